@@ -22,21 +22,10 @@ CountersBar {
         return side === Side.Black ? game.players.black : game.players.white;
     }
 
-    readonly property RecordNames records: RecordNames {}
-
-    // Who played what is studied, as far as it is known.
-    function studied(side: int): string {
-        if (!game.study.open || game.editor.open)
-            return "";
-        return side === Side.Black ? game.study.black : game.study.white;
-    }
-
     // A name that is too long for its place would not be seen at all.
     function nameOf(side: int): string {
-        const name = records.shown(studied(side)) || words.program(side);
-        if (name.length > 16)
-            return name.slice(0, 15).trim() + "…";
-        return name || (words.wasYou(side) ? qsTr("You") : words.playerName(side));
+        const name = words.nameOf(side);
+        return name.length > 16 ? name.slice(0, 15).trim() + "…" : name;
     }
 
     // The machine's strength; of a person the colour, or that it is to move.
@@ -47,7 +36,7 @@ CountersBar {
             return qsTr("Level %1 · %2", "number and name").arg(level(side)).arg(levels.name(level(side)));
         if (words.isYou(side))
             return turn === side ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
-        if (studied(side) !== "" && turn !== side)
+        if (words.recorded(side) !== "" && turn !== side)
             return words.sideName(side);
         return turn === side ? qsTr("To move") : "";
     }

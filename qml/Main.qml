@@ -8,7 +8,7 @@ ApplicationWindow {
     readonly property bool narrow: windowGrid.narrow
     // In a narrow window the side panel opens over the board.
     property bool sheetOpen: false
-    readonly property bool panelShown: narrow ? sheetOpen : thePreferences.sidePanel
+    readonly property bool panelShown: narrow ? sheetOpen : !thePreferences.sidePanelFolded
     // What the screen has room for, with some left for the frame of the window.
     readonly property int roomAcross: Screen.desktopAvailableWidth > 0 ? Screen.desktopAvailableWidth : 1280
     readonly property int roomDown: Screen.desktopAvailableHeight > 0 ? Screen.desktopAvailableHeight - Theme.titleBar : 800
@@ -34,7 +34,7 @@ ApplicationWindow {
         if (narrow)
             sheetOpen = !sheetOpen;
         else
-            thePreferences.sidePanel = !thePreferences.sidePanel;
+            thePreferences.sidePanelFolded = !thePreferences.sidePanelFolded;
     }
 
     function toggleFullScreen() {
@@ -79,19 +79,7 @@ ApplicationWindow {
 
     Game {
         id: theGame
-        onBoardGoes: boardModel.clear()
-        onGameOver: {
-            // Not one that was only watched, as all of a match are.
-            if (thePreferences.review && setup.mode !== Setup.Watch)
-                panel.showReview();
-        }
-        onShownChanged: {
-            boardModel.refresh();
-            moveListModel.refresh();
-            studyModel.refresh();
-            lineModel.refresh();
-            reviewModel.refresh();
-        }
+        onReviewWanted: panel.showReview()
         onWakeWanted: milliseconds => {
             if (milliseconds < 0) {
                 wakeTimer.stop();
@@ -104,7 +92,7 @@ ApplicationWindow {
 
     Library {
         id: theLibrary
-        onListAsked: dialogs.openGameList()
+        onListsAskedChanged: dialogs.openGameList()
     }
 
     Loader {
@@ -127,29 +115,6 @@ ApplicationWindow {
     Timer {
         id: wakeTimer
         onTriggered: theGame.wake()
-    }
-
-    BoardModel {
-        id: boardModel
-        Component.onCompleted: refresh()
-    }
-
-    MoveListModel {
-        id: moveListModel
-        Component.onCompleted: refresh()
-    }
-
-    StudyModel {
-        id: studyModel
-        Component.onCompleted: refresh()
-    }
-
-    LineModel {
-        id: lineModel
-    }
-
-    ReviewModel {
-        id: reviewModel
     }
 
     WindowTheme {
@@ -198,7 +163,7 @@ ApplicationWindow {
         // That of the content, which has no size until the window is shown: all would be laid out twice.
         width: window.width
         height: window.height - Theme.menuBar
-        panelWanted: thePreferences.sidePanel
+        panelWanted: !thePreferences.sidePanelFolded
         actionRows: playArea.actionRows
         graphWanted: panel.reviewing && theGame.review.known > 0
         twoWanted: panel.hasTwo
@@ -211,9 +176,7 @@ ApplicationWindow {
         game: theGame
         games: theGames
         preferences: thePreferences
-        squares: boardModel
         grid: windowGrid
-        points: reviewModel
         panelActs: panel.visible
         onPanelsTurn: reason => panel.focusNext(reason)
         onRulesAsked: dialogs.openRules()
@@ -242,10 +205,6 @@ ApplicationWindow {
         height: window.narrow ? parent.height - y : windowGrid.panelHeight
         game: theGame
         games: theGames
-        moves: moveListModel
-        study: studyModel
-        lines: lineModel
-        points: reviewModel
         words: playArea.words
         kind: playArea.kind
         exercise: playArea.exercise
@@ -253,7 +212,7 @@ ApplicationWindow {
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()
         onLinesAsked: dialogs.openLines()
-        onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanel = true
+        onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanelFolded = false
         onClosed: {
             window.sheetOpen = false;
             playArea.focusNext();

@@ -11,9 +11,7 @@ Item {
     required property Game game
     required property Games games
     required property Preferences preferences
-    required property QtObject squares
     required property WindowGrid grid
-    required property ReviewModel points
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelActs: false
 
@@ -45,9 +43,9 @@ Item {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
             (colours.item as ColourChoice).focusFirst();
-        else if (actions.panelShown && !game.view.past && (actions.stage === "before" || actions.stage === "over"))
+        else if (actions.panelShown && !game.view.past && (game.stage === GameStage.Ready || game.stage === GameStage.Over))
             panelsTurn(reason);
-        else if (actions.stage === "setUp" || actions.stage === "playing" && game.phase === Game.Running || !actions.focusNext(reason))
+        else if (game.stage === GameStage.SetUp || game.stage === GameStage.Playing && game.phase === Game.Running || !actions.focusNext(reason))
             focusBoard();
     }
 
@@ -69,9 +67,9 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = actions.stage === "question" || actions.stage === "leaving" || actions.stage === "coach" || actions.stage === "over";
+        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over].includes(game.stage);
         // What was pressed for it may be in the panel.
-        if (actions.stage === "leaving" || (comes ? hasKeyboard() : keyboardLost()))
+        if (game.stage === GameStage.Leaving || (comes ? hasKeyboard() : keyboardLost()))
             focusNext();
     }
 
@@ -143,7 +141,7 @@ Item {
         height: root.grid.boardSide
         focus: true
         part: root.kind.table
-        given: ({ focus: true, model: root.squares, words: root.words, game: root.game, preferences: root.preferences })
+        given: ({ focus: true, model: root.game.view.cells, words: root.words, game: root.game, preferences: root.preferences })
     }
 
     LazyFile {
@@ -183,56 +181,11 @@ Item {
         y: root.grid.actionsY
         width: root.belowWidth
         roomAcross: Math.max(root.grid.oneRow, root.leastBelow)
-        choosing: root.game.mayChoose
-        hasSkip: root.game.setup.knowsPass
-        underWay: root.game.underWay
-        paused: root.game.phase === Game.Paused
-        over: root.game.phase === Game.Over
-        mustPass: root.game.mustPass
-        timeUp: root.game.clock.timeUp
-        asked: root.game.asked
-        coachAsks: root.game.coach.asks
-        viewingPast: root.game.view.past
-        studying: root.game.study.open
-        settingUp: root.game.editor.open
-        canPlayHere: root.game.study.canPlay
-        canTryAgain: root.game.practice.canTry
-        practising: root.game.practice.stage !== Practice.Closed
-        practised: root.exercise.over
-        canClue: root.game.practice.canHint
+        game: root.game
         panelShown: root.panelActs
         discsSorted: discs.wanted
-        canStart: root.game.canStart
-        canPause: root.game.canPause
-        canSkip: root.game.canSkip
-        canUndo: root.game.canUndo
-        canRedo: root.game.canRedo
-        canHint: root.game.hint.canAsk
-        canRematch: root.game.canRematch
         onStageChanged: Qt.callLater(root.stageChanged)
-        onStartPressed: root.game.start()
-        onResetPressed: root.game.reset()
-        onPausePressed: root.game.togglePause()
-        onSkipPressed: root.game.skip()
-        onUndoPressed: root.game.undo()
-        onRedoPressed: root.game.redo()
-        onHintPressed: root.game.hint.ask()
-        onHowPressed: root.rulesAsked()
-        onBackPressed: root.game.view.last()
-        onTimeUpAnswered: answer => root.game.clock.answerTimeUp(answer)
-        onQuestionAnswered: meant => root.game.answer(meant)
-        onCoachAnswered: play => root.game.coach.answer(play)
-        onRematchPressed: root.game.rematch()
-        onSwapPressed: root.game.swapSides()
-        onFinishPressed: root.game.editor.finish()
-        onCancelPressed: root.game.editor.cancel()
-        onPlayHerePressed: root.game.study.playFromHere()
-        onTryAgainPressed: root.game.practice.tryAgain()
-        onCluePressed: root.game.practice.hint()
-        onAnswerPressed: root.game.practice.tell()
-        onRepeatPressed: root.game.practice.again()
-        onNextPressed: root.game.practice.next()
-        onLeavePressed: root.game.practice.leave()
+        onRulesAsked: root.rulesAsked()
     }
 
     LazyPart {

@@ -10,10 +10,6 @@ FocusScope {
 
     required property Game game
     required property Games games
-    required property MoveListModel moves
-    required property StudyModel study
-    required property LineModel lines
-    required property ReviewModel points
     required property GameWords words
     required property GameKind kind
     // What is said of a mistake that is given back.
@@ -152,7 +148,7 @@ FocusScope {
             x: Theme.margin
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: root.practising ? root.exercise.title : root.game.editor.open ? qsTr("Set a position up") : qsTr("New game")
+            text: root.practising ? root.exercise.title : root.game.editor.open ? qsTr("Set up a position") : qsTr("New game")
         }
 
         LazyPart {
@@ -209,7 +205,7 @@ FocusScope {
         wanted: !root.choosing && !root.studying
         sourceComponent: MoveListPanel {
             arrives: moveList.arrives
-            model: root.moves
+            model: root.game.view.moves
             moveCount: root.game.view.count
             viewedMove: root.game.view.shown
             caption: root.over ? "" : [root.game.view.opening, setup.line].filter(words => words !== "").join("\n")

@@ -1,29 +1,31 @@
 //! Heibai: Othello and Gomoku to play, to learn and to study.
 //!
-//! A map of the house; each room may use those above it, never those below.
+//! The rooms of the house; each may use those above it, never those below.
 //!
 //! - [`othello`] and [`gomoku`]: the rules, pure.
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`openings`]: the names of openings.
-//! - [`eval`]: a position in, a score out.
-//! - [`search`]: the machine's thinking, behind one façade.
-//! - [`book`]: what the first moves of a game are worth, found beforehand.
-//! - [`records`]: the strings and files that games are written in.
+//! - [`eval`]: static evaluation.
+//! - [`search`]: the engine's search, behind one façade.
+//! - [`book`]: the opening books.
+//! - [`records`]: the notations and file formats of games.
 //! - [`explorer`]: what was played from a position, in collections of games.
-//! - [`engine`]: one face for everything that thinks: our machine and the programs of others.
-//! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what may be learnt from that.
-//! - [`lab`]: the classical algorithms of game search, side by side, to be read and compared.
-//! - [`protocol`]: the dialects that other programs speak to the engine in.
-//! - [`training`]: how strength is measured.
-//! - [`marks`]: what nobody sees in a text, made visible.
-//! - `numbers`: what a number may be that somebody writes.
-//! - [`command`]: the command line; it decides whether a window is asked for.
-//! - [`app`]: the window: what is shown, who works in the background, and the bridges to Qt.
+//! - [`engine`]: one interface to everything that plays: our engine and other programs.
+//! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what they teach.
+//! - [`lab`]: the classical game-tree search algorithms, side by side, to be read and compared.
+//! - [`protocol`]: the protocols in which other programs talk to the engine.
+//! - [`training`]: self-play, fitting and matches.
+//! - [`marks`]: invisible characters in foreign text, made visible.
+//! - [`complaint`]: errors as the user reads them.
+//! - `numbers`: the ranges of numbers that users type.
+//! - [`command`]: the command line; it decides whether to open a window.
+//! - [`app`]: the window: its state, its background work, and the bridges to Qt.
 
 pub mod analysis;
 pub mod app;
 pub mod book;
 pub mod command;
+pub mod complaint;
 pub mod engine;
 pub mod eval;
 pub mod explorer;

@@ -4,10 +4,11 @@ use std::process::ExitCode;
 
 use heibai::app::launch::WindowOptions;
 use heibai::command::{self, Start};
+use heibai::complaint::complain;
 
 fn main() -> ExitCode {
     if let Err(error) = command::tier::hand_over() {
-        command::complain(&error.to_string());
+        complain(&error.to_string());
         return ExitCode::from(command::STATUS_USAGE);
     }
     match command::run(std::env::args_os()) {
@@ -24,6 +25,6 @@ fn open_window(options: WindowOptions) -> ExitCode {
 
 #[cfg(not(feature = "gui"))]
 fn open_window(_: WindowOptions) -> ExitCode {
-    command::complain("this build has no window; it was made without the feature \"gui\"");
+    complain("this build has no window; it was made without the feature \"gui\"");
     ExitCode::from(command::STATUS_USAGE)
 }

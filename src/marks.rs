@@ -1,12 +1,11 @@
-//! What can't be seen in a text from outside, made visible: the name of a file may hold signs that turn the text around
-//! it, and what a program says may hold commands to a terminal.
+//! Makes invisible characters in foreign text visible: a file's name may hold characters that reverse the text around
+//! them, and a program's output may hold terminal commands.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// The text with a mark in place of each sign that nobody sees and that changes what is around it: `␛` for the escape
-/// sign and the like for all of the first 32, `‹U+202E›` for what sets the direction of a text. Only line breaks and tabs
-/// stay.
+/// The text with a visible mark for each invisible character that affects its surroundings: `␛` for escape and the like
+/// for the other C0 controls, `‹U+202E›` for bidirectional controls. Only line breaks and tabs stay.
 ///
 /// # Examples
 /// ```
@@ -22,7 +21,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     for letter in text.chars() {
         match u32::from(letter) {
             _ if !is_hidden(letter) => shown.push(letter),
-            // The signs that picture them stand in the same order.
+            // The control pictures are in the same order.
             code @ ..0x20 => shown.extend(char::from_u32(0x2400 + code)),
             0x7f => shown.push('␡'),
             code => write!(shown, "‹U+{code:04X}›").expect("a text has room"),
@@ -31,12 +30,12 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     Cow::Owned(shown)
 }
 
-/// As [`visible`], of a name, which is one line.
+/// Like [`visible`], for a name on one line.
 pub fn visible_name(name: &str) -> String {
     visible(name).replace('\n', "␊").replace('\t', "␉")
 }
 
-/// Returns whether a sign is a command: to a terminal, or to whoever sets the text.
+/// Returns whether a character controls the terminal or the text's layout.
 fn is_hidden(letter: char) -> bool {
     let is_direction = matches!(
         letter,

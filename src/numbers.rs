@@ -1,5 +1,5 @@
-//! What a number may be that somebody writes on the command line or in the name of a player: each kind has one
-//! range, wherever it is asked for, and a sentence for what lies outside. What is no number lies outside, too.
+//! The numbers that users type on the command line or in a player's name: each kind has one range everywhere, and one
+//! message for what lies outside it or is no number.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -7,9 +7,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::game::Level;
-use crate::search::{Hash, MOST_THREADS, Selectivity};
+use crate::search::{HashSize, MOST_THREADS, Selectivity};
 
-/// Moves to look ahead; no game of Othello has more.
+/// Search depth; no game of Othello has more moves.
 const DEPTHS: RangeInclusive<u8> = 1..=60;
 
 /// Seconds, up to a year.
@@ -18,7 +18,7 @@ const SECONDS: RangeInclusive<f64> = 0.001..=31_536_000.0;
 /// Milliseconds, up to a day.
 const MILLISECONDS: RangeInclusive<u64> = 1..=86_400_000;
 
-/// Positions to look at for a move.
+/// Nodes to search for a move.
 const NODES: RangeInclusive<u64> = 1..=1_000_000_000_000_000;
 
 /// Games, positions, openings.
@@ -34,7 +34,7 @@ where
     number.ok_or_else(|| format!("expected a number from {} to {}", range.start(), range.end()))
 }
 
-/// A reader of numbers within a range that only one argument has.
+/// A parser for a range that only one argument has.
 pub fn from_to<T>(
     range: RangeInclusive<T>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
@@ -50,16 +50,16 @@ pub fn threads(text: &str) -> Result<usize, String> {
 }
 
 /// Reads the size of a table, in MiB.
-pub fn hash(text: &str) -> Result<Hash, String> {
-    mebibytes(text).map(Hash::mebibytes)
+pub fn hash(text: &str) -> Result<HashSize, String> {
+    mebibytes(text).map(HashSize::mebibytes)
 }
 
 /// Reads an amount of memory in MiB.
 pub fn mebibytes(text: &str) -> Result<usize, String> {
-    within(text, &(1..=Hash::MOST_MEBIBYTES))
+    within(text, &(1..=HashSize::MOST_MEBIBYTES))
 }
 
-/// Reads moves to look ahead.
+/// Reads a search depth.
 pub fn depth(text: &str) -> Result<u8, String> {
     within(text, &DEPTHS)
 }
@@ -71,17 +71,17 @@ pub fn level(text: &str) -> Result<Level, String> {
     level.ok_or_else(|| format!("expected a level from {} to {}", numbers.start(), numbers.end()))
 }
 
-/// Reads how many positions may be looked at.
+/// Reads a number of nodes.
 pub fn nodes(text: &str) -> Result<u64, String> {
     within(text, &NODES)
 }
 
-/// Reads how many of something there are to be.
+/// Reads a count.
 pub fn count(text: &str) -> Result<usize, String> {
     within(text, &COUNTS).map(|count| count as usize)
 }
 
-/// Reads a time in seconds, also with a fraction.
+/// Reads a time in seconds, fractions allowed.
 pub fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: Option<f64> = within(text, &SECONDS).ok();
     seconds
@@ -94,7 +94,7 @@ pub fn milliseconds(text: &str) -> Result<Duration, String> {
     within(text, &MILLISECONDS).map(Duration::from_millis)
 }
 
-/// Reads a time in seconds that may be none.
+/// Reads a time in seconds, which may be zero.
 pub fn seconds_or_none(text: &str) -> Result<Duration, String> {
     let range = 0.0..=*SECONDS.end();
     let seconds: Option<f64> = within(text, &range).ok();
@@ -108,7 +108,7 @@ pub fn share(text: &str) -> Result<f32, String> {
     within(text, &(0.0..=1.0))
 }
 
-/// Reads a step of selectivity in percent.
+/// Reads a selectivity in per cent.
 pub fn selectivity(text: &str) -> Result<Selectivity, String> {
     let percent = text.trim().trim_end_matches('%').trim_end();
     percent
@@ -118,7 +118,7 @@ pub fn selectivity(text: &str) -> Result<Selectivity, String> {
         .ok_or_else(|| "expected 73, 87, 95, 98, 99 or 100".to_owned())
 }
 
-/// Reads two numbers of a range, like `10-16`, or one.
+/// Reads one number or a span such as `10-16`.
 pub fn span(text: &str, within: &RangeInclusive<u32>) -> Result<RangeInclusive<u32>, String> {
     let (from, to) = text.split_once('-').unwrap_or((text, text));
     let span = from.trim().parse().ok().zip(to.trim().parse().ok()).map(|(from, to)| from..=to);

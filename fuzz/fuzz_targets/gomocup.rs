@@ -4,7 +4,7 @@
 use std::io::Cursor;
 
 use heibai::protocol::{self, Settings};
-use heibai::search::{Hash, Limits};
+use heibai::search::{HashSize, Limits};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -13,7 +13,7 @@ fuzz_target!(|bytes: &[u8]| {
     input.extend(b"\nABOUT\n");
     let settings = Settings {
         limits: Limits { nodes: Some(50), ..Limits::depth(1) },
-        hash: Hash::mebibytes(1),
+        hash: HashSize::mebibytes(1),
         ..Settings::default()
     };
     let mut output = Vec::new();

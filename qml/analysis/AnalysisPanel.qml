@@ -9,7 +9,6 @@ FocusScope {
     id: root
 
     required property Game game
-    required property LineModel lines
     required property GameWords words
     required property GameKind kind
     required property Preferences preferences
@@ -103,7 +102,7 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, (second.wanted ? second.y : key.y) - y - Theme.gap)
         on: root.on
-        lines: root.lines
+        lines: root.game.analysis.lines
         words: root.words
         onPreviewed: (row, moves) => root.game.analysis.preview(row, moves)
         onLeaving: root.game.analysis.endPreview()

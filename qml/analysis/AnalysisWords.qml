@@ -18,7 +18,7 @@ QtObject {
         if (!analysis.on)
             return "";
         if (!analysis.possible)
-            return qsTr("There is no move to look at.");
+            return qsTr("There is no move to analyse.");
         return analysis.chosen === "" ? far : qsTr("only %1: %2", "moves, how far").arg(analysis.chosen).arg(far);
     }
 

@@ -63,7 +63,8 @@ Column {
         cell: root.square
         best: false
         exact: false
-        loss: 0
+        near: false
+        poor: false
         score: ""
     }
 
@@ -102,7 +103,6 @@ Column {
                 says: qsTr("exact", "a value")
 
                 Value {
-                    loss: 4
                     exact: true
                     score: root.sample
                 }
@@ -112,23 +112,21 @@ Column {
                 says: root.losses[0]
 
                 Value {
-                    loss: 1
+                    near: true
                 }
             }
 
             Entry {
                 says: root.losses[1]
 
-                Value {
-                    loss: 4
-                }
+                Value {}
             }
 
             Entry {
                 says: root.losses[2]
 
                 Value {
-                    loss: 9
+                    poor: true
                 }
             }
 

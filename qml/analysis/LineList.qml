@@ -9,7 +9,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    required property LineModel lines
+    required property RowModel lines
     required property GameWords words
     // Whether there is anything to show.
     property bool on: true

@@ -34,7 +34,6 @@ Item {
         height: Math.max(0, root.area.grid.graphHeight - Theme.gap)
         sourceComponent: ReviewGraph {
             game: root.game
-            points: root.area.points
             moves: root.game.view.count
             says: ReviewWords {
                 review: root.game.review

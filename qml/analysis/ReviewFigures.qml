@@ -12,19 +12,19 @@ Column {
 
     readonly property var phases: [qsTr("Opening", "part of a game"), qsTr("Middlegame", "part of a game"), qsTr("Endgame", "part of a game")]
     readonly property var losses: Array.from(review.losses)
-    readonly property var blackLosses: Array.from(review.blackLosses)
-    readonly property var whiteLosses: Array.from(review.whiteLosses)
+    readonly property var blackLosses: Array.from(review.black.losses)
+    readonly property var whiteLosses: Array.from(review.white.losses)
     readonly property int most: Math.max(1, ...blackLosses, ...whiteLosses)
 
     spacing: Math.round(Theme.gap / 2)
 
     function accuracy(side: int, phase: int): string {
-        const [moves, accurate] = Array.from(side === Side.Black ? review.blackPhases : review.whitePhases).slice(3 * phase, 3 * phase + 2);
+        const [moves, accurate] = Array.from((side === Side.Black ? review.black : review.white).phases).slice(3 * phase, 3 * phase + 2);
         return moves > 0 && accurate >= 0 ? qsTr("%1 %", "accuracy").arg(accurate) : "–";
     }
 
     function lost(side: int, phase: int): string {
-        const [moves, accurate, lost] = Array.from(side === Side.Black ? review.blackPhases : review.whitePhases).slice(3 * phase, 3 * phase + 3);
+        const [moves, accurate, lost] = Array.from((side === Side.Black ? review.black : review.white).phases).slice(3 * phase, 3 * phase + 3);
         return moves === 0 ? "" : lost === 0 ? "0" : says.kind.loss(lost / 100);
     }
 

@@ -10,7 +10,6 @@ FocusScope {
     id: root
 
     required property Game game
-    required property ReviewModel points
     required property ReviewWords says
     // How many moves there are room for, known or not.
     required property int moves
@@ -121,7 +120,7 @@ FocusScope {
     }
 
     Repeater {
-        model: root.points
+        model: root.review.points
 
         Item {
             id: point

@@ -9,7 +9,6 @@ FocusScope {
     id: root
 
     required property Game game
-    required property ReviewModel points
     required property GameWords words
     required property GameKind kind
     // Whether it stands in a sheet below the board, and whether that is folded.
@@ -32,7 +31,7 @@ FocusScope {
     property bool figures: false
     // Whose slips are listed.
     property int whose: Side.None
-    readonly property int slips: review.blackInaccuracies + review.blackMistakes + review.blackBlunders + review.whiteInaccuracies + review.whiteMistakes + review.whiteBlunders
+    readonly property int slips: [review.black, review.white].reduce((sum, side) => sum + side.inaccuracies + side.mistakes + side.blunders, 0)
 
     ReviewWords {
         id: reviewWords
@@ -76,11 +75,7 @@ FocusScope {
                 width: (parent.width - parent.spacing) / 2
                 side: Side.Black
                 slim: root.slim
-                accuracy: root.review.blackAccuracy
-                lost: root.review.blackLost
-                inaccuracies: root.review.blackInaccuracies
-                mistakes: root.review.blackMistakes
-                blunders: root.review.blackBlunders
+                review: root.review.black
                 judged: root.review.known >= root.review.moves
                 settling: root.review.running
                 says: reviewWords
@@ -91,11 +86,7 @@ FocusScope {
                 width: (parent.width - parent.spacing) / 2
                 side: Side.White
                 slim: root.slim
-                accuracy: root.review.whiteAccuracy
-                lost: root.review.whiteLost
-                inaccuracies: root.review.whiteInaccuracies
-                mistakes: root.review.whiteMistakes
-                blunders: root.review.whiteBlunders
+                review: root.review.white
                 judged: root.review.known >= root.review.moves
                 settling: root.review.running
                 says: reviewWords
@@ -109,7 +100,6 @@ FocusScope {
             wanted: root.sheet && root.review.known > 0
             sourceComponent: ReviewGraph {
                 game: root.game
-                points: root.points
                 says: reviewWords
                 moves: root.game.view.count
             }
@@ -176,7 +166,7 @@ FocusScope {
         width: root.width - 2 * x
         height: Math.max(0, foot.y - y - Theme.gap)
         visible: root.review.known > 0 && !root.figures
-        model: root.points
+        model: root.whose === Side.Black ? root.review.blackSlips : root.whose === Side.White ? root.review.whiteSlips : root.review.slips
         activeFocusOnTab: true
         keyNavigationEnabled: false
         currentIndex: -1
@@ -195,28 +185,27 @@ FocusScope {
             if (event.modifiers !== Qt.NoModifier || (event.key !== Qt.Key_Home && event.key !== Qt.Key_End))
                 return;
             event.accepted = true;
-            point(event.key === Qt.Key_Home ? root.points.slipBeside(0, 1, root.whose) : root.points.slipBeside(root.review.moves + 1, -1, root.whose));
+            point(event.key === Qt.Key_Home ? root.review.slipBeside(0, 1, root.whose) : root.review.slipBeside(root.review.moves + 1, -1, root.whose));
             take(currentSlip());
         }
 
-        // The row that has the keyboard, if it is one that is listed.
+        // The row that has the keyboard.
         function currentSlip(): SlipRow {
-            const row = currentItem as SlipRow;
-            return row && row.visible ? row : null;
+            return currentItem as SlipRow;
         }
 
         // To the slip on the board, else to that which comes next; else to the last one.
         function enter() {
             const shown = root.game.view.shown;
-            const next = root.points.slipBeside(shown, 1, root.whose);
-            point(next > 0 ? next : root.points.slipBeside(shown + 1, -1, root.whose));
+            const next = root.review.slipBeside(shown, 1, root.whose);
+            point(next > 0 ? next : root.review.slipBeside(shown + 1, -1, root.whose));
         }
 
         // Gives the keyboard to the row of a move.
         function point(number: int) {
             if (number <= 0)
                 return;
-            currentIndex = root.points.rowOf(number);
+            currentIndex = list.model.find("number", number);
             positionViewAtIndex(currentIndex, ListView.Contain);
         }
 
@@ -241,13 +230,13 @@ FocusScope {
             if (!row)
                 enter();
             else
-                point(root.points.slipBeside(row.number, by, root.whose));
+                point(root.review.slipBeside(row.number, by, root.whose));
             take(currentSlip());
         }
 
         // What is on the board is in sight.
         function follow() {
-            const row = root.points.rowOf(root.game.view.shown + 1);
+            const row = list.model.find("number", root.game.view.shown + 1);
             if (row >= 0)
                 positionViewAtIndex(row, ListView.Contain);
         }
@@ -314,7 +303,6 @@ FocusScope {
             chosen: root.game.view.shown === number - 1
             slim: root.dense
             wide: root.wide
-            listed: root.whose === Side.None || root.whose === side
             searching: root.review.explains
             onTryPressed: root.game.practice.tryAgain()
             onPreviewed: (better, moves) => root.review.preview(better, moves)
@@ -355,7 +343,7 @@ FocusScope {
             color: root.review.failed && !root.review.running ? Theme.alarm : Theme.faint
             font.pixelSize: Theme.small
             text: root.review.running || root.review.failed ? reviewWords.progress
-                : root.review.explains ? qsTr("The reasons are looked for…")
+                : root.review.explains ? qsTr("Looking for the reasons…")
                 : root.review.known > 0 && root.review.known < root.review.moves ? qsTr("%1 of %2 moves are known.").arg(root.review.known).arg(root.review.moves) : ""
         }
 
@@ -387,7 +375,7 @@ FocusScope {
                 visible: !root.review.running && !root.compact
                 width: parent.width - (root.slim ? begin.width + Theme.gap : 0)
                 columns: 3
-                name: qsTr("How far the review looks")
+                name: qsTr("Depth of the review")
                 choices: [qsTr("Quick", "a review"), qsTr("Usual", "a review"), qsTr("Deep", "a review")]
                 current: [Review.Quick, Review.Usual, Review.Deep].indexOf(root.thoroughness)
                 onPicked: index => root.thoroughness = [Review.Quick, Review.Usual, Review.Deep][index]

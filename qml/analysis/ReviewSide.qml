@@ -8,12 +8,7 @@ Column {
     id: root
 
     required property int side
-    // From 0 to 100, or -1 if it is not known.
-    required property real accuracy
-    required property real lost
-    required property int inaccuracies
-    required property int mistakes
-    required property int blunders
+    required property SideReview review
     // Whether all moves are judged, and whether deeper searches may still judge them otherwise.
     required property bool judged
     required property bool settling
@@ -22,9 +17,9 @@ Column {
     property bool slim: false
 
     readonly property string name: says.words.whoPlayed(side, false)
-    readonly property string percent: accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(accuracy.toFixed(0))
-    readonly property string slips: says.counted(inaccuracies, mistakes, blunders, judged)
-    readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(lost))
+    readonly property string percent: review.accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
+    readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
+    readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
     readonly property string spoken: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
 
     spacing: Math.round(Theme.gap / 4)
@@ -98,7 +93,7 @@ Column {
         color: Theme.line
 
         Rectangle {
-            width: parent.width * Math.max(0, root.accuracy) / 100
+            width: parent.width * Math.max(0, root.review.accuracy) / 100
             height: parent.height
             radius: parent.radius
             color: Theme.accent
@@ -117,7 +112,7 @@ Column {
             spacing: Math.round(Theme.gap * 0.75)
 
             Repeater {
-                model: [[Review.Blunder, root.blunders], [Review.Mistake, root.mistakes], [Review.Inaccuracy, root.inaccuracies]]
+                model: [[Review.Blunder, root.review.blunders], [Review.Mistake, root.review.mistakes], [Review.Inaccuracy, root.review.inaccuracies]]
 
                 Row {
                     id: kind

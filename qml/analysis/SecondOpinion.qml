@@ -25,20 +25,6 @@ FocusScope {
         opinion: root.opinion
     }
 
-    LineModel {
-        id: secondLines
-        second: true
-        Component.onCompleted: refresh()
-    }
-
-    Connections {
-        target: root.game
-
-        function onShownChanged() {
-            secondLines.refresh();
-        }
-    }
-
     Rectangle {
         width: parent.width
         height: Theme.border
@@ -98,7 +84,7 @@ FocusScope {
         width: parent.width
         height: Math.max(0, root.height - y)
         listName: "secondLines"
-        lines: secondLines
+        lines: root.opinion.lines
         words: root.words
         spokenName: root.opinion.name === "" ? qsTr("Second opinion") : qsTr("Lines of %1", "a program").arg(root.opinion.name)
         onPreviewed: (row, moves) => root.opinion.preview(row, moves)

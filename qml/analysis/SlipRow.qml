@@ -36,8 +36,6 @@ T.ItemDelegate {
     required property ReviewWords says
     // Whether the board shows the position in which it was made.
     property bool chosen: false
-    // Whether it is one of those that are listed.
-    property bool listed: true
     // Whether there is little room for it, or room for a reason of several lines.
     property bool slim: false
     property bool wide: false
@@ -55,10 +53,9 @@ T.ItemDelegate {
     readonly property string reason: says.reason(side, motif, reasonCell, reasonList, reasonCount, manner)
     readonly property string remedied: reason === "" ? "" : says.remedy(side, motif, remedy, better, remedyCell, remedyList, remedyCount, happened)
     readonly property string why: reason !== "" ? says.words.join(qsTr("%1 %2.", "move, what it does").arg(name).arg(reason), remedied)
-        : searching ? qsTr("The reason is looked for…") : qsTr("No single reason could be proved.")
+        : searching ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
 
-    visible: slip !== Review.NoSlip && listed
-    implicitHeight: !visible ? 0 : words.height + 2 * words.y
+    implicitHeight: words.height + 2 * words.y
     hoverEnabled: true
     focusPolicy: Qt.NoFocus
     Accessible.role: Accessible.ListItem

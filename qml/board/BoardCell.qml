@@ -56,7 +56,7 @@ Item {
     property color signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.hintMark
     property color signGround: "transparent"
     readonly property bool valued: sureness !== Sureness.Unknown && hintRank <= 0
-    readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== BoardModel.NoSign
+    readonly property bool noted: hintRank > 0 || valued || inReason || chosenMove || advised || sign !== Cell.NoSign
     readonly property string scoreText: hintRank > 0 && words !== null ? words.score(words.told(hintScore, words.mover, words.mover), hintExact, words.told(hintForced, words.mover, words.mover)) : ""
 
     signal pressed(int cell)
@@ -69,8 +69,8 @@ Item {
     function spoken(): string {
         const placed = lastMove ? qsTr("%1, last move", "after the name of a square").arg(said) : said;
         const bare = inReason ? qsTr("%1, highlighted", "after the name of a square").arg(placed) : placed;
-        const words = sign === BoardModel.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
-            : sign === BoardModel.NoSign ? bare : signWords().arg(bare);
+        const words = sign === Cell.Letters ? qsTr("%1, marked %2", "square, letters").arg(bare).arg(label)
+            : sign === Cell.NoSign ? bare : signWords().arg(bare);
         const told = hintRank > 0 ? hintWords().arg(words).arg(scoreText) : valued && root.words !== null ? root.words.valued(words, value, sureness, depth, valueForced, percent, book) : words;
         const sourced = valued && book ? qsTr("%1, from the book", "square and value").arg(told) : told;
         const seconded = advised && root.words !== null ? root.words.advised(sourced) : sourced;
@@ -79,11 +79,11 @@ Item {
 
     function signWords(): string {
         switch (sign) {
-        case BoardModel.Circle:
+        case Cell.Circle:
             return qsTr("%1, marked with a circle", "square");
-        case BoardModel.Cross:
+        case Cell.Cross:
             return qsTr("%1, marked with a cross", "square");
-        case BoardModel.Square:
+        case Cell.Square:
             return qsTr("%1, marked with a square", "square");
         default:
             return qsTr("%1, marked with a triangle", "square");
@@ -171,7 +171,8 @@ Item {
                     z: 1
                     cell: root.cell
                     best: root.best
-                    loss: root.loss
+                    near: !root.best && root.words !== null && root.loss <= root.words.nearLoss
+                    poor: !root.best && root.words !== null && root.loss > root.words.poorLoss
                     exact: root.sureness === Sureness.Certain
                     book: root.book
                     score: root.valueText
@@ -179,7 +180,7 @@ Item {
             }
 
             Repeater {
-                model: root.hintRank <= 0 && !root.valued && root.sign !== BoardModel.NoSign ? 1 : 0
+                model: root.hintRank <= 0 && !root.valued && root.sign !== Cell.NoSign ? 1 : 0
 
                 CellMark {
                     anchors.fill: parent

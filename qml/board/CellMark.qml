@@ -35,11 +35,11 @@ Item {
     objectName: "cellMark"
 
     Rectangle {
-        visible: root.sign === BoardModel.Circle || root.sign === BoardModel.Square
+        visible: root.sign === Cell.Circle || root.sign === Cell.Square
         anchors.centerIn: parent
         width: root.extent
         height: width
-        radius: root.sign === BoardModel.Circle ? width / 2 : 0
+        radius: root.sign === Cell.Circle ? width / 2 : 0
         antialiasing: true
         color: "transparent"
         border.width: root.thick
@@ -47,7 +47,7 @@ Item {
     }
 
     Item {
-        visible: root.sign === BoardModel.Cross
+        visible: root.sign === Cell.Cross
         anchors.fill: parent
 
         Stroke {
@@ -63,7 +63,7 @@ Item {
 
     // Three sides around the middle, the lowest level.
     Item {
-        visible: root.sign === BoardModel.Triangle
+        visible: root.sign === Cell.Triangle
         anchors.fill: parent
 
         Repeater {
@@ -84,7 +84,7 @@ Item {
     }
 
     Rectangle {
-        visible: root.sign === BoardModel.Letters
+        visible: root.sign === Cell.Letters
         anchors.centerIn: parent
         width: Math.min(root.cell, Math.max(letters.contentWidth, letters.contentHeight * 0.8) + root.thick * 2)
         height: letters.contentHeight

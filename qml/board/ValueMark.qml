@@ -11,21 +11,20 @@ Item {
     required property int cell
     required property bool best
     required property bool exact
-    // How much better the best move is.
-    required property real loss
+    // Whether it is nearly as good as the best, or poor.
+    required property bool near
+    required property bool poor
     required property string score
     // Whether the book says so.
     property bool book: false
 
-    readonly property bool near: !best && loss <= 2.5
-    readonly property bool far: !best && loss > 6.5
-    readonly property color text: best ? Theme.cursorEdge : near ? Theme.valueNear : far ? Theme.valueFar : Theme.valueMiddling
+    readonly property color text: best ? Theme.cursorEdge : near ? Theme.valueNear : poor ? Theme.valueFar : Theme.valueMiddling
 
     Rectangle {
         objectName: "value"
         x: (root.cell - width) / 2
         y: x
-        width: root.cell % 2 + Math.round(root.cell * (root.best ? 0.40 : root.far ? 0.30 : 0.36)) * 2
+        width: root.cell % 2 + Math.round(root.cell * (root.best ? 0.40 : root.poor ? 0.30 : 0.36)) * 2
         height: width
         radius: width / 2
         antialiasing: true
@@ -43,7 +42,7 @@ Item {
             text: root.score
             textFormat: Text.PlainText
             color: root.text
-            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.32 : root.far ? 0.24 : 0.28)))
+            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.32 : root.poor ? 0.24 : 0.28)))
             font.weight: root.best ? Font.Bold : root.near ? Font.DemiBold : Font.Normal
         }
 

@@ -47,6 +47,6 @@ Sheet {
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
         font.pixelSize: Theme.small
-        text: qsTr("Free software under the MIT licence or the Apache licence 2.0, as you like.")
+        text: qsTr("Free software under the MIT licence or the Apache licence 2.0, at your option.")
     }
 }

@@ -41,7 +41,7 @@ FocusScope {
         anchors.fill: parent
         anchors.margins: 4
         focus: true
-        model: root.folder
+        model: root.folder.rows
         snapMode: ListView.SnapToItem
         highlightMoveDuration: 0
         activeFocusOnTab: true

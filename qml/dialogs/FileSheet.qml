@@ -94,7 +94,7 @@ Dialog {
         case FolderModel.Missing:
             return qsTr("There is no folder %1.").arg(theFolder.troublePath);
         case FolderModel.Denied:
-            return qsTr("You may not look into the folder %1.").arg(theFolder.troublePath);
+            return qsTr("You may not open the folder %1.").arg(theFolder.troublePath);
         case FolderModel.NoFolder:
             return qsTr("%1 is no folder.").arg(theFolder.troublePath);
         case FolderModel.Unreadable:
@@ -129,7 +129,7 @@ Dialog {
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
 
         Connections {
-            target: theFolder
+            target: theFolder.rows
 
             // The list counts its rows after this.
             function onModelReset() {
@@ -147,7 +147,7 @@ Dialog {
             ToolButton {
                 id: upButton
                 sign: "up"
-                text: qsTr("To the folder above")
+                text: qsTr("Parent folder")
                 enabled: theFolder.hasParent
                 onClicked: theFolder.up()
             }
@@ -224,7 +224,7 @@ Dialog {
                 visible: root.asks
                 width: parent.width
                 color: Theme.alarm
-                text: qsTr("“%1” is there already. Replace it?").arg(decodeURIComponent(String(root.inTheWay).replace(/^.*\//, "")))
+                text: qsTr("“%1” already exists. Replace it?").arg(decodeURIComponent(String(root.inTheWay).replace(/^.*\//, "")))
             }
 
             Row {

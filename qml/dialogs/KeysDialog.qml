@@ -105,7 +105,7 @@ Sheet {
         heading: qsTr("Study", "heading of keys")
         lines: [
             ["F3", qsTr("study the game, and back to play")],
-            ["Ctrl+E", qsTr("set a position up")],
+            ["Ctrl+E", qsTr("set up a position")],
             ["F4", qsTr("analyse: what every move is worth")],
             ["Shift+F4, Ctrl+F4", qsTr("analyse only the move of the cursor (or it too), all moves")],
             ["F5", qsTr("review: where the game was lost, and why")],

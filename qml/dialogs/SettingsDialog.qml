@@ -173,7 +173,7 @@ Sheet {
     TextField {
         objectName: "playerName"
         width: parent.width
-        name: qsTr("Your name, as records of games against the machine give it")
+        name: qsTr("Your name in records of games against the machine")
         placeholderText: qsTr("as records give it")
         maximumLength: 40
         text: root.preferences.playerName
@@ -197,7 +197,7 @@ Sheet {
     }
 
     Pick {
-        label: qsTr("Values are told for")
+        label: qsTr("Show values for")
         columns: 2
         values: [0, 1]
         words: [qsTr("The side to move"), qsTr("Black", "side")]

@@ -11,7 +11,7 @@ Column {
     // What came of it: why not, or that it is there.
     property string trouble: ""
     property string success: ""
-    required property EnginesModel engines
+    required property Engines engines
 
     signal addAsked(string command, string words)
     signal cancelAsked
@@ -70,7 +70,7 @@ Column {
     Notice {
         width: parent.width
         visible: text !== ""
-        text: root.adding ? qsTr("It is being asked what it speaks…") : root.success !== "" ? root.success : root.trouble
+        text: root.adding ? qsTr("Finding out which protocol it speaks…") : root.success !== "" ? root.success : root.trouble
         color: root.adding || root.success !== "" ? Theme.ink : Theme.alarm
     }
 

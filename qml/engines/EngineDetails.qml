@@ -20,7 +20,7 @@ Column {
     required property string result
     required property bool good
     required property bool argumentsFit
-    required property EnginesModel engines
+    required property Engines engines
     required property int row
 
     signal testAsked
@@ -95,7 +95,7 @@ Column {
         width: parent.width
         visible: !root.argumentsFit
         color: Theme.alarm
-        text: root.says.news(EnginesModel.NoArguments, "", 0, Problem.None)
+        text: root.says.news(Engines.NoArguments, "", 0, Problem.None)
     }
 
     Entry {

@@ -8,7 +8,7 @@ import org.heibai.app
 Rectangle {
     id: root
 
-    required property EnginesModel engines
+    required property Engines engines
     // Which of them it is.
     required property int row
 

@@ -7,7 +7,7 @@ import org.heibai.app
 Column {
     id: root
 
-    required property EnginesModel engines
+    required property Engines engines
     // Which of them it is.
     required property int index
     required property EngineWords says
@@ -44,7 +44,7 @@ Column {
         width: parent.width
         text: root.name
         font.weight: Font.DemiBold
-        summary: root.says.row(root.kind, root.protocol, root.testing ? EnginesModel.Starting : root.life)
+        summary: root.says.row(root.kind, root.protocol, root.testing ? Engines.Starting : root.life)
         unfolded: root.open
         Accessible.description: (root.open ? qsTr("unfolded") : qsTr("folded")) + " · " + summary
         onClicked: root.openAsked()

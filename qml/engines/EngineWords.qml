@@ -12,9 +12,9 @@ QtObject {
 
     function protocol(protocol: int): string {
         switch (protocol) {
-        case EnginesModel.NBoard:
+        case Engines.NBoard:
             return "NBoard";
-        case EnginesModel.Gomocup:
+        case Engines.Gomocup:
             return "Gomocup";
         default:
             return "GTP";
@@ -23,17 +23,17 @@ QtObject {
 
     function life(life: int): string {
         switch (life) {
-        case EnginesModel.Starting:
+        case Engines.Starting:
             return qsTr("starting", "a program");
-        case EnginesModel.Ready:
+        case Engines.Ready:
             return qsTr("ready", "a program");
-        case EnginesModel.Thinking:
+        case Engines.Thinking:
             return qsTr("thinking", "a program");
-        case EnginesModel.Silent:
+        case Engines.Silent:
             return qsTr("silent", "a program");
-        case EnginesModel.Ended:
+        case Engines.Ended:
             return qsTr("ended", "a program");
-        case EnginesModel.Crashed:
+        case Engines.Crashed:
             return qsTr("broke down", "a program");
         default:
             return qsTr("not running", "a program");
@@ -47,27 +47,27 @@ QtObject {
     // What came of adding or testing a program.
     function news(news: int, text: string, number: int, problem: int): string {
         switch (news) {
-        case EnginesModel.Added:
+        case Engines.Added:
             return qsTr("%1 was added.", "name").arg(text);
-        case EnginesModel.NotStarted:
+        case Engines.NotStarted:
             return join(qsTr("It could not be started."), problems.sentence(problem, text));
-        case EnginesModel.EndedEarly:
+        case Engines.EndedEarly:
             return text === "" ? qsTr("It ended before it had answered. Perhaps it needs arguments.") : qsTr("It ended before it had answered, and said: “%1”. Perhaps it needs arguments.").arg(text);
-        case EnginesModel.Mute:
+        case Engines.Mute:
             return qsTr("It answered nothing within %n second(s). Perhaps it needs arguments.", "", number);
-        case EnginesModel.Unknown:
-            return qsTr("It answered “%1”, which is no protocol that is known here. Perhaps it needs arguments.").arg(text);
-        case EnginesModel.Floods:
+        case Engines.Unknown:
+            return qsTr("It answered “%1”, which is no known protocol. Perhaps it needs arguments.").arg(text);
+        case Engines.Floods:
             return qsTr("It writes without end.");
-        case EnginesModel.NoGame:
+        case Engines.NoGame:
             return qsTr("It speaks GTP, but plays none of our games.");
-        case EnginesModel.Full:
+        case Engines.Full:
             return qsTr("The list is full. Remove a program first.");
-        case EnginesModel.NoArguments:
+        case Engines.NoArguments:
             return qsTr("The arguments are not understood: is a quote closed?");
-        case EnginesModel.NoCommand:
+        case Engines.NoCommand:
             return qsTr("That is no file that could be started.");
-        case EnginesModel.Tested:
+        case Engines.Tested:
             return qsTr("It starts, plays %1 after %2 s, and ends: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
         default:
             return failed(news, text, number);
@@ -76,15 +76,15 @@ QtObject {
 
     function failed(news: int, text: string, number: int): string {
         switch (news) {
-        case EnginesModel.Nonsense:
+        case Engines.Nonsense:
             return qsTr("It answered “%1”, which is no move.").arg(text);
-        case EnginesModel.Illegal:
+        case Engines.Illegal:
             return qsTr("It wanted to play %1, which is not legal.", "move").arg(text);
-        case EnginesModel.Died:
-            return text === "" ? qsTr("It ended while it was asked something.") : qsTr("It ended while it was asked something, and said: “%1”").arg(text);
-        case EnginesModel.Hung:
+        case Engines.Died:
+            return text === "" ? qsTr("It ended unexpectedly.") : qsTr("It ended unexpectedly, and said: “%1”").arg(text);
+        case Engines.Hung:
             return qsTr("It did not answer within %n second(s).", "", number);
-        case EnginesModel.Lingered:
+        case Engines.Lingered:
             return qsTr("It plays, but does not end when it is asked to.");
         default:
             return "";

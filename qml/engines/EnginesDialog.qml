@@ -13,25 +13,13 @@ Sheet {
     // The program whose details are unfolded, or -1.
     property int unfolded: -1
 
+    readonly property Engines engines: game.engines
+
     title: qsTr("Engines", "heading")
     rowSpacing: Theme.gap
-    onAboutToShow: programs.refresh()
     onClosed: {
         unfolded = -1;
-        programs.cancel();
-    }
-
-    EnginesModel {
-        id: programs
-    }
-
-    Connections {
-        target: root.game
-
-        function onShownChanged() {
-            if (root.visible)
-                programs.refresh();
-        }
+        root.engines.cancel();
     }
 
     EngineWords {
@@ -46,31 +34,31 @@ Sheet {
 
     Repeater {
         id: rows
-        model: programs
+        model: root.engines.programs
 
         EngineRow {
             id: row
 
             width: parent.width
-            engines: programs
+            engines: root.engines
             says: engineWords
-            testing: programs.testing === row.index
-            busy: programs.adding || programs.testing >= 0
+            testing: root.engines.testing === row.index
+            busy: root.engines.adding || root.engines.testing >= 0
             open: root.unfolded === row.index
-            result: programs.newsRow === row.index && programs.news !== EnginesModel.Added ? engineWords.news(programs.news, programs.newsText, programs.newsNumber, programs.newsProblem) : ""
-            good: programs.news === EnginesModel.Tested
+            result: root.engines.newsRow === row.index && root.engines.news !== Engines.Added ? engineWords.news(root.engines.news, root.engines.newsText, root.engines.newsNumber, root.engines.newsProblem) : ""
+            good: root.engines.news === Engines.Tested
             onOpenAsked: root.unfolded = row.open ? -1 : row.index
-            onTestAsked: programs.test(row.index)
-            onCancelAsked: programs.cancel()
+            onTestAsked: root.engines.test(row.index)
+            onCancelAsked: root.engines.cancel()
             onRemoveAsked: {
                 root.unfolded = -1;
-                programs.remove(row.index);
+                root.engines.remove(row.index);
                 adder.takeFocus();
             }
-            onRenamed: text => programs.rename(row.index, text)
-            onWordsTyped: text => row.argumentsFit = programs.setWords(row.index, text)
-            onFolderTyped: text => programs.setFolder(row.index, text)
-            onSecondsPicked: seconds => programs.setSeconds(row.index, seconds)
+            onRenamed: text => root.engines.rename(row.index, text)
+            onWordsTyped: text => row.argumentsFit = root.engines.setWords(row.index, text)
+            onFolderTyped: text => root.engines.setFolder(row.index, text)
+            onSecondsPicked: seconds => root.engines.setSeconds(row.index, seconds)
         }
     }
 
@@ -85,12 +73,12 @@ Sheet {
         id: adder
         width: parent.width
         preferences: root.preferences
-        engines: programs
-        adding: programs.adding
-        busy: programs.testing >= 0
-        trouble: programs.newsRow < 0 ? engineWords.news(programs.news, programs.newsText, programs.newsNumber, programs.newsProblem) : ""
-        success: programs.news === EnginesModel.Added ? engineWords.news(programs.news, programs.newsText, 0, Problem.None) : ""
-        onAddAsked: (command, words) => programs.add(command, words)
-        onCancelAsked: programs.cancel()
+        engines: root.engines
+        adding: root.engines.adding
+        busy: root.engines.testing >= 0
+        trouble: root.engines.newsRow < 0 ? engineWords.news(root.engines.news, root.engines.newsText, root.engines.newsNumber, root.engines.newsProblem) : ""
+        success: root.engines.news === Engines.Added ? engineWords.news(root.engines.news, root.engines.newsText, 0, Problem.None) : ""
+        onAddAsked: (command, words) => root.engines.add(command, words)
+        onCancelAsked: root.engines.cancel()
     }
 }

@@ -29,7 +29,7 @@ Sheet {
     Label {
         width: parent.width
         color: Theme.faint
-        text: qsTr("Who they are, and their clock, is chosen in the panel under Watch.")
+        text: qsTr("Choose the players and their clock in the panel under Watch.")
     }
 
     Item {

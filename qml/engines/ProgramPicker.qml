@@ -43,7 +43,7 @@ Dialog {
             ToolButton {
                 id: upButton
                 sign: "up"
-                text: qsTr("To the folder above")
+                text: qsTr("Parent folder")
                 enabled: files.hasParent
                 onClicked: files.up()
             }
@@ -68,7 +68,7 @@ Dialog {
             anchors.top: place.bottom
             anchors.bottom: below.top
             anchors.margins: Theme.gap
-            model: files
+            model: files.rows
             highlightMoveDuration: 0
             activeFocusOnTab: true
             keyNavigationEnabled: true

@@ -46,27 +46,8 @@ FocusScope {
         if (explorer.games > 0)
             return qsTr("No game went on from here.");
         if (bare)
-            return qsTr("There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.");
-        return qsTr("No game came by this position.");
-    }
-
-    ExplorerModel {
-        id: playedModel
-        Component.onCompleted: refresh()
-    }
-
-    ShelfModel {
-        id: shelfModel
-        Component.onCompleted: refresh()
-    }
-
-    Connections {
-        target: root.game
-
-        function onShownChanged() {
-            playedModel.refresh();
-            shelfModel.refresh();
-        }
+            return qsTr("There are no games here yet. Finish some, or add game files, such as those of WTHOR.");
+        return qsTr("No game reached this position.");
     }
 
     ExplorerWords {
@@ -110,7 +91,7 @@ FocusScope {
         y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
-        model: playedModel
+        model: root.explorer.moves
         activeFocusOnTab: !root.empty
         keyNavigationEnabled: true
         highlightMoveDuration: 0
@@ -219,7 +200,6 @@ FocusScope {
             wanted: root.sourcesOpen
             sourceComponent: ShelfList {
                 explorer: root.explorer
-                files: shelfModel
                 says: explorerWords
                 most: Math.round(root.height / 4)
             }

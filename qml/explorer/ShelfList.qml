@@ -9,7 +9,6 @@ Column {
     id: root
 
     required property Explorer explorer
-    required property ShelfModel files
     required property ExplorerWords says
     // The height that there is for the files.
     required property real most
@@ -39,7 +38,7 @@ Column {
             objectName: "shelves"
             width: parent.width
             height: Math.min(contentHeight, root.most)
-            model: root.files
+            model: root.explorer.shelves
             activeFocusOnTab: true
             keyNavigationEnabled: true
             highlightMoveDuration: 0

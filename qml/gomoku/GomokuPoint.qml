@@ -21,9 +21,9 @@ BoardCell {
     property bool showNumbers: false
     property bool showPreview: true
 
-    readonly property bool threatened: showThreats && threat !== BoardModel.NoThreat
-    readonly property bool blackBarred: showThreats && barred !== BoardModel.NoFoul && stone === Side.None
-    readonly property string reason: foul !== BoardModel.NoFoul && words !== null ? (words as GomokuWords).foul(foul) : ""
+    readonly property bool threatened: showThreats && threat !== Cell.NoThreat
+    readonly property bool blackBarred: showThreats && barred !== Cell.NoFoul && stone === Side.None
+    readonly property string reason: foul !== Cell.NoFoul && words !== null ? (words as GomokuWords).foul(foul) : ""
     // The thickness of the lines that cross here.
     property int line: 1
     property int stoneSize: Math.floor(cell * 0.46) * 2
@@ -33,10 +33,10 @@ BoardCell {
     finely: cell >= 26
     signInk: stone === Side.Black ? Theme.markOnBlack : stone === Side.White ? Theme.markOnWhite : Theme.gobanCoordinate
     signGround: Theme.goban
-    z: foul !== BoardModel.NoFoul && pointed ? 3 : hintRank > 0 || valued ? 1 : 0
+    z: foul !== Cell.NoFoul && pointed ? 3 : hintRank > 0 || valued ? 1 : 0
     said: threatened && words !== null ? (words as GomokuWords).threatened(bare, threat, threatSide, stone !== Side.None) : bare
 
-    readonly property string bare: stone !== Side.None ? stoneWords() : foul !== BoardModel.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
+    readonly property string bare: stone !== Side.None ? stoneWords() : foul !== Cell.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : blackBarred && words !== null ? qsTr("%1, empty, forbidden for Black: %2", "point, reason").arg(cellName).arg((words as GomokuWords).foul(barred))
         : qsTr("%1, empty", "point").arg(cellName)
 
@@ -91,7 +91,7 @@ BoardCell {
 
     Text {
         objectName: "moveNumber"
-        visible: root.showNumbers && root.number > 0 && root.stone !== Side.None && root.sign !== BoardModel.Letters
+        visible: root.showNumbers && root.number > 0 && root.stone !== Side.None && root.sign !== Cell.Letters
         anchors.centerIn: parent
         text: root.number
         textFormat: Text.PlainText
@@ -104,7 +104,7 @@ BoardCell {
     // The last move: a dot on its stone, unless the stones show their numbers.
     Rectangle {
         objectName: "lastMove"
-        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers && root.sign === BoardModel.NoSign
+        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers && root.sign === Cell.NoSign
         x: Math.floor((root.cell - width) / 2)
         y: x
         width: root.odd(root.cell * 0.27)
@@ -116,7 +116,7 @@ BoardCell {
 
     // What few points ever have is made together, so that the others cost the less.
     Repeater {
-        model: root.stone === Side.None && (root.threatened || root.blackBarred || root.foul !== BoardModel.NoFoul) ? 1 : 0
+        model: root.stone === Side.None && (root.threatened || root.blackBarred || root.foul !== Cell.NoFoul) ? 1 : 0
 
         PointNotes {
             z: 2
@@ -127,7 +127,7 @@ BoardCell {
             valued: root.valued
             reason: root.reason
             barred: root.blackBarred
-            threat: root.threatened ? root.threat : BoardModel.NoThreat
+            threat: root.threatened ? root.threat : Cell.NoThreat
             own: root.threatOwn
         }
     }

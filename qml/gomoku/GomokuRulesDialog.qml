@@ -9,10 +9,10 @@ Sheet {
     rowSpacing: Theme.margin
 
     RuleRow {
-        words: qsTr("Two sides, Black and White, place stones in turn on the crossings of the lines. Black moves first, and stones stay where they are. Whoever has five in a row, across, down or aslant, wins.")
+        words: qsTr("Two sides, Black and White, place stones in turn on the intersections. Black moves first, and stones stay where they are. Five in a row, across, down or diagonally, win.")
         picture: "......./.OO..../..XO.../.OXX.../...OX../.....X./......X"
         crossings: true
-        description: qsTr("Five black stones in a row aslant, with white stones around them.")
+        description: qsTr("Five black stones in a diagonal row, with white stones around them.")
     }
 
     RuleRow {
@@ -33,7 +33,7 @@ Sheet {
     }
 
     RuleRow {
-        words: qsTr("Swap2, for a fair start: who opens places three stones, black, white and black. The other player takes Black, or takes White, or places one white and one black stone more and lets the opener choose. White moves next.")
+        words: qsTr("Swap2, for a fair start: the opener places three stones, black, white and black. The other player takes Black, or takes White, or places one more white and one more black stone and lets the opener choose. White moves next.")
         picture: "......./..X..../...O.../....X../......."
         crossings: true
         description: qsTr("Three stones of an opening: two black ones and a white one.")

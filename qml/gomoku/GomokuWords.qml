@@ -4,16 +4,18 @@ import org.heibai.app
 
 GameWords {
     inPercent: true
+    nearLoss: 1
+    poorLoss: 3
 
     // Whether a person opened the game, and whether the machine plays at all.
     property int mode: game ? game.setup.mode : Setup.TwoPlayers
 
     function foul(foul: int): string {
-        return foul === BoardModel.Overline ? qsTr("overline", "forbidden point") : foul === BoardModel.DoubleFour ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
+        return foul === Cell.Overline ? qsTr("overline", "forbidden point") : foul === Cell.DoubleFour ? qsTr("double four", "forbidden point") : qsTr("double three", "forbidden point");
     }
 
     function danger(threat: int): string {
-        return threat === BoardModel.OpenThree ? qsTr("an open three", "threat") : threat === BoardModel.Four ? qsTr("a four", "threat") : qsTr("an open four", "threat");
+        return threat === Cell.OpenThree ? qsTr("an open three", "threat") : threat === Cell.Four ? qsTr("a four", "threat") : qsTr("an open four", "threat");
     }
 
     // A point of a threat: its stone, or where the next one goes.
@@ -68,15 +70,15 @@ GameWords {
             return qsTr("You play %1.", "side").arg(sideName(side));
         if (mode === Setup.PlayWhite)
             return qsTr("You play %1.", "side").arg(sideName(otherSide(side)));
-        return side === Side.Black ? qsTr("Who opened plays Black, the other White.") : qsTr("Who opened plays White, the other Black.");
+        return side === Side.Black ? qsTr("The opener plays Black, the other player White.") : qsTr("The opener plays White, the other player Black.");
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int): string {
-        switch (status) {
+    function text(status): string {
+        switch (status.says) {
         case Status.Placed:
-            return playedToMove(side, cell, count);
+            return playedToMove(status.side, status.cell, status.count);
         case Status.OpeningStone:
-            return join(qsTr("Swap2: %n stone(s) to place.", "", number), side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
+            return join(qsTr("Swap2: %n stone(s) to place.", "", status.number), status.side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
         case Status.ChooseColours:
             return qsTr("Swap2: choose your colour.");
         case Status.MachineOpens:
@@ -86,15 +88,15 @@ GameWords {
         case Status.TwoMore:
             return qsTr("Two more stones first: a white one, then a black one.");
         case Status.ColoursChosen:
-            return join(colours(side), toMove(Side.White));
+            return join(colours(status.side), toMove(Side.White));
         case Status.TimeUpDrawn:
-            return isYou(side) ? qsTr("Your time is up. Nobody wins.") : qsTr("%1's time is up. Nobody wins.", "side").arg(playerName(side));
+            return isYou(status.side) ? qsTr("Your time is up. Nobody wins.") : qsTr("%1's time is up. Nobody wins.", "side").arg(playerName(status.side));
         case Status.ForbiddenOverline:
-            return qsTr("%1 is forbidden for Black: it would make more than five in a row.", "point").arg(cell);
+            return qsTr("%1 is forbidden for Black: it would make more than five in a row.", "point").arg(status.cell);
         case Status.ForbiddenDoubleFour:
-            return qsTr("%1 is forbidden for Black: it would make two fours.", "point").arg(cell);
+            return qsTr("%1 is forbidden for Black: it would make two fours.", "point").arg(status.cell);
         case Status.ForbiddenDoubleThree:
-            return qsTr("%1 is forbidden for Black: it would make two open threes.", "point").arg(cell);
+            return qsTr("%1 is forbidden for Black: it would make two open threes.", "point").arg(status.cell);
         default:
             return "";
         }

@@ -28,12 +28,12 @@ Item {
     height: cell
 
     Repeater {
-        model: root.threat !== BoardModel.NoThreat && !root.forbidden ? 1 : 0
+        model: root.threat !== Cell.NoThreat && !root.forbidden ? 1 : 0
 
         ThreatMark {
             x: Math.round(root.aside * root.cell - width / 2)
             y: Math.round(root.aside * root.cell - height / 2)
-            size: Math.max(7, Math.round(root.cell * (root.threat === BoardModel.OpenThree ? 0.24 : 0.32)))
+            size: Math.max(7, Math.round(root.cell * (root.threat === Cell.OpenThree ? 0.24 : 0.32)))
             own: root.own
         }
     }

@@ -421,7 +421,7 @@
 <context>
     <name>ShelfList</name>
     <message numerus="yes">
-        <location filename="../explorer/ShelfList.qml" line="+27"/>
+        <location filename="../explorer/ShelfList.qml" line="+26"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>

@@ -21,7 +21,7 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>Free software under the MIT licence or the Apache licence 2.0, as you like.</source>
+        <source>Free software under the MIT licence or the Apache licence 2.0, at your option.</source>
         <translation>自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。</translation>
     </message>
 </context>
@@ -218,7 +218,7 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+41"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+40"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
@@ -261,7 +261,7 @@
     </message>
     <message>
         <location line="+7"/>
-        <source>There is no move to look at.</source>
+        <source>There is no move to analyse.</source>
         <translation>没有可分析的着法。</translation>
     </message>
     <message>
@@ -710,7 +710,7 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>It is being asked what it speaks…</source>
+        <source>Finding out which protocol it speaks…</source>
         <translation>正在询问它使用哪种协议…</translation>
     </message>
     <message>
@@ -910,7 +910,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It answered “%1”, which is no protocol that is known here. Perhaps it needs arguments.</source>
+        <source>It answered “%1”, which is no known protocol. Perhaps it needs arguments.</source>
         <translation>它回答“%1”，这不是已知的协议。也许需要参数。</translation>
     </message>
     <message>
@@ -957,12 +957,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It ended while it was asked something.</source>
+        <source>It ended unexpectedly.</source>
         <translation>它在被询问时结束了。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>It ended while it was asked something, and said: “%1”</source>
+        <source>It ended unexpectedly, and said: “%1”</source>
         <translation>它在被询问时结束了，并输出：“%1”</translation>
     </message>
     <message numerus="yes">
@@ -981,13 +981,13 @@
 <context>
     <name>EnginesDialog</name>
     <message>
-        <location filename="../engines/EnginesDialog.qml" line="+16"/>
+        <location filename="../engines/EnginesDialog.qml" line="+18"/>
         <source>Engines</source>
         <comment>heading</comment>
         <translation>引擎</translation>
     </message>
     <message>
-        <location line="+28"/>
+        <location line="+14"/>
         <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
     </message>
@@ -1067,16 +1067,16 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>There are no games to look at yet. Finish some, or add files of games, such as the years of WTHOR.</source>
+        <source>There are no games here yet. Finish some, or add game files, such as those of WTHOR.</source>
         <translation>还没有可查的对局。下完几局，或添加对局文件，例如 WTHOR 各年的棋谱。</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>No game came by this position.</source>
+        <source>No game reached this position.</source>
         <translation>没有对局出现过这个局面。</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+50"/>
         <source>Moves that were played here</source>
         <translation>在此下过的着法</translation>
     </message>
@@ -1086,7 +1086,7 @@
         <translation>对局来源</translation>
     </message>
     <message>
-        <location line="+21"/>
+        <location line="+20"/>
         <source>Add games…</source>
         <translation>添加对局…</translation>
     </message>
@@ -1283,7 +1283,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>You may not look into the folder %1.</source>
+        <source>You may not open the folder %1.</source>
         <translation>无权查看文件夹 %1。</translation>
     </message>
     <message>
@@ -1298,7 +1298,7 @@
     </message>
     <message>
         <location line="+49"/>
-        <source>To the folder above</source>
+        <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
     </message>
     <message>
         <location line="+22"/>
-        <source>“%1” is there already. Replace it?</source>
+        <source>“%1” already exists. Replace it?</source>
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>S&amp;et a position up…</source>
+        <source>S&amp;et up a position…</source>
         <comment>menu</comment>
         <translation>摆棋(&amp;E)…</translation>
     </message>
@@ -2621,7 +2621,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allows a forced win.</source>
+        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allow a forced win.</source>
         <translation>胜率损失 5%、10% 或 15%，评估值损失 3、5 或 8，或者让对方有必胜着法的棋会作标记。</translation>
     </message>
     <message>
@@ -2846,12 +2846,12 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Two sides, Black and White, place stones in turn on the crossings of the lines. Black moves first, and stones stay where they are. Whoever has five in a row, across, down or aslant, wins.</source>
+        <source>Two sides, Black and White, place stones in turn on the intersections. Black moves first, and stones stay where they are. Five in a row, across, down or diagonally, win.</source>
         <translation>黑白双方轮流在线的交叉点上落子，黑方先行，棋子落下后不再移动。谁先在横、竖或斜线上连成五子，谁就获胜。</translation>
     </message>
     <message>
         <location line="+3"/>
-        <source>Five black stones in a row aslant, with white stones around them.</source>
+        <source>Five black stones in a diagonal row, with white stones around them.</source>
         <translation>五枚黑子连成一条斜线，旁边有几枚白子。</translation>
     </message>
     <message>
@@ -2881,7 +2881,7 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>Swap2, for a fair start: who opens places three stones, black, white and black. The other player takes Black, or takes White, or places one white and one black stone more and lets the opener choose. White moves next.</source>
+        <source>Swap2, for a fair start: the opener places three stones, black, white and black. The other player takes Black, or takes White, or places one more white and one more black stone and lets the opener choose. White moves next.</source>
         <translation>两次交换（Swap2）让开局公平：开局方依次放下黑、白、黑三子。另一方可以选执黑，可以选执白，也可以再放一白一黑，由开局方选颜色。之后轮到白方。</translation>
     </message>
     <message>
@@ -3049,12 +3049,12 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Who opened plays Black, the other White.</source>
+        <source>The opener plays Black, the other player White.</source>
         <translation>开局方执黑，另一方执白。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Who opened plays White, the other Black.</source>
+        <source>The opener plays White, the other player Black.</source>
         <translation>开局方执白，另一方执黑。</translation>
     </message>
     <message numerus="yes">
@@ -3354,7 +3354,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>set a position up</source>
+        <source>set up a position</source>
         <translation>摆棋</translation>
     </message>
     <message>
@@ -3754,7 +3754,7 @@
 <context>
     <name>LabMatch</name>
     <message>
-        <location filename="../lab/LabMatch.qml" line="+28"/>
+        <location filename="../lab/LabMatch.qml" line="+27"/>
         <source>For each move</source>
         <translation>每一着</translation>
     </message>
@@ -3962,7 +3962,7 @@
     <name>LabSheet</name>
     <message>
         <location filename="../lab/LabSheet.qml" line="+25"/>
-        <location line="+41"/>
+        <location line="+34"/>
         <source>Laboratory</source>
         <translation>实验室</translation>
     </message>
@@ -4015,7 +4015,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+182"/>
+        <location line="+160"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -4030,7 +4030,7 @@
         <translation>导出搜索树…</translation>
     </message>
     <message>
-        <location line="-56"/>
+        <location line="-55"/>
         <source>The tree has them for the side to move at its root.</source>
         <translation>树中的数值对根局面的轮走方而言。</translation>
     </message>
@@ -4348,7 +4348,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The opening is not done here: no side has its colour yet.</source>
+        <source>The opening is not over here: no side has its colour yet.</source>
         <translation>开局阶段尚未完成：双方还没有定下颜色。</translation>
     </message>
     <message>
@@ -4385,12 +4385,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Cancelled. Nothing of it was kept.</source>
+        <source>Cancelled. Nothing was kept.</source>
         <translation>已取消，没有留下任何结果。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>That broke off. Nothing of it was kept.</source>
+        <source>It failed. Nothing was kept.</source>
         <translation>运行中断，没有留下任何结果。</translation>
     </message>
     <message>
@@ -4597,7 +4597,7 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>Who they are, and their clock, is chosen in the panel under Watch.</source>
+        <source>Choose the players and their clock in the panel under Watch.</source>
         <translation>双方和计时在面板的“观战”下选择。</translation>
     </message>
     <message>
@@ -4934,7 +4934,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked is what costs 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs.</source>
+        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs.</source>
         <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。</translation>
     </message>
     <message>
@@ -5184,7 +5184,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
+        <source>A move must bracket at least one straight line of the other side&apos;s discs, across, down or diagonally, between the new disc and one of your own. Every disc in between turns over, in all directions at once.</source>
         <translation>落子必须与己方的另一枚棋子在横、竖或斜线上夹住对方的棋子。被夹住的棋子在所有方向上同时翻转。</translation>
     </message>
     <message>
@@ -5465,7 +5465,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+163"/>
+        <location filename="../PlayArea.qml" line="+161"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -5605,7 +5605,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>The reason is looked for…</source>
+        <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
@@ -5809,7 +5809,7 @@
     </message>
     <message>
         <location line="+33"/>
-        <source>To the folder above</source>
+        <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
     <message>
@@ -6137,7 +6137,7 @@
 <context>
     <name>ReviewGraph</name>
     <message>
-        <location filename="../analysis/ReviewGraph.qml" line="+22"/>
+        <location filename="../analysis/ReviewGraph.qml" line="+21"/>
         <source>Score</source>
         <translation>形势</translation>
     </message>
@@ -6172,7 +6172,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+165"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+163"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -6182,7 +6182,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-94"/>
+        <location line="-93"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -6192,7 +6192,7 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+79"/>
+        <location line="+78"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -6231,8 +6231,8 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+191"/>
-        <source>The reasons are looked for…</source>
+        <location line="+189"/>
+        <source>Looking for the reasons…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
@@ -6242,7 +6242,7 @@
     </message>
     <message>
         <location line="+31"/>
-        <source>How far the review looks</source>
+        <source>Depth of the review</source>
         <translation>复盘的深度</translation>
     </message>
     <message>
@@ -6280,7 +6280,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-218"/>
+        <location line="-216"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6519,7 +6519,7 @@
 <context>
     <name>SecondOpinion</name>
     <message>
-        <location filename="../analysis/SecondOpinion.qml" line="+61"/>
+        <location filename="../analysis/SecondOpinion.qml" line="+47"/>
         <location line="+13"/>
         <location line="+29"/>
         <source>Second opinion</source>
@@ -6553,7 +6553,7 @@
     <name>SetUpPanel</name>
     <message>
         <location filename="../study/SetUpPanel.qml" line="+40"/>
-        <source>What is put on the board</source>
+        <source>What to put on the board</source>
         <translation>放到棋盘上的是</translation>
     </message>
     <message>
@@ -6623,7 +6623,7 @@
     </message>
     <message>
         <location line="-79"/>
-        <source>Choose a place on the board to put it there; once more takes it away.</source>
+        <source>Choose a place on the board to put it there, and again to remove it.</source>
         <translation>在棋盘上选一处放下；再选一次则取走。</translation>
     </message>
 </context>
@@ -6894,7 +6894,7 @@
     </message>
     <message>
         <location line="+6"/>
-        <source>Your name, as records of games against the machine give it</source>
+        <source>Your name in records of games against the machine</source>
         <translation>你的名字，写入与机器对局的棋谱</translation>
     </message>
     <message>
@@ -6904,7 +6904,7 @@
     </message>
     <message>
         <location line="+23"/>
-        <source>Values are told for</source>
+        <source>Show values for</source>
         <translation>数值的视角</translation>
     </message>
     <message>
@@ -6959,12 +6959,12 @@
     </message>
     <message>
         <location line="+18"/>
-        <source>who opened has White</source>
+        <source>the opener has White</source>
         <translation>开局方执白</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>who opened has Black</source>
+        <source>the opener has Black</source>
         <translation>开局方执黑</translation>
     </message>
 </context>
@@ -7002,7 +7002,7 @@
 <context>
     <name>ShelfList</name>
     <message>
-        <location filename="../explorer/ShelfList.qml" line="+26"/>
+        <location filename="../explorer/ShelfList.qml" line="+25"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -7070,7 +7070,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+61"/>
+        <location filename="../SidePanel.qml" line="+57"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -7087,7 +7087,7 @@
     </message>
     <message>
         <location line="-7"/>
-        <source>Set a position up</source>
+        <source>Set up a position</source>
         <translation>摆棋</translation>
     </message>
 </context>
@@ -7184,14 +7184,14 @@
 <context>
     <name>SlipRow</name>
     <message>
-        <location filename="../analysis/SlipRow.qml" line="+57"/>
+        <location filename="../analysis/SlipRow.qml" line="+55"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>The reason is looked for…</source>
+        <source>Looking for the reason…</source>
         <translation>正在寻找原因…</translation>
     </message>
     <message>
@@ -7200,7 +7200,7 @@
         <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+34"/>
         <source>%1. %2</source>
         <comment>number, move</comment>
         <translation>%1. %2</translation>
@@ -7407,7 +7407,7 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>It could not be found out what %1 is worth. Try it again, or another move.</source>
+        <source>%1 could not be evaluated. Try it again, or another move.</source>
         <comment>move</comment>
         <translation>没能算出 %1 的价值。请再试一次，或换一手。</translation>
     </message>
@@ -7491,7 +7491,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 cannot be told of a game that begins so.</source>
+        <source>%1 cannot play a game with this start.</source>
         <comment>program</comment>
         <translation>无法把这样开始的对局告诉 %1。</translation>
     </message>
@@ -7598,7 +7598,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Set a position up.</source>
+        <source>Set up a position.</source>
         <translation>正在摆棋。</translation>
     </message>
     <message>
@@ -7662,13 +7662,13 @@
     </message>
     <message>
         <location line="+32"/>
-        <source>What was still to be kept could not be read. It was put by as %1.</source>
+        <source>Changes still to be saved could not be read. They were kept as %1.</source>
         <comment>file name</comment>
         <translation>有尚未存好的内容无法读取，已另存为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>What was still to be kept could not be read. It is still in %1.</source>
+        <source>Changes still to be saved could not be read. They are still in %1.</source>
         <comment>file</comment>
         <translation>有尚未存好的内容无法读取，仍在 %1 中。</translation>
     </message>
@@ -7718,7 +7718,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>No game comes by this position.</source>
+        <source>No game reaches this position.</source>
         <translation>没有经过此局面的对局。</translation>
     </message>
     <message>
@@ -7897,7 +7897,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>There is no game that you could give up.</source>
+        <source>There is no game to give up.</source>
         <translation>现在没有可以认输的对局。</translation>
     </message>
     <message>
@@ -7912,7 +7912,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>No unfinished game is put by.</source>
+        <source>There is no unfinished game to resume.</source>
         <translation>没有保留的未完成对局。</translation>
     </message>
     <message>
@@ -7972,7 +7972,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>All moves are looked at already.</source>
+        <source>All moves are being analysed already.</source>
         <translation>所有着法都已在分析之中。</translation>
     </message>
     <message>
@@ -7992,7 +7992,7 @@
     </message>
     <message>
         <location line="-126"/>
-        <source>Start a new game? This one is put by: Game ▸ Resume brings it back.</source>
+        <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
     <message>
@@ -8047,7 +8047,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+71"/>
+        <location filename="../study/StudyPanel.qml" line="+70"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -8089,7 +8089,7 @@
 <context>
     <name>StudyPart</name>
     <message>
-        <location filename="../study/StudyPart.qml" line="+50"/>
+        <location filename="../study/StudyPart.qml" line="+47"/>
         <location line="+10"/>
         <source>Moves</source>
         <translation>棋谱</translation>

@@ -8,7 +8,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    required property LabEntries entries
+    required property RowModel entries
 
     Flickable {
         id: flick

@@ -9,7 +9,7 @@ FocusScope {
     id: root
 
     required property Laboratory lab
-    required property LabModel rows
+    required property RowModel rows
     required property LabWords says
 
     Flickable {

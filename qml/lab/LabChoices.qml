@@ -9,7 +9,7 @@ FocusScope {
     id: root
 
     required property Laboratory lab
-    required property LabEntries entries
+    required property RowModel entries
 
     readonly property bool idle: lab.stage !== Laboratory.Comparing && lab.stage !== Laboratory.Playing
 

@@ -8,7 +8,7 @@ Item {
     id: root
 
     required property Laboratory lab
-    required property LabModel rows
+    required property RowModel rows
     required property LabWords says
 
     readonly property int decades: Math.max(1, Math.ceil(Math.log10(Math.max(10, lab.mostOfRounds))))

@@ -8,7 +8,7 @@ FocusScope {
     id: root
 
     required property Laboratory lab
-    required property LabEntries entries
+    required property RowModel entries
 
     implicitHeight: column.implicitHeight
     Accessible.role: Accessible.Grouping

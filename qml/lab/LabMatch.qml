@@ -9,7 +9,6 @@ Item {
     id: root
 
     required property Laboratory lab
-    required property LabCross cross
     required property LabWords says
 
     readonly property bool playing: lab.stage === Laboratory.Playing
@@ -138,7 +137,7 @@ Item {
             y: heads.height + 4
             width: parent.width
             height: parent.height - y - Theme.gap
-            model: root.cross
+            model: root.lab.standings
             activeFocusOnTab: count > 0
             keyNavigationEnabled: true
             highlightMoveDuration: 0

@@ -29,19 +29,12 @@ Dialog {
     onAboutToShow: {
         exported = false;
         lab.show(true);
-        refresh();
         treeView.waits = true;
         treeView.begin();
     }
     onOpened: runBar.focusRun()
     // What runs ends with it.
     onClosed: lab.show(false)
-
-    function refresh() {
-        theEntries.refresh();
-        theRows.refresh();
-        theCross.refresh();
-    }
 
     function name(tab: string): string {
         switch (tab) {
@@ -72,18 +65,6 @@ Dialog {
         exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "LabFileDialog.qml" : "LabFileSheet.qml"), given);
     }
 
-    LabEntries {
-        id: theEntries
-    }
-
-    LabModel {
-        id: theRows
-    }
-
-    LabCross {
-        id: theCross
-    }
-
     LabTree {
         id: nodes
     }
@@ -104,15 +85,6 @@ Dialog {
     StatusText {
         id: status
         words: GameWords {}
-    }
-
-    Connections {
-        target: root.game
-        enabled: root.visible
-
-        function onShownChanged() {
-            root.refresh();
-        }
     }
 
     contentItem: Item {
@@ -148,7 +120,7 @@ Dialog {
             width: root.wide ? body.sideWidth : parent.width - 2 * x
             height: runBar.y - y - Theme.gap
             lab: root.lab
-            entries: theEntries
+            entries: root.lab.entries
         }
 
         LabRunBar {
@@ -200,7 +172,7 @@ Dialog {
                 anchors.fill: parent
                 anchors.topMargin: truth.height + Theme.gap
                 visible: root.shown === "table"
-                rows: theRows
+                rows: root.lab.results
                 says: theWords
             }
 
@@ -208,7 +180,7 @@ Dialog {
                 anchors.fill: parent
                 visible: root.shown === "chart"
                 lab: root.lab
-                rows: theRows
+                rows: root.lab.results
                 says: theWords
             }
 
@@ -228,14 +200,13 @@ Dialog {
                 anchors.fill: parent
                 visible: root.shown === "match"
                 lab: root.lab
-                cross: theCross
                 says: theWords
             }
 
             LabAbout {
                 anchors.fill: parent
                 visible: root.shown === "about"
-                entries: theEntries
+                entries: root.lab.entries
             }
         }
 

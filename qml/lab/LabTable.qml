@@ -8,7 +8,7 @@ import org.heibai.app
 Item {
     id: root
 
-    required property LabModel rows
+    required property RowModel rows
     required property LabWords says
 
     // Heads, and widths in letters; what is left is the line's.

@@ -118,7 +118,7 @@ Item {
             objectName: "labTree"
             anchors.fill: parent
             anchors.margins: 4
-            model: root.tree
+            model: root.tree.rows
             activeFocusOnTab: true
             keyNavigationEnabled: true
             highlightMoveDuration: 0

@@ -170,7 +170,7 @@ QtObject {
         case Laboratory.Over:
             return qsTr("The game is over here: there is nothing to search.");
         case Laboratory.Opening:
-            return qsTr("The opening is not done here: no side has its colour yet.");
+            return qsTr("The opening is not over here: no side has its colour yet.");
         case Laboratory.Size:
             return qsTr("This board is too large: the laboratory knows Othello up to 10×10.");
         case Laboratory.Evaluation:
@@ -191,9 +191,9 @@ QtObject {
         case Laboratory.Playing:
             return qsTr("%1 of %2 games played").arg(lab.played).arg(lab.toPlay);
         case Laboratory.Cancelled:
-            return qsTr("Cancelled. Nothing of it was kept.");
+            return qsTr("Cancelled. Nothing was kept.");
         case Laboratory.Failed:
-            return qsTr("That broke off. Nothing of it was kept.");
+            return qsTr("It failed. Nothing was kept.");
         default:
             return "";
         }

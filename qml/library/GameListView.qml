@@ -91,7 +91,7 @@ Rectangle {
         // Whole rows only.
         height: Math.max(1, Math.floor((parent.height - y - 4) / rowHeight)) * rowHeight
         focus: true
-        model: root.games
+        model: root.games.rows
         reuseItems: true
         highlightMoveDuration: 0
         activeFocusOnTab: true

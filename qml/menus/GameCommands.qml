@@ -190,7 +190,7 @@ QtObject {
         onTriggered: root.game.ask(Game.AskResign)
     }
     readonly property Action position: Action {
-        words: qsTr("S&et a position up…", "menu")
+        words: qsTr("S&et up a position…", "menu")
         keys: "Ctrl+E"
         possible: !root.game.editor.open
         onChosen: root.game.editor.begin()

@@ -15,7 +15,7 @@ Sheet {
     }
 
     RuleRow {
-        words: qsTr("A move must bracket at least one straight line of the other side's discs, across, down or aslant, between the new disc and one of your own. Every disc in between turns over, in all directions at once.")
+        words: qsTr("A move must bracket at least one straight line of the other side's discs, across, down or diagonally, between the new disc and one of your own. Every disc in between turns over, in all directions at once.")
         picture: "*OOX"
         second: "XXXX"
         lastCell: 0

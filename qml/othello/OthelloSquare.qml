@@ -14,7 +14,7 @@ BoardCell {
     // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
     property Stone disc: null
     readonly property bool turning: disc !== null && disc.turning
-    readonly property bool marked: legal && showLegal && hintRank === 0 && !valued && sign === BoardModel.NoSign && !pointed && disc === null
+    readonly property bool marked: legal && showLegal && hintRank === 0 && !valued && sign === Cell.NoSign && !pointed && disc === null
     // A disc that lies here from the beginning is not seen to arrive.
     property bool made: false
 
@@ -59,7 +59,7 @@ BoardCell {
             // The last move: a dot on its disc.
             Rectangle {
                 objectName: "lastMove"
-                visible: root.lastMove && root.showLastMove && !lying.turning && root.sign === BoardModel.NoSign
+                visible: root.lastMove && root.showLastMove && !lying.turning && root.sign === Cell.NoSign
                 anchors.centerIn: parent
                 width: Math.max(6, Math.round(root.cell * 0.09) * 2)
                 height: width

@@ -26,8 +26,8 @@ OthelloBoard {
     Connections {
         target: root.game
 
-        // Only what is asked for when the position changed again is worth showing.
-        function onBoardChanged() {
+        // What was asked for before another position was shown is not worth showing.
+        function onShownChanged() {
             root.refreshPreview();
         }
 

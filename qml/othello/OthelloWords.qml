@@ -3,6 +3,9 @@ import QtQuick
 import org.heibai.app
 
 GameWords {
+    nearLoss: 2.5
+    poorLoss: 6.5
+
     function signed(score: real, decimals: int): string {
         const digits = Math.abs(score).toFixed(decimals);
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
@@ -65,14 +68,14 @@ GameWords {
         }
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int): string {
-        switch (status) {
+    function text(status): string {
+        switch (status.says) {
         case Status.Played:
-            return playedToMove(side, cell, count);
+            return playedToMove(status.side, status.cell, status.count);
         case Status.TimeUpCounted:
-            return isYou(side) ? qsTr("Your time is up. The discs decide.") : qsTr("%1's time is up. The discs decide.", "side").arg(playerName(side));
+            return isYou(status.side) ? qsTr("Your time is up. The discs decide.") : qsTr("%1's time is up. The discs decide.", "side").arg(playerName(status.side));
         case Status.FlipsNothing:
-            return qsTr("%1 would flip nothing.", "square").arg(cell);
+            return qsTr("%1 would flip nothing.", "square").arg(status.cell);
         default:
             return "";
         }

@@ -8,71 +8,20 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // Whether a turn can be skipped in this game at all.
-    property bool hasSkip: true
-    required property bool underWay
-    required property bool paused
-    required property bool over
-    required property bool mustPass
-    required property bool canStart
-    required property bool canPause
-    required property bool canSkip
-    required property bool canUndo
-    required property bool canRedo
-    required property bool canHint
-    // Whether it is asked if the game goes on after a side's time is up.
-    property bool timeUp: false
-    // What is asked before the game is left: one of Game's questions.
-    property int asked: Game.AskNothing
-    // Whether it is asked if a move shall really be played.
-    property bool coachAsks: false
-    // Whether an earlier position is looked at.
-    property bool viewingPast: false
+    required property Game game
+    // What can be done now.
+    property int stage: game.stage
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelShown: false
-    property bool canRematch: false
     // Whether the discs lie here after the end.
     property bool discsSorted: false
-    // Whether a colour is to be chosen, for which there is a row of its own beside the first place.
-    property bool choosing: false
-    // Whether a game is studied, and can be played on from here.
-    property bool studying: false
-    property bool canPlayHere: false
-    // Whether the move that comes next is a mistake that can be given back; whether one is, and whether it is over.
-    property bool canTryAgain: false
-    property bool practising: false
-    property bool practised: false
-    property bool canClue: false
-    // Whether a position is set up.
-    property bool settingUp: false
     // The width that decides how many rows there are.
     property real roomAcross: width
 
-    signal startPressed
-    signal resetPressed
-    signal pausePressed
-    signal skipPressed
-    signal undoPressed
-    signal redoPressed
-    signal hintPressed
-    signal howPressed
-    signal backPressed
-    signal timeUpAnswered(int answer)
-    signal questionAnswered(bool meant)
-    signal coachAnswered(bool play)
-    signal rematchPressed
-    signal swapPressed
-    signal playHerePressed
-    signal tryAgainPressed
-    signal cluePressed
-    signal answerPressed
-    signal repeatPressed
-    signal nextPressed
-    signal leavePressed
-    signal finishPressed
-    signal cancelPressed
+    signal rulesAsked
 
-    readonly property string stage: timeUp ? "question" : asked !== Game.AskNothing ? "leaving" : coachAsks ? "coach" : practising ? (practised ? "practised" : "practice") : settingUp ? "setUp" : choosing ? "choice" : studying ? (canTryAgain ? "mistake" : "study") : !underWay ? "before" : viewingPast ? "past" : over ? "over" : "playing"
+    readonly property bool over: game.phase === Game.Over
+    readonly property bool paused: game.phase === Game.Paused
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
@@ -111,10 +60,9 @@ FocusScope {
         stage: root.stage
         width: root.width
         roomAcross: root.roomAcross
-        hasSkip: root.hasSkip
+        hasSkip: root.game.setup.knowsPass
         over: root.over
         panelShown: root.panelShown
-        canRematch: root.canRematch
         discsSorted: root.discsSorted
         words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],
                 hint: [qsTr("Hint")], skip: [qsTr("Skip")], how: [qsTr("How to play")] })
@@ -155,15 +103,14 @@ FocusScope {
         id: how
         name: "how"
         text: qsTr("How to play")
-        onClicked: root.howPressed()
+        onClicked: root.rulesAsked()
     }
 
     Action {
         id: reset
         name: "reset"
         text: root.over ? qsTr("New game") : qsTr("Reset")
-        primary: root.over && !root.panelShown && !root.canRematch
-        onClicked: root.resetPressed()
+        onClicked: root.game.reset()
     }
 
     Action {
@@ -171,17 +118,17 @@ FocusScope {
         name: "start"
         text: qsTr("Start")
         primary: true
-        enabled: root.canStart
-        onClicked: root.startPressed()
+        enabled: root.game.canStart
+        onClicked: root.game.start()
     }
 
     Action {
         id: pause
         name: "pause"
         text: root.paused ? qsTr("Continue") : qsTr("Pause")
-        primary: root.paused && root.stage === "playing"
-        enabled: root.canPause
-        onClicked: root.pausePressed()
+        primary: root.paused && root.stage === GameStage.Playing
+        enabled: root.game.canPause
+        onClicked: root.game.togglePause()
     }
 
     Action {
@@ -189,7 +136,7 @@ FocusScope {
         name: "back"
         text: qsTr("Back to the game")
         primary: true
-        onClicked: root.backPressed()
+        onClicked: root.game.view.last()
     }
 
     Action {
@@ -197,21 +144,21 @@ FocusScope {
         name: "keepTurn"
         text: qsTr("Keep my turn")
         primary: true
-        onClicked: root.timeUpAnswered(Clock.KeepTurn)
+        onClicked: root.game.clock.answerTimeUp(Clock.KeepTurn)
     }
 
     Action {
         id: giveTurn
         name: "giveTurn"
         text: qsTr("Give it away", "the turn")
-        onClicked: root.timeUpAnswered(Clock.GiveTurn)
+        onClicked: root.game.clock.answerTimeUp(Clock.GiveTurn)
     }
 
     Action {
         id: stop
         name: "stop"
         text: qsTr("New game")
-        onClicked: root.timeUpAnswered(Clock.NewGame)
+        onClicked: root.game.clock.answerTimeUp(Clock.NewGame)
     }
 
     Action {
@@ -219,14 +166,14 @@ FocusScope {
         name: "keepPlaying"
         text: qsTr("Keep playing")
         primary: true
-        onClicked: root.questionAnswered(false)
+        onClicked: root.game.answer(false)
     }
 
     Action {
         id: leaveGame
         name: "leaveGame"
-        text: root.asked === Game.AskResign ? qsTr("Yes, resign") : qsTr("Start the new game")
-        onClicked: root.questionAnswered(true)
+        text: root.game.asked === Game.AskResign ? qsTr("Yes, resign") : qsTr("Start the new game")
+        onClicked: root.game.answer(true)
     }
 
     Action {
@@ -234,14 +181,14 @@ FocusScope {
         name: "another"
         text: qsTr("Take another move")
         primary: true
-        onClicked: root.coachAnswered(false)
+        onClicked: root.game.coach.answer(false)
     }
 
     Action {
         id: playIt
         name: "playIt"
         text: qsTr("Play it")
-        onClicked: root.coachAnswered(true)
+        onClicked: root.game.coach.answer(true)
     }
 
     Action {
@@ -249,58 +196,58 @@ FocusScope {
         name: "rematch"
         text: qsTr("Rematch")
         primary: true
-        onClicked: root.rematchPressed()
+        onClicked: root.game.rematch()
     }
 
     Action {
         id: swap
         name: "swap"
         text: qsTr("Swap sides")
-        onClicked: root.swapPressed()
+        onClicked: root.game.swapSides()
     }
 
     Action {
         id: playHere
         name: "playHere"
         text: qsTr("Play from here")
-        enabled: root.canPlayHere
-        onClicked: root.playHerePressed()
+        enabled: root.game.study.canPlay
+        onClicked: root.game.study.playFromHere()
     }
 
     Action {
         id: tryAgain
         name: "tryAgain"
         text: qsTr("Try again")
-        onClicked: root.tryAgainPressed()
+        onClicked: root.game.practice.tryAgain()
     }
 
     Action {
         id: clue
         name: "clue"
         text: qsTr("Hint")
-        enabled: root.canClue
-        onClicked: root.cluePressed()
+        enabled: root.game.practice.canHint
+        onClicked: root.game.practice.hint()
     }
 
     Action {
         id: answer
         name: "answer"
         text: qsTr("Answer", "button: tells it")
-        onClicked: root.answerPressed()
+        onClicked: root.game.practice.tell()
     }
 
     Action {
         id: repeat
         name: "repeat"
         text: qsTr("Again", "button: the same exercise")
-        onClicked: root.repeatPressed()
+        onClicked: root.game.practice.again()
     }
 
     Action {
         id: leave
         name: "leave"
         text: qsTr("Leave", "button: the exercise")
-        onClicked: root.leavePressed()
+        onClicked: root.game.practice.leave()
     }
 
     Action {
@@ -308,14 +255,14 @@ FocusScope {
         name: "next"
         text: qsTr("Next", "button: exercise")
         primary: true
-        onClicked: root.nextPressed()
+        onClicked: root.game.practice.next()
     }
 
     Action {
         id: cancelSetUp
         name: "cancelSetUp"
         text: qsTr("Cancel")
-        onClicked: root.cancelPressed()
+        onClicked: root.game.editor.cancel()
     }
 
     Action {
@@ -323,40 +270,40 @@ FocusScope {
         name: "finishSetUp"
         text: qsTr("Study this")
         primary: true
-        onClicked: root.finishPressed()
+        onClicked: root.game.editor.finish()
     }
 
     Action {
         id: undo
         name: "undo"
         text: qsTr("Undo")
-        enabled: root.canUndo
-        onClicked: root.undoPressed()
+        enabled: root.game.canUndo
+        onClicked: root.game.undo()
     }
 
     Action {
         id: redo
         name: "redo"
         text: qsTr("Redo")
-        enabled: root.canRedo
-        onClicked: root.redoPressed()
+        enabled: root.game.canRedo
+        onClicked: root.game.redo()
     }
 
     Action {
         id: hint
         name: "hint"
         text: qsTr("Hint")
-        enabled: root.canHint
-        onClicked: root.hintPressed()
+        enabled: root.game.hint.canAsk
+        onClicked: root.game.hint.ask()
     }
 
     Action {
         id: skip
         name: "skip"
         text: qsTr("Skip")
-        primary: root.mustPass && root.hasSkip && root.canSkip
+        primary: root.game.mustPass && root.game.setup.knowsPass && root.game.canSkip
         // Where the rules don't allow it, a press says why.
-        possible: root.canSkip
-        onClicked: root.skipPressed()
+        possible: root.game.canSkip
+        onClicked: root.game.skip()
     }
 }

@@ -6,8 +6,8 @@ import org.heibai.app
 QtObject {
     id: root
 
-    // What the bar is for now: a question, whether the game is left, a choice, an exercise, a study, before, past, over, playing.
-    required property string stage
+    // What can be done now.
+    required property int stage
     required property real width
     // The width that decides how many rows there are.
     required property real roomAcross
@@ -15,7 +15,6 @@ QtObject {
     required property bool hasSkip
     required property bool over
     required property bool panelShown
-    required property bool canRematch
     required property bool discsSorted
     // All that the buttons of a game that is played may say, by their names: none changes its width with its words.
     required property var words
@@ -25,7 +24,7 @@ QtObject {
         font.weight: Font.DemiBold
     }
 
-    readonly property int places: ["playing", "before", "past", "over"].includes(stage) && !(stage === "over" && !panelShown) ? 6 : 5
+    readonly property int places: [GameStage.Playing, GameStage.Ready, GameStage.Past, GameStage.Over].includes(stage) && !(stage === GameStage.Over && !panelShown) ? 6 : 5
     // For each button of the stage the first of its places and their number.
     readonly property var plan: planOf(stage)
 
@@ -51,34 +50,34 @@ QtObject {
         return widest;
     }
 
-    function planOf(stage: string): var {
+    function planOf(stage: int): var {
         switch (stage) {
-        case "question":
+        case GameStage.TimeUp:
             return hasSkip ? { keepTurn: [0, 2], giveTurn: [2, 1.5], stop: [3.5, 1.5] } : { keepTurn: [0, 3], stop: [3, 2] };
-        case "leaving":
+        case GameStage.Leaving:
             return { keepPlaying: [0, 3], leaveGame: [3, 2] };
-        case "coach":
+        case GameStage.Coach:
             return { another: [0, 3], playIt: [3, 2] };
-        case "choice":
+        case GameStage.Colours:
             return { undo: [0, 1] };
-        case "setUp":
+        case GameStage.SetUp:
             return { undo: [0, 1], redo: [1, 1], cancelSetUp: [2, 1], finishSetUp: [3, 2] };
-        case "practice":
+        case GameStage.Exercise:
             return { clue: [0, 1.5], answer: [1.5, 1.5], leave: [3.5, 1.5] };
-        case "practised":
+        case GameStage.Practised:
             return { repeat: [0, 1], playHere: [1, 1.5], leave: [2.5, 1], next: [3.5, 1.5] };
-        case "mistake":
+        case GameStage.Mistake:
             return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.5], playHere: [3.5, 1.5] };
-        case "study":
+        case GameStage.Study:
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
-        case "before":
+        case GameStage.Ready:
             return panelShown ? { how: [0, 2], undo: [2, 1], skip: [3, 1], hint: [5, 1] } : { start: [0, 2], undo: [2, 1], skip: [3, 1], how: [4, 1.25], hint: [5.25, 0.75] };
-        case "past":
+        case GameStage.Past:
             return over ? { back: [1, 4] } : { reset: [0, 1], undo: [1, 1], skip: [2, 1], back: [3, 3] };
-        case "over":
-            if (!panelShown && canRematch)
+        case GameStage.Over:
+            if (!panelShown)
                 return { rematch: [0, 2], swap: [2, 1.5], undo: [3.5, 1.5] };
-            return discsSorted ? {} : panelShown ? { reset: [0, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1] } : { reset: [0, 3], undo: [3, 2] };
+            return discsSorted ? {} : { reset: [0, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1] };
         default:
             return { reset: [0, 1], pause: [1, 1], undo: [2, 1], skip: [3, 1], redo: [4, 1], hint: [5, 1] };
         }
@@ -90,11 +89,11 @@ QtObject {
         if (!place)
             return Qt.rect(0, 0, 0, Theme.control);
         const at = order.indexOf(name);
-        if (stage === "playing" && rows === 2) {
+        if (stage === GameStage.Playing && rows === 2) {
             const third = (width + Theme.gap) / 3;
             return Qt.rect(Math.round(at % 3 * third), Math.floor(at / 3) * (Theme.control + Theme.gap), Math.floor(third) - Theme.gap, Theme.control);
         }
-        if (stage === "playing" && !roomy) {
+        if (stage === GameStage.Playing && !roomy) {
             const share = (width - needed) / order.length;
             const before = order.slice(0, at).reduce((sum, other) => sum + needs[other] + share + Theme.gap, 0);
             return Qt.rect(Math.round(before), 0, Math.floor(needs[name] + share), Theme.control);

@@ -36,12 +36,23 @@ QtObject {
         return isYou(side) || game !== null && game.study.open && game.study.yours === side;
     }
 
-    // Who has or had a side: the person, else the name in the record of what is studied, else as a sentence says it.
+    // Who had a side as the record of what is studied names them, or nothing.
+    function recorded(side: int): string {
+        if (game === null || !game.study.open || game.editor.open)
+            return "";
+        return side === Side.Black ? game.study.black : game.study.white;
+    }
+
+    // Who has or had a side: the person, else the name in the record, else as a sentence says it.
     function whoPlayed(side: int, briefly: bool): string {
         if (wasYou(side))
             return qsTr("You");
-        const name = game === null || !game.study.open ? "" : side === Side.Black ? game.study.black : game.study.white;
-        return (briefly ? records.brief(name) : records.shown(name)) || playerName(side);
+        return (briefly ? records.brief(recorded(side)) : records.shown(recorded(side))) || playerName(side);
+    }
+
+    // The same where a name goes before all.
+    function nameOf(side: int): string {
+        return records.shown(recorded(side)) || program(side) || whoPlayed(side, false);
     }
 
     function otherSide(side: int): int {
@@ -107,6 +118,10 @@ QtObject {
         return qsTr("%1, best for %2", "square, a program").arg(cell).arg(game ? game.opinion.name : "");
     }
 
+    // What a move loses at most that is nearly as good as the best, and more than what a poor one loses, in the game's unit.
+    property real nearLoss: 0
+    property real poorLoss: 0
+
     // How much worse moves are than the best: hardly, some, and much.
     function losses(): list<string> {
         return [qsTr("nearly as good", "a move"), qsTr("less good", "a move"), qsTr("poor", "a move")];
@@ -169,7 +184,7 @@ QtObject {
     }
 
     // A sentence of the status line that only this game has, or nothing.
-    function text(status: int, side: int, cell: string, count: int, number: int): string {
+    function text(status): string {
         return "";
     }
 }

@@ -8,7 +8,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // Says in `rowOf` where a turn stands.
+    // Says in `find` where a turn stands.
     required property var model
     required property int moveCount
     // The number of turns up to the position that is shown; 0 is the start.
@@ -92,7 +92,7 @@ FocusScope {
 
         function follow() {
             if (root.viewedMove > 0) {
-                const row = root.model.rowOf(root.viewedMove);
+                const row = root.model.find("plies", root.viewedMove);
                 if (row >= 0 && row < count)
                     positionViewAtIndex(row, GridView.Contain);
             } else {

@@ -37,7 +37,7 @@ QtObject {
     readonly property string opener: {
         if (game.players.opener === Side.None || game.setup.mode === Setup.PlayBlack || game.setup.mode === Setup.PlayWhite)
             return "";
-        return game.players.opener === Side.White ? qsTr("who opened has White") : qsTr("who opened has Black");
+        return game.players.opener === Side.White ? qsTr("the opener has White") : qsTr("the opener has Black");
     }
     readonly property MatchWords match: MatchWords {
         game: root.game

@@ -41,7 +41,7 @@ QtObject {
     // What is asked before the game on the board is left.
     function leaving(asked: int, side: int): string {
         if (asked === Game.AskNewGame)
-            return qsTr("Start a new game? This one is put by: Game ▸ Resume brings it back.");
+            return qsTr("Start a new game? Game ▸ Resume brings this one back.");
         return words.you === Side.None ? qsTr("Does %1 really give this game up?", "side").arg(words.sideName(side)) : qsTr("Do you really give this game up?");
     }
 
@@ -55,7 +55,7 @@ QtObject {
             return exercise.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
-        const said = text(game.status.says, game.status.side, game.status.cell, game.status.count, game.status.number, game.status.detail, game.status.problem, game.status.line, game.status.column, game.status.format);
+        const said = text(game.status);
         // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
         const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened, Status.OpenedPartly].includes(game.status.says);
         if (waits)
@@ -67,30 +67,31 @@ QtObject {
         return ended ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
     }
 
-    function text(status: int, side: int, cell: string, count: int, number: int, detail: string, problem: int, line: int, column: int, format: string): string {
-        const name = words.playerName(side);
-        const other = words.otherSide(side);
-        const you = words.isYou(side);
-        switch (status) {
+    // What a Status says, with its arguments.
+    function text(status): string {
+        const name = words.playerName(status.side);
+        const other = words.otherSide(status.side);
+        const you = words.isYou(status.side);
+        switch (status.says) {
         case Status.PressStart:
-            return side === Side.None ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
+            return status.side === Side.None ? qsTr("Press Start to begin.") : you ? qsTr("Your turn: make a move to begin.")
                 : qsTr("Play a move to begin, or press Start.");
         case Status.Started:
-            return words.join(qsTr("The game begins."), words.toMove(side));
+            return words.join(qsTr("The game begins."), words.toMove(status.side));
         case Status.Continued:
-            return words.join(qsTr("The game goes on."), words.toMove(side));
+            return words.join(qsTr("The game goes on."), words.toMove(status.side));
         case Status.ToMove:
-            return words.toMove(side);
+            return words.toMove(status.side);
         case Status.PassedToMove:
             return words.join(you ? qsTr("You have no legal move and pass.") : qsTr("%1 has no legal move and passes.", "side").arg(name), words.toMove(other));
         case Status.SkippedToMove:
             return words.join(you ? qsTr("You skip this turn.") : qsTr("%1 skips this turn.", "side").arg(name), words.toMove(other));
         case Status.MustPass:
-            return words.join(before(side, cell, count), you ? qsTr("You have no legal move. Press Skip.") : qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
+            return words.join(before(status.side, status.cell, status.count), you ? qsTr("You have no legal move. Press Skip.") : qsTr("%1 has no legal move. Press Skip.", "side").arg(name));
         case Status.WillPass:
-            return words.join(before(side, cell, count), you ? qsTr("You have no legal move and pass in a moment.") : qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
+            return words.join(before(status.side, status.cell, status.count), you ? qsTr("You have no legal move and pass in a moment.") : qsTr("%1 has no legal move and passes in a moment.", "side").arg(name));
         case Status.Thinking:
-            return words.join(before(side, cell, count), qsTr("%1 is thinking…", "side").arg(name));
+            return words.join(before(status.side, status.cell, status.count), qsTr("%1 is thinking…", "side").arg(name));
         case Status.PausedPressContinue:
             return qsTr("The game is paused. Press Continue.");
         case Status.GamePaused:
@@ -105,9 +106,9 @@ QtObject {
             return you ? qsTr("Your time is up. You lost.") : words.isYou(other) ? qsTr("%1's time is up. You won.", "side").arg(name)
                 : qsTr("%1's time is up. %2 wins.", "side, other side").arg(name).arg(words.sideName(other));
         case Status.Occupied:
-            return qsTr("%1 is taken already.", "square").arg(cell);
+            return qsTr("%1 is taken already.", "square").arg(status.cell);
         case Status.LookFailed:
-            return qsTr("It could not be found out what %1 is worth. Try it again, or another move.", "move").arg(cell);
+            return qsTr("%1 could not be evaluated. Try it again, or another move.", "move").arg(status.cell);
         case Status.NotYourTurn:
             return qsTr("Wait: %1 is thinking.", "side").arg(name);
         case Status.SkipRefused:
@@ -117,27 +118,27 @@ QtObject {
         case Status.NotBegun:
             return words.join(qsTr("The game has not begun yet."), qsTr("Press Start to begin."));
         case Status.GameOver:
-            return words.join(before(side === Side.None ? Side.None : other, cell, count), qsTr("The game is over."));
+            return words.join(before(status.side === Side.None ? Side.None : other, status.cell, status.count), qsTr("The game is over."));
         case Status.Resigned:
             return you ? qsTr("You resign.") : qsTr("%1 resigns.", "side").arg(name);
         default:
-            return words.text(status, side, cell, count, number) || reason(status) || ofProgram(status, side, cell, number, detail, problem) || later(status, side, cell, number, detail, problem, line, column) || ofLists(status, count, number, detail, problem, line, column, format) || deck.text(status, side, count, number, detail, problem);
+            return words.text(status) || reason(status.says) || ofProgram(status) || later(status) || ofLists(status) || deck.text(status);
         }
     }
 
     // Why a key or an entry of a menu can do nothing now.
-    function reason(status: int): string {
-        switch (status) {
+    function reason(says: int): string {
+        switch (says) {
         case Status.NotInStudy:
             return qsTr("That belongs to the game. F3 goes back to it.");
         case Status.NothingToResign:
-            return qsTr("There is no game that you could give up.");
+            return qsTr("There is no game to give up.");
         case Status.NothingToStart:
             return qsTr("A game is on the board already.");
         case Status.NothingToReset:
             return qsTr("The board is set up for a new game already.");
         case Status.NothingToResume:
-            return qsTr("No unfinished game is put by.");
+            return qsTr("There is no unfinished game to resume.");
         case Status.NoList:
             return qsTr("No list of games is open. Open a file first: Ctrl+O.");
         case Status.NothingToCopy:
@@ -161,7 +162,7 @@ QtObject {
         case Status.NoMistakeHere:
             return qsTr("No mistake to try again here. Review the game and go to one.");
         case Status.AllAnalysed:
-            return qsTr("All moves are looked at already.");
+            return qsTr("All moves are being analysed already.");
         case Status.NoExercise:
             return qsTr("No exercise is open.");
         case Status.NothingToChange:
@@ -174,25 +175,25 @@ QtObject {
     }
 
     // What a program did wrong; the match is paused then, and the game as it was.
-    function ofProgram(status: int, side: int, cell: string, number: int, detail: string, problem: int): string {
-        const name = words.playerName(side);
-        switch (status) {
+    function ofProgram(status): string {
+        const name = words.playerName(status.side);
+        switch (status.says) {
         case Status.ProgramNotStarted:
-            return words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(problem, detail));
+            return words.join(qsTr("%1 cannot be started.", "program").arg(name), problems.sentence(status.problem, status.detail));
         case Status.ProgramEnded:
-            return words.join(detail === "" ? qsTr("%1 broke down.", "program").arg(name) : qsTr("%1 broke down: “%2”.", "program, its last words").arg(name).arg(detail), goOn());
+            return words.join(status.detail === "" ? qsTr("%1 broke down.", "program").arg(name) : qsTr("%1 broke down: “%2”.", "program, its last words").arg(name).arg(status.detail), goOn());
         case Status.ProgramHangs:
-            return words.join(qsTr("%1 has not answered for %n second(s).", "program", number).arg(name), goOn());
+            return words.join(qsTr("%1 has not answered for %n second(s).", "program", status.number).arg(name), goOn());
         case Status.ProgramFloods:
             return words.join(qsTr("%1 writes without end.", "program").arg(name), goOn());
         case Status.ProgramNonsense:
-            return words.join(qsTr("%1 answered “%2”, which is no move.", "program").arg(name).arg(detail), goOn());
+            return words.join(qsTr("%1 answered “%2”, which is no move.", "program").arg(name).arg(status.detail), goOn());
         case Status.ProgramIllegal:
-            return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(cell), goOn());
+            return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(status.cell), goOn());
         case Status.ProgramCantSetUp:
-            return words.join(qsTr("%1 cannot be told of a game that begins so.", "program").arg(name), goOn());
+            return words.join(qsTr("%1 cannot play a game with this start.", "program").arg(name), goOn());
         case Status.ProgramGone:
-            return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(side));
+            return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(status.side));
         default:
             return "";
         }
@@ -202,14 +203,14 @@ QtObject {
         return qsTr("Continue starts it anew.");
     }
 
-    function later(status: int, side: int, cell: string, number: int, detail: string, problem: int, line: int, column: int): string {
-        switch (status) {
+    function later(status): string {
+        switch (status.says) {
         case Status.Undone:
-            return words.join(qsTr("Taken back."), side === Side.None ? "" : words.toMove(side));
+            return words.join(qsTr("Taken back."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.Redone:
-            return words.join(qsTr("Played again."), side === Side.None ? "" : words.toMove(side));
+            return words.join(qsTr("Played again."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.ResetUndone:
-            return words.join(qsTr("The game before the reset is back."), side === Side.None ? "" : words.toMove(side));
+            return words.join(qsTr("The game before the reset is back."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.NothingToUndo:
             return qsTr("There is nothing to take back.");
         case Status.NothingToRedo:
@@ -219,91 +220,91 @@ QtObject {
         case Status.Resumed:
             return qsTr("Your unfinished game is back. Press Continue.");
         case Status.ViewingPast:
-            return number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(number);
+            return status.number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(status.number);
         case Status.Studied:
-            return words.join(qsTr("Move %1, %2.", "number, move").arg(number).arg(cell === "pass" ? qsTr("pass", "move list") : cell), words.toMove(side));
+            return words.join(qsTr("Move %1, %2.", "number, move").arg(status.number).arg(status.cell === "pass" ? qsTr("pass", "move list") : status.cell), words.toMove(status.side));
         case Status.StudiedStart:
-            return words.join(qsTr("The start of the game."), words.toMove(side));
+            return words.join(qsTr("The start of the game."), words.toMove(status.side));
         case Status.StudiedEnd:
             return qsTr("The game is over.");
         case Status.PictureCopied:
             return qsTr("A picture of the board is on the clipboard.");
         case Status.Merged:
-            return number === 0 ? qsTr("All of its moves are here already.") : qsTr("%n new move(s).", "of a game that became a variation", number);
+            return status.number === 0 ? qsTr("All of its moves are here already.") : qsTr("%n new move(s).", "of a game that became a variation", status.number);
         case Status.MergeRefused:
             return qsTr("That game begins at another position.");
         case Status.PositionNotFound:
             return qsTr("The position is nowhere in this study.");
         case Status.SettingUp:
-            return words.join(qsTr("Set a position up."), words.toMove(side));
+            return words.join(qsTr("Set up a position."), words.toMove(status.side));
         case Status.SetUpEmptyMiddle:
-            return qsTr("No game leads here: %1, in the middle, is empty.", "square").arg(cell);
+            return qsTr("No game leads here: %1, in the middle, is empty.", "square").arg(status.cell);
         case Status.SetUpCutOff:
-            return qsTr("No game leads here: %1 is cut off from the middle.", "square").arg(cell);
+            return qsTr("No game leads here: %1 is cut off from the middle.", "square").arg(status.cell);
         case Status.SetUpCounts:
-            return words.join(qsTr("No game leads here: the number of stones does not fit."), words.toMove(side));
+            return words.join(qsTr("No game leads here: the number of stones does not fit."), words.toMove(status.side));
         case Status.SetUpRow:
-            return qsTr("No game leads here: %1 has won already.", "side").arg(words.playerName(side));
+            return qsTr("No game leads here: %1 has won already.", "side").arg(words.playerName(status.side));
         case Status.SetUpOver:
             return qsTr("Nobody can move here: the game is over.");
         case Status.SetUpMustPass:
-            return qsTr("%1 has no legal move here and will pass.", "side").arg(words.playerName(side));
+            return qsTr("%1 has no legal move here and will pass.", "side").arg(words.playerName(status.side));
         case Status.ResetFirst:
             return qsTr("A game is being played. Press Reset first.");
         case Status.NothingToPaste:
             return qsTr("There is no text to paste.");
         case Status.PasteRefused:
-            return words.join(qsTr("The text is not a game."), problems.text(problem, number, line, column, detail));
+            return words.join(qsTr("The text is not a game."), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.OpenRefused:
-            return words.join(qsTr("The file could not be opened as a game."), problems.text(problem, number, line, column, detail));
+            return words.join(qsTr("The file could not be opened as a game."), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.SaveFailed:
-            return words.join(qsTr("The game could not be saved."), problems.sentence(problem, detail));
+            return words.join(qsTr("The game could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.AutosaveFailed:
-            return notKept(problem, detail);
+            return notKept(status.problem, status.detail);
         case Status.PutByFailed:
-            return words.join(qsTr("The game before could not be kept."), problems.sentence(problem, detail));
+            return words.join(qsTr("The game before could not be kept."), problems.sentence(status.problem, status.detail));
         case Status.ClearFailed:
-            return words.join(qsTr("The finished game could not be removed from the disk and may come back."), problems.sentence(problem, detail));
+            return words.join(qsTr("The finished game could not be removed from the disk and may come back."), problems.sentence(status.problem, status.detail));
         case Status.KeptUnknown:
-            return words.join(qsTr("Unfinished games cannot be looked for."), problems.sentence(problem, detail));
+            return words.join(qsTr("Unfinished games cannot be looked for."), problems.sentence(status.problem, status.detail));
         case Status.ResumeRefused:
-            return words.join(qsTr("The game could not be resumed."), problems.sentence(problem, detail));
+            return words.join(qsTr("The game could not be resumed."), problems.sentence(status.problem, status.detail));
         case Status.SettingsReset:
-            return qsTr("The settings could not be read. They were kept as %1.", "file name").arg(detail);
+            return qsTr("The settings could not be read. They were kept as %1.", "file name").arg(status.detail);
         case Status.SettingsPartly:
-            return qsTr("Some settings could not be read. The file was kept as %1.", "file name").arg(detail);
+            return qsTr("Some settings could not be read. The file was kept as %1.", "file name").arg(status.detail);
         case Status.SettingsNewer:
-            return qsTr("A later Heibai wrote the settings. They were kept as %1.", "file name").arg(detail);
+            return qsTr("A later Heibai wrote the settings. They were kept as %1.", "file name").arg(status.detail);
         case Status.SettingsLeft:
-            return qsTr("The settings could not all be read. They are still in %1.", "file").arg(detail);
+            return qsTr("The settings could not all be read. They are still in %1.", "file").arg(status.detail);
         case Status.SessionReset:
-            return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(detail);
+            return qsTr("The unfinished game could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.SessionNewer:
-            return qsTr("A later Heibai wrote the unfinished game. It was kept as %1.", "file name").arg(detail);
+            return qsTr("A later Heibai wrote the unfinished game. It was kept as %1.", "file name").arg(status.detail);
         case Status.SessionLeft:
-            return qsTr("The unfinished game could not be read. It is still in %1.", "file").arg(detail);
+            return qsTr("The unfinished game could not be read. It is still in %1.", "file").arg(status.detail);
         case Status.SettingsNotSaved:
-            return words.join(qsTr("The settings could not be kept."), problems.sentence(problem, detail));
+            return words.join(qsTr("The settings could not be kept."), problems.sentence(status.problem, status.detail));
         case Status.TallyReset:
-            return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(detail);
+            return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.TallyLeft:
-            return qsTr("The tally of games could not be read. It is still in %1.", "file").arg(detail);
+            return qsTr("The tally of games could not be read. It is still in %1.", "file").arg(status.detail);
         case Status.PendingReset:
-            return qsTr("What was still to be kept could not be read. It was put by as %1.", "file name").arg(detail);
+            return qsTr("Changes still to be saved could not be read. They were kept as %1.", "file name").arg(status.detail);
         case Status.PendingLeft:
-            return qsTr("What was still to be kept could not be read. It is still in %1.", "file").arg(detail);
+            return qsTr("Changes still to be saved could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.TallyNotSaved:
-            return words.join(qsTr("The result could not be added to the tally."), problems.sentence(problem, detail));
+            return words.join(qsTr("The result could not be added to the tally."), problems.sentence(status.problem, status.detail));
         case Status.NoMachine:
-            return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(problem, detail));
+            return words.join(qsTr("The machine cannot play on this computer."), problems.sentence(status.problem, status.detail));
         case Status.EnginesReset:
-            return qsTr("The list of programs could not all be read. It was kept as %1.", "file name").arg(detail);
+            return qsTr("The list of programs could not all be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.EnginesLeft:
-            return qsTr("The list of programs could not all be read. It is still in %1.", "file").arg(detail);
+            return qsTr("The list of programs could not all be read. It is still in %1.", "file").arg(status.detail);
         case Status.EnginesNotSaved:
-            return words.join(qsTr("The list of programs could not be kept."), problems.sentence(problem, detail));
+            return words.join(qsTr("The list of programs could not be kept."), problems.sentence(status.problem, status.detail));
         case Status.Saved:
-            return qsTr("Saved as %1.", "file name").arg(detail);
+            return qsTr("Saved as %1.", "file name").arg(status.detail);
         case Status.Copied:
             return qsTr("The moves are on the clipboard.");
         default:
@@ -311,35 +312,35 @@ QtObject {
         }
     }
     // What is said of files, of lists of games, and of the games that are kept.
-    function ofLists(status: int, count: int, number: int, detail: string, problem: int, line: int, column: int, format: string): string {
-        const file = detail === "" ? "" : qsTr("Opened %1.", "file name").arg(detail);
-        switch (status) {
+    function ofLists(status): string {
+        const file = status.detail === "" ? "" : qsTr("Opened %1.", "file name").arg(status.detail);
+        switch (status.says) {
         case Status.Opened:
-            return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(format)));
+            return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(status.format)));
         case Status.OpenedPartly:
-            return words.join(qsTr("Read as %1.", "format").arg(formats.title(format)), qsTr("Left out: “%1”.", "a part of the text").arg(detail));
+            return words.join(qsTr("Read as %1.", "format").arg(formats.title(status.format)), qsTr("Left out: “%1”.", "a part of the text").arg(status.detail));
         case Status.UsedAsOpenings:
-            return qsTr("%n file(s) of games are counted under Openings.", "", number);
+            return qsTr("%n file(s) of games are counted under Openings.", "", status.number);
         case Status.ListRead:
-            return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", number).arg(formats.title(format)));
+            return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", status.number).arg(formats.title(status.format)));
         case Status.GameRefused:
-            return words.join(qsTr("Game %1 could not be opened.", "number").arg(number), problems.text(problem, 0, line, column, detail));
+            return words.join(qsTr("Game %1 could not be opened.", "number").arg(status.number), problems.text(status.problem, 0, status.line, status.column, status.detail));
         case Status.NoGamesInFolder:
-            return qsTr("There are no games in the folder “%1”.", "name of a folder").arg(detail);
+            return qsTr("There are no games in the folder “%1”.", "name of a folder").arg(status.detail);
         case Status.NoGamesHere:
-            return qsTr("No game comes by this position.");
+            return qsTr("No game reaches this position.");
         case Status.ReadingStopped:
             return qsTr("Stopped. Nothing has changed.");
         case Status.Exported:
-            return words.join(qsTr("%n game(s) written to %1.", "file name", number).arg(detail), count === 0 ? "" : qsTr("%n game(s) left out: broken, or not possible in this format.", "", count));
+            return words.join(qsTr("%n game(s) written to %1.", "file name", status.number).arg(status.detail), status.count === 0 ? "" : qsTr("%n game(s) left out: broken, or not possible in this format.", "", status.count));
         case Status.ExportFailed:
-            return words.join(qsTr("The games could not be written."), problems.sentence(problem, detail));
+            return words.join(qsTr("The games could not be written."), problems.sentence(status.problem, status.detail));
         case Status.FinishedNotKept:
-            return words.join(qsTr("The finished game could not be kept."), problems.sentence(problem, detail));
+            return words.join(qsTr("The finished game could not be kept."), problems.sentence(status.problem, status.detail));
         case Status.GamesDeleted:
-            return qsTr("%n game(s) deleted.", "", number);
+            return qsTr("%n game(s) deleted.", "", status.number);
         case Status.DeleteFailed:
-            return words.join(qsTr("The games could not be deleted."), problems.sentence(problem, detail));
+            return words.join(qsTr("The games could not be deleted."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

@@ -6,22 +6,22 @@ QtObject {
     required property GameWords words
     required property ProblemText problems
 
-    function text(status: int, side: int, count: int, number: int, detail: string, problem: int): string {
-        switch (status) {
+    function text(status): string {
+        switch (status.says) {
         case Status.PracticeDone:
-            return qsTr("Done: %n mistake(s) practised.", "", number);
+            return qsTr("Done: %n mistake(s) practised.", "", status.number);
         case Status.NoMoreMistakes:
-            return qsTr("%1 made no more mistakes in this game.", "side").arg(words.sideName(side));
+            return qsTr("%1 made no more mistakes in this game.", "side").arg(words.sideName(status.side));
         case Status.DeckEmpty:
             return qsTr("There is no mistake to practise yet. Review a game, and try again what went wrong.");
         case Status.NothingDue:
-            return words.join(qsTr("None of %n mistake(s) is due now.", "", number), count < 48 ? qsTr("The next comes in %n hour(s).", "", count) : qsTr("The next comes in %n day(s).", "", Math.round(count / 24)));
+            return words.join(qsTr("None of %n mistake(s) is due now.", "", status.number), status.count < 48 ? qsTr("The next comes in %n hour(s).", "", status.count) : qsTr("The next comes in %n day(s).", "", Math.round(status.count / 24)));
         case Status.DeckReset:
-            return qsTr("The mistakes to practise could not be read. They were kept as %1.", "file name").arg(detail);
+            return qsTr("The mistakes to practise could not be read. They were kept as %1.", "file name").arg(status.detail);
         case Status.DeckLeft:
-            return qsTr("The mistakes to practise could not be read. They are still in %1.", "file").arg(detail);
+            return qsTr("The mistakes to practise could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.DeckNotSaved:
-            return words.join(qsTr("What was practised could not be kept."), problems.sentence(problem, detail));
+            return words.join(qsTr("What was practised could not be kept."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

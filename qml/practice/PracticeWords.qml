@@ -81,7 +81,7 @@ QtObject {
     readonly property string remedy: practice.motif === Reason.None ? ""
         : kind.reasons.better(practice.remedy, practice.motif, best, words.sideName(practice.side), words.sideName(words.otherSide(practice.side)), practice.remedyCell, practice.remedyList, practice.remedyCount)
     readonly property string why: !over ? "" : reason !== "" ? words.join(qsTr("%1 %2.", "move, what it does").arg(practice.played).arg(reason), remedy)
-        : practice.explains ? qsTr("The reason is looked for…") : qsTr("No single reason could be proved.")
+        : practice.explains ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
     // What is expected from here, as far as it is known.
     readonly property string line: practice.answer.length < 2 ? "" : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
 

@@ -37,7 +37,7 @@ FocusScope {
                 objectName: "taken"
                 width: parent.width
                 focus: true
-                name: qsTr("What is put on the board")
+                name: qsTr("What to put on the board")
                 stones: [Side.Black, Side.White, Side.None]
                 choices: [qsTr("Black", "side"), qsTr("White", "side"), qsTr("Nothing", "is put: a stone is taken away")]
                 current: Array.from(root.brushes).indexOf(root.editor.taken)
@@ -47,7 +47,7 @@ FocusScope {
             Label {
                 visible: !root.compact
                 width: parent.width
-                text: qsTr("Choose a place on the board to put it there; once more takes it away.")
+                text: qsTr("Choose a place on the board to put it there, and again to remove it.")
                 color: Theme.faint
                 font.pixelSize: Theme.small
             }

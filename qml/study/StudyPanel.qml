@@ -9,7 +9,6 @@ FocusScope {
     id: root
 
     required property Game game
-    required property StudyModel moves
     // How values are written.
     required property GameWords says
     // As low as it gets: one row of moves, and the buttons.
@@ -79,7 +78,7 @@ FocusScope {
         y: about.visible ? about.y + about.height + Math.round(Theme.gap / 2) : Math.round(Theme.gap * (root.compact ? 1.75 : 0.5))
         width: root.width - 2 * x
         height: Math.max(0, (root.compact ? transport.y : notes.y) - y - Theme.gap)
-        model: root.moves
+        model: root.game.study.rows
         activeFocusOnTab: true
         keyNavigationEnabled: false
         highlightFollowsCurrentItem: false
@@ -88,7 +87,7 @@ FocusScope {
         Accessible.name: qsTr("Moves and variations")
 
         function follow() {
-            const row = root.moves.currentRow();
+            const row = root.game.study.currentRow();
             if (row >= 0 && row < count)
                 positionViewAtIndex(row, ListView.Contain);
             else

@@ -8,9 +8,6 @@ FocusScope {
     id: root
 
     required property Game game
-    required property StudyModel study
-    required property LineModel lines
-    required property ReviewModel points
     required property GameWords words
     required property GameKind kind
     required property Preferences preferences
@@ -77,7 +74,6 @@ FocusScope {
         sourceComponent: StudyPanel {
             arrives: root.arrives || movesPlace.arrives
             game: root.game
-            moves: root.study
             says: root.words
             compact: root.compact
         }
@@ -92,7 +88,6 @@ FocusScope {
         sourceComponent: AnalysisPanel {
             arrives: root.arrives || analysisPlace.arrives
             game: root.game
-            lines: root.lines
             words: root.words
             kind: root.kind
             preferences: root.preferences
@@ -113,7 +108,6 @@ FocusScope {
             game: root.game
             kind: root.kind
             sheet: root.sheet
-            points: root.points
             words: root.words
             compact: root.compact
             walks: !root.wide

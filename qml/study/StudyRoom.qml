@@ -42,9 +42,6 @@ FocusScope {
         sourceComponent: StudyPart {
             arrives: root.arrives
             game: root.panel.game
-            study: root.panel.study
-            lines: root.panel.lines
-            points: root.panel.points
             words: root.panel.words
             kind: root.panel.kind
             preferences: root.panel.preferences

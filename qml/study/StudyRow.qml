@@ -80,10 +80,10 @@ Item {
     }
 
     Chevron {
-        visible: root.fold !== StudyModel.NoFold
+        visible: root.fold !== Study.NoFold
         x: root.inset
         y: Math.round((Math.round(28 * Theme.scale) - height) / 2)
-        direction: root.fold === StudyModel.Folded ? "right" : "down"
+        direction: root.fold === Study.Folded ? "right" : "down"
         color: Theme.faint
 
         MouseArea {
@@ -134,7 +134,7 @@ Item {
                 black: root.sides[index] === "b"
                 current: root.current === index
                 worth: root.worth(index)
-                more: root.fold === StudyModel.Folded && index === root.nodes.length - 1
+                more: root.fold === Study.Folded && index === root.nodes.length - 1
                 spoken: root.heard(index)
                 onChosen: root.chosen(Number(root.nodes[index]))
             }

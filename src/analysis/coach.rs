@@ -1,5 +1,5 @@
-//! A look at a move before it is made: whether it throws the game or much of it away, and why. In the background, and
-//! in a moment, or not at all.
+//! Checks a move before it is made: does it throw away the game or a good part of it, and why? In the background and
+//! within a moment, or not at all.
 
 use std::fmt;
 use std::io;
@@ -15,17 +15,17 @@ use super::value::{Mistake, MoveValue};
 use crate::engine::be_nice;
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
+use crate::game::Position;
 use crate::game::tree::Certainty;
-use crate::game::{Game, Position};
 use crate::search::{Engine, Limits, RankedMove, Request, Stop};
 
-/// What a move of Othello costs, in hundredths of a disc, that one is warned of.
+/// The loss in Othello, in hundredths of a disc, from which the coach warns.
 const MUCH: i32 = 600;
 
-/// Whoever has looked less far knows nothing that is worth a warning, unless it is exact.
+/// Shallower results justify no warning, unless exact.
 const LEAST_DEPTH: u8 = 4;
 
-/// What is spent on the reason of one warning.
+/// The effort for a warning's reason.
 const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
 
 /// What a move throws away.
@@ -33,39 +33,39 @@ const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
 pub enum Alarm {
     /// Six discs or more.
     Discs,
-    /// The game: with best play it was won or drawn, and is not any more.
+    /// The game: with best play it was won or drawn, and no longer is.
     Game,
 }
 
-/// A move that somebody is about to make.
+/// A move about to be made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Intention {
-    /// The number of the question.
+    /// The number of the request.
     pub generation: u64,
     /// The position.
     pub position: Position,
-    /// The move, which is legal.
+    /// The move; legal.
     pub cell: usize,
-    /// The move that it is compared with, also if it is none the worse; without one the best move is looked for, and
-    /// only what one is warned of is told, with its reason.
+    /// The move to compare it with, even if that is no better. Without one, the best move is searched, and only moves
+    /// that deserve a warning get a reason.
     pub beside: Option<usize>,
-    /// How long the best move is looked for, and after it what this one is worth: half of it for each; or both moves.
+    /// The time for the searches: half each for the best move and for this one, or for both moves of a comparison.
     pub time: Duration,
 }
 
-/// What is known of such a move, beside the best one.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
-    /// The best move, or the one that it is compared with.
+    /// The best move, or the one compared with.
     pub best: MoveValue,
     /// The move.
     pub played: MoveValue,
-    /// Why it is a mistake, if that is proved.
+    /// Why it is a mistake, if proven.
     pub reason: Option<Reason>,
 }
 
 impl Verdict {
-    /// What the move throws away; `None` if that is nothing that one is warned of, or not known well enough.
+    /// What the move throws away; `None` if it deserves no warning or too little is known.
     pub fn alarm(&self, position: &Position) -> Option<Alarm> {
         let (best, played) = (&self.best, &self.played);
         if best.cell == played.cell || played.score >= best.score {
@@ -75,12 +75,12 @@ impl Verdict {
             return Some(Alarm::Game);
         }
         let lost = i32::from(best.score.hundredths()) - i32::from(played.score.hundredths());
-        let is_much = position.game() == Game::Othello && lost >= MUCH;
+        let is_much = position.game().kind().counts_stones && lost >= MUCH;
         (is_much && is_known(best) && is_known(played)).then_some(Alarm::Discs)
     }
 }
 
-/// Whether somebody has looked far enough.
+/// Returns whether a value is deep enough.
 fn is_known(value: &MoveValue) -> bool {
     match value.certainty {
         Certainty::Depth(depth) => depth >= LEAST_DEPTH,
@@ -88,32 +88,28 @@ fn is_known(value: &MoveValue) -> bool {
     }
 }
 
-/// Whether a game that was not lost is lost by the move, or one that was won is won no more, as far as that is proved.
+/// Returns whether the move provably loses a game that was not lost, or gives up a win.
 fn loses_game(position: &Position, best: &MoveValue, played: &MoveValue) -> bool {
-    match position.game() {
-        Game::Othello => {
-            let sign = |value: &MoveValue| value.score.cmp(&Score::default());
-            best.is_exact() && played.is_exact() && sign(played) < sign(best)
-        }
-        Game::Gomoku => {
-            let plies = |value: &MoveValue| value.score.forced().filter(|_| value.is_exact());
-            let was_lost = plies(best).is_some_and(|plies| plies < 0);
-            let is_lost = plies(played).is_some_and(|plies| plies < 0);
-            let was_won = plies(best).is_some_and(|plies| plies > 0);
-            let is_worse = is_known(played) && chance(position, played.score) < 0.5;
-            (is_lost && !was_lost) || (was_won && is_worse)
-        }
+    if position.game().kind().counts_stones {
+        let sign = |value: &MoveValue| value.score.cmp(&Score::default());
+        return best.is_exact() && played.is_exact() && sign(played) < sign(best);
     }
+    let plies = |value: &MoveValue| value.score.forced().filter(|_| value.is_exact());
+    let was_lost = plies(best).is_some_and(|plies| plies < 0);
+    let is_lost = plies(played).is_some_and(|plies| plies < 0);
+    let was_won = plies(best).is_some_and(|plies| plies > 0);
+    let is_worse = is_known(played) && chance(position, played.score) < 0.5;
+    (is_lost && !was_lost) || (was_won && is_worse)
 }
 
-/// What a [`Coach`] tells of a move.
+/// An answer of a [`Coach`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// The number of the question.
+    /// The number of the request.
     pub generation: u64,
     /// What is known; `None` if that is nothing.
     pub verdict: Option<Verdict>,
-    /// Whether that is all; otherwise a reason may follow.
+    /// Whether this is final; otherwise a reason may follow.
     pub is_final: bool,
 }
 
@@ -122,11 +118,11 @@ struct Job {
     stop: Stop,
 }
 
-/// What the two sides share.
+/// The state shared by both sides.
 #[derive(Default)]
 struct Desk {
     next: Option<Job>,
-    /// Ends the search in progress.
+    /// Ends the current search.
     stop: Stop,
     is_closing: bool,
 }
@@ -138,14 +134,14 @@ struct Shared {
 }
 
 impl Shared {
-    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    /// Nothing can panic under the lock, so the state is consistent.
     fn lock(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Somebody who looks at moves before they are made, one at a time, on a thread that is less urgent than the window and
-/// sleeps when nobody asks. Dropping it ends the search, and waits for it.
+/// Checks moves before they are made, one at a time, on a low-priority thread that sleeps when idle. Dropping it ends
+/// the search, and waits for it.
 pub struct Coach {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -158,10 +154,10 @@ impl fmt::Debug for Coach {
 }
 
 impl Coach {
-    /// Starts the thread, which gets ready for the first move; `tell` is called on it.
+    /// Starts the thread, which prepares for the first move; `tell` is called on it.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(equipment: Equipment, tell: impl Fn(Judged) + Send + 'static) -> io::Result<Self> {
         let shared = Arc::new(Shared::default());
         let theirs = Arc::clone(&shared);
@@ -171,7 +167,7 @@ impl Coach {
         Ok(Self { shared, thread: Some(thread) })
     }
 
-    /// Asks about a move; one that was asked about before is not wanted any more.
+    /// Asks about a move, dropping the previous request.
     pub fn ask(&self, intention: Intention) {
         let stop = Stop::default();
         let mut desk = self.shared.lock();
@@ -181,7 +177,7 @@ impl Coach {
         self.shared.changed.notify_one();
     }
 
-    /// Wants to know nothing any more: nothing more is told.
+    /// Drops the request: nothing more is reported.
     pub fn cancel(&self) {
         let mut desk = self.shared.lock();
         desk.stop.request();
@@ -231,8 +227,7 @@ fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
     }
 }
 
-/// Looks for the best move, and for what the other one is worth; `None` if it was stopped before, or there was too
-/// little time.
+/// Searches for the best move and evaluates the other one; `None` if stopped before, or short of time.
 fn judge(
     engine: &mut Engine,
     threads: usize,
@@ -251,7 +246,7 @@ fn judge(
     let played = if best.cell == *cell {
         best.clone()
     } else {
-        // Not deeper than the best one was looked at, so that the two can be compared.
+        // No deeper than the best move's search, so that the two can be compared.
         let depth = if found.exact { None } else { Some(found.depth.max(1)) };
         let limits = Limits { depth, ..limits };
         let request = Request { limits, remember: true, ..request };
@@ -262,7 +257,7 @@ fn judge(
     (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
 }
 
-/// Looks at two moves to the same depth; `None` if it was stopped before, or there was too little time.
+/// Searches two moves to the same depth; `None` if stopped before, or short of time.
 fn compare(
     engine: &mut Engine,
     threads: usize,
@@ -276,7 +271,7 @@ fn compare(
     let request =
         Request { limits, threads, remember: true, ..Request::new(position.clone(), limits) };
     let wanted = vec![RankedMove::unknown(beside), RankedMove::unknown(*cell)];
-    // When time is up one of them may have been looked at further than the other: a depth less says other things.
+    // When time runs out one of them may be deeper than the other, which can't be compared.
     let mut told: Vec<MoveValue> = Vec::new();
     engine.search_each(&request, wanted, stop, &mut |found, _| {
         told.push(MoveValue::of(found, empties));
@@ -292,7 +287,7 @@ fn compare(
     Some(Verdict { best: best.clone(), played: played.clone(), reason: None })
 }
 
-/// The first reason that tells of the move itself and not of a better one, which is still to be found.
+/// The first reason about the move itself rather than a better one, which is still to be found.
 fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
     let (best, played) = (verdict.best.clone(), verdict.played.clone());
     let mistake = Mistake { position: position.clone(), played, best };
@@ -300,7 +295,7 @@ fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
     explained.reasons.into_iter().find(|reason| !reason.motif.tells_better())
 }
 
-/// Waits for a question; `None` when the thread is to end.
+/// Waits for a request; `None` when the thread is to end.
 fn next_job(shared: &Shared) -> Option<Job> {
     let mut desk = shared.lock();
     loop {

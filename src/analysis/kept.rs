@@ -1,4 +1,4 @@
-//! What is found, as a tree keeps it: from Black's view, with passes, by the name of whoever found it.
+//! Results as a tree keeps them: from Black's view, with passes, by source.
 
 use super::sheet::{Sheet, sureness};
 use super::value::MoveValue;
@@ -6,10 +6,10 @@ use crate::eval::Score;
 use crate::game::tree::{self, GameTree, NodeId, Value};
 use crate::game::{Ply, Position, Side};
 
-/// The scores beyond which a value is none that anybody counts.
+/// Larger scores are no real values.
 const MOST: f32 = 200.0;
 
-/// What is known of the moves of a position, as a tree keeps it; `None` while some have no value.
+/// The results for a position's moves as a tree keeps them; `None` while some have no value.
 pub fn of_sheet(sheet: &Sheet) -> Option<Value> {
     let (_, certainty) = sheet.worth()?;
     let mut value = value(&sheet.position, &sheet.by, sheet.values())?;
@@ -17,7 +17,7 @@ pub fn of_sheet(sheet: &Sheet) -> Option<Value> {
     Some(value)
 }
 
-/// What is known of moves of a position, the best first, as a tree keeps it; `None` if there is none.
+/// Moves of a position, best first, as a tree keeps them; `None` if there are none.
 pub fn value(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value> {
     let best = moves.first()?;
     let side = position.side_to_move();
@@ -26,19 +26,19 @@ pub fn value(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value
         let (black, forced) = to_black(it.score, side);
         let line = with_passes(position, &it.line).into_iter().skip(1).collect();
         let (ply, certainty) = (Ply::Place(it.cell), it.certainty);
-        tree::MoveValue { ply, black, forced, certainty, line }
+        tree::NotedMove { ply, black, forced, certainty, line }
     });
     let (certainty, line) = (best.certainty, with_passes(position, &best.line));
     Some(Value { black, forced, certainty, line, by: by.to_owned(), moves: moves.collect() })
 }
 
-/// What a tree knows of the moves of a position by one name. What is not legal there is left out.
+/// A tree's results for a position's moves from one source, without illegal ones.
 pub fn moves(position: &Position, value: &Value) -> Vec<MoveValue> {
     value.moves.iter().filter_map(|it| move_value(position, it)).collect()
 }
 
-/// What is known of a move; `None` if it is not legal in the position.
-fn move_value(position: &Position, known: &tree::MoveValue) -> Option<MoveValue> {
+/// A stored move; `None` if it is illegal in the position.
+fn move_value(position: &Position, known: &tree::NotedMove) -> Option<MoveValue> {
     let Ply::Place(cell) = known.ply else { return None };
     let cells = known.line.iter().filter_map(|&ply| match ply {
         Ply::Place(cell) => Some(cell),
@@ -53,13 +53,13 @@ fn move_value(position: &Position, known: &tree::MoveValue) -> Option<MoveValue>
     })
 }
 
-/// What a node knows of its moves by one name.
+/// A node's results from one source.
 pub fn known(tree: &GameTree, node: NodeId, position: &Position, by: &str) -> Vec<MoveValue> {
     let value = tree.node(node).values().iter().find(|value| value.by == by);
     value.map_or_else(Vec::new, |value| moves(position, value))
 }
 
-/// What a node knows of one of its moves by one name.
+/// A node's result for one move from one source.
 pub fn known_of(
     tree: &GameTree,
     node: NodeId,
@@ -71,7 +71,7 @@ pub fn known_of(
     move_value(position, value.moves.iter().find(|it| it.ply == ply)?)
 }
 
-/// The best move of a node by one name.
+/// A node's best move from one source.
 pub fn best(tree: &GameTree, node: NodeId, by: &str) -> Option<usize> {
     let value = tree.node(node).values().iter().find(|value| value.by == by)?;
     match value.line.first() {
@@ -80,7 +80,7 @@ pub fn best(tree: &GameTree, node: NodeId, by: &str) -> Option<usize> {
     }
 }
 
-/// Keeps a value at a node. Of what is there by the same name already, what is better founded stays.
+/// Stores a value at a node. Better founded results of the same source stay.
 pub fn keep(tree: &mut GameTree, node: NodeId, mut value: Value) {
     let old = tree.node(node).values().iter().find(|old| old.by == value.by);
     if let Some(old) = old {
@@ -104,14 +104,14 @@ pub fn keep(tree: &mut GameTree, node: NodeId, mut value: Value) {
     tree.set_value(node, value);
 }
 
-/// A score of `side` from Black's view, and the plies to a forced end.
+/// The score of `side` from Black's view, and the plies to a forced end.
 pub fn to_black(score: Score, side: Side) -> (f32, u16) {
     let forced = score.forced().map_or(0, i16::unsigned_abs);
     let black = if side == Side::Black { score } else { -score };
     (black.discs(), forced)
 }
 
-/// The score of `side` for what a tree keeps.
+/// The score of `side` from what a tree keeps.
 pub fn from_black(black: f32, forced: u16, side: Side) -> Score {
     let score = if forced == 0 {
         Score::from_hundredths((black.clamp(-MOST, MOST) * 100.0).round() as i16)
@@ -123,7 +123,7 @@ pub fn from_black(black: f32, forced: u16, side: Side) -> Score {
     if side == Side::Black { score } else { -score }
 }
 
-/// The plies of a line of moves: with the passes in between, up to the first move that can't be made.
+/// The plies of a line with its passes, up to the first illegal move.
 fn with_passes(position: &Position, cells: &[usize]) -> Vec<Ply> {
     let (mut position, mut plies) = (position.clone(), Vec::new());
     for &cell in cells {

@@ -1,4 +1,4 @@
-//! What the opening book knows of the moves of a position, as the analysis shows it.
+//! The opening book's values as the analysis shows them.
 
 use super::chance::Class;
 use super::sheet::sureness;
@@ -8,8 +8,8 @@ use crate::eval::Score;
 use crate::game::tree::Certainty;
 use crate::game::{Position, Variant};
 
-/// What is known of the moves of a position before anything is searched: what has been proved, else what the book that
-/// comes with the program says; nothing if it does not know it.
+/// What is known of a position's moves before any search: proven values, else those of the embedded book, if it has the
+/// position.
 pub fn of_book(position: &Position) -> Vec<MoveValue> {
     let moves = Book::embedded(position).map_or_else(Vec::new, |book| book.moves(position));
     let proved = proved(position);
@@ -27,14 +27,14 @@ pub fn of_book(position: &Position) -> Vec<MoveValue> {
         .collect()
 }
 
-/// What all moves of a position are proved to be worth: from the start of Othello, where the four first moves are mirror
-/// images of each other, perfect play ends in a draw (Hiroki Takizawa, "Othello is Solved", 2023).
+/// The proven value of all moves of a position: from the start of Othello, whose four first moves are mirror images of
+/// each other, perfect play ends in a draw (Hiroki Takizawa, "Othello is Solved", 2023).
 fn proved(position: &Position) -> Option<Score> {
     let is_start = Variant::default().start().is_ok_and(|start| start == *position);
     is_start.then(Score::default)
 }
 
-/// Whether a move is one of the book: it knows the move, and does not call it a mistake.
+/// Returns whether the book has a move and does not call it a mistake.
 pub fn is_book_move(position: &Position, cell: usize) -> bool {
     let book = of_book(position);
     let best = book.iter().map(|it| it.score).max();
@@ -42,7 +42,7 @@ pub fn is_book_move(position: &Position, cell: usize) -> bool {
     found.is_some_and(|(it, best)| Class::of(position, best, it.score).is_none())
 }
 
-/// What is known of moves, with what the book knows of them in place of what is less sure.
+/// Known values, with the book's in place of less certain ones.
 pub fn with_book(mut known: Vec<MoveValue>, book: &[MoveValue]) -> Vec<MoveValue> {
     for value in book {
         match known.iter_mut().find(|old| old.cell == value.cell) {

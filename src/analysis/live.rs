@@ -1,5 +1,4 @@
-//! The moves of a position, deepening while somebody looks: on a thread of its own, less urgent than the window, which
-//! sleeps when there is nothing to do.
+//! Live analysis of a position's moves, on a low-priority thread that sleeps when idle.
 
 use std::fmt;
 use std::io;
@@ -12,20 +11,20 @@ use super::sheet::{Progress, Sheet};
 use super::value::MoveValue;
 use crate::engine::be_nice;
 use crate::game::Position;
-use crate::search::{Engine, Hash, Limits, RankedMove, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Stop};
 
-/// Whose opinion our own is.
+/// The source name of our own values.
 pub const OWN: &str = "Heibai";
 
-/// How long a position is looked at if nobody says otherwise.
+/// The default duration of an analysis.
 pub const USUAL_TIME: Duration = Duration::from_secs(60);
 
-/// What an analysis may take of the machine.
+/// The resources of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Equipment {
-    /// The memory of its table.
-    pub hash: Hash,
-    /// Threads, all of them less urgent than the window.
+    /// The size of its table.
+    pub hash: HashSize,
+    /// Threads, all of low priority.
     pub threads: usize,
 }
 
@@ -33,32 +32,32 @@ impl Default for Equipment {
     /// 64 MiB and every core.
     fn default() -> Self {
         let threads = thread::available_parallelism().map_or(1, usize::from);
-        Self { hash: Hash::mebibytes(64), threads }
+        Self { hash: HashSize::mebibytes(64), threads }
     }
 }
 
-/// What somebody wants to know of a position.
+/// A request for analysis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// The position.
     pub position: Position,
-    /// The moves that are looked at; all legal ones if not given. What is not legal is left out.
+    /// The moves to analyse; by default all legal ones. Illegal ones are left out.
     pub moves: Option<Vec<usize>>,
-    /// What is known already: it is shown at once and not searched again.
+    /// What is known already: shown at once and not searched again.
     pub known: Vec<MoveValue>,
-    /// It ends after so long, or once all is exact.
+    /// The time limit; it ends earlier once everything is exact.
     pub time: Duration,
-    /// Looks no more than so many moves ahead.
+    /// The depth limit.
     pub depth: Option<u8>,
 }
 
 impl Question {
-    /// A question about every move of a position, for the usual time.
+    /// A request for every move of a position, for the default time.
     pub fn new(position: Position) -> Self {
         Self { position, moves: None, known: Vec::new(), time: USUAL_TIME, depth: None }
     }
 
-    /// The moves that are to be looked at, with what is known of them.
+    /// The moves to analyse, with what is known of them.
     fn wanted(&self) -> Vec<RankedMove> {
         let empties = empties(&self.position);
         let mut cells = self.position.legal_cells();
@@ -87,15 +86,15 @@ struct Job {
     stop: Stop,
 }
 
-/// What the two sides share.
+/// The state shared by both sides.
 #[derive(Default)]
 struct Desk {
     next: Option<Job>,
-    /// What is shown of the question that was asked last; `None` after it was taken back.
+    /// The sheet of the current request; `None` after it was cancelled.
     sheet: Option<Sheet>,
-    /// There is something on the sheet that nobody has taken yet.
+    /// The sheet has news that nobody has taken yet.
     is_new: bool,
-    /// Ends the search in progress.
+    /// Ends the current search.
     stop: Stop,
     is_closing: bool,
 }
@@ -107,13 +106,12 @@ struct Shared {
 }
 
 impl Shared {
-    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    /// Nothing can panic under the lock, so the state is consistent.
     fn lock(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the sheet of a question if it still is the one that is wanted, and tells of it unless something waits
-    /// to be taken anyway.
+    /// Changes the sheet if the request is still current, and wakes the receiver unless news is already waiting.
     fn write(&self, generation: u64, wake: &(impl Fn() + ?Sized), change: impl FnOnce(&mut Sheet)) {
         let mut desk = self.lock();
         let Some(sheet) = desk.sheet.as_mut().filter(|it| it.generation == generation) else {
@@ -130,8 +128,8 @@ impl Shared {
 
 /// An analysis in the background, of one position at a time.
 ///
-/// Whoever asks numbers the questions; what is found of one is on a [`Sheet`] with that number. Dropping it ends the
-/// search, and waits for it.
+/// The asker numbers the requests; results are on a [`Sheet`] with that number. Dropping it ends the search, and waits
+/// for it.
 pub struct Live {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -144,11 +142,11 @@ impl fmt::Debug for Live {
 }
 
 impl Live {
-    /// Starts the thread; the memory is taken with the first question. `wake` is called, on whatever thread has found
-    /// something, when [`Self::take`] has something new to give; not again before it was taken.
+    /// Starts the thread; memory is allocated with the first request. `wake` is called, on whatever thread has a
+    /// result, when [`Self::take`] has news; not again until it was taken.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(
         equipment: Equipment,
         wake: impl Fn() + Send + Sync + 'static,
@@ -162,8 +160,7 @@ impl Live {
         Ok(Self { shared, thread: Some(thread) })
     }
 
-    /// Asks about a position. What is known of it already is there to be taken at once; the search in progress ends,
-    /// and nothing more of it is told.
+    /// Analyses a position. What is known of it is available at once; the current search ends without further news.
     pub fn ask(&self, generation: u64, question: Question) {
         let position = Arc::new(question.position.clone());
         let sheet = Sheet::new(generation, position, OWN, question.known.clone());
@@ -177,19 +174,19 @@ impl Live {
         self.shared.changed.notify_one();
     }
 
-    /// Ends the search; nothing more is told.
+    /// Ends the search; nothing more is reported.
     pub fn cancel(&self) {
         let mut desk = self.shared.lock();
         desk.stop.request();
         (desk.next, desk.sheet, desk.is_new) = (None, None, false);
     }
 
-    /// Ends the search; what it has found stays to be taken.
+    /// Ends the search; its results can still be taken.
     pub fn end(&self) {
         self.shared.lock().stop.request();
     }
 
-    /// What is known now of the question that was asked last; `None` if that was taken already.
+    /// The current results of the last request; `None` if already taken.
     pub fn take(&self) -> Option<Sheet> {
         let mut desk = self.shared.lock();
         if !std::mem::take(&mut desk.is_new) {
@@ -214,11 +211,12 @@ fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
     let (mut engine, mut is_nice) = (None, false);
     while let Some(job) = next_job(shared) {
         let generation = job.sheet.generation;
-        // A fault of the search must not cost the user the game: it is told, and the next question gets a new engine.
+        // A fault of the search must not cost the user the game: it is reported, and the next request gets a new
+        // engine.
         let found = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
             if !is_nice {
-                // Somebody waits for the first values: what they need is made before others are let by.
+                // Somebody waits for the first values, so preparation runs at full priority.
                 engine.prepare(&job.question.position);
                 be_nice();
                 is_nice = true;
@@ -233,7 +231,7 @@ fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
     }
 }
 
-/// Looks at the moves of a question until it is answered or ended.
+/// Analyses until the request is answered or ended.
 fn look(
     shared: &Shared,
     engine: &mut Engine,
@@ -257,7 +255,7 @@ fn look(
     if found.iter().all(|found| found.exact) { Progress::Exact } else { Progress::Ended }
 }
 
-/// Waits for a question; `None` when the thread is to end.
+/// Waits for a request; `None` when the thread is to end.
 fn next_job(shared: &Shared) -> Option<Job> {
     let mut desk = shared.lock();
     loop {

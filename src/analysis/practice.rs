@@ -1,5 +1,5 @@
-//! Mistakes that are given back until one finds what was better: a deck of them, when each comes again, and what happens
-//! while one tries. Who keeps the deck, and what time it is, is for others to say.
+//! Mistakes as exercises: a deck of cards, a schedule of repetitions, and the course of an exercise. Storage and the
+//! time come from outside.
 
 mod deck;
 mod exercise;

@@ -1,118 +1,42 @@
-//! A whole game, searched from its last move back: what was played and what was best.
+//! The review of a game, searched from its last move back.
 
 mod effort;
 mod job;
+mod plan;
 mod search;
 
-use crate::game::tree::{GameTree, NodeId};
-use crate::game::{Ply, Position};
+use crate::game::Position;
+use crate::game::tree::GameTree;
 
 use super::chance::Class;
 use super::live::OWN;
-use super::sheet::sureness;
 use super::value::MoveValue;
-use super::{kept, known, summary};
+use super::{kept, summary};
 
 pub use effort::Effort;
 pub use job::{News, Review};
+pub use plan::{Plan, Step};
 pub use search::{Far, run};
 
-/// A move of the game.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The node before it.
-    pub before: NodeId,
-    /// The node that it leads to.
-    pub after: NodeId,
-    /// The position before it.
-    pub position: Position,
-    /// The move.
-    pub cell: usize,
-    /// What is known of the moves there.
-    pub known: Vec<MoveValue>,
-    /// The best of them.
-    pub best: Option<usize>,
-}
-
-/// The moves of a line of a tree that can be judged.
-#[derive(Clone, Debug, Default)]
-pub struct Plan {
-    /// From the first to the last. Passes and the choices of an opening are none.
-    pub steps: Vec<Step>,
-}
-
-impl Plan {
-    /// The moves from the start to a node.
-    pub fn of(tree: &GameTree, last: NodeId) -> Self {
-        let mut position = tree.start().position().clone();
-        let mut steps = Vec::new();
-        for pair in tree.path(last).windows(2) {
-            let [before, after] = [pair[0], pair[1]];
-            let ply = tree.node(after).ply().expect("a ply leads to each node but the root");
-            let is_settled = position.choices().is_empty() && position.opening_stones() == 0;
-            if let (Ply::Place(cell), true) = (ply, is_settled) {
-                let (known, best) = known_of(tree, before, &position, cell);
-                steps.push(Step { before, after, position: position.clone(), cell, known, best });
-            }
-            position.play(ply).expect("every ply of a tree is legal");
-        }
-        Self { steps }
-    }
-
-    /// The same with what was found so far.
-    pub fn learn(&mut self, verdict: &Verdict) {
-        let step = &mut self.steps[verdict.step];
-        step.best = Some(verdict.best.cell);
-        for value in [&verdict.played, &verdict.best] {
-            step.known.retain(|old| old.cell != value.cell);
-            step.known.push(value.clone());
-        }
-    }
-}
-
-/// What is known of the moves at a node, and the best of them. Where the book knows the move that was played it is judged by
-/// the book, as everywhere else, unless something surer is known.
-fn known_of(
-    tree: &GameTree,
-    node: NodeId,
-    position: &Position,
-    cell: usize,
-) -> (Vec<MoveValue>, Option<usize>) {
-    let (kept, best) = (kept::known(tree, node, position, OWN), kept::best(tree, node, OWN));
-    let book = known::of_book(position);
-    if !book.iter().any(|it| it.cell == cell) {
-        return (kept, best);
-    }
-    let all = known::with_book(kept, &book);
-    let of_book: Vec<&MoveValue> = all.iter().filter(|it| book.contains(it)).collect();
-    let surest = of_book.iter().map(|it| sureness(it.certainty)).max();
-    let is_surer =
-        |best: usize| all.iter().any(|it| it.cell == best && Some(sureness(it.certainty)) > surest);
-    // Of moves that are worth the same the one that was played is the best.
-    let first = of_book.iter().map(|it| (it.score, it.cell == cell, it.cell)).max();
-    let best = best.filter(|&best| is_surer(best)).or(first.map(|(.., cell)| cell));
-    (all, best)
-}
-
-/// What was found of a move.
+/// The verdict on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The number of the step in its plan.
+    /// The index of its step in the plan.
     pub step: usize,
     /// The best move.
     pub best: MoveValue,
-    /// What was played; the same if nothing is better.
+    /// The move played; the best one if nothing is better.
     pub played: MoveValue,
 }
 
 impl Verdict {
-    /// What the move is called, if it lost much.
+    /// The class of the mistake, if it is one.
     pub fn class(&self, position: &Position) -> Option<Class> {
         Class::of(position, self.best.score, self.played.score)
     }
 
-    /// Keeps it in the tree: the values at the node before the move, and its mark, unless somebody else has judged the
-    /// move. A mark that what was known before gave is changed with it.
+    /// Stores it in the tree: the values at the node before the move, and its sign, unless somebody else has judged the
+    /// move. A sign derived from earlier values is updated.
     pub fn keep(&self, tree: &mut GameTree, step: &Step) {
         let before = summary::class_of(tree, step.before, &step.position, step.cell);
         let moves = [&self.best, &self.played];

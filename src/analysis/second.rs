@@ -1,4 +1,4 @@
-//! The opinion of a program of somebody else about the moves of a position, beside our own.
+//! A second opinion: another program's analysis beside our own.
 
 use std::fmt;
 use std::io;
@@ -10,52 +10,49 @@ use super::live::empties;
 use super::sheet::{Progress, Sheet};
 use super::value::MoveValue;
 use crate::engine::program::{State, Watch};
-use crate::engine::{Analysed, Event, Fault, Found, Host, Inquiry, Player};
+use crate::engine::{Analysed, Event, Fault, Host, Inquiry, Player};
+use crate::game::Position;
 use crate::game::tree::GameTree;
-use crate::game::{Game, Position};
-use crate::search::Stop;
+use crate::search::{RankedMove, Stop};
 
-/// Moves of Gomoku that a program is asked for: almost every point is one, and few are worth a look.
-const MOST_OF_GOMOKU: usize = 8;
-
-/// Why a program gives no opinion, or no more of it.
+/// Why a program gives no opinion, or stopped.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     /// It can't analyse.
     Unable,
-    /// It has done something wrong, and runs no more.
+    /// A fault; it no longer runs.
     Fault(Fault),
 }
 
-/// What a program says of the moves of a position.
+/// A program's opinion of a position's moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
-    /// What it says, by its name; [`Progress::Failed`] if there is trouble.
+    /// Its results under its name; [`Progress::Failed`] if there is trouble.
     pub sheet: Sheet,
-    /// What is wrong.
+    /// The trouble.
     pub trouble: Option<Trouble>,
 }
 
-/// What somebody wants to know of a program.
+/// A request to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SecondQuestion {
-    /// The number that the question has.
+    /// The number of the request.
     pub generation: u64,
-    /// The game, as its main line, that leads to the position, in which there is a move.
+    /// The game, as its main line, leading to the position, which has a legal move.
     pub game: GameTree,
-    /// The name that the opinion goes by.
+    /// The source name of the opinion.
     pub by: String,
-    /// What is known by that name already.
+    /// What is known from this source already.
     pub known: Vec<MoveValue>,
-    /// It ends after so long.
+    /// The time limit.
     pub time: Duration,
 }
 
-/// What the threads share.
+/// The state shared by the threads.
 #[derive(Default)]
 struct Desk {
     opinion: Option<Opinion>,
-    /// There is something that nobody has taken yet.
+    /// There is news that nobody has taken yet.
     is_new: bool,
 }
 
@@ -63,12 +60,12 @@ struct Desk {
 struct Shared(Arc<Mutex<Desk>>);
 
 impl Shared {
-    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    /// Nothing can panic under the lock, so the state is consistent.
     fn lock(&self) -> MutexGuard<'_, Desk> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes what is known of a question if it still is the one that is wanted; tells whether somebody is to be woken.
+    /// Changes the results if the request is still current; returns whether to wake the receiver.
     fn write(&self, generation: Option<u64>, change: impl FnOnce(&mut Opinion)) -> bool {
         let mut desk = self.lock();
         let is_it = |it: &&mut Opinion| generation.is_none_or(|it_is| it.sheet.generation == it_is);
@@ -78,7 +75,7 @@ impl Shared {
     }
 }
 
-/// A program that is asked for its opinion. It runs as long as this lives, and analyses only while it is asked to.
+/// A program that gives opinions. It runs as long as this lives, and analyses only on request.
 pub struct Second {
     shared: Shared,
     host: Host,
@@ -91,11 +88,11 @@ impl fmt::Debug for Second {
 }
 
 impl Second {
-    /// Starts a program with `make`, which is called again for each new start. `wake` is called, on whatever thread has
-    /// found something, when [`Self::take`] has something new to give; not again before it was taken.
+    /// Starts a program with `make`, which is called again for each restart. `wake` is called, on whatever thread has a
+    /// result, when [`Self::take`] has news; not again until it was taken.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(
         make: impl Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault> + Send + 'static,
         wake: impl Fn() + Send + Sync + 'static,
@@ -110,16 +107,13 @@ impl Second {
         Ok(Self { shared, host })
     }
 
-    /// Asks about a position. What is known of it already is there to be taken at once; what was asked before is not
-    /// wanted any more. A program that has ended is started anew.
+    /// Asks about a position, dropping earlier requests. What is known is available at once. A program that has ended
+    /// is restarted.
     pub fn ask(&self, question: SecondQuestion) {
         let SecondQuestion { generation, game, by, known, time } = question;
         let position = game.end_position();
         let legal = position.legal_cells().len();
-        let moves = match position.game() {
-            Game::Othello => legal,
-            Game::Gomoku => legal.min(MOST_OF_GOMOKU),
-        };
+        let moves = legal.min(position.game().kind().valued_moves());
         let sheet = Sheet::new(generation, Arc::new(position), by, known);
         let mut desk = self.shared.lock();
         desk.opinion = Some(Opinion { sheet, trouble: None });
@@ -131,13 +125,13 @@ impl Second {
         self.host.analyse(Inquiry { generation, game, moves, time });
     }
 
-    /// Ends the analysis; nothing more is told.
+    /// Ends the analysis; nothing more is reported.
     pub fn cancel(&self) {
         *self.shared.lock() = Desk::default();
         self.host.cancel();
     }
 
-    /// What is known now of the question that was asked last; `None` if that was taken already.
+    /// The current results of the last request; `None` if already taken.
     pub fn take(&self) -> Option<Opinion> {
         let mut desk = self.shared.lock();
         if !std::mem::take(&mut desk.is_new) {
@@ -146,17 +140,17 @@ impl Second {
         desk.opinion.clone()
     }
 
-    /// What is seen of the program.
+    /// The view of the program.
     pub fn watch(&self) -> Watch {
         self.host.watch()
     }
 }
 
-/// Takes in what a host tells; gives whether somebody is to be woken.
+/// Handles a host's event; returns whether to wake the receiver.
 fn hear(shared: &Shared, event: Event) -> bool {
     match event {
-        Event::Found { generation, found } => shared.write(Some(generation), |opinion| {
-            let value = value_of(&opinion.sheet.position, &found);
+        Event::Found { generation, found, chance } => shared.write(Some(generation), |opinion| {
+            let value = value_of(&opinion.sheet.position, &found, chance);
             opinion.sheet.write(value);
         }),
         Event::Analysed { generation, how } => shared.write(Some(generation), |opinion| {
@@ -167,7 +161,7 @@ fn hear(shared: &Shared, event: Event) -> bool {
             };
             opinion.trouble = (how == Analysed::Unable).then_some(Trouble::Unable);
         }),
-        // One that can't be started is told of without a number, and whatever is asked of it then with one.
+        // A failed start is reported without a number, and again for each request.
         Event::Failed { generation, fault } => shared.write(generation, |opinion| {
             opinion.sheet.progress = Progress::Failed;
             if !matches!((&opinion.trouble, &fault), (Some(_), Fault::Absent)) {
@@ -178,9 +172,9 @@ fn hear(shared: &Shared, event: Event) -> bool {
     }
 }
 
-fn value_of(position: &Position, found: &Found) -> MoveValue {
-    let mut value = MoveValue::of(&found.found, empties(position));
-    if let Some(chance) = found.chance {
+fn value_of(position: &Position, found: &RankedMove, chance: Option<f32>) -> MoveValue {
+    let mut value = MoveValue::of(found, empties(position));
+    if let Some(chance) = chance {
         value.score = score_of(position, chance);
     }
     value

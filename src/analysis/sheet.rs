@@ -1,4 +1,4 @@
-//! What is known of the moves of one position.
+//! The results for a position's moves.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -8,40 +8,40 @@ use crate::eval::Score;
 use crate::game::Position;
 use crate::game::tree::Certainty;
 
-/// How far an analysis is.
+/// The progress of an analysis.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Progress {
-    /// It goes on.
+    /// Running.
     #[default]
     Looking,
-    /// Every wanted move is exact: there is nothing left to find.
+    /// Every wanted move is exact.
     Exact,
-    /// What it was allowed is used up.
+    /// A limit was reached.
     Ended,
-    /// Whoever looked has failed.
+    /// It failed.
     Failed,
 }
 
-/// What is known of the moves of one position, and whose opinion it is.
+/// The results for a position's moves, with their source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The number that the question had: a sheet of another question is not to be shown.
+    /// The number of the request: results of others must not be shown.
     pub generation: u64,
-    /// The position that it is about.
+    /// The position.
     pub position: Arc<Position>,
-    /// Whose opinion it is.
+    /// The source.
     pub by: String,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// How far it is.
+    /// The progress.
     pub progress: Progress,
-    /// How many legal moves there are.
+    /// The number of legal moves.
     moves: usize,
     values: Vec<MoveValue>,
 }
 
 impl Sheet {
-    /// A sheet on which nothing but what is `known` already stands.
+    /// A sheet with only what is `known` already.
     pub fn new(
         generation: u64,
         position: Arc<Position>,
@@ -58,7 +58,7 @@ impl Sheet {
         sheet
     }
 
-    /// Keeps the value of a move in place of an older one. What is no legal move is not kept.
+    /// Stores a move's value, replacing an older one. Illegal moves are ignored.
     pub fn write(&mut self, value: MoveValue) {
         if !self.position.is_legal(value.cell) {
             return;
@@ -69,7 +69,7 @@ impl Sheet {
         self.values.insert(at, value);
     }
 
-    /// The moves that something is known of, the best first.
+    /// The moves with values, best first.
     pub fn values(&self) -> &[MoveValue] {
         &self.values
     }
@@ -84,13 +84,13 @@ impl Sheet {
         self.is_whole().then(|| self.values.first()).flatten()
     }
 
-    /// The moves that nobody knows a better one than.
+    /// The moves that are as good as the best known.
     pub fn best_cells(&self) -> impl Iterator<Item = usize> {
         let best = self.best().map(|best| best.score);
         self.values.iter().filter(move |value| Some(value.score) == best).map(|value| value.cell)
     }
 
-    /// How many legal moves there are, with or without a value.
+    /// The number of legal moves, with or without a value.
     pub fn moves(&self) -> usize {
         self.moves
     }
@@ -100,13 +100,13 @@ impl Sheet {
         self.moves > 0 && self.moves == self.values.len()
     }
 
-    /// What the position is worth for its side to move, and how sure that is: no surer than the least sure move that
+    /// The position's value for its side to move, and its certainty: no higher than that of the least certain move that
     /// could still be the best.
     pub fn worth(&self) -> Option<(Score, Certainty)> {
         let best = self.best()?;
         let others = || self.values.iter().filter(|value| !value.is_exact());
         let certainty = match best.certainty {
-            // A win that is proved stays one, whatever the other moves are worth.
+            // A proven win remains one, whatever the other moves are worth.
             Certainty::Exact if best.score.forced().is_some_and(|plies| plies > 0) => {
                 best.certainty
             }
@@ -120,7 +120,7 @@ impl Sheet {
     }
 }
 
-/// A number that grows with how sure a value is.
+/// A number that grows with certainty.
 pub(super) fn sureness(certainty: Certainty) -> u16 {
     match certainty {
         Certainty::Depth(depth) => depth.into(),

@@ -1,4 +1,4 @@
-//! What a tree knows of how well a game was played.
+//! The quality of play, from a reviewed tree.
 
 use std::time::Duration;
 
@@ -9,13 +9,12 @@ use super::review::Plan;
 use super::value::Mistake;
 use crate::eval::Score;
 use crate::game::tree::{Certainty, Change, GameTree, NodeId, Value};
-use crate::game::{Game, PerSide, Ply, Position, Side};
+use crate::game::{PerSide, Ply, Position, Side};
 
-/// Losses are counted from each of these up to the next: discs in Othello, points of a hundred of the chance to win in
-/// Gomoku.
+/// The lower ends of the loss ranges: discs in Othello, percentage points of the chance in Gomoku.
 pub const LOSSES: [f32; 6] = [0.0, 0.5, 2.0, 4.0, 6.0, 10.0];
 
-/// A part of a game.
+/// A phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The first third.
@@ -30,18 +29,15 @@ impl Phase {
     /// All of them in order.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Middle, Self::End];
 
-    /// The part in which a position is: in Othello by the empty squares, in Gomoku by the stones, because such games
-    /// end long before the board is full.
+    /// The phase of a position, by the number of its stones.
     pub fn of(position: &Position) -> Self {
         let empties = empties(position);
         let cells = usize::from(position.size()).pow(2);
-        let (at, first, second) = match position.game() {
-            Game::Othello => (cells - empties, cells * 24 / 64, cells * 44 / 64),
-            Game::Gomoku => (cells - empties, 10, 30),
-        };
-        if at < first {
+        let stones = cells - empties;
+        let [middle, end] = (position.game().kind().phases)(cells);
+        if stones < middle {
             Self::Opening
-        } else if at < second {
+        } else if stones < end {
             Self::Middle
         } else {
             Self::End
@@ -49,45 +45,45 @@ impl Phase {
     }
 }
 
-/// A move of a game with what is known of it.
+/// A reviewed move of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
-    /// The node that it leads to.
+    /// The node after it.
     pub node: NodeId,
-    /// The number of the ply, from 1 on.
+    /// The number of the ply, from 1.
     pub number: usize,
-    /// Who made it.
+    /// The side that made it.
     pub side: Side,
     /// The move.
     pub cell: usize,
-    /// What it is worth for whoever made it, and how sure that is.
+    /// Its score for the side that made it.
     pub score: Score,
-    /// How sure that is.
+    /// The certainty.
     pub certainty: Certainty,
-    /// A best move, and what it is worth; the same if nothing was better.
+    /// A best move; the same if nothing was better.
     pub best: usize,
-    /// What that is worth.
+    /// Its score.
     pub best_score: Score,
-    /// What the move lost: discs in Othello, points of a hundred of the chance in Gomoku.
+    /// The loss: stones where they are counted, else percentage points of the chance.
     pub lost: f32,
-    /// What all moves of that side lost up to this one.
+    /// The side's total loss up to this move.
     pub lost_so_far: f32,
-    /// The chance to win of whoever made it, before and after.
+    /// The mover's chance to win, before and after.
     pub chances: [f32; 2],
-    /// What it is called, if it lost much.
+    /// The class of the mistake, if it is one.
     pub class: Option<Class>,
     /// From 0 to 100.
     pub accuracy: f32,
-    /// Whether it counts: there was a choice, and no book knows the move.
+    /// Whether it counts: there was a choice, and it is not a book move.
     pub counts: bool,
-    /// The part of the game in which it was made.
+    /// The phase.
     pub phase: Phase,
     /// How long it took.
     pub time: Option<Duration>,
 }
 
 impl Reviewed {
-    /// How far Black is ahead after it: a point of the graph.
+    /// Black's advantage after it: a point of the graph.
     pub fn black(&self) -> Score {
         if self.side == Side::Black { self.score } else { -self.score }
     }
@@ -98,33 +94,33 @@ impl Reviewed {
 pub struct SideSummary {
     /// Moves that count.
     pub moves: usize,
-    /// From 0 to 100; none without a move that counts.
+    /// From 0 to 100; `None` without a counting move.
     pub accuracy: Option<f32>,
-    /// What a move lost on average.
+    /// The mean loss of a move.
     pub mean_lost: f32,
-    /// Moves than which nothing was better.
+    /// Best moves.
     pub best: usize,
     /// Moves of each [`Class`].
     pub classes: [usize; Class::ALL.len()],
-    /// Moves by what they lost, see [`LOSSES`].
+    /// Moves by loss, see [`LOSSES`].
     pub losses: [usize; LOSSES.len()],
-    /// The same for each [`Phase`]: moves, accuracy, and what a move lost on average.
+    /// The same for each [`Phase`]: moves, accuracy, and mean loss.
     pub phases: [(usize, Option<f32>, f32); Phase::ALL.len()],
 }
 
-/// What a tree knows of how well a game was played.
+/// The quality of play in a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
-    /// The moves of which something is known, in order.
+    /// The reviewed moves in order.
     pub moves: Vec<Reviewed>,
     /// How well each side played.
     pub sides: PerSide<SideSummary>,
-    /// Moves in all, known or not.
+    /// All moves, reviewed or not.
     pub all: usize,
 }
 
 impl Summary {
-    /// What is known of the moves from the start to a node. `is_book` says which moves are known from a book.
+    /// The summary of the moves from the start to a node. `is_book` says which are book moves.
     pub fn of(tree: &GameTree, last: NodeId, is_book: impl Fn(&Position, usize) -> bool) -> Self {
         let plan = Plan::of(tree, last);
         let mut sums = PerSide::<f32>::default();
@@ -162,8 +158,8 @@ impl Summary {
         Self { moves, sides, all: plan.steps.len() }
     }
 
-    /// The moves that lost much and count, each with its place among [`Self::moves`]: for reasons, and for practice. The
-    /// tree is the one that the summary is of.
+    /// The counting mistakes, each with its index in [`Self::moves`]: for reasons and practice. The tree must be the
+    /// summary's.
     pub fn mistakes(&self, tree: &GameTree) -> Vec<(usize, Mistake)> {
         let found = self.moves.iter().enumerate().filter(|(_, it)| it.counts && it.class.is_some());
         found
@@ -203,13 +199,12 @@ impl SideSummary {
 }
 
 fn mean_lost(moves: &[&Reviewed]) -> f32 {
-    // The sum of nothing would be -0.
+    // An empty sum would be -0.
     moves.iter().fold(0.0, |sum, it| sum + it.lost) / moves.len().max(1) as f32
 }
 
-/// The accuracy of a game: the mean of the usual mean, and of the harmonic one, in which a single bad move counts for
-/// more. lichess weighs moves by how much the chance goes up and down around them besides; that would let a loss
-/// raise the accuracy of a game, and does not here.
+/// The accuracy of a game: the mean of the arithmetic and the harmonic mean, which weighs a single bad move more.
+/// lichess also weighs moves by the volatility around them; that could let a loss raise the accuracy.
 fn of_all(moves: &[&Reviewed]) -> Option<f32> {
     if moves.is_empty() {
         return None;
@@ -220,15 +215,16 @@ fn of_all(moves: &[&Reviewed]) -> Option<f32> {
     Some(f32::midpoint(usual, harmonic))
 }
 
-/// What a move loses against the best: discs in Othello, points of a hundred of the chance in Gomoku.
+/// A move's loss against the best: stones where they are counted, else percentage points of the chance.
 pub fn lost(position: &Position, best: Score, played: Score) -> f32 {
-    match position.game() {
-        Game::Othello => (best.discs() - played.discs()).max(0.0),
-        Game::Gomoku => 100.0 * (chance(position, best) - chance(position, played)).max(0.0),
+    if position.game().kind().counts_stones {
+        (best.discs() - played.discs()).max(0.0)
+    } else {
+        100.0 * (chance(position, best) - chance(position, played)).max(0.0)
     }
 }
 
-/// What a node knows of a move that was played there.
+/// A node's judgement of a move played there.
 struct Judged {
     best: usize,
     best_score: Score,
@@ -260,7 +256,7 @@ impl Judged {
     }
 }
 
-/// The best move that a value tells of, and what it is worth for a side.
+/// A value's best move, and its score for a side.
 fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
     match value.line.first() {
         Some(&Ply::Place(cell)) => Some((cell, from_black(value.black, value.forced, side))),
@@ -268,7 +264,7 @@ fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
     }
 }
 
-/// What a tree calls a move that was played at a node, and what it was called when only the chance counted.
+/// A tree's class of a move played at a node, and its class when only the chance counted.
 pub(super) fn class_of(
     tree: &GameTree,
     node: NodeId,
@@ -281,8 +277,8 @@ pub(super) fn class_of(
     })
 }
 
-/// Marks the move to a node as what it is called now; `before` is what it may have been called until now. A mark that this
-/// does not explain is a person's, and stays.
+/// Updates the sign of the move to a node; `before` is the class it may have had until now. Any other sign is a
+/// person's, and stays.
 pub(super) fn mark(
     tree: &mut GameTree,
     node: NodeId,

@@ -1,24 +1,23 @@
-//! What is to be seen on a board of Gomoku besides values: the threats of both sides, and the points that Black may not
-//! play.
+//! What a Gomoku board shows besides values: both sides' threats, and Black's forbidden points.
 
 use crate::game::{Foul, Position, Side};
 use crate::gomoku::{Point, StandingThreat, Stone, Threat, renju};
 
-/// Stones of one side that threaten something together. Cells are counted in row order.
+/// Stones of one side that make a threat together. Cells are counted in row order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardThreat {
     /// An open four, a four or an open three.
     pub threat: Threat,
-    /// Whose it is.
+    /// The side.
     pub side: Side,
     /// The cells of its stones.
     pub stones: Vec<usize>,
-    /// Where the next stone makes a five of them, or of an open three an open four.
+    /// Where the next stone makes them a five, or an open three an open four.
     pub points: Vec<usize>,
 }
 
-/// The threats that stand on a board, the strongest first, of equal ones those of the side to move first; none in
-/// Othello, and none once the game is over.
+/// The threats on a board, strongest first, of equal ones those of the side to move first; empty in Othello and after
+/// the end of the game.
 pub fn threats(position: &Position) -> Vec<BoardThreat> {
     let Position::Gomoku(gomoku) = position else { return Vec::new() };
     if position.is_over() {
@@ -41,7 +40,7 @@ pub fn threats(position: &Position) -> Vec<BoardThreat> {
     found
 }
 
-/// The cells that Black may not play, and why, whoever is to move; none but in renju, and none once the game is over.
+/// The cells forbidden to Black, and why, whoever is to move; empty except in renju, and after the end of the game.
 pub fn forbidden(position: &Position) -> Vec<(usize, Foul)> {
     let Position::Gomoku(gomoku) = position else { return Vec::new() };
     if position.is_over() || !gomoku.ruleset().forbids(Stone::Black) {

@@ -1,30 +1,31 @@
-//! A move and what it is worth.
+//! A move and its value.
 
 use crate::eval::Score;
 use crate::game::Position;
 use crate::game::tree::Certainty;
 use crate::search::{RankedMove, Selectivity};
 
-/// A move of a position and what it is worth for the side that makes it.
+/// A move and its value for the side that makes it, whatever the source, with one measure of certainty for searches,
+/// books, programs and trees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveValue {
-    /// The move: a cell in row order.
+    /// The cell in row order.
     pub cell: usize,
-    /// What it is worth for the side that makes it.
+    /// Its score for the side that makes it.
     pub score: Score,
-    /// How sure that is.
+    /// The certainty.
     pub certainty: Certainty,
-    /// The moves expected from here, [`Self::cell`] first; passes are left out.
+    /// The principal variation, [`Self::cell`] first; passes are left out.
     pub line: Vec<usize>,
 }
 
 impl MoveValue {
-    /// Returns whether the score is proved: the true result with best play, or a forced end.
+    /// Returns whether the score is proven: the true result with best play, or a forced end.
     pub fn is_exact(&self) -> bool {
         self.certainty == Certainty::Exact
     }
 
-    /// What a search of a position with so many empty cells found.
+    /// A search result in a position with this many empty cells.
     pub fn of(found: &RankedMove, empties: usize) -> Self {
         let RankedMove { cell, score, depth, selectivity, exact, ref line } = *found;
         let certainty = if exact {
@@ -37,12 +38,12 @@ impl MoveValue {
         Self { cell, score, certainty, line: line.clone() }
     }
 
-    /// What a search of a position with so many empty cells would have found, so that it goes on from there.
+    /// The equivalent search result in a position with this many empty cells, for resuming from it.
     pub(super) fn as_found(&self, empties: usize) -> RankedMove {
         let unknown = RankedMove::unknown(self.cell);
         let (depth, selectivity) = match self.certainty {
             Certainty::Depth(depth) => (depth, Selectivity::P73),
-            // A step that there is not is no better founded than the one below.
+            // An unknown step counts as the next lower one.
             Certainty::Probable(percent) => {
                 let below = |step: &Selectivity| step.percent() <= percent;
                 let step = Selectivity::ALL.into_iter().rev().find(below);
@@ -55,19 +56,19 @@ impl MoveValue {
     }
 }
 
-/// A move that was played where there was a better one.
+/// A move played where there was a better one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The position before it.
     pub position: Position,
-    /// What was played.
+    /// The move played.
     pub played: MoveValue,
     /// The best move.
     pub best: MoveValue,
 }
 
 impl Mistake {
-    /// What the move cost, in hundredths of a disc or of the evaluation's unit; never less than nothing.
+    /// The loss in hundredths of a disc or of the evaluation's unit; never negative.
     pub fn loss(&self) -> i32 {
         let hundredths = |value: &MoveValue| i32::from(value.score.hundredths());
         (hundredths(&self.best) - hundredths(&self.played)).max(0)

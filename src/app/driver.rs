@@ -11,65 +11,45 @@ mod launching;
 mod library;
 mod machine;
 mod opinions;
-mod pasting;
 mod pictures;
 mod practice;
-mod refusal;
 mod table;
 
 use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::engines::TrialEnd;
-use super::explorer::News;
-use super::laboratory as lab;
+use super::engines::Trial;
+use super::explorer::{ExplorerWorker, Places};
 use super::session::Kept;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
-    AppState, CoachEvent, Effect, Event, Explained, Finding, Note, RankedCell, ReviewEvent,
+    AnalysisEvent, AppState, CoachEvent, Effect, Event, ExplorerEvent, Finding, Note, ReviewEvent,
     SearchJob, Signal,
 };
 use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
-use crate::analysis::review;
-use crate::analysis::{Coach, Judged, Live, Review};
+use crate::analysis::{Coach, Live, Review};
 use crate::game::{MatchImage, ProgramId};
 use crate::search::Report;
-use engines::EngineDesk;
-pub use engines::{EngineNews, NotAdded};
-pub use explorer::{ExplorerRow, ShelfRow};
-pub use laboratory::{LabExport, LabStage, Laboratory};
-use library::{Library, LibraryAnswer};
+use engines::Watches;
+use laboratory::LabRun;
+use library::Library;
 use machine::request_for;
 use opinions::Consultants;
 use table::{ProgramAnswer, Table};
-
-pub use library::{Doing, Trouble};
 
 /// What a worker sends to the window.
 enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
-    Library(Box<LibraryAnswer>),
     /// There is something new of the analysis.
     Analysis,
     /// A program has said something of what is studied.
     Opinion(ProgramId),
-    /// What is known of a move that is about to be made.
-    Judged(Box<Judged>),
-    Explorer(Box<News>),
-    Laboratory(Box<lab::News>),
-    /// What a review has found.
-    Review(Box<review::News>),
-    /// The reasons of a mistake were looked for.
-    Explained(Box<Explained>),
+    /// What the state is told.
+    Event(Box<Event>),
     Program(ProgramAnswer),
-    /// The end of something that was tried with a program.
-    Trial {
-        number: u64,
-        end: Box<TrialEnd>,
-    },
 }
 
 /// What tells the window's thread that something has come.
@@ -89,22 +69,17 @@ impl Post {
         self.ring();
     }
 
+    /// Tells the state what happened, as soon as the window listens.
+    fn tell(&self, event: Event) {
+        self.send(Answer::Event(Box::new(event)));
+    }
+
     /// Has the window call [`Driver::receive`] soon.
     fn ring(&self) {
         if let Some(ring) = &*self.bell.lock().unwrap_or_else(PoisonError::into_inner) {
             ring();
         }
     }
-}
-
-/// What becomes of the file that the command line names.
-enum AtStart {
-    /// There is none, or it is settled.
-    Done,
-    /// It is being read.
-    Opening,
-    /// It is no game, as the note says, so the unfinished game is fetched.
-    Refused(Note),
 }
 
 /// An analysis finds more in a second than a window can show, and than anybody can read.
@@ -131,7 +106,8 @@ pub struct Driver {
     /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
     /// that it comes by every game.
     resumed: Option<Kept>,
-    at_start: AtStart,
+    /// Why the file that the command line names is no game, while the unfinished game is fetched in its place.
+    refused: Option<Note>,
     library: Library,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
@@ -143,15 +119,18 @@ pub struct Driver {
     consultants: Consultants,
     /// What looks at moves before they are made; there is none before it is wanted.
     coach: Option<Coach>,
-    explorer: explorer::Explorer,
-    lab: Laboratory,
+    /// Where the explorer finds its games; its thread, once it is wanted.
+    places: Places,
+    explorer: Option<ExplorerWorker>,
+    lab: LabRun,
     /// What reviews a game, while it does.
     review: Option<Review>,
     explainer: Option<Explainer>,
     /// The programs of others at the board.
     table: Table,
-    /// The list of them.
-    desk: EngineDesk,
+    watches: Watches,
+    /// What is tried with one of them.
+    trial: Option<Trial>,
     post: Post,
     answers: Receiver<Answer>,
     origin: Instant,
@@ -208,9 +187,14 @@ impl Driver {
             signals.extend(self.receive_from_analysis().unwrap_or_default());
         }
         self.seat_programs();
-        self.mind_explorer();
         self.mind_disk();
         signals
+    }
+
+    /// As [`Self::tell`], for who has nobody to show the signals to: they are there to [`Self::receive`].
+    pub fn tell_unseen(&mut self, event: Event) {
+        let signals = self.tell(event);
+        self.show_later(signals);
     }
 
     /// Takes in what the workers have sent. `None` if that is a finding alone which is to be shown later; whoever rings without
@@ -222,12 +206,7 @@ impl Driver {
             let more = match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
                 Answer::Program(answer) => self.receive_from_program(answer),
-                Answer::Trial { number, end } => {
-                    self.tried(number, *end);
-                    Vec::new()
-                }
                 Answer::Disk(answer) => self.receive_from_disk(*answer),
-                Answer::Library(answer) => self.receive_from_library(*answer),
                 Answer::Analysis => {
                     let Some(more) = self.receive_from_analysis() else {
                         is_later = true;
@@ -236,63 +215,65 @@ impl Driver {
                     more
                 }
                 Answer::Opinion(program) => self.receive_opinion(program),
-                Answer::Judged(judged) => self.receive_from_coach(judged),
-                Answer::Explorer(news) => {
-                    self.receive_from_explorer(*news);
-                    Vec::new()
-                }
-                Answer::Laboratory(news) => {
-                    self.receive_from_lab(*news);
-                    Vec::new()
-                }
-                Answer::Review(news) => self.tell(Event::Review(ReviewEvent::News(news))),
-                Answer::Explained(it) => self.tell(Event::Review(ReviewEvent::Explained(it))),
+                Answer::Event(event) => self.tell(*event),
             };
             signals.get_or_insert_default().extend(more);
         }
         if is_later { signals } else { Some(signals.unwrap_or_default()) }
     }
 
-    /// Takes over changed settings, and keeps them. What comes of it is there to [`Self::receive`].
-    pub fn change_settings(&mut self, settings: Settings) {
-        if settings.view.language != self.settings.view.language {
+    /// Changes settings, keeps them, and does what comes of it.
+    pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) -> Vec<Signal> {
+        let before = self.settings.clone();
+        change(&mut self.settings);
+        self.settings.clamp();
+        let (view, play) = (&self.settings.view, &self.settings.play);
+        if view.language != before.view.language {
             self.language = None;
         }
-        if settings.play != self.settings.play {
-            for event in [
-                Event::OptionsChanged(settings.match_options()),
-                Event::ReplyDelayChanged(settings.reply_delay()),
-                Event::Coach(CoachEvent::Switch(settings.play.coach)),
-                Event::NamePerson(settings.play.name.clone()),
-            ] {
-                let signals = self.tell(event);
-                self.unseen.get_or_insert_default().extend(signals);
-            }
-            self.post.ring();
+        let mut events = Vec::new();
+        if view.own_games != before.view.own_games {
+            events.push(Event::Explorer(ExplorerEvent::CountOwn(view.own_games)));
         }
-        self.settings = settings;
+        if view.analysis != before.view.analysis {
+            events.push(Event::Analysis(AnalysisEvent::Switch(view.analysis)));
+        }
+        if view.second_opinions != before.view.second_opinions {
+            events.push(Event::Analysis(AnalysisEvent::Consult(view.second_opinions.clone())));
+        }
+        if *play != before.play {
+            events.extend([
+                Event::OptionsChanged(self.settings.match_options()),
+                Event::ReplyDelayChanged(self.settings.reply_delay()),
+                Event::Coach(CoachEvent::Switch(play.coach)),
+                Event::Review(ReviewEvent::Switch(play.review)),
+                Event::NamePerson(play.name.clone()),
+            ]);
+        }
+        let signals = events.into_iter().flat_map(|event| self.tell(event)).collect();
         self.keep_settings();
+        signals
     }
 
     /// Ends the work in the background, after everything that has to be on disk is there.
     pub fn close(&mut self) {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
-        self.stop_reading();
+        self.library.stop();
         self.end_programs();
         self.engine = None;
         self.analysis = None;
         self.coach = None;
         self.consultants.clear();
-        self.end_explorer();
-        self.end_lab();
+        self.explorer = None;
+        self.lab.end();
         self.review = None;
         self.explainer = None;
         self.disk = None;
     }
 
     /// Leaves signals for who calls [`Self::receive`] next, and has it called.
-    fn show_later(&mut self, signals: Vec<Signal>) {
+    pub fn show_later(&mut self, signals: Vec<Signal>) {
         self.unseen.get_or_insert_default().extend(signals);
         self.post.ring();
     }
@@ -337,6 +318,33 @@ impl Driver {
                     self.with_disk(|disk| disk.put_by(*image));
                     self.with_disk(DiskWorker::list_kept);
                 }
+                Effect::ReadCollections { generation, change } => {
+                    self.read_collections(generation, change);
+                }
+                Effect::CountOwnGames(_) => self.count_own_games(),
+                Effect::Explore(generation, position) => {
+                    if let Some(explorer) = &self.explorer {
+                        explorer.look(generation, *position);
+                    }
+                }
+                Effect::Library(number, job) => self.begin_job(number, job),
+                Effect::StopLibrary => self.library.stop(),
+                Effect::LibraryChanged => self.library.tell_listeners(),
+                Effect::DeleteGames(files) => self.with_disk(|disk| disk.delete_games(files)),
+                Effect::ResumeInstead(note) => {
+                    self.refused = Some(note);
+                    self.with_disk(|disk| disk.claim(None));
+                }
+                Effect::Try(number, trial) => self.begin_trial(number, trial),
+                Effect::CancelTrial => {
+                    if let Some(trial) = &self.trial {
+                        trial.cancel();
+                    }
+                }
+                Effect::KeepPrograms(list) => self.keep_programs(list),
+                Effect::RunLaboratory(number, job) => self.run_laboratory(number, job),
+                Effect::EndRun => self.lab.end(),
+                Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
@@ -369,7 +377,8 @@ impl Driver {
             EngineAnswer::Done { generation, report } => (generation, report),
             EngineAnswer::Failed { generation } => (generation, None),
         };
-        self.tell(Event::Answered { generation, finding: report.as_ref().map(finding_of) })
+        let finding = report.map(|Report { ranked, choice, .. }| Finding { ranked, choice });
+        self.tell(Event::Answered { generation, finding })
     }
 
     fn keep_settings(&mut self) {
@@ -390,14 +399,4 @@ impl Driver {
         self.settings.remember_setup(&setup);
         self.keep_settings();
     }
-}
-
-fn finding_of(report: &Report) -> Finding {
-    let ranked = report.ranked.iter().map(|found| RankedCell {
-        cell: found.cell,
-        score: found.score.discs(),
-        exact: found.exact,
-        forced: found.score.forced(),
-    });
-    Finding { ranked: ranked.collect(), choice: report.choice }
 }

@@ -8,13 +8,17 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-pub use file::{EnginesFile, SaveEnginesError};
-pub(super) use file::{anticipate, text_of};
 pub use trial::{Tested, Trial, TrialEnd, TrialKind};
 
+use super::config_file::{ConfigFile, SaveConfigError};
 use crate::engine::program::detect::{Abilities, Detected};
 use crate::engine::program::{Dialect, Program};
 use crate::game::{Game, ProgramId};
+
+/// The file of the list.
+pub type EnginesFile = ConfigFile<Vec<ListedProgram>>;
+/// Says that the list was not written; the file that was there is untouched.
+pub type SaveEnginesError = SaveConfigError<EntryError>;
 
 /// Programs in a list, at most.
 pub const MOST_PROGRAMS: usize = 64;

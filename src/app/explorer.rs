@@ -4,6 +4,7 @@
 mod worker;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
@@ -95,7 +96,7 @@ pub fn explore<'a>(
 }
 
 /// Where the explorer finds its games.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Places {
     /// The games that were finished here; `None` if there is no place for them.
     pub archive: Option<Archive>,
@@ -104,10 +105,10 @@ pub struct Places {
 }
 
 /// What comes of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum News {
-    /// Other games are held.
-    Held(Shelves),
+    /// Games were read: the number of the order, and what there is now.
+    Read(u64, Arc<Shelves>),
     /// A position was looked at.
     Explored(Explored),
 }

@@ -9,15 +9,14 @@ pub use choices::{Choices, Limit, MOST_CONTESTANTS};
 pub use tree_rows::{TreeRow, TreeRows};
 pub use worker::{Job, News, Run, What};
 
-use crate::game::{Game, PerGame};
+use crate::game::Game;
 use crate::lab::{Event, RecordLimits, RecordedNode, Shown, TABLE_ENTRY_BYTES};
-
-/// What is recorded of each algorithm: Gomoku's positions have so many moves that three plies would never be whole.
-const RECORDED_PLIES: PerGame<usize> = PerGame { othello: 3, gomoku: 2 };
 
 /// What is recorded of each algorithm at most.
 pub fn record_limits(game: Game) -> RecordLimits {
-    RecordLimits { plies: RECORDED_PLIES[game], nodes: 4_000, events: 20_000 }
+    // Where stones go anywhere there are so many moves that three plies would never be whole.
+    let plies = if game.kind().anywhere { 2 } else { 3 };
+    RecordLimits { plies, nodes: 4_000, events: 20_000 }
 }
 
 /// Mebibytes that a transposition table takes, and that all recordings of a run may take, rounded up. Names of moves are

@@ -6,12 +6,14 @@ mod catalogue;
 mod export;
 mod import;
 
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::SystemTime;
 
 use thiserror::Error;
 
 use super::disk;
+use crate::marks::visible_name;
 use crate::records::{ReadError, ggf};
 
 pub use archive::{Archive, kept_text};
@@ -52,6 +54,11 @@ impl Progress {
         self.per_mille.store(part.start + share as u32, Ordering::Relaxed);
         self.is_wanted()
     }
+}
+
+/// The name of a file, as it is shown.
+pub(super) fn name_of(path: &Path) -> String {
+    visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }
 
 /// The time in Greenwich, such as `2026-11-22 09:14:03`.

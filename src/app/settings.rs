@@ -11,9 +11,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::config_file::{ConfigFile, SaveConfigError};
 pub use super::languages::LanguageChoice as Language;
-pub use file::{SaveSettingsError, SettingsFile};
-pub(super) use file::{anticipate, text_of};
 
 use crate::game::{
     Game, Level, Mode, Opening, Options, PerGame, PerSide, ProgramId, Setup, Side, SkipRule,
@@ -21,6 +20,11 @@ use crate::game::{
 };
 use crate::gomoku::{self, Ruleset};
 use crate::othello::StartLayout;
+
+/// The file of the settings.
+pub type SettingsFile = ConfigFile<Settings>;
+/// Says that the settings were not written; the file that was there is untouched.
+pub type SaveSettingsError = SaveConfigError<RangeError>;
 
 /// Milliseconds before a reply of the machine is shown.
 pub const REPLY_DELAY_MS: RangeInclusive<u16> = 0..=3000;
@@ -125,241 +129,186 @@ impl Choice for TimeOutRule {
     ];
 }
 
-/// What is shown and heard.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
-pub struct ViewSettings {
-    /// The colours of the window.
-    pub theme: Theme,
-    /// The look of the board in Othello.
-    pub board: BoardLook,
-    /// The look of the board in Gomoku.
-    pub gomoku_board: BoardLook,
-    /// The language of the window.
-    pub language: Language,
-    /// How much moves on the screen.
-    pub motion: Motion,
-    /// Whether legal moves are marked.
-    pub show_legal: bool,
-    /// Whether the last move is marked.
-    pub show_last_move: bool,
-    /// Whether stones show which move they were, in games whose stones stay as they are.
-    pub move_numbers: bool,
-    /// Whether pointing at a square shows what would flip.
-    pub show_preview: bool,
-    /// Whether what is studied is analysed.
-    pub analysis: bool,
-    /// Whether the games that were finished here count in the explorer.
-    pub own_games: bool,
-    /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
-    pub sort_discs: bool,
-    /// Whether the threats of both sides are marked while a position is analysed.
-    pub show_threats: bool,
-    /// Whether it is told beside the analysis what its marks on the board mean.
-    pub board_key: bool,
-    /// Whether values are told for Black, and not for the side to move.
-    #[serde(default)]
-    pub values_for_black: bool,
-    /// The programs that are asked for a second opinion, one for each game.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub second_opinions: Vec<ProgramId>,
-    /// Whether discs, the last seconds, refused moves and the end are heard.
-    pub sound: bool,
-}
+/// Declares the settings, each in one row: its name, which in the file has hyphens, its type, its default, and the range
+/// of a number.
+macro_rules! settings {
+    ($(
+        $(#[$about:meta])*
+        $group:ident: $of_group:ident { $($(#[$of:meta])* $name:ident: $type:ty = $default:expr $(, in $range:expr)?;)+ }
+    )+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+            #[serde(rename_all = "kebab-case")]
+            #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
+            pub struct $of_group {
+                $($(#[$of])* pub $name: $type,)+
+            }
 
-impl Default for ViewSettings {
-    fn default() -> Self {
-        Self {
-            theme: Theme::default(),
-            board: BoardLook::default(),
-            gomoku_board: BoardLook::Wood,
-            language: Language::default(),
-            motion: Motion::default(),
-            show_legal: true,
-            show_last_move: true,
-            move_numbers: false,
-            show_preview: true,
-            analysis: false,
-            own_games: true,
-            sort_discs: true,
-            show_threats: true,
-            board_key: true,
-            values_for_black: false,
-            second_opinions: Vec::new(),
-            sound: true,
+            impl Default for $of_group {
+                fn default() -> Self {
+                    Self { $($name: $default,)+ }
+                }
+            }
+        )+
+
+        /// Everything that the user has chosen.
+        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub struct Settings {
+            $($(#[$about])* pub $group: $of_group,)+
         }
-    }
-}
 
-/// What a picture of the board shows beside the discs or stones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct PictureSettings {
-    /// Whether the names of columns and rows stand around the board.
-    pub coordinates: bool,
-    /// Whether the last move, and the letters and signs on cells, are drawn.
-    pub marks: bool,
-    /// Whether the values that are known of the next moves stand on their cells.
-    pub values: bool,
-}
-
-impl Default for PictureSettings {
-    fn default() -> Self {
-        Self { coordinates: true, marks: true, values: true }
-    }
-}
-
-/// How every game is played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the window")]
-pub struct PlaySettings {
-    /// What the person is called in records of games against the machine; empty where that is not told. At most
-    /// [`NAME_LETTERS`].
-    pub name: String,
-    /// Whether a side with no legal move passes by itself.
-    pub pass_by_itself: bool,
-    /// Whether people, too, may skip only with no legal move.
-    pub official_rules: bool,
-    /// What happens in Othello when a turn's time is up.
-    pub time_out: TimeOutRule,
-    /// What happens in Gomoku when a turn's time is up.
-    pub gomoku_time_out: TimeOutRule,
-    /// Milliseconds before a reply of the machine is shown; see [`REPLY_DELAY_MS`].
-    pub reply_delay_ms: u16,
-    /// Whether games that were finished are kept.
-    pub keep_games: bool,
-    /// Whether it is asked, against the machine, before a move is made that throws the game or much of it away.
-    pub coach: bool,
-    /// Whether a game is reviewed when it is over.
-    pub review: bool,
-}
-
-impl Default for PlaySettings {
-    fn default() -> Self {
-        Self {
-            name: String::new(),
-            pass_by_itself: false,
-            official_rules: false,
-            time_out: TimeOutRule::default(),
-            gomoku_time_out: TimeOutRule::default(),
-            reply_delay_ms: 1000,
-            keep_games: true,
-            coach: false,
-            review: false,
+        impl Settings {
+            /// Every number that has a range, by its key in the file.
+            fn numbers(&mut self) -> Vec<(&'static str, RangeInclusive<u16>, &mut u16)> {
+                vec![$($($(
+                    (concat!(stringify!($group), ".", stringify!($name)), $range, &mut self.$group.$name),
+                )?)+)+]
+            }
         }
-    }
+    };
 }
 
-/// The last choice of a game, offered again at the next start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct SetupSettings {
-    /// Who plays.
-    pub mode: Mode,
-    /// Which game is played.
-    pub game: Game,
-    /// Columns and rows in Othello; one of [`Game::sizes`].
-    pub size: u8,
-    /// How the first discs lie.
-    pub layout: StartLayout,
-    /// Who moves first.
-    pub first: Side,
-    /// Which moves are made before the first turn.
-    #[serde(default, skip_serializing_if = "Opening::is_none")]
-    pub opening: Opening,
-    /// Columns and rows in Gomoku; one of [`Game::sizes`].
-    pub gomoku_size: u8,
-    /// What wins in Gomoku, and what is forbidden.
-    pub rules: Ruleset,
-    /// How a game of Gomoku begins.
-    pub gomoku_opening: gomoku::Opening,
-    /// The machine's level when it has Black.
-    pub black_level: Level,
-    /// The machine's level when it has White.
-    pub white_level: Level,
-    /// The program in the machine's place when it has Black.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub black_program: Option<ProgramId>,
-    /// The program in the machine's place when it has White.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub white_program: Option<ProgramId>,
-    /// Which clock is used.
-    pub clock: ClockChoice,
-    /// Seconds for one turn; see [`TimeControl::TURN_SECONDS`].
-    pub turn_seconds: u16,
-    /// Seconds for a whole game; see [`TimeControl::GAME_SECONDS`].
-    pub game_seconds: u16,
-    /// Seconds that a move adds to the clock for a whole game; see [`TimeControl::INCREMENT_SECONDS`].
-    pub increment_seconds: u16,
-}
-
-impl Default for SetupSettings {
-    fn default() -> Self {
-        Self {
-            mode: Mode::default(),
-            game: Game::Othello,
-            size: 8,
-            layout: StartLayout::default(),
-            first: Side::Black,
-            opening: Opening::None,
-            gomoku_size: 15,
-            rules: Ruleset::default(),
-            gomoku_opening: gomoku::Opening::default(),
-            black_level: Level::default(),
-            white_level: Level::default(),
-            black_program: None,
-            white_program: None,
-            clock: ClockChoice::default(),
-            turn_seconds: 30,
-            game_seconds: 300,
-            increment_seconds: 0,
-        }
-    }
-}
-
-/// How the window was left.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct WindowSettings {
-    /// Its width when it is not maximised; see [`WINDOW_SIDE`].
-    pub width: u16,
-    /// Its height when it is not maximised; see [`WINDOW_SIDE`].
-    pub height: u16,
-    /// Whether it filled the screen.
-    pub maximised: bool,
-    /// Whether the panel beside the board was folded away.
-    pub side_panel_folded: bool,
-}
-
-impl Default for WindowSettings {
-    fn default() -> Self {
-        Self { width: 1280, height: 800, maximised: false, side_panel_folded: false }
-    }
-}
-
-/// Everything that the user has chosen.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Settings {
+settings! {
     /// What is shown and heard.
-    pub view: ViewSettings,
-    /// What a picture of the board shows.
-    pub picture: PictureSettings,
+    view: ViewSettings {
+        /// The colours of the window.
+        theme: Theme = Theme::default();
+        /// The look of the board in Othello.
+        board: BoardLook = BoardLook::default();
+        /// The look of the board in Gomoku.
+        gomoku_board: BoardLook = BoardLook::Wood;
+        /// The language of the window.
+        language: Language = Language::default();
+        /// How much moves on the screen.
+        motion: Motion = Motion::default();
+        /// Whether legal moves are marked.
+        show_legal: bool = true;
+        /// Whether the last move is marked.
+        show_last_move: bool = true;
+        /// Whether stones show which move they were, in games whose stones stay as they are.
+        move_numbers: bool = false;
+        /// Whether pointing at a square shows what would flip.
+        show_preview: bool = true;
+        /// Whether what is studied is analysed.
+        analysis: bool = false;
+        /// Whether the games that were finished here count in the explorer.
+        own_games: bool = true;
+        /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
+        sort_discs: bool = true;
+        /// Whether the threats of both sides are marked while a position is analysed.
+        show_threats: bool = true;
+        /// Whether it is told beside the analysis what its marks on the board mean.
+        board_key: bool = true;
+        /// Whether values are told for Black, and not for the side to move.
+        #[serde(default)]
+        values_for_black: bool = false;
+        /// The programs that are asked for a second opinion, one for each game.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        second_opinions: Vec<ProgramId> = Vec::new();
+        /// Whether discs, the last seconds, refused moves and the end are heard.
+        sound: bool = true;
+    }
+    /// What a picture of the board shows beside the discs or stones.
+    picture: PictureSettings {
+        /// Whether the names of columns and rows stand around the board.
+        coordinates: bool = true;
+        /// Whether the last move, and the letters and signs on cells, are drawn.
+        marks: bool = true;
+        /// Whether the values that are known of the next moves stand on their cells.
+        values: bool = true;
+    }
     /// How every game is played.
-    pub play: PlaySettings,
-    /// The last choice of a game.
-    pub setup: SetupSettings,
+    play: PlaySettings {
+        /// What the person is called in records of games against the machine; empty where that is not told. At most
+        /// [`NAME_LETTERS`].
+        name: String = String::new();
+        /// Whether a side with no legal move passes by itself.
+        pass_by_itself: bool = false;
+        /// Whether people, too, may skip only with no legal move.
+        official_rules: bool = false;
+        /// What happens in Othello when a turn's time is up.
+        time_out: TimeOutRule = TimeOutRule::default();
+        /// What happens in Gomoku when a turn's time is up.
+        gomoku_time_out: TimeOutRule = TimeOutRule::default();
+        /// Milliseconds before a reply of the machine is shown; see [`REPLY_DELAY_MS`].
+        reply_delay_ms: u16 = 1000, in REPLY_DELAY_MS;
+        /// Whether games that were finished are kept.
+        keep_games: bool = true;
+        /// Whether it is asked, against the machine, before a move is made that throws the game or much of it away.
+        coach: bool = false;
+        /// Whether a game is reviewed when it is over.
+        review: bool = false;
+    }
+    /// The last choice of a game, offered again at the next start.
+    setup: SetupSettings {
+        /// Who plays.
+        mode: Mode = Mode::default();
+        /// Which game is played.
+        game: Game = Game::Othello;
+        /// Columns and rows in Othello; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
+        size: u8 = 8;
+        /// How the first discs lie.
+        layout: StartLayout = StartLayout::default();
+        /// Who moves first.
+        first: Side = Side::Black;
+        /// Which moves are made before the first turn.
+        #[serde(default, skip_serializing_if = "Opening::is_none")]
+        opening: Opening = Opening::None;
+        /// Columns and rows in Gomoku; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
+        gomoku_size: u8 = 15;
+        /// What wins in Gomoku, and what is forbidden.
+        rules: Ruleset = Ruleset::default();
+        /// How a game of Gomoku begins.
+        gomoku_opening: gomoku::Opening = gomoku::Opening::default();
+        /// The machine's level when it has Black.
+        black_level: Level = Level::default();
+        /// The machine's level when it has White.
+        white_level: Level = Level::default();
+        /// The program in the machine's place when it has Black.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        black_program: Option<ProgramId> = None;
+        /// The program in the machine's place when it has White.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        white_program: Option<ProgramId> = None;
+        /// Which clock is used.
+        clock: ClockChoice = ClockChoice::default();
+        /// Seconds for one turn; see [`TimeControl::TURN_SECONDS`].
+        turn_seconds: u16 = 30, in TimeControl::TURN_SECONDS;
+        /// Seconds for a whole game; see [`TimeControl::GAME_SECONDS`].
+        game_seconds: u16 = 300, in TimeControl::GAME_SECONDS;
+        /// Seconds that a move adds to the clock for a whole game; see [`TimeControl::INCREMENT_SECONDS`].
+        increment_seconds: u16 = 0, in TimeControl::INCREMENT_SECONDS;
+    }
     /// How the window was left.
-    pub window: WindowSettings,
+    window: WindowSettings {
+        /// Its width when it is not maximised; see [`WINDOW_SIDE`].
+        width: u16 = 1280, in WINDOW_SIDE;
+        /// Its height when it is not maximised; see [`WINDOW_SIDE`].
+        height: u16 = 800, in WINDOW_SIDE;
+        /// Whether it filled the screen.
+        maximised: bool = false;
+        /// Whether the panel beside the board was folded away.
+        side_panel_folded: bool = false;
+    }
+}
+
+impl ViewSettings {
+    /// The look of a game's board.
+    pub const fn board_of(&self, game: Game) -> BoardLook {
+        match game {
+            Game::Othello => self.board,
+            Game::Gomoku => self.gomoku_board,
+        }
+    }
 }
 
 /// Says that a setting, a number or a named one, lies outside of what is possible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{key}: expected {expected}, found {found}")]
 pub struct RangeError {
-    key: &'static str,
+    key: String,
     expected: String,
     found: String,
 }
@@ -370,50 +319,59 @@ impl Settings {
     /// # Errors
     /// [`RangeError`] names the first that is outside.
     pub fn check(&self) -> Result<(), RangeError> {
-        let Self { play, setup, window, .. } = self;
-        let sizes = [
-            ("setup.size", Game::Othello, setup.size),
-            ("setup.gomoku-size", Game::Gomoku, setup.gomoku_size),
-        ];
-        for (key, game, found) in sizes {
-            if !game.sizes().contains(&found) {
-                let [first, second, last] = game.sizes() else { unreachable!("there are three") };
-                let expected = format!("{first}, {second} or {last}");
-                return Err(RangeError { key, expected, found: found.to_string() });
+        let wrong = |key: &str, expected: String, found: String| {
+            Err(RangeError { key: key.replace('_', "-"), expected, found })
+        };
+        let Self { play, setup, .. } = self;
+        let sizes = PerGame {
+            othello: ("setup.size", setup.size),
+            gomoku: ("setup.gomoku-size", setup.gomoku_size),
+        };
+        let time_outs = PerGame {
+            othello: ("play.time-out", play.time_out),
+            gomoku: ("play.gomoku-time-out", play.gomoku_time_out),
+        };
+        for game in Game::ALL {
+            let (key, found) = sizes[game];
+            if !game.kind().sizes.contains(&found) {
+                let sizes: Vec<String> = game.kind().sizes.iter().map(u8::to_string).collect();
+                let sizes = sizes.join(", ");
+                let expected = match sizes.rsplit_once(", ") {
+                    Some((others, last)) => format!("{others} or {last}"),
+                    None => sizes,
+                };
+                return wrong(key, expected, found.to_string());
             }
         }
-        let time_outs = [
-            ("play.time-out", Game::Othello, play.time_out),
-            ("play.gomoku-time-out", Game::Gomoku, play.gomoku_time_out),
-        ];
-        for (key, game, found) in time_outs {
-            let known = TimeOutRule::known_to(game);
+        for game in Game::ALL {
+            let (key, found) = time_outs[game];
+            let known = game.kind().time_out_rules;
             if !known.contains(&found) {
                 let names: Vec<&str> = known.iter().map(|rule| rule.name()).collect();
                 let expected = format!("one of {}", names.join(", "));
-                return Err(RangeError { key, expected, found: found.name().to_owned() });
+                return wrong(key, expected, found.name().to_owned());
             }
         }
         let letters = play.name.chars().count();
         if letters > NAME_LETTERS || play.name.chars().any(char::is_control) {
             let expected = format!("at most {NAME_LETTERS} letters in one line");
-            let found = format!("{letters} letters");
-            return Err(RangeError { key: "play.name", expected, found });
+            return wrong("play.name", expected, format!("{letters} letters"));
         }
-        let ranges = [
-            ("play.reply-delay-ms", REPLY_DELAY_MS, play.reply_delay_ms),
-            ("setup.turn-seconds", TimeControl::TURN_SECONDS, setup.turn_seconds),
-            ("setup.game-seconds", TimeControl::GAME_SECONDS, setup.game_seconds),
-            ("setup.increment-seconds", TimeControl::INCREMENT_SECONDS, setup.increment_seconds),
-            ("window.width", WINDOW_SIDE, window.width),
-            ("window.height", WINDOW_SIDE, window.height),
-        ];
-        match ranges.into_iter().find(|(_, range, value)| !range.contains(value)) {
-            None => Ok(()),
-            Some((key, range, found)) => {
+        for (key, range, found) in self.clone().numbers() {
+            if !range.contains(found) {
                 let expected = format!("{} to {}", range.start(), range.end());
-                Err(RangeError { key, expected, found: found.to_string() })
+                return wrong(key, expected, found.to_string());
             }
+        }
+        Ok(())
+    }
+
+    /// Brings every number into its range, and the name into one short line.
+    pub fn clamp(&mut self) {
+        let name = self.play.name.trim().chars().filter(|letter| !letter.is_control());
+        self.play.name = name.take(NAME_LETTERS).collect();
+        for (_, range, number) in self.numbers() {
+            *number = (*number).clamp(*range.start(), *range.end());
         }
     }
 
@@ -449,7 +407,7 @@ impl Settings {
     /// offered is not remembered, and the numbers of a clock that is not used stay.
     pub fn remember_setup(&mut self, chosen: &Setup) {
         let setup = &mut self.setup;
-        let is_offered = |game: Game, size| game.sizes().contains(&size);
+        let is_offered = |game: Game, size| game.kind().sizes.contains(&size);
         setup.game = chosen.variant.game();
         match chosen.variant {
             Variant::Othello { size, layout, first } => {

@@ -5,24 +5,33 @@
 //! [`Event::Wake`] when the time that [`AppState::next_wake`] names is over; with a clock running that
 //! is at least once a second, and when nothing moves it is never.
 
-mod actions;
 mod analysis;
 mod coach;
 mod cover;
+mod engines;
 mod event;
+mod exercise;
+mod explorer;
+mod laboratory;
 mod last_seconds;
+mod library;
 mod machine;
 mod names;
 mod next_game;
-mod notes;
-mod practice;
+mod notebook;
+mod playing;
 mod programs;
+mod refusal;
 mod review;
+mod routing;
 mod saving;
+mod scene;
 mod series;
 mod set_up;
 mod shown;
+mod stage;
 mod status;
+mod status_line;
 mod study;
 
 use std::time::Duration;
@@ -32,13 +41,16 @@ pub use analysis::{
     OpinionJob, OpinionShown,
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
-pub use event::{
-    Effect, Event, Finding, KnownProgram, ProgramJob, Question, RankedCell, SearchJob, Signal,
-};
-pub use practice::{
+pub use engines::{EngineEvent, EngineNews, NotAdded};
+pub use event::{Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
+pub use exercise::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
 };
+pub use explorer::{ExplorerEvent, ExplorerRow, ShelfRow};
+pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
+pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use programs::start_reason;
+pub(in crate::app) use refusal::file_refusal;
 pub use review::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
     ToldReason, WhichLine,
@@ -46,23 +58,32 @@ pub use review::{
 pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};
+pub use stage::Stage;
+#[cfg(feature = "gui")]
+pub(super) use status::every_status;
 pub use status::{Note, Status};
 pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown, WantedMark};
 
+use super::engines::ListedProgram;
+use crate::analysis::Mistake;
 use crate::game::{
     Consequence, End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Ply, Position,
     Setup, SetupError, Study, Tallies, TimedOut,
 };
+use crate::search::RankedMove;
 use analysis::Analysis;
 use coach::Coach;
+use engines::Trials;
+use explorer::Explorer;
 use last_seconds::LastSeconds;
+use library::Library;
 use machine::Search;
-use practice::Practice;
+use notebook::Notebook;
 use review::Reviewing;
 use saving::Saves;
+use scene::Scene;
 use series::Series;
-use set_up::Bench;
-use study::desk::Desk;
+use set_up::SetUp;
 use study::line::to_place;
 
 /// How long a hint is looked for.
@@ -92,15 +113,17 @@ pub type FindOpening = fn(u64) -> GameRecord;
 #[derive(Clone, Debug)]
 pub struct AppState {
     game: Match,
-    /// The turns up to the old position that is looked at; `None` shows where the game stands.
-    view: Option<usize>,
+    /// What is on the board.
+    scene: Scene,
     note: Note,
     /// The search that is wanted.
     search: Option<Search>,
     /// The newest search there was.
     generation: u64,
     /// The programs that may sit at the board.
-    programs: Vec<KnownProgram>,
+    programs: Vec<ListedProgram>,
+    /// What is tried with them.
+    trials: Trials,
     /// The match of several games that is played.
     series: Option<Series>,
     random: fastrand::Rng,
@@ -112,7 +135,7 @@ pub struct AppState {
     /// Whether stones are placed and flipped without any motion.
     is_still: bool,
     /// The best moves, the best first, and the position they are for.
-    hint: Option<(Position, Vec<RankedCell>)>,
+    hint: Option<(Position, Vec<RankedMove>)>,
     saves: Saves,
     /// The revision of the game that all of this belongs to.
     revision: u64,
@@ -126,15 +149,17 @@ pub struct AppState {
     covered_at: Option<Duration>,
     last_seconds: LastSeconds,
     thinking_said: bool,
-    desk: Desk,
-    /// The position that is being set up, while that is on the board.
-    bench: Option<Bench>,
+    /// What is studied, also while something else is on the board.
+    notebook: Notebook,
     /// What is asked of the analysis, and what is known.
     analysis: Analysis,
     /// What is looked at before it is played.
     coach: Coach,
-    /// The exercise, and what was put into the deck.
-    practice: Practice,
+    /// The mistakes of this sitting that are in the deck by now.
+    in_deck: Vec<Mistake>,
+    explorer: Explorer,
+    lab: Laboratory,
+    library: Library,
     /// The review that runs.
     reviewing: Reviewing,
     /// How many games were begun, opened or resumed.
@@ -145,9 +170,8 @@ pub struct AppState {
     asked: Option<Question>,
 }
 
-/// What was shown before an event, to tell what the event changed.
+/// Where the game stood before an event, to tell what the event changed.
 struct Before {
-    shown: Position,
     live: Position,
     turns: usize,
     is_over: bool,
@@ -168,11 +192,12 @@ impl AppState {
         let mut state = Self {
             revision: game.revision(),
             game,
-            view: None,
+            scene: Scene::MATCH,
             note: Note::new(Status::PressStart),
             search: None,
             generation: 0,
             programs: Vec::new(),
+            trials: Trials::default(),
             series: None,
             random: fastrand::Rng::with_seed(seed),
             openings: None,
@@ -187,17 +212,19 @@ impl AppState {
             covered_at: None,
             last_seconds: LastSeconds::default(),
             thinking_said: false,
-            desk: Desk::default(),
-            bench: None,
+            notebook: Notebook::default(),
             analysis: Analysis::default(),
             coach: Coach::default(),
-            practice: Practice::default(),
+            in_deck: Vec::new(),
+            explorer: Explorer::default(),
+            lab: Laboratory::default(),
+            library: Library::default(),
             reviewing: Reviewing::default(),
             games: 0,
             next: None,
             asked: None,
         };
-        state.note = state.situation();
+        state.note = state.game_note();
         Ok(state)
     }
 
@@ -224,6 +251,13 @@ impl AppState {
 
     /// Takes in what happened, and gives what has to be done now.
     pub fn apply(&mut self, event: Event, now: Duration) -> Vec<Effect> {
+        if let Event::Library(event) = event {
+            let mut effects = Vec::new();
+            for event in self.library_event(event, &mut effects) {
+                effects.extend(self.apply(event, now));
+            }
+            return effects;
+        }
         let before = self.before();
         // An end that was there before is news to nobody.
         let is_old_end = matches!(event, Event::Load { .. } | Event::Undo);
@@ -232,7 +266,7 @@ impl AppState {
         self.now = now;
         let timed_out = self.game.advance(now);
         if let Some(timed_out) = timed_out {
-            self.tell_time_out(timed_out, &mut effects);
+            self.announce_time_out(timed_out, &mut effects);
         }
         // What comes with the end of the time was meant for the turn that is over.
         let is_of_turn = matches!(
@@ -245,14 +279,14 @@ impl AppState {
                 | Event::Coach(CoachEvent::Play)
         );
         if timed_out.is_none() || !is_of_turn {
-            self.take_in(event, &mut effects);
+            self.handle(event, &mut effects);
         }
-        self.go_on(&mut effects);
-        self.mind_analysis(&mut effects);
-        self.mind_review(&mut effects);
-        self.tell_changes(&before, &mut effects);
+        self.settle(&before, &mut effects);
         if !before.is_over && self.is_over() && !is_old_end {
             effects.push(Effect::Signal(Signal::GameOver));
+            if self.is_to_review() {
+                effects.push(Effect::Signal(Signal::ReviewWanted));
+            }
             if !is_kept {
                 self.keep_finished(&mut effects);
             }
@@ -275,26 +309,23 @@ impl AppState {
         let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
         let earlier = image.study().and_then(|study| study.earlier.as_ref());
         let earlier = earlier.map(Study::restored).transpose()?;
-        let bench = image.bench().map(Bench::restored).transpose()?;
+        let set_up = image.bench().map(SetUp::restored).transpose()?;
         self.game.restore(image)?;
         self.games += 1;
         self.next = None;
         self.asked = None;
         self.series = None;
         self.now = now;
-        self.view = None;
         let mut effects: Vec<Effect> = replaced.into_iter().collect();
+        self.leave_exercise(&mut effects);
         self.pass_held = false;
         self.note = match self.game.phase() {
-            Phase::Over | Phase::Ready => self.situation(),
+            Phase::Over | Phase::Ready => self.game_note(),
             _ => Note::new(Status::Resumed).side(self.game.side_in_turn()),
         };
         self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
-        self.restore_bench(bench);
-        self.go_on(&mut effects);
-        self.mind_analysis(&mut effects);
-        self.mind_review(&mut effects);
-        self.tell_changes(&before, &mut effects);
+        self.restore_set_up(set_up);
+        self.settle(&before, &mut effects);
         Ok(effects)
     }
 
@@ -347,50 +378,48 @@ impl AppState {
         self.game.phase() == Phase::Over
     }
 
-    fn shown_position(&self) -> &Position {
-        if let Some((_, position)) = self.set_up() {
-            return position;
-        }
-        if let Some((position, _)) = self.preview() {
-            return position;
-        }
-        if let Some(study) = self.study() {
-            return study.position();
-        }
-        self.game.position_after(self.view.unwrap_or(usize::MAX))
-    }
-
     /// The position that is shown, for who tells what was played from there.
     /// A side without a legal move has passed there.
     pub fn explored_position(&self) -> Position {
-        to_place(self.shown_position())
+        to_place(self.position())
     }
 
     fn before(&self) -> Before {
         Before {
-            shown: self.shown_position().clone(),
             live: self.game.position().clone(),
             turns: self.game.turns().len(),
             is_over: self.is_over(),
         }
     }
 
+    /// Does what follows from what has happened, whatever that was.
+    fn settle(&mut self, before: &Before, effects: &mut Vec<Effect>) {
+        self.advance(effects);
+        self.update_analysis(effects);
+        self.look_up_position(effects);
+        self.update_review(effects);
+        // An old position is looked at until the game goes on.
+        if self.game.turns().len() != before.turns || *self.game.position() != before.live {
+            self.view_latest();
+        }
+    }
+
     /// Does what follows from the game as it is now.
-    fn go_on(&mut self, effects: &mut Vec<Effect>) {
-        self.take_next_up();
+    fn advance(&mut self, effects: &mut Vec<Effect>) {
+        self.set_next_up();
         self.replace_missing_programs();
         self.asked = self.asked();
-        self.mind_coach(effects);
+        self.update_coach(effects);
         self.notice_revision(effects);
         if self.covered_at.is_none() {
             self.do_what_is_due(effects);
         }
-        self.mind_series();
+        self.update_series();
         self.notice_revision(effects);
         self.let_machine_think(effects);
-        self.mind_clock_of_hint();
+        self.update_hint_clock();
         self.keep_clock(effects);
-        self.tell_last_seconds(effects);
+        self.signal_last_seconds(effects);
     }
 
     /// Does what was to happen by itself about now.
@@ -400,12 +429,12 @@ impl AppState {
             self.notice_revision(effects);
         }
         if self.pass_due().is_some_and(|due| due <= self.now) && self.game.skip(self.now).is_ok() {
-            self.tell_turn(effects);
+            self.announce_turn(effects);
             self.notice_revision(effects);
         }
         if self.thinking_due().is_some_and(|due| due <= self.now) {
             self.thinking_said = true;
-            self.note = self.situation();
+            self.note = self.game_note();
         }
     }
 
@@ -436,44 +465,38 @@ impl AppState {
         }
     }
 
-    /// Tells the window what the event changed on the board, and looks at where the game stands if
-    /// it went on.
-    fn tell_changes(&mut self, before: &Before, effects: &mut Vec<Effect>) {
-        if self.game.turns().len() != before.turns || *self.game.position() != before.live {
-            self.view = None;
-        }
-        let shown = self.shown_position();
-        if *shown != before.shown {
-            let cells: Vec<usize> = (0..usize::from(shown.size()).pow(2))
-                .filter(|&cell| {
-                    shown.size() != before.shown.size()
-                        || shown.stone(cell) != before.shown.stone(cell)
-                })
-                .collect();
-            if !cells.is_empty() {
-                effects.push(Effect::Signal(Signal::BoardChanged(cells)));
-            }
-        }
-    }
-
-    fn tell_time_out(&mut self, timed_out: TimedOut, effects: &mut Vec<Effect>) {
+    fn announce_time_out(&mut self, timed_out: TimedOut, effects: &mut Vec<Effect>) {
         let side = timed_out.side;
         self.pass_held = false;
         let status = match timed_out.consequence {
-            Consequence::Asked => {
-                effects.push(Effect::Signal(Signal::TimeIsUp(side)));
-                Status::TimeUpAsked
-            }
-            Consequence::Passed => return self.tell_turn(effects),
-            Consequence::PassedAndPaused => {
-                effects.push(Effect::Signal(Signal::Passed(side)));
-                Status::TimeUpPaused
-            }
+            Consequence::Asked => Status::TimeUpAsked,
+            Consequence::Passed => return self.announce_turn(effects),
+            Consequence::PassedAndPaused => Status::TimeUpPaused,
             Consequence::Lost => Status::TimeUpLost,
             Consequence::Counted => Status::TimeUpCounted,
             Consequence::Drawn => Status::TimeUpDrawn,
         };
         self.note = Note::new(status).side(side);
+    }
+
+    /// Puts a game that was written down on the board; where one was studied, it is studied.
+    fn open_game(
+        &mut self,
+        record: &GameRecord,
+        setup: Setup,
+        end: Option<End>,
+        effects: &mut Vec<Effect>,
+    ) {
+        self.uncover_scene(effects);
+        self.notebook.leave_game();
+        let studies = self.scene.has_study();
+        if studies {
+            self.scene = Scene::MATCH;
+        }
+        self.load(record, setup, end, effects);
+        if studies {
+            self.open_study(effects);
+        }
     }
 
     /// Puts a game that was written down on the board.
@@ -489,9 +512,9 @@ impl AppState {
             self.games += 1;
             effects.extend(replaced);
             self.series = None;
-            self.view = None;
+            self.view_latest();
             self.pass_held = false;
-            self.note = self.situation();
+            self.note = self.game_note();
         }
     }
 }

@@ -1,17 +1,18 @@
 //! How the strongest levels play from a book.
 
-use super::graph::{Book, BookMove};
+use super::graph::Book;
 use crate::eval::Score;
-use crate::game::{Game, Level, PerGame};
-use crate::search::{RankedMove, Report, Request, Selectivity};
+use crate::game::{Game, Level};
+use crate::search::{RankedMove, Report, Request};
 
-/// The weakest level that plays from the book: those below are to be beaten by people who know openings.
+/// The lowest level that plays from the book: those below should be beatable by people who know openings.
 const LEAST: u8 = 9;
 
-/// How much worse than the best one a move of the book may be that is played: a disc in Othello; in Gomoku half a unit
-/// of the evaluation, which is two games in a hundred of those that are even, as six units are 73 in 100.
-const WITHIN: PerGame<Score> =
-    PerGame { othello: Score::from_discs(1), gomoku: Score::from_hundredths(50) };
+/// How much worse than the best a book move may be and still be played: a disc in Othello; in Gomoku half a unit of the
+/// evaluation, which costs two games in a hundred of even ones, as six units win 73 in 100.
+fn within(game: Game) -> Score {
+    if game.kind().counts_stones { Score::from_discs(1) } else { Score::from_hundredths(50) }
+}
 
 /// Returns whether a level plays from the book.
 pub fn plays(level: Level) -> bool {
@@ -19,12 +20,11 @@ pub fn plays(level: Level) -> bool {
 }
 
 impl Book {
-    /// What a level plays from the book, if it does and the book knows the position: any move within a disc of the
-    /// best (in Gomoku half a unit of the evaluation), by the seed of the request. The same seed always plays the same
-    /// at a position. Where a win is proved, that is the shortest one; where every move is proved to lose, nothing.
+    /// A level's book move, if it uses the book and the book knows the position: any move within a margin of the best
+    /// (see `within`), by the request's seed, which always chooses the same at a position. A proven win is played by
+    /// the shortest line; if every move is proven to lose, none.
     ///
-    /// In Gomoku, where the levels look longer at a position than the book did, that is only a move whose answers the
-    /// book has looked at, too.
+    /// In Gomoku, where these levels search longer than the book did, the replies must be in the book, too.
     pub fn choose(&self, request: &Request) -> Option<Report> {
         if request.best != 1 || !request.limits.level.is_some_and(plays) {
             return None;
@@ -32,39 +32,31 @@ impl Book {
         let moves = self.moves(&request.position);
         let best = moves.first()?.score;
         let within = match best.forced() {
-            None => WITHIN[request.position.game()],
+            None => within(request.position.game()),
             Some(plies) if plies > 0 => Score::default(),
             Some(_) => return None,
         };
-        // What is proved to lose is far below.
+        // Proven losses are far below.
         let least = i32::from(best.hundredths()) - i32::from(within.hundredths());
-        let good: Vec<&BookMove> = moves
+        let good: Vec<&RankedMove> = moves
             .iter()
             .filter(|known| i32::from(known.score.hundredths()) >= least && self.trusts(known))
             .collect();
         if good.is_empty() {
             return None;
         }
-        // Else one seed for a whole game would take moves of the same rank again and again.
+        // With one seed alone a whole game would take moves of the same rank again and again.
         let counts = request.position.counts();
         let seed = request.seed
             ^ ((counts.black + counts.white) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let chosen = good[fastrand::Rng::with_seed(seed).usize(..good.len())];
-        let found = RankedMove {
-            cell: chosen.cell,
-            score: chosen.score,
-            depth: chosen.depth,
-            selectivity: if chosen.exact { Selectivity::NONE } else { self.making().selectivity() },
-            exact: chosen.exact,
-            line: chosen.line.clone(),
-        };
-        Some(Report::of(found, 0))
+        Some(Report::of(chosen.clone(), 0))
     }
 
-    /// Whether enough is known of a move to play it.
-    fn trusts(&self, known: &BookMove) -> bool {
+    /// Returns whether the book knows enough of a move to play it.
+    fn trusts(&self, known: &RankedMove) -> bool {
         let is_answered = known.line.len() > 1;
-        self.making().variant().game() == Game::Othello
+        self.making().variant().game().kind().counts_stones
             || is_answered
             || known.score.forced().is_some()
     }

@@ -1,12 +1,12 @@
 //! A position of Othello as a book keeps it.
 
-use super::field::After;
+use super::successor::Successor;
 use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, Disc, Position, Symmetry, WideBoard};
 
-/// Its discs, seen by the side to move. A board smaller than 8×8 lies in the middle of one of 8×8: there the symmetries of
-/// the large board are its own.
+/// Its discs, seen by the side to move. A smaller board lies in the middle of an 8×8 one, where the large board's
+/// symmetries are its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Discs {
     size: u8,
@@ -26,7 +26,7 @@ const SYMMETRIES: [Symmetry; 8] = [
 ];
 
 impl Discs {
-    /// Those of a position; `None` on boards that no books are of.
+    /// The discs of a position; `None` for boards without books.
     pub fn of(position: &Position) -> Option<Self> {
         let size = position.size();
         if size == Board::SIZE {
@@ -35,7 +35,7 @@ impl Discs {
         (size < Board::SIZE).then(|| WideBoard::try_from(position).ok().map(Self::middle))?
     }
 
-    /// A board smaller than 8×8, in the middle of one.
+    /// Puts a board smaller than 8×8 in the middle of one.
     fn middle(board: WideBoard) -> Self {
         let size = board.size();
         let words = [board.player(), board.opponent()].map(|set| spread(size, set as u64));
@@ -43,7 +43,7 @@ impl Discs {
         Self { size, board }
     }
 
-    /// The board itself, if it is smaller than 8×8.
+    /// The board itself, if smaller than 8×8.
     fn small(self) -> WideBoard {
         let words =
             [self.board.player(), self.board.opponent()].map(|set| gathered(self.size, set));
@@ -51,7 +51,7 @@ impl Discs {
             .expect("it was one, or was looked at when it was read")
     }
 
-    /// The position itself, with Black to move: colours make no difference.
+    /// The position with Black to move: colours make no difference.
     pub fn position(self) -> Position {
         if self.size == Board::SIZE {
             self.board.to_position(Disc::Black)
@@ -60,24 +60,24 @@ impl Discs {
         }
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(self) -> u8 {
         self.size
     }
 
-    /// How many there are.
+    /// The number of discs.
     pub fn count(self) -> usize {
         (self.board.player_count() + self.board.opponent_count()) as usize
     }
 
-    /// The least of the eight forms, and the turns that lead there.
+    /// The least of the eight forms, and the symmetries that lead to it.
     pub fn canonical(self) -> (Self, Vec<u8>) {
         let least = Symmetry::canonical(self.board).0;
         let leads = |&turn: &u8| SYMMETRIES[usize::from(turn)].board(self.board) == least;
         (Self { board: least, ..self }, crate::game::forms::TURNS.filter(leads).collect())
     }
 
-    /// How many moves are legal.
+    /// The number of legal moves.
     pub fn legal_moves(self) -> usize {
         if self.size == Board::SIZE {
             self.board.legal_moves().count_ones() as usize
@@ -86,8 +86,8 @@ impl Discs {
         }
     }
 
-    /// Where the move on a cell leads; `None` if it is not legal. What makes it a field is up to whoever asks.
-    pub fn after(self, cell: usize) -> Option<After<Self>> {
+    /// Where the move on a cell leads; `None` if it is illegal.
+    pub fn after(self, cell: usize) -> Option<Successor<Self>> {
         if self.size == Board::SIZE {
             let size = self.size;
             after(self.board, cell).map(|after| after.map(|board| Self { size, board }))
@@ -96,13 +96,13 @@ impl Discs {
         }
     }
 
-    /// As a file has it.
+    /// Writes it in the file's form.
     pub fn write(self, bytes: &mut Vec<u8>) {
         bytes.extend(self.board.player().to_le_bytes());
         bytes.extend(self.board.opponent().to_le_bytes());
     }
 
-    /// What [`Self::write`] wrote; says what is wrong with the 16 bytes if they can't be.
+    /// Reads what [`Self::write`] wrote, or says what is wrong with the 16 bytes.
     pub fn read(size: u8, bytes: &[u8]) -> Result<Self, &'static str> {
         let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|i| bytes[at + i]));
         let board = Board::new(word(0), word(8)).ok_or("two discs lie on one square")?;
@@ -114,17 +114,17 @@ impl Discs {
     }
 }
 
-/// A set of squares of a board up to 8×8 in the middle of one of 8×8.
+/// A square set of a board up to 8×8, in the middle of an 8×8 one.
 fn spread(size: u8, set: u64) -> u64 {
     rows(size).fold(0, |all, (row, at)| all | ((set >> (row * u32::from(size))) & line(size)) << at)
 }
 
-/// What [`spread`] was given.
+/// The inverse of [`spread`].
 fn gathered(size: u8, set: u64) -> u64 {
     rows(size).fold(0, |all, (row, at)| all | ((set >> at) & line(size)) << (row * u32::from(size)))
 }
 
-/// The rows of a board, each with the square of the 8×8 board at which it begins.
+/// The rows of a board, each with the square of the 8×8 board where it starts.
 fn rows(size: u8) -> impl Iterator<Item = (u32, u32)> {
     let size = u32::from(size);
     let before = (8 - size) / 2;
@@ -136,18 +136,18 @@ fn line(size: u8) -> u64 {
     (1 << size) - 1
 }
 
-fn after<B: FastBoard>(board: B, cell: usize) -> Option<After<B>> {
+fn after<B: FastBoard>(board: B, cell: usize) -> Option<Successor<B>> {
     let squares = usize::from(board.size()).pow(2);
     if cell >= squares || !board.moves().meets(B::Mask::of(cell)) {
         return None;
     }
-    let mut field = board.play(cell, board.flips(cell));
-    let is_stuck = field.moves().is_empty();
-    let is_over = is_stuck && field.pass().moves().is_empty();
-    let result = is_over.then(|| Score::from_discs(final_margin(field) as i16));
+    let mut position = board.play(cell, board.flips(cell));
+    let is_stuck = position.moves().is_empty();
+    let is_over = is_stuck && position.pass().moves().is_empty();
+    let result = is_over.then(|| Score::from_discs(final_margin(position) as i16));
     let is_own = is_stuck && !is_over;
     if is_own {
-        field = field.pass();
+        position = position.pass();
     }
-    Some(After { field, is_own, result })
+    Some(Successor { position, is_own, result })
 }

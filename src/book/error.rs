@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// Says why the file of a book can't be used, and where.
+/// Why a book's file can't be used, and where.
 #[derive(Debug, Error)]
 #[error("{}: {finding}", path.display())]
 pub struct BookError {
@@ -18,22 +18,22 @@ impl BookError {
         Self { path: path.to_owned(), finding: finding.into() }
     }
 
-    /// What is the matter.
+    /// The fault.
     pub fn finding(&self) -> &Finding {
         &self.finding
     }
 }
 
-/// What is the matter with a book.
+/// A fault of a book.
 #[derive(Debug, Error)]
 pub enum Finding {
-    /// The system could not do it.
+    /// An input or output error.
     #[error("can't be read or written: {0}")]
     Io(#[from] io::Error),
-    /// Somebody else is at it.
+    /// Another process is growing it.
     #[error("is being grown by another program")]
     Busy,
-    /// The file is none of a book.
+    /// The file is not a book.
     #[error("is no book of Heibai: expected it to begin with HEIBAIBK")]
     Foreign,
     /// The file is from another version.
@@ -47,26 +47,26 @@ pub enum Finding {
     /// The file ends within its header, or the header is damaged.
     #[error("byte {at}: the header is truncated, damaged or of another game")]
     Header {
-        /// Where it shows, counted from 1.
+        /// The byte, counted from 1.
         at: usize,
     },
-    /// A position is damaged, and others follow.
+    /// A position is damaged, with others after it.
     #[error("byte {at}: {reason}")]
     Block {
-        /// Where the position begins, counted from 1.
+        /// The position's first byte, counted from 1.
         at: usize,
         /// What is wrong with it.
         reason: &'static str,
     },
-    /// The end of the book was never finished.
+    /// The last position was cut off while being written.
     #[error("byte {at}: {bytes} bytes at the end are torn")]
     Torn {
-        /// Where they begin, counted from 1.
+        /// Its first byte, counted from 1.
         at: usize,
-        /// How many there are.
+        /// The number of bytes.
         bytes: usize,
     },
-    /// It was to be grown in another way.
+    /// It was made with other arguments.
     #[error("was made in another way ({found}), expected {expected}")]
     Making {
         /// The making in the file.

@@ -1,4 +1,4 @@
-//! The file of a book.
+//! The file format of a book.
 //!
 //! All integers are little-endian:
 //!
@@ -10,7 +10,7 @@
 //! | n | the making, as JSON: game, engine, depth and so on |
 //! | 4 | CRC-32 of all before |
 //!
-//! Then the expanded positions in the order in which they were, so that a file that grows is only ever added to:
+//! Then the expanded positions in order of expansion, so that a growing file is only appended to:
 //!
 //! | bytes | |
 //! |--:|---|
@@ -19,28 +19,28 @@
 //! | 3 or 4 each | the move, a cell, and what the search of the position that it leads to said for the side that makes it, in hundredths of a unit |
 //! | 4 | CRC-32 of this position |
 //!
-//! Positions of Othello are 8 bytes with the discs of the side to move, bit 0 is a1, bit 7 is h1 and bit 63 is h8, and 8
-//! with those of the other side; smaller boards lie in the middle of that of 8×8. Those of Gomoku are the number of stones in 1 byte, then the cells of Black's and those of
-//! White's, each in order. Cells are counted from 0 in row order from the top-left corner, in one byte, or in two on boards
-//! with more than 256 of them.
+//! A position of Othello is 8 bytes with the discs of the side to move, where bit 0 is a1, bit 7 is h1 and bit 63 is
+//! h8, and 8 with those of the other side; smaller boards lie in the middle of the 8×8 one. A position of Gomoku is the
+//! number of stones in 1 byte, then Black's cells and White's cells, each in order. Cells are counted from 0 in row
+//! order from the top-left corner, in one byte, or in two on boards with more than 256 of them.
 //!
-//! Where positions are solved once they have so many empty squares, those have one move, and what it is worth is what
-//! the search of the position itself said.
+//! A book that solves positions from some number of empty squares on gives each of those one move, with the value from
+//! the position's own search.
 //!
-//! Each position is the least of its eight turned and mirrored forms, and either the start or one that a move before
-//! leads to, with its end not known: whatever else the bytes say is refused.
+//! Each position is the least of its eight symmetric forms, and either the start or reached by an earlier move and not
+//! settled; anything else is refused.
 
 use std::sync::LazyLock;
 
 use super::error::Finding;
-use super::field::Field;
 use super::graph::{Book, Found, Step};
 use super::making::Making;
+use super::position::BookPosition;
 use super::stones::{cell_width, read_cell, written_cell};
 use crate::eval::Score;
 use crate::game::{Game, Position, Variant};
 
-/// The books that come with the program.
+/// The embedded books.
 static OTHELLO: LazyLock<Book> = LazyLock::new(|| {
     read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book")))
 });
@@ -59,33 +59,33 @@ const MAGIC: [u8; 8] = *b"HEIBAIBK";
 const VERSION: u32 = 1;
 const LONGEST_MAKING: usize = 1 << 12;
 const CHECKSUM: usize = 4;
-/// The bytes of what a move is worth.
+/// Bytes of a score.
 const SCORE: usize = 2;
 
-/// How a file ends.
+/// The end of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
-    /// With its last position.
+    /// It ends with a whole position.
     Whole,
-    /// With this many bytes of a position that was never finished.
+    /// It ends with this many bytes of an unfinished position.
     Torn(usize),
 }
 
 impl Book {
-    /// The book that comes with the program in which a position may be looked up, if there is one.
+    /// The embedded book for positions like this one, if there is one.
     pub fn embedded(position: &Position) -> Option<&'static Self> {
         match (position.game(), position.size()) {
             (Game::Othello, 8) => Some(&OTHELLO),
             (Game::Othello, 6) => Some(&SMALL_OTHELLO),
-            (Game::Othello, _) => None,
             (Game::Gomoku, _) => Some(&GOMOKU),
+            _ => None,
         }
     }
 
     /// Reads a book.
     ///
     /// # Errors
-    /// If the bytes are no book, or a damaged one, with the place.
+    /// If the bytes are not a book, or a damaged one, with the place.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Finding> {
         match Self::read(bytes)? {
             (book, Tail::Whole) => Ok(book),
@@ -93,10 +93,10 @@ impl Book {
         }
     }
 
-    /// Reads a book whose growth may have been cut off, and tells how it ends.
+    /// Reads a book whose growth may have been interrupted, and says how it ends.
     ///
     /// # Errors
-    /// As [`Self::from_bytes`], but for a torn end.
+    /// As [`Self::from_bytes`], except for a torn end.
     pub fn read(bytes: &[u8]) -> Result<(Self, Tail), Finding> {
         let (making, mut at) = read_header(bytes)?;
         let variant = making.variant();
@@ -104,7 +104,7 @@ impl Book {
         while at < bytes.len() {
             let rest = &bytes[at..];
             let Some(block) = Block::of(variant, rest) else {
-                // Only the last position can be half written. What is longer than any is damaged.
+                // Only the last position can be unfinished. Anything longer than the longest is damaged.
                 if rest.len() < longest(variant) {
                     book.settle();
                     return Ok((book, Tail::Torn(rest.len())));
@@ -121,21 +121,21 @@ impl Book {
 
 /// The bytes of an expanded position.
 struct Block<'a> {
-    field: &'a [u8],
+    position: &'a [u8],
     moves: &'a [u8],
-    /// All of them but the checksum.
+    /// All bytes but the checksum.
     length: usize,
 }
 
 impl<'a> Block<'a> {
-    /// The position that `rest` begins with, if it is whole.
+    /// The first position of `rest`, if it is whole.
     fn of(variant: Variant, rest: &'a [u8]) -> Option<Self> {
-        let field = Field::bytes(variant, rest)?;
-        let head = field.len() + 1;
-        let length = head + usize::from(*rest.get(field.len())?) * move_width(variant);
+        let position = BookPosition::bytes(variant, rest)?;
+        let head = position.len() + 1;
+        let length = head + usize::from(*rest.get(position.len())?) * move_width(variant);
         let checksum = rest.get(length..length + CHECKSUM)?;
         let is_whole = crc32fast::hash(&rest[..length]).to_le_bytes() == checksum;
-        is_whole.then(|| Self { field, moves: &rest[head..length], length })
+        is_whole.then(|| Self { position, moves: &rest[head..length], length })
     }
 }
 
@@ -144,25 +144,19 @@ fn move_width(variant: Variant) -> usize {
     cell_width(variant.size()) + SCORE
 }
 
-/// No position takes more bytes.
+/// The longest position in bytes.
 fn longest(variant: Variant) -> usize {
-    // A byte counts the stones, and one the moves; Othello has at most 33.
-    match variant {
-        Variant::Othello { .. } => 17 + 33 * move_width(variant) + CHECKSUM,
-        Variant::Gomoku { size, .. } => {
-            2 + 255 * (cell_width(size) + move_width(variant)) + CHECKSUM
-        }
-    }
+    BookPosition::most_bytes(variant, move_width(variant)) + CHECKSUM
 }
 
-/// Adds an expanded position to a book; says what is wrong with it if it can't be.
+/// Adds an expanded position to a book, or says what is wrong with it.
 fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
     let variant = book.making().variant();
-    let field = Field::read(variant, block.field)?;
-    if field.canonical().0 != field {
+    let position = BookPosition::read(variant, block.position)?;
+    if position.canonical().0 != position {
         return Err("the position is not the least of its forms");
     }
-    if !book.is_leaf(&field) {
+    if !book.is_leaf(&position) {
         return Err(
             "no move before leads to the position, its end is known, or it was there already",
         );
@@ -175,10 +169,10 @@ fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
         if moves.last().is_some_and(|last| last.cell >= cell) {
             return Err("the moves are not in order");
         }
-        let step = Step::of(&field, cell.into()).ok_or("a move is not legal")?;
-        if !field.can_be_worth(score)
+        let step = Step::of(&position, cell.into()).ok_or("a move is not legal")?;
+        if !position.can_be_worth(score)
             || step.result.is_some_and(|result| step.turned(result) != score)
-            || book.searched(&step.field).is_some_and(|known| step.turned(known) != score)
+            || book.searched(&step.position).is_some_and(|known| step.turned(known) != score)
         {
             return Err("the value of a move can't be");
         }
@@ -187,8 +181,8 @@ fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
     if moves.is_empty() {
         return Err("the position has no moves");
     }
-    if book.making().solve().is_some_and(|solve| field.empties() == usize::from(solve)) {
-        // Every margin is even, as the number of squares is, and the winner gets the empty ones.
+    if book.making().solve().is_some_and(|solve| position.empties() == usize::from(solve)) {
+        // Every margin is even, as is the number of squares, and the winner gets the empty ones.
         let is_result = |found: &Found| found.score.hundredths() % 200 == 0;
         if moves.len() > 1 || !moves.iter().all(is_result) {
             return Err(
@@ -196,7 +190,7 @@ fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
             );
         }
     }
-    book.expand(&field, &moves);
+    book.expand(&position, &moves);
     Ok(())
 }
 
@@ -224,7 +218,7 @@ fn read_header(bytes: &[u8]) -> Result<(Making, usize), Finding> {
     Ok((making.ok_or(short(16))?, end + CHECKSUM))
 }
 
-/// How a file begins.
+/// The header of a file.
 pub(super) fn header(making: &Making) -> Vec<u8> {
     let making = making.written();
     let mut bytes = MAGIC.to_vec();
@@ -235,13 +229,13 @@ pub(super) fn header(making: &Making) -> Vec<u8> {
     bytes
 }
 
-/// An expanded position as a file has it.
-pub(super) fn written(field: &Field, moves: &[Found]) -> Vec<u8> {
+/// An expanded position in the file's form.
+pub(super) fn written(position: &BookPosition, moves: &[Found]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    field.write(&mut bytes);
+    position.write(&mut bytes);
     bytes.push(u8::try_from(moves.len()).expect("no position gets more moves than a byte counts"));
     for found in moves {
-        bytes.extend(written_cell(found.cell, field.size()));
+        bytes.extend(written_cell(found.cell, position.size()));
         bytes.extend(found.score.hundredths().to_le_bytes());
     }
     bytes.extend(crc32fast::hash(&bytes).to_le_bytes());

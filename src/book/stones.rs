@@ -3,8 +3,8 @@
 use crate::game::forms::{TURNS, turned};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
 
-/// The stones of a position by where they lie, and nothing of how they got there. The sides take turns, so that their
-/// number says who is to move; a position that can't be so is none of a book.
+/// The stones of a position by place, not by order. The sides take turns, so their number says who is to move; other
+/// positions are not in books.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Stones {
     ruleset: Ruleset,
@@ -13,26 +13,26 @@ pub(super) struct Stones {
     cells: Box<[u16]>,
 }
 
-/// The bytes that a cell of a board has in a file.
+/// Bytes of a cell in a file.
 pub(super) fn cell_width(size: u8) -> usize {
     if usize::from(size).pow(2) <= 1 << 8 { 1 } else { 2 }
 }
 
-/// A cell as a file has it.
+/// A cell in the file's form.
 pub(super) fn written_cell(cell: u16, size: u8) -> impl Iterator<Item = u8> {
     cell.to_le_bytes().into_iter().take(cell_width(size))
 }
 
-/// What [`written_cell`] gave.
+/// The inverse of [`written_cell`].
 pub(super) fn read_cell(bytes: &[u8]) -> u16 {
     u16::from_le_bytes([bytes[0], bytes.get(1).copied().unwrap_or(0)])
 }
 
-/// More stones than this lie in no position of a book: one byte of its file counts them.
+/// The most stones in a book's position: one byte of its file counts them.
 const MOST: usize = u8::MAX as usize;
 
 impl Stones {
-    /// Those of a position; `None` while colours are not settled, and where the sides did not take turns.
+    /// The stones of a position; `None` while colours are unsettled, and where the sides did not take turns.
     pub fn of(position: &Position) -> Option<Self> {
         let board = position.board();
         let cells = |stone: Stone| {
@@ -46,17 +46,17 @@ impl Stones {
         (position.stage().is_settled() && takes_turns && stones.count() <= MOST).then_some(stones)
     }
 
-    /// How many there are.
+    /// The number of stones.
     pub fn count(&self) -> usize {
         self.cells.len()
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// How many of them are Black's.
+    /// The number of Black's stones.
     fn black(&self) -> usize {
         self.cells.len().div_ceil(2)
     }
@@ -75,7 +75,7 @@ impl Stones {
         position.expect("each has a point of its own")
     }
 
-    /// The same with one more on a cell, and the position there; `None` if it may not be placed there.
+    /// With one more stone on a cell, and that position; `None` if it is illegal.
     pub fn place(&self, cell: usize) -> Option<(Self, Position)> {
         let mut position = self.position();
         position.place(Point::from_index(cell, self.size)?).ok()?;
@@ -91,7 +91,7 @@ impl Stones {
         Some((Self { cells, ..*self }, position))
     }
 
-    /// Turned or mirrored.
+    /// Rotated or reflected.
     fn turned(&self, turn: u8) -> Self {
         let to = |&cell: &u16| turned(cell.into(), self.size.into(), turn) as u16;
         let mut cells: Box<[u16]> = self.cells.iter().map(to).collect();
@@ -101,7 +101,7 @@ impl Stones {
         Self { cells, ..*self }
     }
 
-    /// The least of the eight forms, and the turns that lead there.
+    /// The least of the eight forms, and the symmetries that lead to it.
     pub fn canonical(&self) -> (Self, Vec<u8>) {
         let forms: Vec<Self> = TURNS.map(|turn| self.turned(turn)).collect();
         let least = forms.iter().min().expect("there are eight").clone();
@@ -109,13 +109,13 @@ impl Stones {
         (least, turns)
     }
 
-    /// As a file has it: their number, and the cells, each in so many bytes as every cell of the board fits into.
+    /// Writes the number and the cells in the file's form.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         bytes.push(self.cells.len() as u8);
         bytes.extend(self.cells.iter().flat_map(|&cell| written_cell(cell, self.size)));
     }
 
-    /// What [`Self::write`] wrote; says what is wrong with the bytes if they can't be.
+    /// Reads what [`Self::write`] wrote, or says what is wrong with the bytes.
     pub fn read(ruleset: Ruleset, size: u8, bytes: &[u8]) -> Result<Self, &'static str> {
         let cells = bytes[1..].chunks_exact(cell_width(size)).map(read_cell).collect();
         let stones = Self { ruleset, size, cells };

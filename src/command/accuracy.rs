@@ -1,5 +1,5 @@
-//! `heibai accuracy`: how often the engine chooses a best move, and how far its scores are off, on
-//! positions whose moves are all known exactly.
+//! `heibai accuracy`: how often the engine finds a best move, and how far its scores are off, on positions whose moves
+//! are all known exactly.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,21 +10,21 @@ use std::thread;
 use super::arguments::{AccuracyArguments, WeightsArguments};
 use super::collection::{self, Listed};
 use super::effort::{self, Stopwatch};
-use super::errors::complain;
 use super::interrupt;
+use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, Hash, Limits, Request, Selectivity, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Shortage, Stop};
 use crate::training::crew;
 
-/// What is measured, and how.
+/// What to measure, and how.
 pub(super) struct Settings {
     file: PathBuf,
     depth: u8,
     selectivity: Selectivity,
     threads: usize,
-    hash: Hash,
+    hash: HashSize,
     weights: WeightsArguments,
 }
 
@@ -35,7 +35,7 @@ impl From<AccuracyArguments> for Settings {
     }
 }
 
-/// What the engine's answer to a position is worth.
+/// The quality of the engine's answer to a position.
 #[derive(Clone, Copy)]
 struct Sample {
     is_best: bool,
@@ -47,12 +47,11 @@ struct Sample {
     nodes: u64,
 }
 
-/// Writes what was measured, the figures of all positions in the last line.
+/// Writes the measurements, the figures of all positions on the last line.
 ///
 /// # Errors
-/// If a file can't be read or holds no position that can be used, if the machine has too little memory or too few
-/// threads, if `output` can't be written to, and at
-/// the end if a line was left out or Ctrl-C was pressed.
+/// If a file can't be read or has no usable position, if the machine lacks memory or threads, if `output` can't be
+/// written to, and at the end if a line was skipped or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = settings.weights.read()?;
     let collection = collection::read(&settings.file)?;
@@ -97,8 +96,8 @@ fn usable(positions: Vec<Listed>, file: &Path) -> Vec<ObfPosition> {
 }
 
 impl Settings {
-    /// Searches the positions, unless `stop` says so; the samples are in their order, so that the sums
-    /// don't depend on the number of threads.
+    /// Searches the positions until `stop`; samples are in order, so that the sums don't depend on the number of
+    /// threads.
     fn measure(
         &self,
         positions: &[ObfPosition],
@@ -153,7 +152,7 @@ impl Settings {
             .search(&request, stop, &mut |_| {})
             .expect("a position without a move is not used");
         let chosen = known.worth_of(Some(report.best)).expect("every legal move is listed");
-        let mut worths: Vec<i8> = known.moves.iter().map(|listed| listed.discs).collect();
+        let mut worths: Vec<i8> = known.moves.iter().map(|&(_, discs)| discs).collect();
         worths.sort_unstable_by_key(|&worth| std::cmp::Reverse(worth));
         let (best, third) = (worths[0], worths[worths.len().min(3) - 1]);
         Sample {

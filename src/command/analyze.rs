@@ -1,5 +1,4 @@
-//! `heibai analyze`: what the best moves of a position are worth, told again and again while the engine
-//! looks deeper.
+//! `heibai analyze`: a position's best moves, updated as the engine searches deeper.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -10,12 +9,12 @@ use super::arguments::{AnalyzeArguments, WeightsArguments};
 use super::errors::UsageError;
 use crate::game::{Game, Ply, Position, Variant};
 use crate::records::board_string;
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
-/// What is analysed, and how far.
+/// What to analyse, and how deep.
 pub(super) struct Settings {
     request: Request,
-    hash: Hash,
+    hash: HashSize,
     weights: WeightsArguments,
 }
 
@@ -47,16 +46,16 @@ impl TryFrom<AnalyzeArguments> for Settings {
     }
 }
 
-/// Writes a line for each of the best moves whenever more is known: in place of the last ones on a
-/// terminal, below them elsewhere.
+/// Writes a line for each of the best moves at every update: replacing the last ones on a terminal, below them
+/// elsewhere.
 ///
 /// # Errors
-/// If the weights can't be read, the machine has not what the search is to take, or `output` can't be written to.
+/// If the weights can't be read, the machine lacks what the search needs, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let term = Term::stdout();
     let mut view = View {
         output,
-        // A terminal of no known width can't be written over.
+        // A terminal of unknown width can't be overwritten.
         width: term.size_checked().filter(|_| term.is_term()).map(|(_, width)| usize::from(width)),
         shown: Vec::new(),
     };
@@ -94,13 +93,13 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 /// Where the lines go.
 struct View<'a, W> {
     output: &'a mut W,
-    /// Columns, if what is shown can be written over.
+    /// Columns, if output can be overwritten.
     width: Option<usize>,
     shown: Vec<String>,
 }
 
 impl<W: Write> View<'_, W> {
-    /// Writes a line that stays.
+    /// Writes a permanent line.
     fn note(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")?;
         self.output.flush()

@@ -1,4 +1,4 @@
-//! The arguments as they are written, before anything is made of them.
+//! The arguments as written, before they are interpreted.
 
 mod board;
 mod study;
@@ -13,17 +13,17 @@ use crate::app::launch::Language;
 use crate::game::{Game, Level, Line, LineError};
 use crate::numbers;
 use crate::openings::{self, Opening};
-use crate::search::{Hash, Selectivity};
+use crate::search::{HashSize, Selectivity};
 use crate::training::matches::referee::Pace;
 use crate::training::matches::statistics::Sprt;
 
-pub use board::{BoardArguments, GameArgument, RuleArgument};
+pub use board::{BoardArguments, RuleArgument};
 pub use study::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
 };
 
-/// Everything that may follow the program's name.
+/// The arguments of the program.
 #[derive(Debug, Parser)]
 #[command(name = "heibai", version, args_conflicts_with_subcommands = true)]
 #[command(about = "Othello and Gomoku to play, to learn and to study", max_term_width = 100)]
@@ -42,27 +42,27 @@ pub struct Arguments {
 /// What to do instead of opening the window.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Measure how often the engine chooses a best move, and how far its scores are off
+    /// Measure how often the engine finds a best move, and how far its scores are off
     Accuracy(AccuracyArguments),
     /// Show what a position's best moves are worth while the engine thinks
     Analyze(AnalyzeArguments),
-    /// Search fixed positions: the count of nodes is the engine's signature
+    /// Search fixed positions: the node count is the engine's signature
     Bench(BenchArguments),
     /// Grow an opening book of either game, or show what one knows of a position
     Book(super::book::BookArguments),
-    /// Convert files of games into another format
+    /// Convert game files into another format
     Convert(super::convert::ConvertArguments),
-    /// Count what was played from a position in files of games, and how these games ended
+    /// Count what was played from a position in game files, and how these games ended
     Explore(super::explore::ExploreArguments),
     /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
     Gomoku(super::gomoku::GomokuArguments),
-    /// Speak the protocol of Gomocup with a manager such as Piskvork, at Gomoku
+    /// Speak the Gomocup protocol with a manager such as Piskvork
     Gomocup(GomocupArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
-    /// Compare the classical algorithms of game search on a position, or on a tree from a book
+    /// Compare the classical game-tree search algorithms on a position or a textbook tree
     Lab(super::lab::LabArguments),
-    /// Measure what the machine's levels score against each other
+    /// Measure the engine's levels against each other
     Levels(LevelsArguments),
     /// Let two engines play a match: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
@@ -76,44 +76,44 @@ pub enum Task {
     Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
-    /// Draw a position of a file of games as a picture, SVG or PNG
+    /// Draw a position of a game file as a picture, SVG or PNG
     Picture(super::picture::PictureArguments),
-    /// Measure how many mistakes of real games get a proved reason
+    /// Measure how many mistakes of real games get a proven reason
     Reasons(super::reasons::ReasonsArguments),
-    /// Judge each move of the games of a file: what it was worth, what was better, how accurate each side was
+    /// Review the games of a file: the value of each move, what was better, and how accurate each side was
     Review(super::review::ReviewArguments),
-    /// Draw a position of a file of games as text
+    /// Draw a position of a game file as text
     Show(super::show::ShowArguments),
-    /// Make the weights of the evaluation: positions from self-play, and a fit to them
+    /// Train the evaluation: positions from self-play, and a fit to them
     Train(super::train::TrainArguments),
     /// Solve the positions of a file: exact scores and best moves
     Solve(SolveArguments),
-    /// Check exact scores against a plain solver, on many positions and in many ways
+    /// Check exact scores against a plain solver
     Verify(VerifyArguments),
 }
 
 /// What the window opens with.
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
-    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; of several files, or of a
-    /// folder, the games become one list. It brings its own board, so only --lang goes with it
+    /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; the games of several files or of a
+    /// folder become one list. It brings its own board, so only --lang goes with it
     #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
     /// The game to play
     #[arg(long, value_name = "GAME")]
-    pub game: Option<GameArgument>,
+    pub game: Option<Game>,
 
-    /// Who plays; the last choice if left out. A new game begins, but to study; an unfinished one is kept
+    /// Who plays; the last choice by default. Begins a new game, except for study; an unfinished one is kept
     #[arg(long, value_name = "MODE")]
     pub mode: Option<ModeArgument>,
 
-    /// The machine's strength, from 1 to 10
+    /// The engine's strength, from 1 to 10
     #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
     pub level: Option<Level>,
 
-    /// What wins in Gomoku, and what is forbidden
+    /// The rules of Gomoku
     #[arg(long, value_name = "RULE")]
     pub rule: Option<RuleArgument>,
 
@@ -121,8 +121,8 @@ pub struct WindowArguments {
     #[arg(long, value_name = "SIZE")]
     pub size: Option<u8>,
 
-    /// How the game begins: none; balanced, the eight moves of a random opening of Othello in which neither side is
-    /// better; swap2, for Gomoku; or the name or the moves of an opening that `heibai openings list` knows
+    /// The opening: none; balanced, a random balanced opening of eight moves in Othello; swap2, for Gomoku; or the name
+    /// or the moves of an opening that `heibai openings list` knows
     #[arg(long, value_name = "OPENING", value_parser = opening)]
     pub opening: Option<OpeningArgument>,
 
@@ -130,61 +130,60 @@ pub struct WindowArguments {
     #[arg(long)]
     pub start: bool,
 
-    /// The language of the window; that of the system or the last choice if left out
+    /// The language of the window; the last choice or the system's by default
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
 }
 
-/// How the engine plays in a conversation with another program, whatever the game.
+/// How the engine plays when another program talks to it, in either game.
 #[derive(Clone, Debug, Args)]
 pub struct SearchArguments {
-    /// Play like one of the application's levels, from 1 to 10; the highest if nothing else limits
-    /// the search
+    /// Play like this level, from 1 to 10; by default the highest if nothing else limits the search
     #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
     pub level: Option<Level>,
 
-    /// Look at most so many moves ahead
+    /// Maximum search depth
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
-    /// Seconds for a move at most, also with a fraction
+    /// Maximum seconds a move, fractions allowed
     #[arg(long, value_name = "S", value_parser = numbers::seconds)]
     pub time: Option<Duration>,
 
-    /// Positions looked at for a move at most
+    /// Maximum nodes a move
     #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     pub nodes: Option<u64>,
 
-    /// Threads of the search
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
-    /// Memory of the search in MiB
+    /// Size of the transposition table in MiB
     #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
-    pub hash: Hash,
+    pub hash: HashSize,
 
-    /// Chooses among equal moves
+    /// Seed for choices among equal moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }
 
-/// How the engine plays Othello in a conversation with another program.
+/// How the engine plays Othello when another program talks to it.
 #[derive(Clone, Debug, Args)]
 pub struct EngineArguments {
-    /// What holds for either game.
+    /// The settings of either game.
     #[command(flatten)]
     pub search: SearchArguments,
 
-    /// Be content with being so sure: 73, 87, 95, 98, 99 or 100 per cent
+    /// Selectivity: 73, 87, 95, 98, 99 or 100 per cent
     #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity)]
     pub selectivity: Option<Selectivity>,
 
-    /// What the engine judges positions by.
+    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// What `gomocup` speaks for.
+/// The settings of `gomocup`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "A manager's INFO can lower these, and choose the threads up to the number of cores. \
@@ -196,19 +195,19 @@ pub struct GomocupArguments {
     pub search: SearchArguments,
 }
 
-/// What `gtp` speaks for.
+/// The settings of `gtp`.
 #[derive(Debug, Args)]
 pub struct GtpArguments {
     /// How the engine plays.
     #[command(flatten)]
     pub engine: EngineArguments,
 
-    /// Think while the opponent does, too
+    /// Ponder in the opponent's turn
     #[arg(long)]
     pub ponder: bool,
 }
 
-/// What `match` plays.
+/// The settings of `match`.
 #[derive(Debug, Args)]
 #[command(after_help = "A player is
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
@@ -222,15 +221,15 @@ GTP and NBoard's protocol are for Othello, Gomocup's is for Gomoku.
 A program is started in its folder. It loses a game in which it ends, hangs, plays what is not legal or
 takes too long, and begins anew.")]
 pub struct MatchArguments {
-    /// The player whose result is told
+    /// The player whose result is reported
     #[arg(long, value_name = "PLAYER")]
     pub first: String,
 
-    /// The player it plays against
+    /// Its opponent
     #[arg(long, value_name = "PLAYER")]
     pub second: String,
 
-    /// What they play; in Othello on 8×8 squares only.
+    /// What they play; in Othello on 8×8 only.
     #[command(flatten)]
     pub board: BoardArguments,
 
@@ -242,40 +241,40 @@ pub struct MatchArguments {
     #[arg(long, value_name = "S", value_parser = numbers::seconds, conflicts_with = "clock")]
     pub time: Option<Duration>,
 
-    /// Seconds for the whole game and seconds added for each move
+    /// Seconds for the whole game, and seconds added for each move
     #[arg(long, value_name = "MAIN+INC", value_parser = super::match_engines::read_clock)]
     pub clock: Option<Pace>,
 
-    /// Our engine plays like this level, from 1 to 10, where its player has no limit of its own
+    /// The level of our engine, from 1 to 10, if its player has no limit of its own
     #[arg(long, value_name = "LEVEL", value_parser = numbers::level)]
     pub level: Option<Level>,
 
-    /// Likewise, it looks at most so many moves ahead; other programs are told so if they can be
+    /// Likewise, its maximum depth; other programs are told so if they can be
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
-    /// Likewise, it looks at most at so many positions for a move
+    /// Likewise, its maximum nodes a move
     #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     pub nodes: Option<u64>,
 
-    /// Openings, the moves of one on each line. In Othello balanced ones of eight moves if left out; in Gomoku they
-    /// are needed, and are played from all eight sides of the board
+    /// File of openings, one a line. By default balanced ones of eight moves in Othello; required in Gomoku, where they
+    /// are played in all eight symmetries
     #[arg(long, value_name = "FILE")]
     pub openings: Option<PathBuf>,
 
-    /// End as soon as it is clear which of two differences in Elo it is; the risks are 0.05 if left out
+    /// End as soon as it is decided which of two Elo differences it is; the risks are 0.05 by default
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = super::match_engines::read_sprt)]
     pub sprt: Option<Sprt>,
 
-    /// Games played at the same time
+    /// Games played in parallel
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
-    /// Add the games to this file: in Othello in GGF, in Gomoku the moves of each on a line
+    /// Append the games to this file: as GGF in Othello, as a line of moves each in Gomoku
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
 
-    /// Decides the order of the openings
+    /// Seed for the order of the openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 
@@ -283,12 +282,12 @@ pub struct MatchArguments {
     #[arg(long, value_name = "S", default_value = "0.2", value_parser = numbers::seconds_or_none)]
     pub margin: Duration,
 
-    /// Seconds after which a program that does not answer hangs, beyond the time it has
+    /// Seconds beyond its time after which a silent program counts as hung
     #[arg(long, value_name = "S", default_value = "60", value_parser = numbers::seconds)]
     pub patience: Duration,
 }
 
-/// What `nboard` speaks for.
+/// The settings of `nboard`.
 #[derive(Debug, Args)]
 pub struct NboardArguments {
     /// How the engine plays.
@@ -296,15 +295,14 @@ pub struct NboardArguments {
     pub engine: EngineArguments,
 }
 
-/// What `levels` plays.
+/// The settings of `levels`.
 #[derive(Debug, Args)]
 pub struct LevelsArguments {
     /// Games for each pair; an odd number is rounded up, because every opening is played twice
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = numbers::count)]
     pub games: usize,
 
-    /// Two levels that are to play; may be given again. Every level against the one two below it if
-    /// left out
+    /// Two levels to play each other; may be repeated. By default every level against the one two below it
     #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = numbers::level)]
     pub pair: Vec<Level>,
 
@@ -312,24 +310,24 @@ pub struct LevelsArguments {
     #[command(flatten)]
     pub board: BoardArguments,
 
-    /// Openings, the moves of one on each line. In Othello ten random plies if left out; in Gomoku they are needed, and
-    /// are played from all eight sides of the board
+    /// File of openings, one a line. By default ten random plies in Othello; required in Gomoku, where they are played
+    /// in all eight symmetries
     #[arg(long, value_name = "FILE")]
     pub openings: Option<PathBuf>,
 
-    /// Decides random openings and the choices among equal moves
+    /// Seed for random openings and for choices among equal moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 
-    /// Games played at the same time; one for each core if left out
+    /// Games played in parallel; by default one per core
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     pub threads: Option<usize>,
 }
 
-/// What `perft` counts.
+/// The settings of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArguments {
-    /// Moves to look ahead; one line is printed for each depth up to it
+    /// Depth; one line is printed for each depth up to it
     #[arg(value_name = "DEPTH", value_parser = numbers::depth)]
     pub depth: u8,
 
@@ -337,8 +335,8 @@ pub struct PerftArguments {
     #[command(flatten)]
     pub board: BoardArguments,
 
-    /// Where to begin instead of at the start: in Othello the 64 squares from a1 to h8 as X, O and -, and the
-    /// side to move; in Gomoku the moves that were made, such as "h8 i9"
+    /// The position instead of the start: in Othello the 64 squares from a1 to h8 as X, O and -, and the side to move;
+    /// in Gomoku the moves played, such as "h8 i9"
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     pub position: Option<String>,
 }
@@ -348,26 +346,26 @@ pub struct PerftArguments {
 pub enum ModeArgument {
     /// Two people at one board
     TwoPlayers,
-    /// You have Black, the machine White
+    /// You have Black, the engine White
     PlayBlack,
-    /// You have White, the machine Black
+    /// You have White, the engine Black
     PlayWhite,
-    /// The machine plays itself
+    /// The engine plays itself
     Watch,
-    /// Nobody plays: any move for either side, with variations. An unfinished game is what is studied
+    /// Study: any move for either side, with variations. An unfinished game is what is studied
     Study,
 }
 
 /// The moves before the first turn, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningArgument {
-    /// The eight moves of a random opening in which neither side is better.
+    /// A random balanced opening of eight moves.
     Balanced,
-    /// Gomoku: who opens places three stones, and the other chooses.
+    /// Gomoku: the opener places three stones, and the other player chooses.
     Swap2,
     /// The game begins with the first move.
     None,
-    /// It begins with the moves of an opening that has a name.
+    /// A named opening.
     Line(Game, Line),
 }
 

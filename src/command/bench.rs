@@ -1,5 +1,4 @@
-//! `heibai bench`: a search of fixed positions, whose count of nodes is the engine's signature and
-//! whose time is its speed.
+//! `heibai bench`: a search of fixed positions, whose node count is the engine's signature and whose time is its speed.
 
 mod gomoku;
 mod othello;
@@ -7,14 +6,14 @@ mod othello;
 use std::io::Write;
 use std::sync::Arc;
 
-use super::arguments::{BenchArguments, GameArgument, WeightsArguments};
+use super::arguments::{BenchArguments, WeightsArguments};
 use super::effort::Stopwatch;
 use super::errors::UsageError;
 use crate::eval::othello::patterns::Weights;
-use crate::game::Position;
-use crate::search::{Engine, Hash, Limits, Request, Selectivity, Stop};
+use crate::game::{Game, Position};
+use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Stop};
 
-/// Memory of the search; the count of nodes depends on it.
+/// The table's size, on which the node count depends.
 const HASH_MEBIBYTES: usize = 16;
 
 /// What is searched.
@@ -30,12 +29,12 @@ impl TryFrom<BenchArguments> for Settings {
     fn try_from(arguments: BenchArguments) -> Result<Self, UsageError> {
         let BenchArguments { game, depth, weights } = arguments;
         let (positions, usual_depth, selectivity) = match game {
-            GameArgument::Othello => (othello::positions(), othello::DEPTH, Some(Selectivity::P73)),
-            GameArgument::Gomoku if weights.weights.is_some() => {
+            Game::Othello => (othello::positions(), othello::DEPTH, Some(Selectivity::P73)),
+            Game::Gomoku if weights.weights.is_some() => {
                 let reason = "this is for Othello, not for Gomoku".to_owned();
                 return Err(UsageError { argument: "--weights", reason });
             }
-            GameArgument::Gomoku => (gomoku::positions(), gomoku::DEPTH, None),
+            Game::Gomoku => (gomoku::positions(), gomoku::DEPTH, None),
         };
         let depth = Some(depth.unwrap_or(usual_depth));
         Ok(Self { positions, limits: Limits { depth, selectivity, ..Limits::default() }, weights })
@@ -45,10 +44,10 @@ impl TryFrom<BenchArguments> for Settings {
 /// Writes a line for each position and one for all.
 ///
 /// # Errors
-/// If the weights can't be read, the machine has too little memory, or `output` can't be written to.
+/// If the weights can't be read, the machine lacks memory, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights: Option<Arc<Weights>> = settings.weights.read()?;
-    let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES)).with_weights(weights);
+    let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES)).with_weights(weights);
     if let Some(first) = settings.positions.first() {
         engine.reserve(first)?;
     }
@@ -71,7 +70,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         )?;
         output.flush()?;
     }
-    // Processor time: another program on the same machine is no reason for a lower rate.
+    // Processor time: other programs on the machine should not lower the rate.
     let time = stopwatch.cpu().unwrap_or_else(|| stopwatch.elapsed());
     let rate = nodes as f64 / time.as_secs_f64().max(1e-9);
     writeln!(output, "Bench: {nodes} nodes {rate:.0} nps")?;

@@ -7,16 +7,17 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
-use super::errors::{UsageError, complain};
+use super::errors::UsageError;
 use super::{effort, files, interrupt};
 use crate::book::growth::{Goal, Growth};
 use crate::book::{Book, Effort, Making, Tail};
-use crate::game::{Game, Ply, Position, Side};
+use crate::complaint::complain;
+use crate::game::{Ply, Position, Side};
 use crate::numbers::{self, from_to};
 use crate::records::transcript;
 use crate::search::{Score, Selectivity};
 
-/// What is to be done with a book.
+/// What to do with a book.
 #[derive(Debug, Args)]
 pub struct BookArguments {
     #[command(subcommand)]
@@ -25,7 +26,7 @@ pub struct BookArguments {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Begin a book, or go on with one; it can be ended at any time
+    /// Begin or resume growing a book; it can be interrupted at any time
     Grow(GrowArguments),
     /// Show what a book knows of a position
     Show(ShowArguments),
@@ -33,46 +34,46 @@ enum Action {
 
 #[derive(Debug, Args)]
 struct GrowArguments {
-    /// The file of the book; one that was made with the same arguments is continued
+    /// The book's file; one made with the same arguments is resumed
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// End once there are so many positions
+    /// Stop at this many positions
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = numbers::count)]
     positions: usize,
 
-    /// End after so long
+    /// Stop after this long
     #[arg(long, value_name = "S", value_parser = numbers::seconds)]
     seconds: Option<Duration>,
 
-    /// Moves that each position is looked ahead; 18 in Othello and 10 in Gomoku if left out
+    /// Search depth of each position; by default 18 in Othello and 10 in Gomoku
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     depth: Option<u8>,
 
-    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100; for Othello, 73 if left out
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100; for Othello, 73 by default
     #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity)]
     selectivity: Option<Selectivity>,
 
-    /// Moves that a position is looked ahead to leave bad moves out; 10 in Othello and 5 in Gomoku if left out
+    /// Depth of the search that sorts out bad moves; by default 10 in Othello and 5 in Gomoku
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     sieve: Option<u8>,
 
-    /// Solve positions once they have so many empty squares, and let nothing grow behind them; for Othello
+    /// Solve positions with this many empty squares, and let nothing grow beyond them; for Othello
     #[arg(long, value_name = "EMPTIES", value_parser = from_to(1..=60_u8))]
     solve: Option<u8>,
 
-    /// Leave moves out that are so many discs, or units of Gomoku's evaluation, worse than the best one; 5 in Othello
-    /// and 2 in Gomoku if left out
+    /// Drop moves this many discs, or units of Gomoku's evaluation, worse than the best; by default 5 in Othello and 2
+    /// in Gomoku
     #[arg(long, value_name = "UNITS", value_parser = from_to(0..=64_u8))]
     within: Option<u8>,
 
-    /// Keep at most so many moves of a position, mirror images counted once; any number in Othello and 8 in Gomoku if
-    /// left out
+    /// Keep at most this many moves of a position, mirror images counted once; by default all in Othello and 8 in
+    /// Gomoku
     #[arg(long, value_name = "N", value_parser = from_to(1..=255_u8))]
     moves: Option<u8>,
 
-    /// How many plies a lost disc or unit counts as where it is chosen which position is looked at next; 2 in Othello
-    /// and 6 in Gomoku if left out
+    /// Plies that a lost disc or unit counts as when the next position is chosen; by default 2 in Othello and 6 in
+    /// Gomoku
     #[arg(long, value_name = "PLIES", value_parser = from_to(0..=20_u8))]
     unit: Option<u8>,
 
@@ -87,11 +88,12 @@ impl GrowArguments {
         let othellos =
             [("--selectivity", self.selectivity.is_some()), ("--solve", self.solve.is_some())];
         let foreign = othellos.into_iter().find(|&(_, is_given)| is_given);
-        if let (Game::Gomoku, Some((argument, _))) = (variant.game(), foreign) {
-            let reason = "this is for Othello, not for Gomoku".to_owned();
+        let kind = variant.game().kind();
+        if let (false, Some((argument, _))) = (kind.counts_stones, foreign) {
+            let reason = format!("this is for Othello, not for {}", kind.name);
             return Err(UsageError { argument, reason });
         }
-        if let (Game::Othello, 0..8, Some(_)) = (variant.game(), variant.size(), self.selectivity) {
+        if let (true, 0..8, Some(_)) = (kind.counts_stones, variant.size(), self.selectivity) {
             let reason = "on boards smaller than 8×8 nothing is left out".to_owned();
             return Err(UsageError { argument: "--selectivity", reason });
         }
@@ -119,23 +121,23 @@ impl GrowArguments {
 
 #[derive(Debug, Args)]
 struct ShowArguments {
-    /// The moves that lead to the position, as in f5d6c3 or "h8 i9"; the start if left out
+    /// The moves to the position, as in f5d6c3 or "h8 i9"; by default the start
     #[arg(value_name = "MOVES", default_value = "")]
     moves: String,
 
-    /// The file of the book; the one that comes with the program if left out
+    /// The book's file; by default the built-in one
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 
-    /// What is played; as the book says if neither this nor a rule is given.
+    /// What is played; as in the book if neither this nor a rule is given.
     #[command(flatten)]
     board: BoardArguments,
 }
 
-/// Does what is asked for.
+/// Executes the subcommand.
 ///
 /// # Errors
-/// If a book can't be read or written, or the moves are none.
+/// If a book can't be read or written, or the moves are invalid.
 pub(super) fn run(arguments: BookArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.action {
         Action::Grow(arguments) => grow(&arguments, output),
@@ -191,7 +193,7 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         writeln!(
             output,
             "{side} to move; values in {} for the side to move",
-            unit(position.game())
+            position.game().kind().unit
         )?;
     }
     writeln!(
@@ -202,12 +204,12 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         searched(making),
         making.engine(),
         making.within().discs(),
-        unit(position.game()),
+        position.game().kind().unit,
     )?;
     Ok(())
 }
 
-/// The book of such boards that comes with the program.
+/// The embedded book for such boards.
 fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
     let variant = board.variant()?;
     let start = variant.start().expect("it was looked at with the arguments");
@@ -218,23 +220,16 @@ fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
     })
 }
 
-/// How far the searches of a book looked, and how sure they were.
+/// The depth and selectivity of a book's searches.
 fn searched(making: &Making) -> String {
     if let Some(empties) = making.solve() {
         return format!("solved with {empties} empty squares");
     }
     let ahead = format!("each searched {} moves ahead", making.depth());
-    match making.variant().game() {
-        Game::Othello => format!("{ahead} at {}", making.selectivity()),
-        Game::Gomoku => ahead,
-    }
-}
-
-/// What a game's values are counted in.
-fn unit(game: Game) -> &'static str {
-    match game {
-        Game::Othello => "discs",
-        Game::Gomoku => "units of the evaluation",
+    if making.variant().game().kind().counts_stones {
+        format!("{ahead} at {}", making.selectivity())
+    } else {
+        ahead
     }
 }
 
@@ -248,10 +243,10 @@ fn after(position: &Position, cell: usize) -> Position {
     after
 }
 
-/// The moves of a line as a transcript has them.
+/// The moves of a line as a transcript.
 fn line(position: &Position, cells: &[usize]) -> String {
     let names: Vec<String> = cells.iter().map(|&cell| position.cell_name(cell)).collect();
-    names.join(if position.game() == Game::Othello { "" } else { " " })
+    names.join(position.game().kind().separator)
 }
 
 /// Reads a book that may still be growing.

@@ -1,28 +1,27 @@
-//! Collections of positions, as several subcommands read them: what can't be read is told on stderr, what
-//! can is used.
+//! Position files, as several subcommands read them: unreadable lines are reported on stderr, the rest is used.
 
 use std::io::BufReader;
 use std::path::Path;
 
 use anyhow::Context;
 
-use super::errors::complain;
+use crate::complaint::complain;
 use crate::records::obf::{self, ObfPosition, ReadObfError};
 
-/// More complaints about one file are counted only.
+/// Further complaints about a file are only counted.
 const MOST_COMPLAINTS: usize = 10_000;
 
-/// A position of a file, and where it is.
+/// A position of a file, and its line.
 pub(super) struct Listed {
     /// The line, counted from 1.
     pub line: u64,
     pub read: ObfPosition,
 }
 
-/// What a file holds.
+/// The content of a file.
 pub(super) struct Collection {
     pub positions: Vec<Listed>,
-    /// Lines that hold something else than a position.
+    /// Lines that hold no position.
     pub bad_lines: usize,
 }
 

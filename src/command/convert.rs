@@ -1,4 +1,4 @@
-//! `heibai convert`: files of games in any format into one of another.
+//! `heibai convert`: game files of any format into one of another.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,22 +6,23 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use clap::Args;
 
-use super::errors::{UsageError, complain};
+use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use crate::app::disk;
+use crate::complaint::complain;
 use crate::records::formats::{self, Games};
 
-/// More complaints about one file are counted only.
+/// Further complaints about a file are only counted.
 const MOST_COMPLAINTS: usize = 10_000;
 
-/// What is converted.
+/// What to convert.
 #[derive(Debug, Args)]
 #[command(
     after_help = "The format of a file is the one that its content shows, or else that of its ending; the last file \
         gets the one of its ending. Games that are broken are named and left out, and the status is 1."
 )]
 pub struct ConvertArguments {
-    /// The files to read, and at last the one to write; in place of one that is there
+    /// The files to read, and last the one to write, which is replaced if it exists
     #[arg(value_names = ["IN", "OUT"], num_args = 1.., required = true)]
     files: Vec<PathBuf>,
 
@@ -34,7 +35,7 @@ pub struct ConvertArguments {
     to: Option<NamedFormat>,
 }
 
-/// What is read, and what it becomes.
+/// What to read, and what to write.
 pub(super) struct Settings {
     inputs: Vec<PathBuf>,
     output: PathBuf,
@@ -68,7 +69,7 @@ impl TryFrom<ConvertArguments> for Settings {
 /// Writes all games of all files into one, and says how many there are.
 ///
 /// # Errors
-/// If a file can't be read or written, or a game is broken; what can be converted is.
+/// If a file can't be read or written, or a game is broken; everything else is converted.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let mut converted = Converted::default();
     for path in &settings.inputs {
@@ -94,7 +95,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     }
 }
 
-/// What has become of the files so far.
+/// The progress of the conversion.
 #[derive(Default)]
 struct Converted {
     bytes: Vec<u8>,

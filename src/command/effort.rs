@@ -1,11 +1,10 @@
-//! What a run has cost, and how far it is.
+//! The cost of a run, and its progress.
 
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on stderr that shows how many of `count` are done and how long the rest may take; nothing is
-/// shown if stderr is no terminal.
+/// A progress bar on stderr; hidden if stderr is no terminal.
 pub(super) fn progress_bar(count: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {elapsed}, {eta} left")
         .expect("the template is well formed");
@@ -25,25 +24,25 @@ impl Stopwatch {
         Self { started: Instant::now(), cpu: cpu_time() }
     }
 
-    /// The time that has gone by.
+    /// The elapsed time.
     pub fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }
 
-    /// The time that processors have spent on this program meanwhile, if the system tells.
+    /// The processor time spent meanwhile, if the system tells.
     pub fn cpu(&self) -> Option<Duration> {
         Some(cpu_time()?.saturating_sub(self.cpu?))
     }
 }
 
-/// The processor time of this program so far.
+/// This process's processor time so far.
 #[cfg(unix)]
 fn cpu_time() -> Option<Duration> {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::try_from(time).ok()
 }
 
-/// The processor time of this program so far, which is not known here.
+/// The processor time, which is unknown here.
 #[cfg(not(unix))]
 fn cpu_time() -> Option<Duration> {
     None

@@ -1,4 +1,4 @@
-//! `heibai explore`: what was played from a position in files of games.
+//! `heibai explore`: what was played from a position in game files.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -12,22 +12,22 @@ use super::errors::UsageError;
 use super::games;
 use crate::analysis::known;
 use crate::explorer::{self, Held, Results};
-use crate::game::{Game, Position, Side};
+use crate::game::{Position, Side};
 use crate::openings;
 use crate::records::transcript;
 
-/// What is explored.
+/// What to explore.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Positions that are turned or mirrored are the same, and so are those that other moves lead to. Games \
         that are broken are left out and counted."
 )]
 pub struct ExploreArguments {
-    /// Files of games in any format
+    /// Game files in any format
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// The moves that lead to the position, as in f5d6c3; the start if left out
+    /// The moves to the position, as in f5d6c3; by default the start
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
 
@@ -36,10 +36,10 @@ pub struct ExploreArguments {
     board: BoardArguments,
 }
 
-/// Tells of each move how often it was played, how these games ended, and what the book says of it.
+/// Shows for each move how often it was played, how these games ended, and the book's value.
 ///
 /// # Errors
-/// If a file can't be read, or the moves are none.
+/// If a file can't be read, or the moves are invalid.
 pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let record = transcript::read(&arguments.moves, arguments.board.variant()?)
         .map_err(|error| UsageError { argument: "--moves", reason: error.to_string() })?;
@@ -92,7 +92,7 @@ fn in_words(results: &Results, position: &Position) -> String {
     if let Some(share) = results.black_share() {
         write!(words, "  {:.1} % for Black", 100.0 * share).expect(TAKES);
     }
-    if let Some(mean) = results.mean().filter(|_| position.game() == Game::Othello) {
+    if let Some(mean) = results.mean().filter(|_| position.game().kind().counts_stones) {
         write!(words, "  {mean:+.2} discs").expect(TAKES);
     }
     words

@@ -1,4 +1,4 @@
-//! Files as subcommands read them: never more than so much, whatever somebody names.
+//! Files as subcommands read them, of bounded size.
 
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -10,20 +10,20 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
-/// More of a file is not read. The largest collections of games and positions have some hundred MiB.
+/// The most bytes read of a file. The largest collections have some hundred MiB.
 const MOST_BYTES: usize = 256 << 20;
 
-/// How long somebody is waited for who writes to a pipe, and how often that is looked at.
+/// How long to wait for a writer on a pipe, and how often to check.
 #[cfg(unix)]
 const WRITER_PATIENCE: Duration = Duration::from_secs(2);
 #[cfg(unix)]
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
-/// Reads a text. What is none is refused as soon as that shows, so that a device without an end ends the work
-/// and not the memory.
+/// Reads a text. Other files are refused as soon as that shows, so that an endless device ends the work and not the
+/// memory.
 ///
 /// # Errors
-/// If the file can't be opened or read, is far too large, or is not a text; with the place where it is not.
+/// If the file can't be opened or read, is far too large, or is not a text; with the place.
 pub(super) fn read_text(path: &Path) -> anyhow::Result<String> {
     let name = path.display();
     let bytes = read_until(path, |chunk| chunk.iter().position(|&byte| byte == 0))?;
@@ -44,7 +44,7 @@ pub(super) fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     read_until(path, |_| None)
 }
 
-/// Opens a file to be read. A pipe with a name that nobody writes to is refused: to open it would wait, maybe for ever.
+/// Opens a file for reading. A named pipe without a writer is refused: opening it could wait forever.
 ///
 /// # Errors
 /// If the file can't be opened.
@@ -56,7 +56,7 @@ pub(super) fn open(path: &Path) -> anyhow::Result<impl Read + use<>> {
     Ok(Cursor::new(begin).chain(file))
 }
 
-/// A file, and what was read of it already; `None` for a pipe that nobody writes to.
+/// A file, and what was read of it already; `None` for a pipe without a writer.
 #[cfg(unix)]
 fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
@@ -72,10 +72,10 @@ fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     let begin = loop {
         match pipe.read(&mut byte) {
             Ok(0) if asked.elapsed() >= WRITER_PATIENCE => return Ok(None),
-            // Whoever writes may just be starting.
+            // A writer may just be starting.
             Ok(0) => thread::sleep(LOOK_AGAIN),
             Ok(_) => break byte.to_vec(),
-            // There is somebody, who takes time.
+            // There is a writer, only a slow one.
             Err(error) if error.kind() == ErrorKind::WouldBlock => break Vec::new(),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
@@ -90,7 +90,7 @@ fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     Ok(Some((Vec::new(), File::open(path)?)))
 }
 
-/// Reads a file unless `refused` finds a byte in it that it can't have.
+/// Reads a file unless `refused` finds an invalid byte in it.
 fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
     let mut file = open(path)?;

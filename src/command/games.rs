@@ -1,4 +1,4 @@
-//! Files of games as subcommands read them: in any format, with what lies beside them.
+//! Game files as subcommands read them: in any format, with their accompanying files.
 
 use std::path::Path;
 
@@ -10,26 +10,26 @@ use crate::app::library;
 use crate::marks::visible_name;
 use crate::records::formats::{self, Collection, FORMATS, Format, Source};
 
-/// A format as an argument names it.
+/// A format named by an argument.
 pub(super) type NamedFormat = &'static Format;
 
-/// Reads the name of a format; help and complaints list all.
+/// Parses a format's name; help and complaints list all.
 pub(super) fn format_named() -> impl TypedValueParser<Value = NamedFormat> {
     PossibleValuesParser::new(FORMATS.iter().map(|format| format.name))
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
 }
 
-/// As [`format_named`], of those that can be written.
+/// Like [`format_named`], for formats that can be written.
 pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedFormat> {
     let written = FORMATS.iter().filter(|format| format.write.is_some());
     PossibleValuesParser::new(written.map(|format| format.name))
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
 }
 
-/// Reads a file of games in the format that it shows, or in the one that is named.
+/// Reads a game file in its own format, or in the named one.
 ///
 /// # Errors
-/// If the file can't be opened or read, is far too large, or if nothing of it can be understood.
+/// If the file can't be opened or read, is far too large, or nothing in it makes sense.
 pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<Collection> {
     let bytes = files::read_bytes(path)?;
     let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
@@ -40,7 +40,7 @@ pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<C
     Collection::read_as(format, &source).with_context(|| path.display().to_string())
 }
 
-/// A text of a file as one line, with marks for what would do something to a terminal.
+/// A text of a file on one line, with marks for terminal controls.
 pub(super) fn plain(text: &str) -> String {
     visible_name(text.trim_end())
 }

@@ -1,4 +1,4 @@
-//! `heibai gomocup`: speaks the protocol of Gomocup on standard input and output.
+//! `heibai gomocup`: speaks the Gomocup protocol on standard input and output.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, Write};
@@ -8,7 +8,7 @@ use super::arguments::GomocupArguments;
 use super::playing;
 use crate::protocol;
 
-/// Managers know the programs that they can start by the beginning of their names.
+/// The prefix by which managers recognise engines.
 const BRAIN: &str = "pbrain-";
 
 /// How the engine plays.
@@ -20,15 +20,15 @@ impl From<GomocupArguments> for Settings {
     }
 }
 
-/// Speaks until the manager ends the program or sends no more.
+/// Runs until the manager sends `END` or closes its output.
 ///
 /// # Errors
-/// If the manager can't be read from or written to.
+/// On an input or output error.
 pub(super) fn run(settings: Settings, output: &mut impl Write) -> anyhow::Result<()> {
     Ok(protocol::gomocup::serve(BufReader::new(io::stdin()), output, settings.0)?)
 }
 
-/// Puts the subcommand in where the program's name, the first argument, says that a manager started it.
+/// Inserts the subcommand if the program's name says that a manager started it.
 pub(super) fn understand_name(
     arguments: impl IntoIterator<Item = OsString>,
 ) -> impl Iterator<Item = OsString> {

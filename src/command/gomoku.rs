@@ -18,22 +18,22 @@ pub struct GomokuArguments {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Compare the points that Black may not play in renju with those that a file knows
+    /// Compare renju's forbidden points with those in a file
     Forbidden(forbidden::Arguments),
-    /// Play games of the machine against itself, to fit the evaluation to
+    /// Play self-play games for fitting the evaluation
     Games(train::GamesArguments),
     /// Fit the evaluation to games
     Fit(train::FitArguments),
-    /// Look for short openings after which neither side is better
+    /// Find short balanced openings
     Openings(openings::Arguments),
     /// Find the forced wins of a file, and prove them against every answer
     Solve(solve::Arguments),
 }
 
-/// Does one task.
+/// Executes one task.
 ///
 /// # Errors
-/// What went wrong, as it is told to the user.
+/// An error as the user reads it.
 pub(super) fn run(arguments: GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.task {
         Task::Forbidden(arguments) => forbidden::run(&arguments, output),

@@ -1,4 +1,4 @@
-//! `heibai lab`: the classical algorithms of game search on a position, side by side.
+//! `heibai lab`: the classical game-tree search algorithms on a position, side by side.
 
 mod tournament;
 
@@ -23,23 +23,23 @@ use crate::records::{board_string, transcript};
 use crate::search::Stop;
 use crate::training::matches::algorithms::AlgorithmMatch;
 
-/// What is compared.
+/// What to compare.
 #[derive(Debug, Args)]
 #[command(
     after_help = "An algorithm may have switches of its own, as in pvs+table+killers. Without --depth, --nodes and --time \
         Othello is searched 6 moves ahead and Gomoku 3."
 )]
 pub struct LabArguments {
-    /// Name all algorithms, switches and evaluations, with what is to be said of them
+    /// List all algorithms, switches and evaluations with their descriptions
     #[arg(long)]
     list: bool,
 
     /// The position: moves such as f5d6c3 or "h8 i9", or the cells row by row from the top-left corner as X, O and -,
-    /// and the side to move. The start if left out
+    /// and the side to move; by default the start
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     position: Option<String>,
 
-    /// A tree from a book in place of a position, as in "((3 12 8) (2 4 6) (14 5 2))"
+    /// A textbook tree instead of a position, as in "((3 12 8) (2 4 6) (14 5 2))"
     #[arg(long, value_name = "TREE", conflicts_with_all = ["position", "game", "rule", "size", "evaluation", "sample"])]
     tree: Option<Tree>,
 
@@ -47,41 +47,41 @@ pub struct LabArguments {
     #[command(flatten)]
     board: BoardArguments,
 
-    /// Who searches, with commas between; all of them if left out
+    /// The algorithms, separated by commas; by default all
     #[arg(long, value_name = "A,B,...", value_delimiter = ',')]
     algorithms: Vec<Contestant>,
 
-    /// What all algorithms have that take it: table, deepening, killers, history, ordering, or all
+    /// Switches for all algorithms that take them: table, deepening, killers, history, ordering, or all
     #[arg(long, value_name = "S,T,...", value_delimiter = ',', value_parser = read_switches)]
     switches: Vec<Switches>,
 
-    /// What positions are judged by; phases in Othello and rows in Gomoku if left out
+    /// The evaluation; by default phases in Othello and rows in Gomoku
     #[arg(long, value_name = "E")]
     evaluation: Option<Evaluation>,
 
-    /// Moves to look ahead
+    /// Search depth
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     depth: Option<u8>,
 
-    /// Nodes of each algorithm at most, all depths together
+    /// Maximum nodes of each algorithm, all depths together
     #[arg(long, value_name = "N", value_parser = numbers::nodes)]
     nodes: Option<u64>,
 
-    /// Milliseconds for each algorithm at most, all depths together
+    /// Maximum milliseconds of each algorithm, all depths together
     #[arg(long, value_name = "MS", value_parser = numbers::milliseconds)]
     time: Option<Duration>,
 
-    /// Search so many positions that random moves lead to from this one, and tell the sums, and how often who chooses
-    /// another move than the first algorithm
+    /// Search this many positions reached by random moves, and print the sums, and how often each algorithm chooses
+    /// another move than the first
     #[arg(long, value_name = "N", value_parser = numbers::count)]
     sample: Option<usize>,
 
-    /// Let the algorithms play each other, so many games each two, from balanced openings with both colours, each move
+    /// Let the algorithms play each other, this many games a pair, from balanced openings with both colours, each move
     /// within the limits
     #[arg(long, value_name = "GAMES", value_parser = numbers::count, conflicts_with_all = ["sample", "list", "position", "tree"])]
     tournament: Option<usize>,
 
-    /// Chooses the playouts of uct, the sample of probcut, random moves and openings
+    /// Seed for uct's playouts, probcut's sample, random moves and openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
@@ -110,9 +110,6 @@ fn read_switches(text: &str) -> Result<Switches, lab::UnknownName> {
     text.parse::<Switch>().map(|switch| Switches::NONE.with(switch))
 }
 
-/// Random moves before a position of a sample: of the game that there is, not all.
-const SAMPLE_PLIES: game::PerGame<usize> = game::PerGame { othello: 44, gomoku: 20 };
-
 /// Runs the algorithms and writes what they found.
 ///
 /// # Errors
@@ -129,7 +126,9 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
     }
     if let Some(positions) = arguments.sample {
         let plies = match &request.subject {
-            Subject::Position(position) => SAMPLE_PLIES[position.game()],
+            // Of the game that there is, not all.
+            Subject::Position(position) if position.game().kind().anywhere => 20,
+            Subject::Position(_) => 44,
             Subject::Tree(_) => 0,
         };
         let survey = Survey { request, positions, plies };
@@ -255,7 +254,7 @@ fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position,
         Ok(_) => refused(&"expected moves or a board"),
         Err(error) => refused(&error),
     };
-    // What begins with a move is meant to be moves.
+    // A text that begins with a move is meant as moves.
     let first = text.trim_start().get(..2).unwrap_or_default();
     let is_cell = variant.start().is_ok_and(|start| start.cell_named(first).is_some());
     match board_string::read_start(text, variant) {
@@ -266,7 +265,7 @@ fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position,
     }
 }
 
-/// Returns whether a board is such as the arguments ask for, where they do.
+/// Returns whether a board fits the arguments.
 fn is_of(variant: Variant, board: BoardArguments, position: &game::Position) -> bool {
     let names_game = board.game.is_some() || board.rule.is_some();
     (!names_game || position.game() == variant.game())
@@ -280,7 +279,7 @@ fn refused(reason: &dyn ToString) -> UsageError {
 /// Why writing to a string can't fail.
 const TAKES: &str = "a string takes all that is written";
 
-/// Everything that there is, with its text.
+/// All choices with their descriptions.
 fn list() -> String {
     let lab::Catalogue { algorithms, switches, evaluations } = lab::catalogue();
     let mut text = String::new();

@@ -1,11 +1,11 @@
-//! `heibai levels`: what the machine's levels score against each other, as a table in Markdown.
+//! `heibai levels`: the levels' scores against each other, as a Markdown table.
 
 use std::io::Write;
 use std::time::Instant;
 
 use super::arguments::LevelsArguments;
 use super::starts;
-use crate::game::{Game, Level};
+use crate::game::Level;
 use crate::search::levels;
 use crate::training::crew;
 use crate::training::matches::{Match, Source, Tally};
@@ -50,7 +50,7 @@ impl TryFrom<LevelsArguments> for Settings {
                 seed: arguments.seed,
             })
             .collect();
-        let has_discs = variant.game() == Game::Othello;
+        let has_discs = variant.game().kind().counts_stones;
         Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(crew::cores) })
     }
 }
@@ -64,7 +64,7 @@ fn ladder() -> Vec<(Level, Level)> {
 /// Plays the matches and writes a line for each as soon as it is over.
 ///
 /// # Errors
-/// If the machine has too little memory or too few threads, or `output` can't be written to.
+/// If the machine lacks memory or threads, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let (discs, rule) = if settings.has_discs { (" discs |", "--:|") } else { ("", "") };
     writeln!(output, "| level | against | won | drawn | lost | score |{discs} a move | longest |")?;
@@ -86,11 +86,10 @@ fn row(played: &Match, tally: &Tally) -> String {
         let percent = 100.0 * error;
         format!(" ± {percent:.1}")
     });
-    let margin = match played.variant.game() {
-        Game::Othello => {
-            format!(" {:+.1} |", tally.margin as f64 / f64::from(tally.games().max(1)))
-        }
-        Game::Gomoku => String::new(),
+    let margin = if played.variant.game().kind().counts_stones {
+        format!(" {:+.1} |", tally.margin as f64 / f64::from(tally.games().max(1)))
+    } else {
+        String::new()
     };
     let clock = tally.clock[0];
     format!(

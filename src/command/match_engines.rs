@@ -1,4 +1,4 @@
-//! `heibai match`: lets two engines play, and says what that tells about their strength.
+//! `heibai match`: a match between two engines, and what it says about their strength.
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -114,11 +114,11 @@ pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
     Ok(Sprt { elo0, elo1, alpha: risk(risks[0])?, beta: risk(risks[1])? })
 }
 
-/// Plays the match and writes what it came to; what a player does wrong is written at once.
+/// Plays the match and writes the result; faults of the players are written at once.
 ///
 /// # Errors
-/// If a file can't be read or written, a player can't be started, `output` can't be written to, or Ctrl-C was
-/// pressed; then what came out so far is written.
+/// If a file can't be read or written, a player can't be started, `output` can't be written to, or Ctrl-C was pressed;
+/// the results so far are written then.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let (openings, bad) = openings(settings)?;
     let mut archive = settings.save.as_ref().map(|path| Archive::open(path)).transpose()?;
@@ -157,7 +157,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// The openings in the order in which they are played, and how many lines of the file are none.
+/// The openings in playing order, and how many lines of the file are invalid.
 fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
     let (openings, bad) = match &settings.openings {
         None => (openings::balanced().collect(), 0),
@@ -165,18 +165,15 @@ fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
     };
     let mut openings: Vec<Vec<Ply>> =
         openings.iter().map(|opening| opening.plies().to_vec()).collect();
-    // Each opening is played before one comes again that is the same from another side.
-    let sides = match settings.variant.game() {
-        game::Game::Othello => 1,
-        game::Game::Gomoku => openings::SIDES,
-    };
+    // Each opening is played once before any comes again in another symmetry.
+    let sides = if settings.variant.game().kind().anywhere { openings::SIDES } else { 1 };
     let mut rng = fastrand::Rng::with_seed(settings.seed);
     let length = openings.len() / sides;
     openings.chunks_mut(length).for_each(|part| rng.shuffle(part));
     Ok((openings, bad))
 }
 
-/// Writes what went wrong in two games, and keeps them.
+/// Reports the faults of two games, and saves the games.
 fn tell(
     games: &[Game; 2],
     settings: &Settings,
@@ -236,7 +233,7 @@ fn written(game: &Game) -> String {
     format!("{moves} # {black} - {white} {result}{fault}\n")
 }
 
-/// What is shown on stderr while the match goes on, if that is a terminal.
+/// The progress on stderr, if that is a terminal.
 fn status_line(games: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{pos}/{len}  {msg}  {elapsed}, {eta} left")
         .expect("the template is well formed");
@@ -263,7 +260,7 @@ fn write_result(
     let error = |error: Option<f64>, scale: f64, digits: usize| {
         error.map_or(String::new(), |error| format!(" ± {:.digits$}", scale * error))
     };
-    if settings.variant.game() == game::Game::Othello {
+    if settings.variant.game().kind().counts_stones {
         let margin_error = error(statistics.margin_error(), 1.0, 2);
         writeln!(output, "discs {:+.2}{margin_error}", statistics.margin())?;
     }

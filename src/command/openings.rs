@@ -1,5 +1,5 @@
-//! `heibai openings make`: balanced openings, found by searching all positions after some plies. `heibai openings list`:
-//! those that have names.
+//! `heibai openings make`: balanced openings, found by searching all positions after some plies.
+//! `heibai openings list`: the named ones.
 
 use std::io::Write;
 
@@ -12,7 +12,7 @@ use crate::openings::{self as names, Tongue};
 use crate::search::{Score, Selectivity};
 use crate::training::openings::{self, Conditions, Found};
 
-/// What is to be done with openings.
+/// What to do with openings.
 #[derive(Debug, Args)]
 pub struct OpeningsArguments {
     #[command(subcommand)]
@@ -23,38 +23,38 @@ pub struct OpeningsArguments {
 enum Action {
     /// Search all positions after some plies and write the balanced ones, a transcript a line
     Make(MakeArguments),
-    /// Write the openings that have names: the moves, then the names in English, Chinese and, where known, Japanese
+    /// Write the named openings: the moves, then the names in English, Chinese and, where known, Japanese
     List,
 }
 
-/// Which openings are looked for.
+/// Which openings to look for.
 #[derive(Debug, Args)]
 struct MakeArguments {
     /// Moves of an opening
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_to(1..=10_u8))]
     plies: u8,
 
-    /// Moves that each position is looked ahead
+    /// Search depth of each position
     #[arg(long, value_name = "N", default_value_t = 14, value_parser = numbers::depth)]
     depth: u8,
 
-    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100
     #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
     selectivity: Selectivity,
 
-    /// By how many discs either side may be better off
+    /// The largest advantage of either side in discs
     #[arg(long, value_name = "DISCS", default_value_t = 2, value_parser = from_to(0..=64_u8))]
     within: u8,
 
-    /// Looks at so many positions only, chosen at random
+    /// Search only this many positions, chosen at random
     #[arg(long, value_name = "N", value_parser = numbers::count)]
     sample: Option<usize>,
 
-    /// Chooses the sample, and among equal moves in the search
+    /// Seed for the sample, and for choices among equal moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Positions searched at the same time
+    /// Positions searched in parallel
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
@@ -76,10 +76,10 @@ impl From<OpeningsArguments> for Settings {
     }
 }
 
-/// Does it, and writes what comes of it.
+/// Executes the subcommand.
 ///
 /// # Errors
-/// If the machine has too little memory or too few threads, or `output` can't be written to.
+/// If the machine lacks memory or threads, or `output` can't be written to.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     match settings {
         Settings::Make(conditions, threads) => make(conditions, *threads, output),
@@ -87,7 +87,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     }
 }
 
-/// Writes the openings that have names, game by game: the moves, and the names behind tabs.
+/// Writes the named openings, game by game: the moves, then the names separated by tabs.
 fn list(output: &mut impl Write) -> anyhow::Result<()> {
     for opening in Game::ALL.into_iter().flat_map(names::all) {
         write!(output, "{}", opening.moves())?;
@@ -100,7 +100,7 @@ fn list(output: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the openings that were found, by the alphabet, behind comments that say how to find them again.
+/// Writes the openings found, in alphabetical order, after comments that say how to repeat the search.
 fn make(conditions: &Conditions, threads: usize, output: &mut impl Write) -> anyhow::Result<()> {
     let bar = effort::progress_bar(0);
     let found = openings::find(conditions, threads, &mut |done, count| {

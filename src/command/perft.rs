@@ -1,4 +1,4 @@
-//! `heibai perft`: the counts by which move generators are compared, one line for each depth.
+//! `heibai perft`: the counts by which move generators are compared, a line per depth.
 
 use std::io::Write;
 
@@ -55,7 +55,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// Counts in Othello on the fastest board that has room for the position.
+/// Counts in Othello on the fastest board that fits the position.
 fn count(start: &Position, depth: u8) -> u64 {
     if let Ok(board) = Board::try_from(start) {
         perft(&board, depth)

@@ -1,4 +1,4 @@
-//! `heibai picture`: a position of a file of games as SVG or PNG.
+//! `heibai picture`: a position of a game file as SVG or PNG.
 
 use std::path::PathBuf;
 
@@ -14,11 +14,11 @@ use crate::numbers;
 /// What is drawn, and how.
 #[derive(Debug, Args)]
 pub struct PictureArguments {
-    /// Of which game, and after which move.
+    /// Which game, and after which move.
     #[command(flatten)]
     position: PositionArguments,
 
-    /// The file to write: its ending, .svg or .png, says what; in place of one that is there
+    /// The file to write, .svg or .png, which is replaced if it exists
     #[arg(value_name = "OUT")]
     output: PathBuf,
 
@@ -27,23 +27,23 @@ pub struct PictureArguments {
     #[arg(value_parser = numbers::from_to(picture::SIDES))]
     size: u32,
 
-    /// What the board is made of
+    /// The board's material
     #[arg(long, value_name = "BOARD", default_value = "green")]
     board: Board,
 
-    /// Whether the names of columns and rows stand around the board
+    /// Whether to draw the coordinates
     #[arg(long, value_name = "yes|no", default_value = "yes")]
     coordinates: YesNo,
 
-    /// Whether the last move is marked
+    /// Whether to mark the last move
     #[arg(long, value_name = "yes|no", default_value = "yes")]
     last: YesNo,
 
-    /// Whether the letters and signs on cells are drawn
+    /// Whether to draw the letters and signs on cells
     #[arg(long, value_name = "yes|no", default_value = "yes")]
     marks: YesNo,
 
-    /// Whether the values that the file has for the next moves stand on their cells
+    /// Whether to draw the file's values of the next moves
     #[arg(long, value_name = "yes|no", default_value = "yes")]
     values: YesNo,
 }

@@ -1,6 +1,7 @@
 //! How the engine plays, made of the arguments that say so.
 
 use super::arguments::{EngineArguments, SearchArguments};
+use crate::eval::gomoku;
 use crate::eval::othello::patterns::WeightsError;
 use crate::protocol;
 use crate::search::Limits;
@@ -26,6 +27,7 @@ pub(super) fn search_settings(arguments: &SearchArguments) -> protocol::Settings
         threads,
         hash,
         weights: None,
+        gomoku_weights: gomoku::Weights::default(),
         seed,
         ponder: false,
     }

@@ -1,5 +1,4 @@
-//! `heibai reasons`: how many mistakes of real games get a proved reason, with the mistakes themselves to be judged by
-//! eye.
+//! `heibai reasons`: how many mistakes of real games get a proven reason, with the mistakes to check by eye.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,10 +12,10 @@ use super::{games, interrupt};
 use crate::analysis::reasons::{self, Effort, Explanation, Motif, Worded};
 use crate::analysis::{Class, Mistake, MoveValue};
 use crate::eval::othello::patterns::Weights;
-use crate::game::{Game, Ply, Position, Side};
+use crate::game::{Ply, Position, Side};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
-use crate::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 /// What is measured.
 #[derive(Debug, Args)]
@@ -25,24 +24,24 @@ use crate::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivit
         exactly in the last 20 moves, fourteen moves ahead before. Those that review calls an inaccuracy or worse count."
 )]
 pub struct ReasonsArguments {
-    /// Files of games in any format
+    /// Game files in any format
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
 
-    /// Mistakes to look for
+    /// Number of mistakes to find
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = numbers::count)]
     sample: usize,
 
-    /// Draw so many of them, with both lines and all reasons
+    /// Draw this many of them, with both lines and all reasons
     #[arg(long, value_name = "N", default_value_t = 0)]
     show: usize,
 
-    /// Chooses the moves
+    /// Seed for the choice of moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Moves are drawn so many times for each mistake that is wanted, and no more.
+/// The most moves drawn for each mistake wanted.
 const PATIENCE: usize = 100;
 
 /// Writes what was asked for, the counts at the end.
@@ -55,7 +54,7 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
     let names: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
     let mut drawn = Drawn { collections, random: fastrand::Rng::with_seed(arguments.seed) };
-    let mut judge = Judge { engine: Engine::new(Hash::default()), stop: interrupt::stop()? };
+    let mut judge = Judge { engine: Engine::new(HashSize::default()), stop: interrupt::stop()? };
     let mut counts = Counts::default();
     for _ in 0..arguments.sample.saturating_mul(PATIENCE) {
         if counts.mistakes == arguments.sample || judge.stop.is_requested() {
@@ -97,7 +96,7 @@ impl Drawn {
         let at = self.random.usize(1..line.len().max(2));
         let Some(Ply::Place(cell)) = tree.node(*line.get(at)?).ply() else { return None };
         let position = tree.position(line[at - 1]);
-        let is_usual = position.game() == Game::Gomoku || position.size() == 8;
+        let is_usual = position.game().kind().anywhere || position.size() == 8;
         let is_open = position.choices().is_empty() && position.legal_cells().len() > 1;
         (is_usual && is_open).then_some(((file, game, at), position, cell))
     }
@@ -110,14 +109,14 @@ impl Drawn {
     }
 }
 
-/// Who says what moves are worth.
+/// The source of the values.
 struct Judge {
     engine: Engine,
     stop: Stop,
 }
 
 impl Judge {
-    /// The mistake that a move is; `None` if it is none.
+    /// The mistake of a move; `None` if it is none.
     fn mistake(&mut self, position: &Position, cell: usize) -> Option<Mistake> {
         let empties = empties(position);
         self.engine.forget();
@@ -149,10 +148,12 @@ impl Judge {
     }
 
     fn search(&mut self, position: &Position, empties: usize) -> Option<RankedMove> {
-        let limits = match position.game() {
-            Game::Gomoku => Limits::nodes(300_000),
-            Game::Othello if empties <= 20 => Limits::default(),
-            Game::Othello => Limits { selectivity: Some(Selectivity::P87), ..Limits::depth(14) },
+        let limits = if !position.game().kind().counts_stones {
+            Limits::nodes(300_000)
+        } else if empties <= 20 {
+            Limits::default()
+        } else {
+            Limits { selectivity: Some(Selectivity::P87), ..Limits::depth(14) }
         };
         let request = Request { remember: true, ..Request::new(position.clone(), limits) };
         let report = self.engine.search(&request, &self.stop, &mut |_| {})?;
@@ -165,7 +166,7 @@ fn empties(position: &Position) -> usize {
     usize::from(position.size()).pow(2) - counts.black - counts.white
 }
 
-/// Returns whether a move lost what is called an inaccuracy at least.
+/// Returns whether a move lost at least as much as an inaccuracy.
 fn is_bad(Mistake { position, played, best }: &Mistake) -> bool {
     Class::of(position, best.score, played.score).is_some()
 }
@@ -226,7 +227,7 @@ fn told(
 struct Counts {
     mistakes: usize,
     explained: usize,
-    /// Those of which nothing but the result is told: true, but nothing that could be done otherwise next time.
+    /// Mistakes with only the change of the result: true, but nothing to do otherwise next time.
     only_result: usize,
     /// How often each kind was told.
     kinds: BTreeMap<&'static str, usize>,

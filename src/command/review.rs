@@ -1,4 +1,4 @@
-//! `heibai review`: what each move of a game was worth and what was better, as a table, as JSON and as an annotated game.
+//! `heibai review`: the value of each move of a game and what was better, as a table, as JSON and as an annotated game.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -8,22 +8,23 @@ use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
 use super::effort;
-use super::errors::{UsageError, complain};
+use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::interrupt;
 use crate::analysis::reasons::{self, Explanation, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, known};
 use crate::app::disk;
+use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree};
 use crate::game::{Game, Position, Side};
 use crate::numbers;
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{self, Games};
-use crate::search::Hash;
+use crate::search::HashSize;
 
-/// What is reviewed.
+/// What to review.
 #[derive(Debug, Args)]
 #[command(
     after_help = "The main line of each game is searched from its last move back. OUT gets the games with the values of \
@@ -31,18 +32,18 @@ use crate::search::Hash;
         again is not searched again."
 )]
 pub struct ReviewArguments {
-    /// A file of games in any format
+    /// A game file in any format
     file: PathBuf,
 
-    /// Write the annotated games to this file, SGF if its ending says nothing else; in place of one that is there
+    /// Write the annotated games to this file, as SGF unless its ending says otherwise; it is replaced if it exists
     #[arg(value_name = "OUT")]
     output: Option<PathBuf>,
 
-    /// How far to look: exact from 16, 22 or 25 empty squares on, and 9, 18 or 22 moves ahead before; in Gomoku 3, 7 or 9
+    /// Depth: exact from 16, 22 or 25 empty squares on, and depth 9, 18 or 22 before; in Gomoku depth 3, 7 or 9
     #[arg(long, value_name = "EFFORT", value_enum, default_value = "usual")]
     effort: Named,
 
-    /// Review this game of the file alone, counted from 1
+    /// Review only this game of the file, counted from 1
     #[arg(long, value_name = "N", value_parser = numbers::count)]
     game: Option<usize>,
 
@@ -50,13 +51,13 @@ pub struct ReviewArguments {
     #[arg(long)]
     json: bool,
 
-    /// Positions searched at the same time, each by one thread; one for each core if left out
+    /// Positions searched in parallel, each by one thread; by default one per core
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 
-    /// Memory of all searches together
+    /// Size of all transposition tables together
     #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
-    hash: Hash,
+    hash: HashSize,
 }
 
 /// An effort by name.
@@ -109,11 +110,11 @@ impl TryFrom<ReviewArguments> for Settings {
     }
 }
 
-/// Reviews the games one after the other, tells of each, and writes them all.
+/// Reviews the games one by one, reports each, and writes them all.
 ///
 /// # Errors
-/// If the file can't be read or has no such game, if an output can't be written to, if a game is broken, or if Ctrl-C was
-/// pressed; what was found by then is written.
+/// If the file can't be read or has no such game, if an output can't be written to, if a game is broken, or if Ctrl-C
+/// was pressed; the results so far are written then.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let games = games::read(&settings.file, None)?;
     let count = games.len();
@@ -160,7 +161,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// Searches the moves of a game that the tree does not know well enough, and keeps what is found in it.
+/// Searches the moves of a game that are not known well enough, and stores the results in its tree.
 fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let plan = Plan::of(tree, tree.main_end());
@@ -175,7 +176,7 @@ fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 
-/// Why a move was a mistake, if that is proved.
+/// Why a move was a mistake, if proven.
 struct Why {
     mistake: Mistake,
     found: Explanation,
@@ -265,7 +266,7 @@ fn row(tree: &GameTree, start: &Position, it: &Reviewed) -> String {
 
 fn side_in_words(side: &SideSummary, game: Game) -> String {
     let Some(accuracy) = side.accuracy else { return "no move to judge".to_owned() };
-    let unit = if game == Game::Othello { "discs" } else { "points of the chance" };
+    let unit = if game.kind().counts_stones { "discs" } else { "points of the chance" };
     let classes: Vec<String> = Class::ALL
         .iter()
         .zip(side.classes)
@@ -311,11 +312,11 @@ fn as_json(
         "white": side(Side::White),
         "judged": {
             "exact-from": effort.exact,
-            "depth": if start.game() == Game::Othello { effort.depth } else { effort.gomoku },
+            "depth": effort.ahead(start.game()),
             "inaccuracy": Class::Inaccuracy.least(),
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),
-            "lost": Class::ALL.map(|class| class.least_lost(start.game())),
+            "lost": start.game().kind().losses,
         },
     })
 }

@@ -1,4 +1,4 @@
-//! `heibai show`: a position of a file of games, drawn as text.
+//! `heibai show`: a position of a game file, drawn as text.
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -15,7 +15,7 @@ use crate::records::formats::{Games, Summary};
 /// What is shown.
 #[derive(Debug, Args)]
 pub struct ShowArguments {
-    /// Of which game, and after which move.
+    /// Which game, and after which move.
     #[command(flatten)]
     position: PositionArguments,
 }
@@ -38,10 +38,10 @@ pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow:
     Ok(())
 }
 
-/// Who played, where and when, and how it ended.
+/// The players, place, date and result.
 fn heading(summary: &Summary) -> Option<String> {
     let Summary { names, event, date, result, problem } = summary;
-    // What is written about a position stands below its board.
+    // The comment on a position is below its board.
     let event = if problem.is_none() { event } else { "" };
     let name = |side| if names[side].is_empty() { "?" } else { &names[side] };
     let has_names = Side::ALL.into_iter().any(|side| !names[side].is_empty());
@@ -52,7 +52,7 @@ fn heading(summary: &Summary) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// The board with the names of columns and rows; the last stone is in brackets.
+/// The board with its coordinates; the last stone is in brackets.
 fn drawn(tree: &GameTree, node: NodeId) -> String {
     let position = tree.position(node);
     let size = usize::from(position.size());
@@ -125,11 +125,11 @@ fn side_name(side: Side) -> &'static str {
 }
 
 fn counts(position: &Position) -> String {
-    let counts = position.counts();
-    match position.game() {
-        Game::Othello => format!("; Black {}, White {}", counts.black, counts.white),
-        Game::Gomoku => String::new(),
+    if !position.game().kind().counts_stones {
+        return String::new();
     }
+    let counts = position.counts();
+    format!("; Black {}, White {}", counts.black, counts.white)
 }
 
 fn worth(value: &Value, game: Game) -> String {
@@ -140,6 +140,6 @@ fn worth(value: &Value, game: Game) -> String {
         Certainty::Depth(depth) => format!(", depth {depth}"),
     };
     let by = if value.by.is_empty() { String::new() } else { format!(" by {}", plain(&value.by)) };
-    let unit = if game == Game::Othello { " discs" } else { "" };
+    let unit = if game.kind().counts_stones { " discs" } else { "" };
     format!("Black {:+.2}{unit}{sure}{by}", value.black)
 }

@@ -1,4 +1,4 @@
-//! Which position of a file of games a subcommand shows.
+//! The position of a game file that a subcommand shows.
 
 use std::path::PathBuf;
 
@@ -14,11 +14,11 @@ use crate::records::formats::{Collection, Games};
 /// A position of a file.
 #[derive(Debug, Args)]
 pub(super) struct PositionArguments {
-    /// A file of games in any format
+    /// A game file in any format
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// Show the position after so many moves of the main line, passes included; the last one if left out
+    /// Show the position after this many moves of the main line, passes included; by default the last
     #[arg(long = "move", value_name = "N")]
     after: Option<usize>,
 
@@ -26,7 +26,7 @@ pub(super) struct PositionArguments {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = numbers::count)]
     pub game: usize,
 
-    /// The format of the file; the one that its content or its ending shows if left out
+    /// The format of the file; by default that of its content or ending
     #[arg(long, value_name = "FORMAT", value_parser = games::format_named())]
     from: Option<NamedFormat>,
 }
@@ -42,7 +42,7 @@ pub(super) struct Shown {
 }
 
 impl PositionArguments {
-    /// Reads the file, and looks for the position.
+    /// Reads the file and finds the position.
     ///
     /// # Errors
     /// If the file can't be read, or if there is no such game or move.

@@ -13,13 +13,13 @@ use super::interrupt;
 use crate::game::{Position, Variant};
 use crate::othello;
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// What is solved, and how.
+/// What to solve, and how.
 pub(super) struct Settings {
     file: PathBuf,
     threads: usize,
-    hash: Hash,
+    hash: HashSize,
     weights: WeightsArguments,
     timeout: Option<Duration>,
     json: bool,
@@ -32,7 +32,7 @@ impl From<SolveArguments> for Settings {
     }
 }
 
-/// What came out for a position.
+/// The result for a position.
 struct Answer {
     /// The margin of the side to move in discs, if it was found.
     discs: Option<i32>,
@@ -70,14 +70,14 @@ struct Totals {
 /// Writes a line for each position as soon as it is solved, and one for all.
 ///
 /// # Errors
-/// If a file can't be read, if the machine has not what the search is to take, if `output` can't be written to, and at the end if a score or a move was
-/// wrong, a line or a position was left out, or Ctrl-C was pressed.
+/// If a file can't be read, if the machine lacks what the search needs, if `output` can't be written to, and at the end
+/// if a score or a move was wrong, a line or a position was skipped, or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let collection = collection::read(&settings.file)?;
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
     let start = Variant::default().start().expect("the usual game has a start");
     engine.reserve(&start)?;
-    // Unpacking the weights is none of the first position's time, and no second thread could help with it.
+    // Unpacking the weights must not count for the first position, and no second thread could help with it.
     engine.prepare(&start);
     let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
     let bar = effort::progress_bar(collection.positions.len());
@@ -138,7 +138,7 @@ impl Settings {
     }
 }
 
-/// The margin of the side to move when the game is over; the empty squares belong to the winner.
+/// The side to move's margin at the end of the game; the winner gets the empty squares.
 fn final_margin(position: &othello::Position) -> i32 {
     let side = position.side_to_move();
     let margin = position.count(side) as i32 - position.count(!side) as i32;
@@ -162,7 +162,7 @@ fn names(position: &othello::Position, cells: &[usize]) -> Vec<String> {
     cells.iter().map(|&cell| position.cell_name(cell)).collect()
 }
 
-/// The name of the best move: `pa` where a pass is forced, `--` where the game is over.
+/// The name of the best move: `pa` for a forced pass, `--` at the end of the game.
 fn best_name(position: &othello::Position, answer: &Answer) -> String {
     match answer.best {
         Some(cell) => names(position, &[cell]).concat(),

@@ -1,4 +1,4 @@
-//! From which openings games are played.
+//! The openings that games start from.
 
 use std::path::Path;
 
@@ -6,17 +6,17 @@ use super::errors::UsageError;
 use crate::game::{Game, GameRecord, Variant};
 use crate::records::openings;
 
-/// Othello has openings of its own; for Gomoku a file is needed.
+/// Othello has embedded openings; other games need a file.
 pub(super) fn check_openings(variant: Variant, file: Option<&Path>) -> Result<(), UsageError> {
-    if variant.game() == Game::Gomoku && file.is_none() {
-        let reason = "Gomoku is played from the openings of a file".to_owned();
+    if variant.game() != Game::default() && file.is_none() {
+        let reason =
+            format!("{} is played from the openings of a file", variant.game().kind().name);
         return Err(UsageError { argument: "--openings", reason });
     }
     Ok(())
 }
 
-/// The openings of a file, those of Gomoku from all sides of the board, and how many lines of it are none.
-/// Each of those is told of.
+/// The openings of a file, from an empty board in all symmetries, and how many lines are invalid, each of which is reported.
 ///
 /// # Errors
 /// If the file can't be read, or there are no openings in it.
@@ -29,14 +29,14 @@ pub(super) fn openings(path: &Path, variant: Variant) -> anyhow::Result<(Vec<Gam
             Ok(opening) => good.push(opening),
             Err(error) => {
                 bad += 1;
-                super::errors::complain(&format!("{name}: {error}"));
+                crate::complaint::complain(&format!("{name}: {error}"));
             }
         }
     }
     // Nobody could move in a game that is over.
     good.retain(|opening| !opening.end().is_over());
     anyhow::ensure!(!good.is_empty(), "{name}: there are no openings in it");
-    if variant.game() == Game::Gomoku {
+    if variant.game().kind().anywhere {
         good = openings::from_all_sides(&good);
     }
     Ok((good, bad))

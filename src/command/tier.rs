@@ -112,7 +112,7 @@ fn become_program(program: &Path, process: &str) {
         .args(arguments)
         .env(HANDED_OVER_VARIABLE, process)
         .exec();
-    super::errors::complain(&format!("{}: {error}", program.display()));
+    crate::complaint::complain(&format!("{}: {error}", program.display()));
 }
 
 /// Elsewhere a process can't become another.

@@ -1,5 +1,6 @@
 //! `heibai train`: how the weights of the evaluation are made, step by step.
 
+mod blank;
 mod chance;
 mod evaluate;
 mod features;
@@ -24,6 +25,8 @@ pub struct TrainArguments {
 
 #[derive(Debug, Subcommand)]
 enum Step {
+    /// Write weights by which every position is worth nothing, to begin from after a change of patterns
+    Blank(blank::Arguments),
     /// Play games and label their positions; goes on with a file that is not finished
     Generate(generate::Arguments),
     /// Fit the weights of the evaluation to data files
@@ -50,6 +53,7 @@ enum Step {
 /// What went wrong, as it is told to the user.
 pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match arguments.step {
+        Step::Blank(arguments) => blank::run(&arguments, output),
         Step::Generate(arguments) => generate::run(arguments, output),
         Step::Fit(arguments) => fit::run(&arguments, output),
         Step::Evaluate(arguments) => evaluate::run(&arguments, output),

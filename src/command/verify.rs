@@ -1,4 +1,4 @@
-//! `heibai verify`: whether exact scores are exact, on positions that a plain solver can solve as well.
+//! `heibai verify`: checks exact scores on positions that a plain solver can solve as well.
 
 use std::io::{self, Write};
 
@@ -47,7 +47,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// What was wrong, with all that is needed to see it again.
+/// A mistake, with everything needed to reproduce it.
 fn line(board: Board, way: Way, mistake: Mistake) -> String {
     let position = board.to_position(Disc::Black);
     let mistake = match mistake {

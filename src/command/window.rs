@@ -4,7 +4,7 @@ use crate::app::launch::WindowOptions;
 use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
 
-use super::arguments::{GameArgument, ModeArgument, OpeningArgument, WindowArguments};
+use super::arguments::{ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
 
 /// The board that the openings of renju are of.
@@ -59,11 +59,10 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
 /// The game that the arguments ask for, also by what only one of them has.
 fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
     let WindowArguments { game, rule, size, opening, .. } = arguments;
-    let of_size = |size| Game::ALL.into_iter().find(|game| game.sizes().contains(&size));
-    let mut asked = game.map(|game| match game {
-        GameArgument::Othello => Game::Othello,
-        GameArgument::Gomoku => Game::Gomoku,
-    });
+    let mut asked = *game;
+    let of_size = |size| {
+        game.iter().chain(&Game::ALL).find(|game| game.kind().sizes.contains(&size)).copied()
+    };
     let brought = [
         ("--size", size.map(|size| of_size(size).ok_or(size))),
         ("--rule", rule.map(|_| Ok(Game::Gomoku))),
@@ -81,12 +80,16 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
         match (game, asked) {
             (None, _) => {}
             (Some(Err(size)), _) => {
-                let reason = format!("{size} is none of 6, 8, 10 (Othello), 15, 19, 20 (Gomoku)");
+                let offered = Game::ALL.map(|game| {
+                    let sizes: Vec<String> = game.kind().sizes.iter().map(u8::to_string).collect();
+                    format!("{} ({})", sizes.join(", "), game.kind().name)
+                });
+                let reason = format!("{size} is none of {}", offered.join(", "));
                 return Err(refused(argument, reason));
             }
             (Some(Ok(game)), Some(other)) if game != other => {
-                let name = |game| if game == Game::Othello { "Othello" } else { "Gomoku" };
-                let reason = format!("this is for {}, not for {}", name(game), name(other));
+                let [game, other] = [game, other].map(|game| game.kind().name);
+                let reason = format!("this is for {game}, not for {other}");
                 return Err(refused(argument, reason));
             }
             (Some(Ok(game)), _) => asked = Some(game),

@@ -1,5 +1,4 @@
-//! Somebody who thinks, on a thread of its own: it is asked without waiting, and tells what it finds, how it is, and
-//! what it did wrong.
+//! An engine on a thread of its own: asking it does not block, and it reports its findings, its state and its faults.
 
 use std::fmt;
 use std::io;
@@ -10,64 +9,66 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::player::{Analysed, Decision, Fault, Found, NewGame, Player, Time, Turn, decide};
+use super::player::{Analysed, Decision, Fault, NewGame, Player, Time, Turn, decide};
 use super::program::{Ended, Entry, State, Watch};
 use crate::game::Ply;
 use crate::game::tree::GameTree;
-use crate::search::{Report, Stop};
+use crate::search::{RankedMove, Report, Stop};
 
-/// How long somebody who was stopped may take until it can be asked again; then it is started anew.
+/// How long a stopped engine may take until it can be asked again, before it is restarted.
 const SETTLES: Duration = Duration::from_secs(2);
 
-/// How long a program that is asked to end may take to.
+/// How long a program may take to quit.
 const QUITS: Duration = Duration::from_secs(3);
 
-/// A move that is wanted.
+/// A request for a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// Told with each answer, so that one that is wanted no more is known.
+    /// Repeated in each answer, so that obsolete ones are recognised.
     pub generation: u64,
-    /// The game so far, as its main line; its start and its plies are told to a program that does not know them.
+    /// The game so far, as its main line; a program that does not know it gets its start and plies.
     pub game: GameTree,
     /// The time for the move.
     pub time: Time,
-    /// A move may be late by so much.
+    /// How late a move may be.
     pub margin: Duration,
-    /// Who has not answered so long after its time hangs.
+    /// An engine silent for this long beyond its time hangs.
     pub patience: Duration,
 }
 
-/// An analysis that is wanted.
+/// A request for an analysis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inquiry {
-    /// Told with each answer, so that one that is wanted no more is known.
+    /// Repeated in each answer, so that obsolete ones are recognised.
     pub generation: u64,
-    /// The game so far, as its main line, at whose end there is a move.
+    /// The game so far, as its main line, with a move to make at its end.
     pub game: GameTree,
-    /// About how many of the best moves are wanted.
+    /// Roughly how many of the best moves are wanted.
     pub moves: usize,
-    /// It ends after so long.
+    /// How long it lasts.
     pub time: Duration,
 }
 
-/// What a host tells.
+/// An event from a host.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// It is like this now.
+    /// A change of state.
     State(State),
-    /// Something better founded was found, while the search goes on.
+    /// An improved result of the running search.
     Report {
         /// The number of the task.
         generation: u64,
-        /// What is known so far.
+        /// The result so far.
         report: Report,
     },
-    /// Something was found of a move, while an analysis goes on.
+    /// A move's result in the running analysis.
     Found {
         /// The number of the inquiry.
         generation: u64,
-        /// What was found.
-        found: Found,
+        /// The result.
+        found: RankedMove,
+        /// The chance to win from 0 to 1, if given instead of a score; the score is zero then.
+        chance: Option<f32>,
     },
     /// The end of an analysis.
     Analysed {
@@ -80,14 +81,14 @@ pub enum Event {
     Decided {
         /// The number of the task.
         generation: u64,
-        /// A legal move, or that the game is given up.
+        /// A legal move, or a resignation.
         decision: Decision,
     },
-    /// Something went wrong; unless it only was late, it runs no more until it is started anew.
+    /// A fault; unless it was merely late, the engine stays down until restarted.
     Failed {
-        /// The number of the task, if there was one.
+        /// The task's number, if there was one.
         generation: Option<u64>,
-        /// What went wrong.
+        /// The fault.
         fault: Fault,
     },
 }
@@ -101,10 +102,10 @@ enum Command {
     Close,
 }
 
-/// Somebody who thinks on a thread of its own. It ends, with all that it has started, when the host is dropped.
+/// An engine on a thread of its own. It ends, with everything it has started, when the host is dropped.
 pub struct Host {
     commands: Sender<Command>,
-    /// Ends the thinking.
+    /// Stops the search.
     stop: Mutex<Stop>,
     starting: Arc<Starting>,
     watch: Watch,
@@ -117,7 +118,7 @@ impl fmt::Debug for Host {
     }
 }
 
-/// Ends the start of a program, which may take long.
+/// Interrupts the start of a program, which may take long.
 #[derive(Debug, Default)]
 struct Starting {
     stop: Mutex<Stop>,
@@ -126,7 +127,7 @@ struct Starting {
 }
 
 impl Starting {
-    /// The flag of a start that begins.
+    /// The flag for a new start.
     fn begin(&self) -> Stop {
         let mut stop = lock(&self.stop);
         *stop = Stop::default();
@@ -146,17 +147,17 @@ impl Starting {
     }
 }
 
-/// A panic elsewhere leaves nothing half done here.
+/// A panic elsewhere leaves no inconsistent state here.
 fn lock(stop: &Mutex<Stop>) -> MutexGuard<'_, Stop> {
     stop.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Host {
-    /// Starts the thread, and on it with `make` whoever is to think; `make` is called again for each new start. `tell`
-    /// is called on whatever thread has something to tell, and is not to wait for the host.
+    /// Starts the thread, and the engine on it with `make`, which is called again for each restart. `tell` is called on
+    /// whatever thread has an event, and must not wait for the host.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(
         make: impl Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault> + Send + 'static,
         tell: impl Fn(Event) + Send + Sync + 'static,
@@ -181,56 +182,56 @@ impl Host {
         self.send(Command::NewGame(game));
     }
 
-    /// Wants a move. What was being thought of is dropped.
+    /// Requests a move, dropping earlier requests.
     pub fn think(&self, task: Task) {
         let stop = Stop::default();
         std::mem::replace(&mut *lock(&self.stop), stop.clone()).request();
         self.send(Command::Think(Box::new(task), stop));
     }
 
-    /// Wants to know what the moves of a position are worth. What was being thought of is dropped.
+    /// Requests an analysis, dropping earlier requests.
     pub fn analyse(&self, inquiry: Inquiry) {
         let stop = Stop::default();
         std::mem::replace(&mut *lock(&self.stop), stop.clone()).request();
         self.send(Command::Analyse(Box::new(inquiry), stop));
     }
 
-    /// Wants no move any more: nothing more is told of it.
+    /// Drops the request; nothing more is reported for it.
     pub fn cancel(&self) {
         lock(&self.stop).request();
     }
 
-    /// Starts anew whoever thinks, also one that has ended: it is told of the whole game with the next task.
+    /// Restarts the engine, even after it ended: the next task tells it the whole game.
     pub fn restart(&self) {
         self.cancel();
         self.starting.end();
         self.send(Command::Restart);
     }
 
-    /// Asks whoever thinks to end; one that does not is ended, and a fault is told.
+    /// Asks the engine to quit; if it does not, it is killed, and a fault is reported.
     pub fn quit(&self) {
         self.cancel();
         self.starting.end();
         self.send(Command::Quit);
     }
 
-    /// How it is.
+    /// Its state.
     pub fn state(&self) -> State {
         self.watch.state()
     }
 
-    /// What is seen of it, also after its end.
+    /// The view of it, valid even after its end.
     pub fn watch(&self) -> Watch {
         self.watch.clone()
     }
 
-    /// The lines that went to and fro, from this number on; our own machine has none.
+    /// The log from this number on; empty for our own engine.
     pub fn log(&self, from: u64) -> Vec<Entry> {
         self.watch.log(from)
     }
 
     fn send(&self, command: Command) {
-        // The thread ends after the host alone.
+        // The thread ends only after the host.
         let _ = self.commands.send(command);
     }
 }
@@ -246,13 +247,13 @@ impl Drop for Host {
     }
 }
 
-/// What the thread does.
+/// The thread's work.
 struct Work<'a, M> {
     make: M,
     tell: &'a (dyn Fn(Event) + Send + Sync),
     watch: Watch,
     starting: &'a Starting,
-    /// Ends what the player does, for good.
+    /// Ends the player for good.
     stop: Stop,
     player: Option<Box<dyn Player>>,
     game: Option<NewGame>,
@@ -268,7 +269,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
                     self.greet();
                 }
                 Command::Think(task, stop) => {
-                    // A fault of ours must not cost the user the game: it is told, and play can go on.
+                    // A fault of ours must not cost the user the game: it is reported, and play can go on.
                     let thought = AssertUnwindSafe(|| self.think(&task, &stop));
                     if panic::catch_unwind(thought).is_err() {
                         self.fail(Some(task.generation), Fault::Crash);
@@ -293,7 +294,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Starts whoever thinks, anew if need be.
+    /// Starts the engine, or restarts it if need be.
     fn begin(&mut self) {
         self.player = None;
         self.watch.next_start();
@@ -305,13 +306,13 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
                 self.watch.set(State::Ready);
                 self.greet();
             }
-            // Nobody wants it any more, or it is to be started anew.
+            // The request is obsolete, or a restart is coming.
             Err(Fault::Stopped) => self.end(),
             Err(fault) => self.fail(None, fault),
         }
     }
 
-    /// Tells of the game that is played.
+    /// Announces the game.
     fn greet(&mut self) {
         let (Some(game), Some(player)) = (self.game, &mut self.player) else { return };
         self.watch.set(State::Starting);
@@ -352,7 +353,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
                     (self.tell)(Event::Decided { generation, decision });
                 }
             }
-            // It answered as it should, only late: what that costs is not decided here.
+            // It answered correctly, only late: the cost of that is not decided here.
             Err(fault @ Fault::Overstepped { .. }) => {
                 self.watch.set(State::Ready);
                 if is_wanted {
@@ -378,9 +379,9 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
             Turn { game, position: &position, time: Time::Move(*time), patience: *time, stop };
         self.watch.set(State::Thinking);
         let analysed = player.prepare(&turn).and_then(|()| {
-            player.analyse(&turn, inquiry.moves, &mut |found| {
+            player.analyse(&turn, inquiry.moves, &mut |found, chance| {
                 if !stop.is_requested() {
-                    (self.tell)(Event::Found { generation, found: found.clone() });
+                    (self.tell)(Event::Found { generation, found, chance });
                 }
             })
         });
@@ -397,7 +398,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Gets somebody who was stopped ready for the next question.
+    /// Prepares a stopped engine for the next request.
     fn settle(&mut self) {
         let settled =
             self.player.as_mut().map_or(Ok(()), |player| player.settle(SETTLES, &self.stop));
@@ -408,7 +409,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Ends whoever did something wrong, and tells of it.
+    /// Ends an engine at fault, and reports it.
     fn fail(&mut self, generation: Option<u64>, fault: Fault) {
         self.end();
         (self.tell)(Event::Failed { generation, fault });
@@ -416,7 +417,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
 
     fn end(&mut self) {
         let ended = if self.player.take().is_some() { Ended::Killed } else { Ended::NotStarted };
-        // A program tells itself how it ended, and was first.
+        // A program's own report of its end came first.
         self.watch.set(State::Ended(ended));
     }
 }

@@ -1,47 +1,49 @@
-//! Our own machine: with its memory and its weights at hand, and as somebody who finds moves.
+//! Our own engine: with its memory and weights ready, and as a player.
 
 use std::io;
 use std::sync::Arc;
 
 use super::player::{Choice, Fault, NewGame, Player, Time, Turn};
 use crate::book::Book;
+use crate::eval::gomoku;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Ply, Position, Variant};
-use crate::search::{Engine, Hash, Limits, Report, Request, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Shortage, Stop};
 
-/// How our own machine plays.
+/// How our engine plays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
-    /// What ends each search; without any limit the highest level is played. A clock that whoever asks
-    /// tells of comes in addition.
+    /// What ends each search; without a limit it plays the highest level. The asker's clock comes on top.
     pub limits: Limits,
-    /// Threads of each search; at least one is taken.
+    /// Threads of each search; at least one is used.
     pub threads: usize,
-    /// The memory that is searched with.
-    pub hash: Hash,
-    /// What positions are judged by; the weights that come with the program if there are none.
+    /// The transposition table.
+    pub hash: HashSize,
+    /// The evaluation's weights; the embedded ones by default.
     pub weights: Option<Arc<Weights>>,
-    /// Chooses among equal moves.
+    /// The weights of Gomoku's evaluation.
+    pub gomoku_weights: gomoku::Weights,
+    /// Decides among equal moves.
     pub seed: u64,
-    /// Whether to think while the opponent does, in a protocol that allows it.
+    /// Whether to ponder, in a protocol that allows it.
     pub ponder: bool,
 }
 
-/// Our machine, which remembers the whole game.
+/// Our engine with a memory of the whole game.
 #[derive(Debug)]
 pub struct Machine {
     engine: Engine,
     settings: Settings,
-    /// What the engine was made with.
-    hash: Hash,
+    /// The size the engine was made with.
+    hash: HashSize,
     threads: usize,
 }
 
 impl Machine {
-    /// A machine that has its memory and its weights at hand: its first move may have little time.
+    /// An engine with memory and weights ready, since its first move may be short of time.
     ///
     /// # Errors
-    /// If there is not as much memory.
+    /// If there is not enough memory.
     pub fn new(settings: Settings) -> io::Result<Self> {
         let mut machine = Self::idle(settings);
         machine.engine.warm_up();
@@ -49,33 +51,33 @@ impl Machine {
         Ok(machine)
     }
 
-    /// A machine that takes its memory when it is needed first.
+    /// An engine that allocates its memory on first use.
     pub fn idle(settings: Settings) -> Self {
         let engine = engine(settings.hash, &settings);
         let (hash, threads) = (settings.hash, settings.threads);
         Self { engine, settings, hash, threads }
     }
 
-    /// Takes the memory for games like this one.
+    /// Allocates the memory for games like this one.
     ///
     /// # Errors
-    /// If there is not as much.
+    /// If there is not enough.
     pub fn reserve(&mut self, position: &Position) -> Result<(), Shortage> {
         self.engine.reserve(position)
     }
 
-    /// Gets ready for games like this one: the first move may have little time.
+    /// Prepares for games like this one, since the first move may be short of time.
     ///
     /// # Errors
-    /// If there is not as much memory.
+    /// If there is not enough memory.
     pub fn warm_up(&mut self, position: &Position) -> Result<(), Shortage> {
         self.engine.reserve(position)?;
         self.engine.prepare(position);
         Ok(())
     }
 
-    /// Uses so much memory, and so many threads for a search, from here on.
-    pub fn equip(&mut self, hash: Hash, threads: usize) {
+    /// Sets the memory and the threads of later searches.
+    pub fn equip(&mut self, hash: HashSize, threads: usize) {
         if hash != self.hash {
             self.engine = engine(hash, &self.settings);
             self.hash = hash;
@@ -83,17 +85,18 @@ impl Machine {
         self.threads = threads;
     }
 
-    /// Forgets what was found so far.
+    /// Clears what was found.
     pub fn forget(&mut self) {
         self.engine.forget();
     }
 
-    /// How it plays.
+    /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Searches for the `best` best moves, or takes one from the book where its level plays from it; `None` exactly if there is no legal one.
+    /// Searches for the `best` best moves, or takes one from the book if its level uses it; `None` exactly if there is
+    /// no legal one.
     pub fn search(
         &mut self,
         position: &Position,
@@ -109,8 +112,9 @@ impl Machine {
             remember: true,
             ..Request::new(position.clone(), limits)
         };
-        // The book is of these weights' values.
+        // The book's values are those of the embedded weights.
         if self.settings.weights.is_none()
+            && self.settings.gomoku_weights == gomoku::Weights::default()
             && let Some(known) = Book::embedded(position).and_then(|book| book.choose(&request))
         {
             report(&known);
@@ -119,7 +123,7 @@ impl Machine {
         self.answer(&request, stop, report)
     }
 
-    /// Answers a request as it stands; `None` exactly if there is no legal move.
+    /// Answers a request as it is; `None` exactly if there is no legal move.
     pub fn answer(
         &mut self,
         request: &Request,
@@ -130,26 +134,28 @@ impl Machine {
     }
 }
 
-fn engine(hash: Hash, settings: &Settings) -> Engine {
-    Engine::new(hash).with_weights(settings.weights.clone())
+fn engine(hash: HashSize, settings: &Settings) -> Engine {
+    Engine::new(hash)
+        .with_weights(settings.weights.clone())
+        .with_gomoku_weights(settings.gomoku_weights)
 }
 
-/// Our machine as somebody who finds moves.
+/// Our engine as a player.
 #[derive(Debug)]
 pub struct Own {
     machine: Machine,
     is_warm: bool,
-    /// The seed of the settings; each game has one of its own.
+    /// The settings' seed; each game derives its own.
     seed: u64,
-    /// The limits where the settings have none.
+    /// Limits used where the settings have none.
     defaults: Limits,
 }
 
 impl Own {
-    /// A machine with its memory. `defaults` is what limits it where its settings don't.
+    /// An engine with its memory. `defaults` limit it where its settings don't.
     ///
     /// # Errors
-    /// If there is not as much memory.
+    /// If there is not enough memory.
     pub fn start(settings: Settings, variant: Variant, defaults: Limits) -> Result<Self, Fault> {
         let seed = settings.seed;
         let mut machine = Machine::idle(settings);
@@ -176,7 +182,7 @@ impl Player for Own {
     fn new_game(&mut self, game: &NewGame, _stop: &Stop) -> Result<(), Fault> {
         self.machine.settings.seed = self.seed.wrapping_add(game.number);
         self.machine.forget();
-        // Before a clock runs; only the first time there is something to do.
+        // Before a clock runs; this does something only the first time.
         if !self.is_warm {
             self.machine.warm_up(&start(game.variant))?;
             self.is_warm = true;

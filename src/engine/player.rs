@@ -1,5 +1,4 @@
-//! Somebody who finds moves, what it is asked and what it may do wrong; and the one place where what it answers is
-//! measured and looked at.
+//! The interface of a player, its requests and its faults; and the one place where answers are timed and checked.
 
 use std::fmt;
 use std::io;
@@ -11,90 +10,81 @@ use crate::game::tree::GameTree;
 use crate::game::{IllegalPly, Ply, Position, Variant};
 use crate::search::{GameClock, RankedMove, Report, Shortage, Stop};
 
-/// Somebody who finds moves.
+/// Someone who finds moves.
 pub trait Player: Send {
-    /// A game begins, unless nobody wants it any more.
+    /// Begins a game, unless `stop` comes.
     ///
     /// # Errors
-    /// If the player can't go on.
+    /// If the player can't continue.
     fn new_game(&mut self, game: &NewGame, stop: &Stop) -> Result<(), Fault>;
 
-    /// Is told what there is to know before the clock starts.
+    /// Prepares for a turn before the clock starts.
     ///
     /// # Errors
-    /// If the player can't go on.
+    /// If the player can't continue.
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault>;
 
-    /// Finds a move in a position in which there is one; the player was prepared for it. What it finds on the way is
-    /// told, as far as it says.
+    /// Finds a move where there is one, after [`Self::prepare`]. Intermediate results are reported as far as the player
+    /// gives them.
     ///
     /// # Errors
-    /// If the player can't, or answers something that is no move. Whether the move is legal is for
-    /// [`decide`] to see.
+    /// If the player can't, or answers with something that is no move. [`decide`] checks legality.
     fn choose(&mut self, turn: &Turn<'_>, report: &mut dyn FnMut(&Report))
     -> Result<Choice, Fault>;
 
-    /// Looks at the moves of a position, about so many of the best, deeper and deeper, until the turn's patience is
-    /// over or all is exact; the player was prepared for it. What is found of a move is told, again and again.
+    /// Analyses roughly this many of the best moves, deeper and deeper, until the turn's patience runs out or all are
+    /// exact, after [`Self::prepare`]. Each move's results are reported repeatedly, with the chance to win from 0 to 1
+    /// if that is given instead of a score.
     ///
     /// # Errors
-    /// If the player can't go on, or has said nothing usable in all that time.
+    /// If the player can't continue, or said nothing usable in all that time.
     fn analyse(
         &mut self,
         _turn: &Turn<'_>,
         _moves: usize,
-        _tell: &mut dyn FnMut(&Found),
+        _tell: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         Ok(Analysed::Unable)
     }
 
-    /// Gets ready to be asked again after it was stopped while it looked for a move.
+    /// Prepares for the next request after a stopped search.
     ///
     /// # Errors
-    /// If that takes longer than `patience`, the player can't go on, or `stop` comes before.
+    /// If that takes longer than `patience`, the player can't continue, or `stop` comes first.
     fn settle(&mut self, _patience: Duration, _stop: &Stop) -> Result<(), Fault> {
         Ok(())
     }
 
-    /// Ends for good.
+    /// Quits for good.
     ///
     /// # Errors
-    /// [`Fault::Lingered`] if that takes longer than `patience`; it is ended all the same when it is dropped.
+    /// [`Fault::Lingered`] if that takes longer than `patience`; dropping it kills it anyway.
     fn quit(&mut self, _patience: Duration) -> Result<(), Fault> {
         Ok(())
     }
 }
 
-/// What was found of a move.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Found {
-    /// The move, which is legal, as are those of its line.
-    pub found: RankedMove,
-    /// The chance, from 0 to 1, with which it wins, where that is told instead of a score; the score is none then.
-    pub chance: Option<f32>,
-}
-
 /// How an analysis ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Analysed {
-    /// The time was over.
+    /// Time ran out.
     Ended,
-    /// Every move has its true value.
+    /// Every move is exact.
     Exact,
     /// The player can't analyse.
     Unable,
 }
 
-/// A game that begins.
+/// A new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewGame {
-    /// Which game it is, and how it starts.
+    /// The game and its start.
     pub variant: Variant,
-    /// Tells games apart, for whoever chooses by chance among equal moves.
+    /// Distinguishes games, for random choices among equal moves.
     pub number: u64,
 }
 
-/// What a player has to decide.
+/// A decision asked of a player.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn<'a> {
     /// The game so far, as its main line.
@@ -103,9 +93,9 @@ pub struct Turn<'a> {
     pub position: &'a Position,
     /// The time for the move.
     pub time: Time,
-    /// Who takes longer than this hangs.
+    /// A player that takes longer hangs.
     pub patience: Duration,
-    /// Nobody wants the move any more.
+    /// Set when the move is no longer wanted.
     pub stop: &'a Stop,
 }
 
@@ -119,16 +109,16 @@ impl Turn<'_> {
 /// The time for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Time {
-    /// As long as the player's own settings let it.
+    /// Up to the player's own settings.
     Free,
-    /// This long at most.
+    /// At most this long.
     Move(Duration),
-    /// By a clock for the whole game.
+    /// A clock for the whole game.
     Clock(GameClock),
 }
 
 impl Time {
-    /// How long the move may take, if that is limited.
+    /// How long the move may take, if limited.
     pub fn allowed(&self) -> Option<Duration> {
         match *self {
             Self::Free => None,
@@ -138,31 +128,30 @@ impl Time {
     }
 }
 
-/// What a player answers.
+/// A player's answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
-    /// The move; `None` gives the game up.
+    /// The move; `None` resigns.
     pub ply: Option<Ply>,
-    /// What it is worth for the player, if it says: in Othello in discs.
+    /// The player's evaluation from its own view, if given: in Othello in discs.
     pub eval: Option<f32>,
 }
 
-/// An answer that is legal and in time.
+/// A legal answer in time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decision {
-    /// The move; `None` gives the game up.
+    /// The move; `None` resigns.
     pub ply: Option<Ply>,
-    /// What it is worth for the player, if it says: in Othello in discs.
+    /// The player's evaluation from its own view, if given: in Othello in discs.
     pub eval: Option<f32>,
     /// How long it took.
     pub took: Duration,
 }
 
-/// Lets a player decide in a position in which there is a move, takes the time, and looks at what it answers. A move
-/// may be late by `margin`.
+/// Asks a player for a move where there is one, times it, and checks the answer. A move may be late by `margin`.
 ///
 /// # Errors
-/// What the player has done wrong.
+/// The player's fault.
 pub fn decide(
     player: &mut dyn Player,
     turn: &Turn<'_>,
@@ -191,25 +180,25 @@ pub fn decide(
     Ok(Decision { ply, eval, took })
 }
 
-/// What a player did wrong.
+/// A player's fault.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum Fault {
     /// It could not be started.
     #[error("could not be started: {0}")]
     Start(#[from] StartFault),
     /// It ended, or closed its output.
-    #[error("ended while it was asked something")]
+    #[error("ended unexpectedly")]
     Crash,
     /// It did not answer.
     #[error("did not answer within {:.1} s", .0.as_secs_f64())]
     Hang(Duration),
-    /// It answered something that is none of the answers there are.
+    /// Its answer was malformed.
     #[error("answered {0:?}")]
     Answer(String),
-    /// It made a move that is not legal.
+    /// Its move was illegal.
     #[error("played {0}, which is not legal")]
     IllegalMove(String),
-    /// It played a point that its side may not play.
+    /// It played a forbidden point.
     #[error("played {name}: {reason}")]
     Foul {
         /// The move.
@@ -217,19 +206,19 @@ pub enum Fault {
         /// Which rule forbids it.
         reason: IllegalPly,
     },
-    /// It wrote more than anybody can want to read.
+    /// It wrote an excessive amount.
     #[error("writes without end")]
     Flood,
-    /// It was asked to end and did not.
+    /// It did not quit when asked.
     #[error("did not end within {:.1} s", .0.as_secs_f64())]
     Lingered(Duration),
-    /// It does not run.
+    /// It is not running.
     #[error("does not run")]
     Absent,
-    /// Its protocol knows no words for a game that begins so.
+    /// Its protocol can't express the start of this game.
     #[error("can't be told of a game that begins so")]
     SetUp,
-    /// It was not to play on.
+    /// It was stopped.
     #[error("was stopped")]
     Stopped,
     /// It took too long.
@@ -242,7 +231,7 @@ pub enum Fault {
     },
 }
 
-/// Says why somebody could not be started.
+/// Why a player could not be started.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartFault {
     /// The system did not start a program.
@@ -250,10 +239,10 @@ pub enum StartFault {
     Program {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The system's reason.
         reason: StartReason,
     },
-    /// Our own machine lacks something.
+    /// Our own engine is short of something.
     #[error("{0}")]
     Shortage(#[from] Shortage),
 }
@@ -267,9 +256,9 @@ impl From<Shortage> for Fault {
 /// Why the system did not start a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartReason {
-    /// The kind of reason.
+    /// The kind of error.
     pub kind: io::ErrorKind,
-    /// The system's own words, for what nobody foresaw.
+    /// The system's message, for unforeseen errors.
     pub text: String,
 }
 

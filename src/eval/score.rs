@@ -1,12 +1,12 @@
-//! What a position is worth.
+//! The value of a position.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// What a position is worth for the side to move, kept in hundredths.
+/// The value of a position for the side to move, kept in hundredths.
 ///
-/// In Othello it is a margin in discs; as in the game's own score, the squares that stay empty at the
-/// end belong to the winner. In Gomoku it is an evaluation without a unit, or a forced win or loss.
+/// In Othello it is a margin in discs; as in the game's own score, the winner gets the empty squares. In Gomoku it is
+/// an evaluation without a unit, or a forced win or loss.
 ///
 /// ```
 /// use heibai::eval::Score;
@@ -33,13 +33,13 @@ impl Score {
         Self(hundredths)
     }
 
-    /// A win that is forced and takes so many plies, at most [`Score::LONGEST`].
+    /// A forced win in this many plies, at most [`Score::LONGEST`].
     pub const fn win_in(plies: u16) -> Self {
         let plies = if plies > Self::LONGEST { Self::LONGEST } else { plies };
         Self(Self::WIN - plies as i16)
     }
 
-    /// Plies to the end if the end is forced: positive for a win, negative for a loss.
+    /// Plies to a forced end, positive for a win, negative for a loss; `None` if none is forced.
     pub const fn forced(self) -> Option<i16> {
         let plies = Self::WIN - self.0.abs();
         if plies > Self::LONGEST as i16 {
@@ -51,7 +51,7 @@ impl Score {
         }
     }
 
-    /// What it is a ply before: a forced end is one ply further away.
+    /// The score one ply earlier: a forced end is one ply further away.
     #[must_use]
     pub const fn a_ply_before(self) -> Self {
         match self.forced() {
@@ -60,9 +60,9 @@ impl Score {
         }
     }
 
-    /// The longest way to a forced end that a score can tell.
+    /// The longest forced end that a score can express.
     pub const LONGEST: u16 = 999;
-    /// A win on the spot; beyond the margin of any Othello board.
+    /// An immediate win; beyond the margin of any Othello board.
     const WIN: i16 = 30_000;
 
     /// The margin in discs.

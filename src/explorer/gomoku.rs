@@ -4,11 +4,10 @@ use super::shelf::{Line, Target};
 use crate::game::forms::turned;
 use crate::game::{Position, Side};
 
-/// Larger boards are not held, nor known.
+/// Larger boards are not held.
 const MOST_SIZE: usize = 22;
 
-/// A game of Gomoku in the course of its moves: the stones on the board in its eight forms, as numbers that practically
-/// never are the same for others.
+/// A game of Gomoku in the course of its moves: hashes of the board in its eight forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct GomokuLine {
     forms: [u64; 8],
@@ -19,7 +18,7 @@ pub(super) struct GomokuLine {
 }
 
 impl GomokuLine {
-    /// A game that begins at a position.
+    /// A game from a start position.
     pub fn new(position: &Position) -> Self {
         let size = position.size();
         debug_assert!(usize::from(size) <= MOST_SIZE);
@@ -41,7 +40,7 @@ impl GomokuLine {
     }
 }
 
-/// A number for a stone on a cell.
+/// The hash key of a stone on a cell.
 fn number(cell: usize, is_black: bool) -> u64 {
     // SplitMix64, by Steele, Lea and Flood.
     let mut number =
@@ -66,7 +65,7 @@ impl Line for GomokuLine {
     }
 }
 
-/// A position that is looked for.
+/// The position asked for.
 pub(super) struct GomokuTarget(GomokuLine);
 
 impl GomokuTarget {

@@ -3,7 +3,7 @@
 use super::shelf::{Line, Target};
 use crate::othello::{Board, Symmetry};
 
-/// A game of Othello in the course of its moves. Passes that are forced are made at once.
+/// A game of Othello in the course of its moves. Forced passes are made at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct OthelloLine {
     board: Board,
@@ -11,12 +11,12 @@ pub(super) struct OthelloLine {
 }
 
 impl OthelloLine {
-    /// A game that begins at a board, seen from its side to move.
+    /// A game from a start position, seen from its side to move.
     pub fn new(board: Board) -> Self {
         Self { board, is_first: true }.passed()
     }
 
-    /// Whether a move is legal there.
+    /// Returns whether a move is legal.
     pub fn is_legal(&self, cell: usize) -> bool {
         cell < 64 && self.board.legal_moves() >> cell & 1 == 1
     }
@@ -47,14 +47,14 @@ impl Line for OthelloLine {
     }
 }
 
-/// A board that is looked for, in its eight forms.
+/// The board asked for, in its eight forms.
 pub(super) struct OthelloTarget {
     stones: u32,
     forms: [Board; 8],
 }
 
 impl OthelloTarget {
-    /// Looks for a board, seen from its side to move; one that has to pass for what it is after that.
+    /// Asks for a board, seen from its side to move; one that has to pass stands for the board after that.
     pub fn new(board: Board) -> Self {
         let line = OthelloLine::new(board);
         let forms = Symmetry::ALL.map(|symmetry| symmetry.board(line.board));

@@ -10,19 +10,18 @@ use crate::game::{Position, Side};
 /// A move that was played from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// The move: a cell in row order. Where several are mirror images of each other, the one that was played most
-    /// stands for all.
+    /// The cell in row order. Of mirror images, the most played one stands for all.
     pub cell: usize,
-    /// How these games ended.
+    /// The results of these games.
     pub results: Results,
 }
 
 /// What was played from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
-    /// The moves, the one played most first.
+    /// The moves, most played first.
     pub moves: Vec<PlayedMove>,
-    /// How all games ended that came by, also those that ended there.
+    /// The results of all games through the position, including those that ended there.
     pub results: Results,
 }
 
@@ -41,7 +40,7 @@ pub fn played<'a>(
             }
         });
     }
-    // Counted as if the side to move had Black; one that has no move is left out at once.
+    // Counted as if the side to move were Black; a position without a move is left out at once.
     let side = position.side_to_move();
     let seen = |results: Results| match if position.must_pass() { !side } else { side } {
         Side::Black => results,
@@ -49,7 +48,7 @@ pub fn played<'a>(
     };
     let mut merged: Vec<PlayedMove> = Vec::new();
     let mut left: Vec<(usize, Results)> = moves.into_iter().collect();
-    // A sort that keeps the order of equals: the first of them in row order stands for the others.
+    // A stable sort: the first of equals in row order stands for the others.
     left.sort_by_key(|(_, results)| std::cmp::Reverse(results.games()));
     let alike = Alike::of(position);
     for (cell, results) in left {

@@ -1,19 +1,19 @@
-//! How games ended.
+//! Results of games.
 
-/// How games ended.
+/// Results of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Games that Black won.
     pub black: u32,
     /// Games that White won.
     pub white: u32,
-    /// Games that nobody won.
+    /// Drawn games.
     pub draws: u32,
-    /// Games of which that is not known.
+    /// Games with unknown result.
     pub unknown: u32,
-    /// Games whose margin is known.
+    /// Games with a known margin.
     scored: u32,
-    /// By how much Black was ahead in these, all together.
+    /// Black's total margin in these.
     margin: i64,
 }
 
@@ -23,19 +23,19 @@ impl Results {
         self.black + self.white + self.draws + self.unknown
     }
 
-    /// By how many discs Black was ahead on average; `None` where no game has discs to count.
+    /// Black's mean margin in discs; `None` where no game has discs to count.
     pub fn mean(&self) -> Option<f32> {
         (self.scored > 0).then(|| self.margin as f32 / self.scored as f32)
     }
 
-    /// The share of the points that Black made, from 0 to 1, of the games whose result is known; a draw is half a point.
+    /// Black's share of the points from 0 to 1, over games with a known result; a draw is half a point.
     pub fn black_share(&self) -> Option<f32> {
         let known = self.games() - self.unknown;
         let points = self.black as f32 + self.draws as f32 / 2.0;
         (known > 0).then(|| points / known as f32)
     }
 
-    /// Adds those of other games.
+    /// Adds other results.
     pub fn add(&mut self, other: &Self) {
         self.black += other.black;
         self.white += other.white;
@@ -45,24 +45,24 @@ impl Results {
         self.margin += other.margin;
     }
 
-    /// The same with colours changed.
+    /// The same with colours swapped.
     pub(super) fn swapped(self) -> Self {
         Self { black: self.white, white: self.black, margin: -self.margin, ..self }
     }
 }
 
-/// How a game ended for the side that began.
+/// The result of a game for the side that began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Unknown,
-    /// With so many discs more than the other side.
+    /// A margin in discs.
     Margin(i16),
-    /// Without anything to count: won, drawn or lost.
+    /// Won, drawn or lost, with nothing to count.
     Sign(i8),
 }
 
 impl Verdict {
-    /// What one such game adds, as if the side to move, the first or the other, had Black.
+    /// One such game, as if the side to move, the first or the other, were Black.
     pub fn results(self, is_first: bool) -> Results {
         let (sign, margin) = match self {
             Self::Unknown => return Results { unknown: 1, ..Results::default() },

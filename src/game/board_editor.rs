@@ -1,4 +1,4 @@
-//! A position that is being set up by hand, with a way back from every step.
+//! A position being set up by hand, with unlimited undo.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use super::position::{Doubt, Position, StartError, Variant};
 use super::side::Side;
 use super::tree::{SetUpImage, Start, TreeImageError};
 
-/// The most steps that can be taken back.
+/// The most undo steps.
 const STEPS: usize = 1000;
 
-/// A board on which stones are put and taken away without any rule.
+/// A board on which stones are put and removed without rules.
 #[derive(Clone, Debug)]
 pub struct BoardEditor {
     board: Board,
-    /// What the board was before each step, the latest last.
+    /// The board before each step, the latest last.
     done: Vec<Board>,
     undone: Vec<Board>,
 }
@@ -24,7 +24,7 @@ struct Board {
     position: Position,
 }
 
-/// A position that is being set up as it is kept: with what it was at first, but without the steps between.
+/// A saved position being set up: with its first state, but without the steps between.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct EditorImage {
@@ -51,23 +51,23 @@ impl BoardImage {
 }
 
 impl BoardEditor {
-    /// Goes on with a position that was kept. One step back is the position that it was at first.
+    /// Resumes a saved position. One undo step leads to its first state.
     ///
     /// # Errors
-    /// [`TreeImageError`] says what of the image does not fit.
+    /// [`TreeImageError`] says what does not fit.
     pub fn restored(image: &EditorImage) -> Result<Self, TreeImageError> {
         let (before, board) = (image.before.read()?, image.now.read()?);
         let done = if before == board { Vec::new() } else { vec![before] };
         Ok(Self { board, done, undone: Vec::new() })
     }
 
-    /// What is kept of the position.
+    /// The position in its saved form.
     pub fn image(&self) -> EditorImage {
         let before = self.done.first().unwrap_or(&self.board);
         EditorImage { before: BoardImage::of(before), now: BoardImage::of(&self.board) }
     }
 
-    /// Begins with a position; the variant says by which rules it will be played.
+    /// Begins with a position, to be played under the variant's rules.
     ///
     /// # Panics
     /// If the position is of another game, or on a board of another size.
@@ -77,28 +77,27 @@ impl BoardEditor {
         Self { board, done: Vec::new(), undone: Vec::new() }
     }
 
-    /// The position as it is now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.board.position
     }
 
-    /// Which game it is, and by which rules.
+    /// The game and its rules.
     pub fn variant(&self) -> Variant {
         self.board.variant
     }
 
-    /// A game that begins so.
+    /// The start it makes for a game.
     pub fn start(&self) -> Start {
         Start::set_up(self.board.variant, self.board.position.clone())
     }
 
-    /// What speaks against the position, the gravest first.
+    /// The objections to the position, gravest first.
     pub fn doubts(&self) -> Vec<Doubt> {
         self.board.position.doubts(self.board.variant)
     }
 
-    /// Puts a stone on a cell in place of what is there, or takes it away; `None` leaves the cell empty. Gives whether
-    /// anything has changed.
+    /// Puts a stone on a cell, replacing what is there; `None` empties it. Returns whether anything changed.
     pub fn put(&mut self, cell: usize, stone: Option<Side>) -> bool {
         let mut stones = self.board.position.stones();
         let Some(there) = stones.get_mut(cell) else { return false };
@@ -106,23 +105,23 @@ impl BoardEditor {
         self.change(self.board.variant, &stones, self.position().side_to_move())
     }
 
-    /// Takes all stones away. Gives whether there was one.
+    /// Removes all stones. Returns whether there were any.
     pub fn clear(&mut self) -> bool {
         let cells = usize::from(self.board.variant.size()).pow(2);
         self.change(self.board.variant, &vec![None; cells], self.position().side_to_move())
     }
 
-    /// Sets the usual start of the game up, on a board of this size. Gives whether anything has changed.
+    /// Sets up the game's usual start on a board of this size. Returns whether anything changed.
     ///
     /// # Errors
-    /// If the game does not know such a board; nothing changes then.
+    /// If the game does not support the size; nothing changes then.
     pub fn usual_start(&mut self, size: u8) -> Result<bool, StartError> {
         let variant = self.board.variant.with_size(size);
         let start = variant.start()?;
         Ok(self.take(variant, start))
     }
 
-    /// Sets another position up, of any game. Gives whether anything has changed.
+    /// Sets up another position, of any game. Returns whether anything changed.
     ///
     /// # Panics
     /// If the position is not of the variant.
@@ -131,53 +130,53 @@ impl BoardEditor {
         self.change(variant, &start.position().stones(), start.position().side_to_move())
     }
 
-    /// Turns the board a quarter to the right. Gives whether anything has changed.
+    /// Turns the board a quarter clockwise. Returns whether anything changed.
     pub fn rotate(&mut self) -> bool {
         self.map(|size, row, column| (size - 1 - column, row))
     }
 
-    /// Changes left and right. Gives whether anything has changed.
+    /// Swaps left and right. Returns whether anything changed.
     pub fn mirror(&mut self) -> bool {
         self.map(|size, row, column| (row, size - 1 - column))
     }
 
-    /// Gives every stone the other colour, and the turn to the other side. Gives whether anything has changed.
+    /// Swaps all colours, and the side to move. Returns whether anything changed.
     pub fn swap_colours(&mut self) -> bool {
         let stones: Vec<_> =
             self.position().stones().into_iter().map(|it| it.map(|side| !side)).collect();
         self.change(self.board.variant, &stones, !self.position().side_to_move())
     }
 
-    /// Says who is to move. Gives whether that is news.
+    /// Sets the side to move. Returns whether that changed.
     pub fn give_turn_to(&mut self, side: Side) -> bool {
         self.change(self.board.variant, &self.position().stones(), side)
     }
 
-    /// Returns whether there is a step to take back.
+    /// Returns whether there is a step to undo.
     pub fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// Returns whether there is a step to make again.
+    /// Returns whether there is a step to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the latest step back. Gives whether there was one.
+    /// Undoes the latest step. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(before) = self.done.pop() else { return false };
         self.undone.push(std::mem::replace(&mut self.board, before));
         true
     }
 
-    /// Makes the step again that was taken back last. Gives whether there was one.
+    /// Redoes the step last undone. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(after) = self.undone.pop() else { return false };
         self.done.push(std::mem::replace(&mut self.board, after));
         true
     }
 
-    /// Each cell gets what is on the cell (row, column) that `from` gives for it.
+    /// Fills each cell from the cell (row, column) that `from` gives.
     fn map(&mut self, from: impl Fn(usize, usize, usize) -> (usize, usize)) -> bool {
         let old = self.position().stones();
         let size = usize::from(self.board.variant.size());

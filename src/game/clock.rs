@@ -1,9 +1,8 @@
-//! The clocks of a match: how the time is given, and what each side has left.
+//! The clocks of a match: the time control, and what each side has left.
 //!
-//! Nothing here reads the time of day. Every call is told what a monotonic clock shows, counted from
-//! any origin. Such a clock may or may not go on while the computer sleeps, so a running clock
-//! has to be read at least once a second; a gap of more than [`SLEEP_GAP`] between two readings means
-//! that the computer slept, and costs the side to move [`SLEEP_CHARGE`] and no more.
+//! Nothing here reads the time. Every call gets the reading of a monotonic clock with any origin. Such a clock may or
+//! may not go on while the computer sleeps, so a running clock must be read at least once a second; a gap of more than
+//! [`SLEEP_GAP`] between two readings means that the computer slept, and costs the side to move only [`SLEEP_CHARGE`].
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -13,16 +12,16 @@ use thiserror::Error;
 
 use super::side::{PerSide, Side};
 
-/// A longer gap between two readings of a running clock is taken for sleep.
+/// A longer gap between two readings of a running clock counts as sleep.
 pub const SLEEP_GAP: Duration = Duration::from_secs(3);
 /// What such a gap costs the side to move.
 pub const SLEEP_CHARGE: Duration = Duration::from_secs(1);
 
-/// How the time is given.
+/// A time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "control")]
 pub enum TimeControl {
-    /// Nobody's time is limited.
+    /// No time limit.
     Off,
     /// A countdown that starts afresh every turn.
     PerTurn {
@@ -31,9 +30,9 @@ pub enum TimeControl {
     },
     /// A clock for the whole game for each side.
     WholeGame {
-        /// Seconds a side, within [`TimeControl::GAME_SECONDS`].
+        /// Seconds for each side, within [`TimeControl::GAME_SECONDS`].
         seconds: u16,
-        /// Seconds given back for every stone placed, within [`TimeControl::INCREMENT_SECONDS`].
+        /// Seconds added for every stone placed, within [`TimeControl::INCREMENT_SECONDS`].
         increment: u16,
     },
 }
@@ -45,7 +44,7 @@ impl Default for TimeControl {
     }
 }
 
-/// Says that a time control has a number out of its range.
+/// A time control has a number out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected {from} to {to} seconds {of}, found {found}")]
 pub struct TimeControlError {
@@ -56,19 +55,19 @@ pub struct TimeControlError {
 }
 
 impl TimeControl {
-    /// Seconds that a turn may be given.
+    /// The range of seconds a turn.
     pub const TURN_SECONDS: RangeInclusive<u16> = 5..=600;
-    /// Seconds that a side may be given for the whole game: half a minute to three hours.
+    /// The range of seconds a side for the whole game: half a minute to three hours.
     pub const GAME_SECONDS: RangeInclusive<u16> = 30..=10_800;
-    /// Seconds that may be given back for every stone placed.
+    /// The range of seconds added for every stone placed.
     pub const INCREMENT_SECONDS: RangeInclusive<u16> = 0..=60;
 
-    /// A countdown for every turn, with the nearest number of seconds that is allowed.
+    /// A countdown for every turn, clamped to the allowed range.
     pub fn per_turn(seconds: u16) -> Self {
         Self::PerTurn { seconds: nearest(seconds, &Self::TURN_SECONDS) }
     }
 
-    /// A clock for the whole game, with the nearest numbers of seconds that are allowed.
+    /// A clock for the whole game, clamped to the allowed ranges.
     pub fn whole_game(seconds: u16, increment: u16) -> Self {
         Self::WholeGame {
             seconds: nearest(seconds, &Self::GAME_SECONDS),
@@ -76,7 +75,7 @@ impl TimeControl {
         }
     }
 
-    /// What a side has on its clock at first; nothing if its time is not limited.
+    /// A side's initial time; zero without a limit.
     pub fn full(self) -> Duration {
         match self {
             Self::Off => Duration::ZERO,
@@ -86,7 +85,7 @@ impl TimeControl {
         }
     }
 
-    /// What a side can have on its clock at most after `turns` turns of the match.
+    /// The most a side can have on its clock after `turns` turns of the match.
     pub(super) fn most(self, turns: usize) -> Duration {
         match self {
             Self::Off | Self::PerTurn { .. } => self.full(),
@@ -96,10 +95,10 @@ impl TimeControl {
         }
     }
 
-    /// Makes sure that every number is within its range.
+    /// Checks that every number is in range.
     ///
     /// # Errors
-    /// [`TimeControlError`] names the first number that is not.
+    /// [`TimeControlError`] names the first that is not.
     pub fn check(self) -> Result<(), TimeControlError> {
         let check = |of, range: RangeInclusive<u16>, found| {
             if range.contains(&found) {
@@ -123,17 +122,17 @@ fn nearest(seconds: u16, range: &RangeInclusive<u16>) -> u16 {
     seconds.clamp(*range.start(), *range.end())
 }
 
-/// What each side has left, and whether time runs.
+/// What each side has left, and whether the clock runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clock {
     control: TimeControl,
     left: PerSide<Duration>,
-    /// When it was last read, while it runs.
+    /// The last reading, while it runs.
     read_at: Option<Duration>,
 }
 
 impl Clock {
-    /// A full clock that stands still.
+    /// A full, stopped clock.
     pub(super) fn new(control: TimeControl) -> Self {
         Self { control, left: PerSide::from_fn(|_| control.full()), read_at: None }
     }
@@ -148,29 +147,28 @@ impl Clock {
         self.left = left;
     }
 
-    /// Returns whether it limits anybody's time and runs.
+    /// Returns whether it is limiting and running.
     pub(super) fn is_running(&self) -> bool {
         self.control != TimeControl::Off && self.read_at.is_some()
     }
 
-    /// Lets it run from `now` on.
+    /// Starts it at `now`.
     pub(super) fn run(&mut self, now: Duration) {
         self.read_at = Some(now);
     }
 
-    /// Stops it; what passed since the last reading is not charged.
+    /// Stops it without charging the time since the last reading.
     pub(super) fn halt(&mut self) {
         self.read_at = None;
     }
 
-    /// Reads it: charges `side` for the time since the last reading, or for a sleep at most
-    /// [`SLEEP_CHARGE`].
+    /// Reads it: charges `side` for the time since the last reading, or at most [`SLEEP_CHARGE`] for a sleep.
     pub(super) fn read(&mut self, side: Side, now: Duration) {
         let Some(read_at) = self.read_at else { return };
         let gap = now.saturating_sub(read_at);
         let spent = if gap > SLEEP_GAP { SLEEP_CHARGE } else { gap };
         self.left[side] = self.left[side].saturating_sub(spent);
-        // A reading that comes out of order must not let the same second be charged twice.
+        // An out-of-order reading must not charge the same second twice.
         self.read_at = Some(now.max(read_at));
     }
 
@@ -186,14 +184,14 @@ impl Clock {
         }
     }
 
-    /// Gives `side` what it gets back for placing a stone.
+    /// Adds the increment of `side` for a stone.
     pub(super) fn give_increment(&mut self, side: Side) {
         if let TimeControl::WholeGame { increment, .. } = self.control {
             self.left[side] += Duration::from_secs(increment.into());
         }
     }
 
-    /// Gives `side` all of its time again.
+    /// Refills the clock of `side`.
     pub(super) fn refill(&mut self, side: Side) {
         self.left[side] = self.control.full();
     }

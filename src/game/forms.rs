@@ -1,10 +1,9 @@
-//! The eight forms of a board.
+//! The eight symmetric forms of a board.
 
-/// The ways to turn and mirror a board.
+/// The symmetries of a board.
 pub const TURNS: std::ops::Range<u8> = 0..8;
 
-/// Where a cell goes to on a board that is mirrored top to bottom (1), left to right (2) and then along its diagonal
-/// (4).
+/// Where a cell goes on a board mirrored top to bottom (1), left to right (2) and then along the diagonal (4).
 pub fn turned(cell: usize, size: usize, turn: u8) -> usize {
     let (mut row, mut column) = (cell / size, cell % size);
     if turn & 1 != 0 {
@@ -19,7 +18,7 @@ pub fn turned(cell: usize, size: usize, turn: u8) -> usize {
     row * size + column
 }
 
-/// The turn that undoes this one.
+/// The inverse symmetry.
 pub const fn inverse(turn: u8) -> u8 {
     if turn & 4 == 0 { turn } else { 4 | (turn & 1) << 1 | (turn & 2) >> 1 }
 }

@@ -1,50 +1,17 @@
-//! The line of a game that a match walks along: its turns from the start, every position between them, and what was
-//! taken back. What is taken back and then replaced by something else stays in the tree as a variation.
+//! The line of a game that a match follows: its turns from the start, every position between them, and the redo steps.
+//! What is taken back and then replaced stays in the tree as a variation.
 //!
-//! The game itself is the tree. What stands beside it is the walk: the line that leads to where the match stands, read
-//! off the tree once so that each position need not be played anew, and what can be brought back.
+//! The game itself is the tree; the line caches its positions so that they need not be replayed.
 
 use std::time::Duration;
-
-use serde::{Deserialize, Serialize};
 
 use super::outcome::End;
 use super::position::{IllegalPly, Ply, Position};
 use super::side::{PerSide, Side};
 use super::tree::{GameTree, NodeId, Start};
+use super::turn::{How, Turn};
 
-/// How a turn came to its ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum How {
-    /// A stone was placed.
-    Placed,
-    /// A choice of the opening was made.
-    Chosen,
-    /// A stone was placed as part of the opening that the game began with.
-    Opening,
-    /// There was no legal move.
-    ForcedPass,
-    /// Somebody skipped the turn though there was a legal move.
-    Skipped,
-    /// The time was up, and the turn went to the other side.
-    TimedOut,
-}
-
-/// One turn of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// The side to move, and so the colour of the stone if one was placed.
-    pub side: Side,
-    /// What was done.
-    pub ply: Ply,
-    /// Why.
-    pub how: How,
-    /// What each side had on its clock when the turn began.
-    pub clocks: PerSide<Duration>,
-}
-
-/// Something that was taken back and can be brought back.
+/// A step that can be redone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// A turn.
@@ -54,17 +21,17 @@ pub(super) enum Step {
         /// The clocks when the next turn began.
         after: PerSide<Duration>,
     },
-    /// An end that the board does not show; always the last step.
+    /// An end not on the board; always the last step.
     End(End),
 }
 
-/// The turns from the start of a game to where it stands. Every ply is legal.
+/// The turns from the start of a game to the current position. Every ply is legal.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     tree: GameTree,
     /// Before the first turn, and after each.
     nodes: Vec<NodeId>,
-    /// The same.
+    /// The position at each of them.
     positions: Vec<Position>,
     turns: Vec<Turn>,
     end: Option<End>,
@@ -73,7 +40,7 @@ pub(super) struct History {
 }
 
 impl History {
-    /// A game of which nothing has been played.
+    /// A game not yet begun.
     pub(super) fn new(start: Start) -> Self {
         Self {
             nodes: vec![NodeId::ROOT],
@@ -85,12 +52,12 @@ impl History {
         }
     }
 
-    /// The game with all that was played and taken back. The main line is what is played now.
+    /// The game with everything that was played and taken back. Its main line is the current game.
     pub(super) fn tree(&self) -> &GameTree {
         &self.tree
     }
 
-    /// The nodes of the line: where it begins, after each turn, and after each that was taken back.
+    /// The nodes of the line: the start, after each turn, and after each turn taken back.
     pub(super) fn line(&self) -> impl Iterator<Item = NodeId> {
         let taken_back = self.redo.iter().rev().filter_map(|step| match step {
             Step::Turn { node, .. } => Some(*node),
@@ -99,7 +66,7 @@ impl History {
         self.nodes.iter().copied().chain(taken_back)
     }
 
-    /// Has a ply among the variations that was played once and taken back.
+    /// Adds a variation that was played once and taken back.
     pub(super) fn add_variation(
         &mut self,
         at: NodeId,
@@ -114,17 +81,17 @@ impl History {
         Ok(node)
     }
 
-    /// The node where the game stands.
+    /// The node of the current position.
     pub(super) fn tip(&self) -> NodeId {
         *self.nodes.last().expect("the start is always there")
     }
 
-    /// Where the game stands.
+    /// The current position.
     pub(super) fn position(&self) -> &Position {
         self.positions.last().expect("the start is always there")
     }
 
-    /// The position after this many turns, or where the game stands if there were fewer.
+    /// The position after this many turns, or the current one if there were fewer.
     pub(super) fn position_after(&self, turns: usize) -> &Position {
         self.positions.get(turns).unwrap_or_else(|| self.position())
     }
@@ -142,12 +109,12 @@ impl History {
         &self.redo
     }
 
-    /// The turns of the opening that the game began with; nobody made them, and nobody takes them back.
+    /// The turns of the opening, which nobody made and nobody takes back.
     pub(super) fn opening_length(&self) -> usize {
         self.turns.iter().take_while(|turn| turn.how == How::Opening).count()
     }
 
-    /// Returns whether nothing has happened yet, but for the opening.
+    /// Returns whether nothing but the opening was played.
     pub(super) fn is_fresh(&self) -> bool {
         self.turns.len() == self.opening_length() && self.end.is_none() && self.redo.is_empty()
     }
@@ -162,7 +129,7 @@ impl History {
         self.position_after(turn).must_pass()
     }
 
-    /// Plays a new ply; nothing can be brought back any more. Gives the cells that changed colour.
+    /// Plays a new ply and clears the redo steps. Returns the cells that changed colour.
     pub(super) fn play(
         &mut self,
         ply: Ply,
@@ -195,9 +162,9 @@ impl History {
         Ok(changed)
     }
 
-    /// Ends the game in a way that the board does not show.
+    /// Ends the game other than on the board.
     pub(super) fn end_by(&mut self, end: End) {
-        // The game ends here: what was taken back before was not played.
+        // The game ends here: the redo steps were not played.
         for change in self.tree.cut_after(self.tip()) {
             self.tree.apply(change);
         }
@@ -205,7 +172,7 @@ impl History {
         self.redo.clear();
     }
 
-    /// Takes back the end that the board does not show, if there is one.
+    /// Takes back an end not on the board, if there is one.
     pub(super) fn take_back_end(&mut self) -> bool {
         let taken = self.end;
         self.set_end(None);
@@ -213,7 +180,7 @@ impl History {
         taken.is_some()
     }
 
-    /// Takes back the latest turn; `after` is what the clocks showed when it was over.
+    /// Takes back the latest turn; `after` are the clocks at its end.
     pub(super) fn take_back(&mut self, after: PerSide<Duration>) -> Option<Turn> {
         let turn = self.turns.pop()?;
         self.positions.pop();
@@ -227,7 +194,7 @@ impl History {
         self.tree.set_end(self.tip(), end);
     }
 
-    /// Brings back the step that was taken back last.
+    /// Redoes the step last taken back.
     pub(super) fn bring_back(&mut self) -> Option<Step> {
         let step = self.redo.pop()?;
         match step {

@@ -1,10 +1,9 @@
-//! The match in progress: it is told what happened and when, and decides what is next.
+//! The match in progress: it is fed events with their times, and decides what comes next.
 //!
-//! A match knows no screen, no thread and no time of day. Every call that may touch a clock takes
-//! `now`, what a monotonic clock shows, counted from any origin. While [`Match::clock_runs`], call
-//! [`Match::advance`] at least once a second (see [`super::clock`] for what a gap means); it also
-//! tells when somebody's time ran out. The other calls advance the clock themselves, so a late
-//! [`Match::advance`] never lets a move through after the time was up.
+//! A match knows no screen, no thread and no time of day. Every call that may touch a clock takes `now`, the reading of
+//! a monotonic clock with any origin. While [`Match::clock_runs`], call [`Match::advance`] at least once a second (see
+//! [`super::clock`] for gaps); it also reports time-outs. The other calls advance the clock themselves, so a late
+//! [`Match::advance`] never lets a move through after time ran out.
 
 mod image;
 mod seats;
@@ -24,7 +23,7 @@ pub use time_out::{Answer, Consequence, TimedOut};
 pub use undo::Undone;
 
 use super::clock::Clock;
-use super::history::{History, How, Turn};
+use super::history::History;
 use super::outcome::{End, Outcome};
 use super::player::Mode;
 use super::position::{Choice, IllegalPly, Ply, Position};
@@ -33,21 +32,22 @@ use super::setup::{Options, Setup, SetupError, SkipRule};
 use super::side::{PerSide, Side};
 use super::tally::{Counted, Tallies, Tally, TallyChange};
 use super::tree::{GameTree, Start};
+use super::turn::{How, Turn};
 
-/// Where a match is between its set-up and its end.
+/// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Nobody has started it.
+    /// Not started.
     Ready,
-    /// It is played.
+    /// In progress.
     Running,
-    /// It is interrupted: no clock runs, nobody may move.
+    /// Interrupted: no clock runs, nobody may move.
     Paused,
     /// It has ended.
     Over,
 }
 
-/// Who wants to move.
+/// Who is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Mover {
     /// A person at the board.
@@ -56,7 +56,7 @@ pub enum Mover {
     Machine,
 }
 
-/// Says why a match does not do what it was told. It is unchanged then, but for its clock.
+/// Why a match refuses a request. It is unchanged then, except for its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The match has not been started.
@@ -71,7 +71,7 @@ pub enum Refusal {
     /// The match has ended.
     #[error("the game is over")]
     Over,
-    /// It has to be answered first what happens now that the time is up.
+    /// The question about the expired time must be answered first.
     #[error("the time is up")]
     TimeUp,
     /// It is somebody else's turn.
@@ -80,18 +80,18 @@ pub enum Refusal {
     /// A turn with a legal move can't be skipped here.
     #[error("there is a legal move")]
     CanMove,
-    /// There is nothing to take back, to bring back, to answer or to give up.
+    /// There is nothing to undo, redo, answer or resign.
     #[error("there is nothing to do")]
     Nothing,
     /// The stone can't be placed there.
     #[error("{0}")]
     Illegal(#[from] IllegalPly),
-    /// No match can be played so.
+    /// The setup is invalid.
     #[error("{0}")]
     Setup(#[from] SetupError),
 }
 
-/// A match between two sides, from its set-up to its end and back again.
+/// A match between two sides, from setup to end and back.
 #[derive(Clone, Debug)]
 pub struct Match {
     setup: Setup,
@@ -99,33 +99,33 @@ pub struct Match {
     phase: Phase,
     history: History,
     clock: Clock,
-    /// What the clock showed when the turn began.
+    /// The clocks when the turn began.
     turn_clocks: PerSide<Duration>,
-    /// Whose time is up while it is asked what happens now.
+    /// The side whose expired time is in question.
     asking: Option<Side>,
-    /// Turns that were lost to the clock since somebody last did something.
+    /// Consecutive time-outs since the last action by anybody.
     time_outs: u8,
-    /// The result of this game as it is in the tallies.
+    /// This game's result as counted in the tallies.
     counted: Option<Counted>,
     tallies: Tallies,
-    /// What the person is called who plays against the machine; empty if that is not known.
+    /// The name of the person who plays against the engine; empty if unknown.
     person_name: String,
-    /// What the programs that may sit at the board are called.
+    /// The names of the programs that may play.
     program_names: BTreeMap<ProgramId, String>,
-    /// What has changed in them, until somebody takes it.
+    /// Pending changes of the tallies, until taken.
     tally_changes: Vec<TallyChange>,
     /// The game before the reset, until the first new move.
     stash: Option<Box<Stash>>,
-    /// The game before the reset, once it can't be brought back any more, until somebody takes it.
+    /// The game before the reset, once it can't be restored, until taken.
     dropped: Option<Box<Stash>>,
     /// Whether the board is covered, so that no time runs.
     covered: bool,
-    /// Whether the clock stands for a moment, as while somebody looks for a hint.
+    /// Whether the clock is halted briefly, as during a hint.
     stands: bool,
     revision: u64,
 }
 
-/// A game that was put away by a reset.
+/// A game put away by a reset.
 #[derive(Clone, Debug)]
 struct Stash {
     setup: Setup,
@@ -136,10 +136,10 @@ struct Stash {
 }
 
 impl Match {
-    /// A match of which nothing has been played, and the first of its sitting.
+    /// A new match, the first of its session.
     ///
     /// # Errors
-    /// [`SetupError`] if no match can be played so.
+    /// [`SetupError`] if the setup is invalid.
     pub fn new(setup: Setup, options: Options) -> Result<Self, SetupError> {
         setup.check()?;
         let clock = Clock::new(setup.time);
@@ -165,7 +165,7 @@ impl Match {
         })
     }
 
-    /// What was chosen.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -180,17 +180,17 @@ impl Match {
         self.options = options;
     }
 
-    /// Where the match is between its set-up and its end.
+    /// The phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Where the game stands.
+    /// The current position.
     pub fn position(&self) -> &Position {
         self.history.position()
     }
 
-    /// The position after this many turns, or where the game stands if there were fewer.
+    /// The position after this many turns, or the current one if there were fewer.
     pub fn position_after(&self, turns: usize) -> &Position {
         self.history.position_after(turns)
     }
@@ -200,13 +200,13 @@ impl Match {
         self.history.turns()
     }
 
-    /// The game with all that was played in it; what was taken back and replaced is there as a variation, and the
-    /// main line is what is played now.
+    /// The game with everything that was played in it: what was taken back and replaced is a variation, and the main
+    /// line is the current game.
     pub fn tree(&self) -> &GameTree {
         self.history.tree()
     }
 
-    /// The side to move, also when it has to pass and when the game is over.
+    /// The side to move, even when it has to pass or the game is over.
     pub fn side_to_move(&self) -> Side {
         self.position().side_to_move()
     }
@@ -216,38 +216,38 @@ impl Match {
         Outcome::of(self.position(), self.history.end())
     }
 
-    /// How the game ended if the board does not show it.
+    /// How the game ended if not on the board.
     pub fn end(&self) -> Option<End> {
         self.history.end()
     }
 
-    /// The finished games of those who play, as the sides that they have now see them.
+    /// The results between these players, as seen by the sides they have now.
     pub fn tally(&self) -> Tally {
         self.tallies.between(self.setup.variant.game(), self.players())
     }
 
-    /// Goes on from the tallies that were kept.
+    /// Continues from saved tallies.
     pub fn use_tallies(&mut self, tallies: Tallies) {
         self.tallies = tallies;
     }
 
-    /// What has changed in the tallies since the last call.
+    /// Changes of the tallies since the last call.
     pub fn take_tally_changes(&mut self) -> Vec<TallyChange> {
         std::mem::take(&mut self.tally_changes)
     }
 
-    /// A number that changes whenever the game, its phase or its turn does; the clock alone and the
-    /// levels leave it as it is. What was begun for one revision is of no use in another.
+    /// A number that changes with the game, its phase or its turn, but not with the clock or the levels. What was begun
+    /// for one revision is useless in another.
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Whose time is up while it is asked what happens now.
+    /// The side whose expired time is in question.
     pub fn time_up(&self) -> Option<Side> {
         self.asking
     }
 
-    /// What who plays `side` has on their clock as of the last call, or `None` if time is not limited.
+    /// The time that the player of `side` had left at the last call, or `None` without a limit.
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         match self.setup.time {
             super::TimeControl::Off => None,
@@ -255,30 +255,29 @@ impl Match {
         }
     }
 
-    /// The side that counts as that of the player whose turn it is. Only while the first stones of a
-    /// swap2 opening are placed is it another than [`Match::side_to_move`].
+    /// The provisional side of the player to move. It differs from [`Match::side_to_move`] only while the first stones
+    /// of a swap2 opening are placed.
     pub fn side_in_turn(&self) -> Side {
         self.side_of(self.player_to_move())
     }
 
-    /// The side of the one person who plays against the machine. Before colours are chosen in a swap2
-    /// opening it is the side that counts as theirs.
+    /// The side of the one person who plays against the engine, provisional before colours are chosen in a swap2
+    /// opening.
     pub fn person(&self) -> Option<Side> {
         self.setup.mode.person().map(|player| self.side_of(player))
     }
 
-    /// Returns whether the time of the side to move is running down.
+    /// Returns whether the clock of the side to move is running.
     pub fn clock_runs(&self) -> bool {
         self.clock.is_running() && !self.covered && !self.stands
     }
 
-    /// Returns whether it is, or will be as soon as the board is not covered any more.
+    /// Returns whether it is, or will be once the board is uncovered.
     pub fn clock_is_on(&self) -> bool {
         self.clock.is_running()
     }
 
-    /// Covers the board, or uncovers it. While it is covered no time is charged to anybody; a match that
-    /// runs or is paused stays so.
+    /// Covers or uncovers the board. While covered no time is charged; a running or paused match stays so.
     pub fn cover(&mut self, covered: bool, now: Duration) {
         self.advance(now);
         if self.covered && !covered && self.clock.is_running() {
@@ -287,7 +286,7 @@ impl Match {
         self.covered = covered;
     }
 
-    /// Lets the clock stand for a moment in which no time is charged to anybody, or run on.
+    /// Halts the clock briefly without charging time, or lets it run on.
     pub fn stand(&mut self, stands: bool, now: Duration) {
         self.advance(now);
         if self.stands && !stands && self.clock.is_running() {
@@ -301,14 +300,14 @@ impl Match {
         self.is_live(Mover::Human)
     }
 
-    /// Returns whether a person is to move, now or after the pause, and has no legal move.
+    /// Returns whether a person is to move, now or after the pause, without a legal move.
     pub fn must_pass(&self) -> bool {
         matches!(self.phase, Phase::Running | Phase::Paused)
             && self.mover() == Mover::Human
             && self.position().must_pass()
     }
 
-    /// Returns whether a game is on the board that a reset would clear.
+    /// Returns whether there is a game that a reset would clear.
     pub fn under_way(&self) -> bool {
         matches!(self.phase, Phase::Running | Phase::Paused | Phase::Over)
     }
@@ -336,8 +335,7 @@ impl Match {
         self.start_from(&[], now)
     }
 
-    /// Starts the game after the moves of an opening. They take no time, and
-    /// [`Match::undo`] leaves them where they are.
+    /// Starts the game after the moves of an opening. They take no time, and [`Match::undo`] does not take them back.
     ///
     /// # Errors
     /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen, is
@@ -363,10 +361,10 @@ impl Match {
         Ok(())
     }
 
-    /// Interrupts the game.
+    /// Pauses the game.
     ///
     /// # Errors
-    /// [`Refusal`] unless it is running and nothing is asked.
+    /// [`Refusal`] unless it is running and no question is open.
     pub fn pause(&mut self, now: Duration) -> Result<(), Refusal> {
         self.advance(now);
         self.check_running()?;
@@ -374,7 +372,7 @@ impl Match {
         Ok(())
     }
 
-    /// Continues the game after an interruption.
+    /// Resumes the game.
     ///
     /// # Errors
     /// [`Refusal`] unless it is paused.
@@ -392,7 +390,7 @@ impl Match {
         }
     }
 
-    /// Places a stone for the side to move. Gives the cells that changed colour.
+    /// Places a stone for the side to move. Returns the cells that changed colour.
     ///
     /// # Errors
     /// [`Refusal`] says why not.
@@ -428,7 +426,7 @@ impl Match {
         Ok(())
     }
 
-    /// Stops the machine's clock, because its answer has come and only waits to be shown.
+    /// Stops the engine's clock, because its move has arrived and only waits to be shown.
     pub fn hold_clock(&mut self, now: Duration) {
         self.advance(now);
         if self.machine_to_move().is_some() {
@@ -436,11 +434,10 @@ impl Match {
         }
     }
 
-    /// Gives the game up: against the machine the person does, also in the machine's turn; between
-    /// two people the side to move does.
+    /// Resigns: against the engine for the person, even in the engine's turn; between two people for the side to move.
     ///
     /// # Errors
-    /// [`Refusal`] unless a game with a person in it is under way and nothing is asked.
+    /// [`Refusal`] unless a game with a person in it is in progress and no question is open.
     pub fn resign(&mut self, now: Duration) -> Result<(), Refusal> {
         self.advance(now);
         match self.check_running() {
@@ -453,11 +450,11 @@ impl Match {
         Ok(())
     }
 
-    /// Puts the game away and sets the board up for the next one. [`Match::undo`] brings the old
-    /// game back until the first new move.
+    /// Puts the game away and sets up the board for the next one. [`Match::undo`] restores the old game until the first
+    /// new move.
     ///
     /// # Errors
-    /// [`Refusal`] if no game is under way.
+    /// [`Refusal`] if no game is in progress.
     pub fn reset(&mut self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => Err(Refusal::NotStarted),
@@ -468,12 +465,12 @@ impl Match {
         }
     }
 
-    /// Puts a game that is over away as [`Match::reset`] does, and sets the board up for the next one with
-    /// this setup; a game that began at a position that was set up begins there again.
+    /// Puts a finished game away like [`Match::reset`], and sets up the next one with this setup; a game from a custom
+    /// position begins there again.
     ///
     /// # Errors
-    /// [`Refusal::NotStarted`] or [`Refusal::UnderWay`] unless the game is over; [`Refusal::Setup`] if no
-    /// match can be played so.
+    /// [`Refusal::NotStarted`] or [`Refusal::UnderWay`] unless the game is over; [`Refusal::Setup`] if the setup is
+    /// invalid.
     pub fn play_again(&mut self, setup: Setup) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => Err(Refusal::NotStarted),
@@ -486,12 +483,12 @@ impl Match {
         }
     }
 
-    /// Returns whether the game does not begin at the usual start.
+    /// Returns whether the game has a custom start.
     pub fn is_set_up(&self) -> bool {
         self.tree().start().is_set_up()
     }
 
-    /// Who makes the next turn, also when the match stands still.
+    /// Who makes the next turn, even while the match is halted.
     pub fn mover(&self) -> Mover {
         let is_human = self.setup.mode.is_human(self.player_to_move());
         if is_human { Mover::Human } else { Mover::Machine }
@@ -504,7 +501,7 @@ impl Match {
     fn may_skip(&self) -> bool {
         let friendly =
             self.setup.mode == Mode::TwoPlayers && self.options.skip == SkipRule::Friendly;
-        self.setup.variant.game().knows_pass() && (friendly || self.position().must_pass())
+        self.setup.variant.game().kind().knows_pass && (friendly || self.position().must_pass())
     }
 
     fn resigner(&self) -> Option<Side> {
@@ -519,9 +516,9 @@ impl Match {
         self.position().player_to_move()
     }
 
-    /// The side that a player has now.
+    /// The current side of a player.
     fn side_of(&self, player: Side) -> Side {
-        // Colours are swapped or they are not, so the way back is the way there.
+        // Colours are swapped or not, so the mapping is its own inverse.
         self.position().player_of(player)
     }
 }

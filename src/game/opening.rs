@@ -1,4 +1,4 @@
-//! The moves before the first turn.
+//! Openings: moves made before the first turn.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,29 +8,29 @@ use thiserror::Error;
 
 use super::position::{Ply, Position};
 
-/// Which moves are made before the first turn. As text it is `none`, `balanced`, or the moves of a line.
+/// The opening of a game. As text it is `none`, `balanced`, or the moves of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Opening {
-    /// None: the game begins with the first move.
+    /// None.
     #[default]
     None,
-    /// Those of a random opening in which neither side is better.
+    /// A random balanced opening.
     Balanced,
-    /// These, which somebody chose.
+    /// A chosen line.
     Line(Line),
 }
 
 impl Opening {
-    /// The moves of an opening by chance, at most.
+    /// The most moves of a random opening.
     pub const PLIES: usize = 8;
 
-    /// Returns whether the game begins with the first move.
+    /// Returns whether there is no opening.
     pub fn is_none(&self) -> bool {
         *self == Self::None
     }
 
-    /// How many moves it has at most.
+    /// The most moves it can have.
     pub fn most_plies(&self) -> usize {
         match self {
             Self::None => 0,
@@ -76,31 +76,30 @@ impl TryFrom<String> for Opening {
     }
 }
 
-/// The moves of an opening that somebody chose, as they are written: `f5d6c3`. Whether they are legal depends on where a
-/// game starts.
+/// The moves of a chosen opening, as in `f5d6c3`. Whether they are legal depends on the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
-    // Column, counted from 0, and row as it is written; the rest is zeros.
+    // Column, counted from 0, and row as written; zeros beyond the end.
     cells: [(u8, u8); Self::MOST],
     len: u8,
 }
 
-/// Says why a text is no line of an opening.
+/// A text is no line of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("an opening is 1 to {} moves, written as in f5d6c3", Line::MOST)]
 pub struct LineError;
 
 impl Line {
-    /// The moves of a line, at most.
+    /// The most moves of a line.
     pub const MOST: usize = 24;
 
-    /// How many moves it has, from 1 to [`Self::MOST`].
+    /// The number of moves, from 1 to [`Self::MOST`].
     #[expect(clippy::len_without_is_empty, reason = "there is no empty one")]
     pub fn len(&self) -> usize {
         self.len.into()
     }
 
-    /// The moves, if they are legal from a start, with nobody who has to pass on the way.
+    /// The moves, if they are legal from a start without a pass on the way.
     pub fn plies(&self, start: &Position) -> Option<Vec<Ply>> {
         let mut position = start.clone();
         let play = |name: String| -> Option<Ply> {
@@ -132,7 +131,7 @@ impl FromStr for Line {
         while let [letter, after @ ..] = rest {
             let digits = after.iter().take_while(|byte| byte.is_ascii_digit()).count();
             let (number, after) = after.split_at(digits);
-            // Without a sign or a zero before it, so that each line has one text.
+            // No sign or leading zero, so that each line has only one text.
             let number = std::str::from_utf8(number).map_err(|_| LineError)?;
             let row = number.parse::<u8>().map_err(|_| LineError)?;
             let is_place = letter.is_ascii_alphabetic() && !number.starts_with('0');

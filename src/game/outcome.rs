@@ -1,21 +1,21 @@
-//! How a game ended, and what it is worth.
+//! How a game ended, and its score.
 
 use serde::{Deserialize, Serialize};
 
 use super::position::{Finish, Position};
 use super::side::{PerSide, Side};
 
-/// An end that the board does not show: somebody decided it, or the clock did.
+/// An end not on the board: a decision, or the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind", content = "side")]
 pub enum End {
-    /// This side gave the game up.
+    /// This side resigned.
     Resigned(Side),
-    /// This side's time was up, and that costs the game.
+    /// This side lost on time.
     LostOnTime(Side),
-    /// This side's time was up, and the board decides.
+    /// This side's time ran out, and the board decides.
     CountedOnTime(Side),
-    /// This side's time was up, and nobody wins.
+    /// This side's time ran out, and nobody wins.
     DrawnOnTime(Side),
 }
 
@@ -24,7 +24,7 @@ pub enum End {
 pub enum Ending {
     /// By the rules.
     Board(Finish),
-    /// Somebody decided it, or the clock did.
+    /// By a decision or the clock.
     By(End),
 }
 
@@ -37,16 +37,15 @@ pub struct Outcome {
     pub ending: Ending,
     /// The stones on the board.
     pub counts: PerSide<usize>,
-    /// The points of each side, where the game has any and they decided it: a game that was given up or lost on time
-    /// has no score.
+    /// Each side's points, where the game has any and they decided it: a game resigned or lost on time has no score.
     pub score: Option<PerSide<usize>>,
-    /// The points that a match between programs counts, where the game has any: those of the score, or where there is
-    /// none because one side gave up or lost on time, what the other one would have had at least.
+    /// The points counted in a match between programs, where the game has any: the score, or after a resignation or
+    /// loss on time, the least the winner would have had.
     pub awarded: Option<PerSide<usize>>,
 }
 
 impl Outcome {
-    /// The result of a game that stopped at `position`, or `None` if it goes on there.
+    /// The result of a game that stopped at `position`, or `None` if it is not over.
     pub fn of(position: &Position, end: Option<End>) -> Option<Self> {
         let ending = match end {
             Some(end) => Ending::By(end),
@@ -68,7 +67,7 @@ impl Outcome {
         })
     }
 
-    /// The points that `side` is ahead of the other, as they are awarded; 0 where the game has none.
+    /// The awarded margin of `side`; 0 where the game has no points.
     pub fn margin(&self, side: Side) -> i32 {
         self.awarded.map_or(0, |score| score[side] as i32 - score[!side] as i32)
     }

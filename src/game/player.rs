@@ -1,10 +1,10 @@
-//! Who plays: people, or the machine at one of its levels.
+//! Who plays: people, or the engine at one of its levels.
 
 use serde::{Deserialize, Serialize};
 
 use super::side::Side;
 
-/// A strength of the machine, from 1 to 10.
+/// The engine's level, from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Level(u8);
@@ -25,14 +25,14 @@ impl Level {
         self.0
     }
 
-    /// Every level, the weakest first.
+    /// Every level, weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 }
 
 impl Default for Level {
-    /// A level that somebody who knows the rules beats now and then.
+    /// A level that somebody who knows the rules can beat now and then.
     fn default() -> Self {
         Self(3)
     }
@@ -52,7 +52,7 @@ impl From<Level> for u8 {
     }
 }
 
-/// Says that there is no such level.
+/// There is no such level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected a level from 1 to 10, found {0}")]
 pub struct LevelError(u8);
@@ -63,12 +63,12 @@ pub struct LevelError(u8);
 pub enum Mode {
     /// Two people at one board.
     TwoPlayers,
-    /// A person has Black, the machine White.
+    /// A person has Black, the engine White.
     #[default]
     PlayBlack,
-    /// A person has White, the machine Black.
+    /// A person has White, the engine Black.
     PlayWhite,
-    /// The machine plays itself.
+    /// The engine plays itself.
     Watch,
 }
 
@@ -83,7 +83,7 @@ impl Mode {
         }
     }
 
-    /// The side of the one person who plays against the machine, or `None` if there is no such person.
+    /// The side of the one person who plays against the engine, if there is one.
     pub fn person(self) -> Option<Side> {
         match self {
             Self::PlayBlack => Some(Side::Black),
@@ -92,7 +92,7 @@ impl Mode {
         }
     }
 
-    /// The same players with their sides exchanged.
+    /// The same players with sides swapped.
     #[must_use]
     pub fn swapped(self) -> Self {
         match self {

@@ -1,7 +1,8 @@
-//! A position of whichever game is played: the one place under `game` that names the games.
+//! A position of either game: the one place under `game` that names the games.
 
 mod doubt;
 mod gomoku;
+mod kind;
 mod othello;
 mod set_up;
 mod variant;
@@ -11,6 +12,7 @@ use thiserror::Error;
 
 pub use crate::gomoku::{Choice, Foul};
 pub use doubt::Doubt;
+pub use kind::GameKind;
 pub use set_up::SetUpError;
 pub use variant::{Game, PerGame, StartError, Variant};
 
@@ -22,28 +24,28 @@ use super::side::{PerSide, Side};
 pub enum Ply {
     /// Places a stone on the cell with this index, in row order from the top-left corner.
     Place(usize),
-    /// Leaves the turn to the other side.
+    /// Passes the turn.
     Pass,
     /// Makes a choice of the swap2 opening.
     Choose(Choice),
 }
 
-/// Says why a ply can't be made.
+/// Why a ply is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalPly {
-    /// There is no such cell.
+    /// The cell is off the board.
     #[error("that is not on the board")]
     OffBoard,
-    /// There is a stone already.
+    /// The cell is occupied.
     #[error("that square is occupied")]
     Occupied,
     /// Othello: no disc would be flipped.
     #[error("no disc would be flipped there")]
     FlipsNothing,
-    /// Renju: Black may not play there.
+    /// Renju: a forbidden point.
     #[error("that point is forbidden for Black: {}", .0.name())]
     Forbidden(Foul),
-    /// A choice of the opening has to be made first.
+    /// A choice of the opening comes first.
     #[error("first the colours have to be chosen")]
     ChoiceDue,
     /// That choice is not due.
@@ -62,29 +64,29 @@ pub enum IllegalPly {
 pub enum Finish {
     /// Othello: neither side has a legal move.
     NoMoves,
-    /// Othello: neither side has a legal move, because one has no disc left.
+    /// Othello: one side has no disc left.
     WipedOut,
-    /// Gomoku: a row won.
+    /// Gomoku: a winning row.
     Row,
-    /// Gomoku: there is no point left to play, and no row won.
+    /// Gomoku: no legal point is left, and no row won.
     Full,
 }
 
-/// A position on the board of any game.
+/// A position of either game.
 ///
-/// Cells are counted in row order from the top-left corner, whatever the game's own names are.
+/// Cells are counted in row order from the top-left corner, whatever the game's own names.
 ///
-/// A *side* is the colour of stones, a *player* is who sits at the board, named by the side that
-/// they have at the start. The two differ only after players have swapped colours in an opening.
+/// A *side* is a colour of stones; a *player* is a person or engine, named by the side they start with. The two differ
+/// only after players have swapped colours in an opening.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Position {
     /// A position of Othello.
     Othello(crate::othello::Position),
-    /// A position of Gomoku, whose lines take much more room.
+    /// A position of Gomoku, boxed because of its size.
     Gomoku(Box<crate::gomoku::Position>),
 }
 
-/// What a match asks of a game's rules; [`Position`] says what each method means.
+/// A game's rules as a match needs them; [`Position`] documents the methods.
 trait Rules {
     fn size(&self) -> u8;
     fn side_to_move(&self) -> Side;
@@ -108,6 +110,7 @@ trait Rules {
     fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly>;
     fn cell_name(&self, cell: usize) -> String;
     fn cell_named(&self, name: &str) -> Option<usize>;
+    fn doubts(&self, variant: Variant) -> Vec<Doubt>;
 }
 
 impl Position {
@@ -118,7 +121,7 @@ impl Position {
         }
     }
 
-    /// Which game it is a position of.
+    /// The game.
     pub fn game(&self) -> Game {
         match self {
             Self::Othello(_) => Game::Othello,
@@ -126,12 +129,12 @@ impl Position {
         }
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.rules().size()
     }
 
-    /// The side to move, also when it has to pass and when the game is over: the colour of the next stone.
+    /// The side to move, even when it has to pass or the game is over: the colour of the next stone.
     pub fn side_to_move(&self) -> Side {
         self.rules().side_to_move()
     }
@@ -141,24 +144,23 @@ impl Position {
         self.rules().player_to_move()
     }
 
-    /// Who plays this side. Before colours are chosen, everybody counts as having the one they started with.
+    /// The player of this side. Before colours are chosen, everybody has their starting side.
     pub fn player_of(&self, side: Side) -> Side {
         self.rules().player_of(side)
     }
 
-    /// The choices that are due in place of a stone; none if a stone is.
+    /// The choices due instead of a stone; empty if a stone is.
     pub fn choices(&self) -> &'static [Choice] {
         self.rules().choices()
     }
 
-    /// The stones that the player to move still has to place one after another, of either colour, before
-    /// colours can be chosen; 0 outside of such an opening.
+    /// The stones of either colour that the player to move still has to place before colours can be chosen; 0 outside
+    /// such an opening.
     pub fn opening_stones(&self) -> usize {
         self.rules().opening_stones()
     }
 
-    /// The moves that a player may expect to make until the end, at least 1: what a clock for the whole
-    /// game has to last for.
+    /// The moves a player may expect until the end, at least 1, for sharing out a game clock.
     pub fn moves_to_come(&self) -> usize {
         self.rules().moves_to_come().max(1)
     }
@@ -168,12 +170,12 @@ impl Position {
         self.rules().stone(cell)
     }
 
-    /// The stones of each side on the board.
+    /// The number of stones of each side.
     pub fn counts(&self) -> PerSide<usize> {
         self.rules().counts()
     }
 
-    /// The cells on which the side to move may place a stone, in order.
+    /// The legal cells of the side to move, in order.
     pub fn legal_cells(&self) -> Vec<usize> {
         self.rules().legal_cells()
     }
@@ -183,7 +185,7 @@ impl Position {
         self.rules().is_legal(cell)
     }
 
-    /// The foul that a stone of the side to move on this empty cell would be.
+    /// The foul of a stone of the side to move on this empty cell, if any.
     pub fn foul(&self, cell: usize) -> Option<Foul> {
         self.rules().foul(cell)
     }
@@ -193,12 +195,12 @@ impl Position {
         self.rules().changes(cell)
     }
 
-    /// Returns whether the rules leave the side to move nothing but a pass.
+    /// Returns whether the side to move has to pass.
     pub fn must_pass(&self) -> bool {
         self.rules().must_pass()
     }
 
-    /// How the rules have ended the game; `None` while it goes on.
+    /// How the rules ended the game; `None` while it goes on.
     pub fn finish(&self) -> Option<Finish> {
         self.rules().finish()
     }
@@ -208,35 +210,34 @@ impl Position {
         self.finish().is_some()
     }
 
-    /// Who would win if the board decided now; `None` for nobody.
+    /// Who would win if the board decided now, if anybody.
     pub fn leader(&self) -> Option<Side> {
         self.rules().leader()
     }
 
-    /// The cells of the row that won, in order; empty if none did, or if the game is not won by rows.
+    /// The cells of the winning row, in order; empty if there is none.
     pub fn winning_cells(&self) -> Vec<usize> {
         self.rules().winning_cells()
     }
 
-    /// The points of each side if the game ended now, where the game has any. In Othello the empty
-    /// squares go to the side with more discs, or are shared.
+    /// Each side's points if the game ended now, where the game has any. In Othello empty squares go to the side with
+    /// more discs, or are shared.
     pub fn score(&self) -> Option<PerSide<usize>> {
         self.rules().score()
     }
 
-    /// The points of each side if `winner` won without the board having decided, where the game has any.
-    /// Who is not ahead gets the narrowest win.
+    /// Each side's points if `winner` won other than on the board, where the game has any. A winner who is not ahead
+    /// gets the narrowest win.
     pub fn forfeit_score(&self, winner: Side) -> Option<PerSide<usize>> {
         self.rules().forfeit_score(winner)
     }
 
-    /// The points that `side` is ahead of the other if the game ended now; 0 where the game has none.
+    /// The margin of `side` if the game ended now; 0 where the game has no points.
     pub fn margin(&self, side: Side) -> i32 {
         self.score().map_or(0, |score| score[side] as i32 - score[!side] as i32)
     }
 
-    /// Makes a ply; where the game knows a pass, it is accepted whether or not a stone could be placed.
-    /// Gives the cells whose stones changed colour.
+    /// Plays a ply; in games with passes, a pass is always accepted. Returns the cells that changed colour.
     ///
     /// # Errors
     /// [`IllegalPly`] says why not; the position is unchanged then.
@@ -260,8 +261,7 @@ impl Position {
         self.rules().cell_named(name)
     }
 
-    /// What a ply is called where a game is written down: the cell, `pass`, or for a choice `black`,
-    /// `white` or `two-more`.
+    /// The written name of a ply: the cell, `pass`, or for a choice `black`, `white` or `two-more`.
     pub fn ply_name(&self, ply: Ply) -> String {
         match ply {
             Ply::Place(cell) => self.cell_name(cell),
@@ -272,7 +272,7 @@ impl Position {
         }
     }
 
-    /// The ply with this name, in either case, or `None` if there is none; it need not be legal.
+    /// The ply with this name, in either case, legal or not; `None` if there is none.
     pub fn ply_named(&self, name: &str) -> Option<Ply> {
         match name.to_ascii_lowercase().as_str() {
             "pass" => Some(Ply::Pass),

@@ -1,50 +1,49 @@
-//! One line of a game, and nothing else.
+//! One line of a game.
 
 use thiserror::Error;
 
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::tree::{GameTree, NodeId, Start};
 
-/// A start and the plies after it, every one legal: one line of a [`GameTree`] by value, for who needs moves alone, such
-/// as a transcript, an opening, or a match that is to begin with them. It is no second shape of a game: whatever is said
-/// of a game, who played it and what was tried in it, is in its tree alone.
+/// A start and the legal plies after it: one line of a [`GameTree`] by value, where only moves matter, as for a
+/// transcript, an opening or the start of a match. Everything else about a game is in its tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     start: Start,
     plies: Vec<Ply>,
 }
 
-/// Says that a record can't be replayed.
+/// A record can't be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// The game does not know such a start.
+    /// The game does not support the start.
     #[error("{0}")]
     Start(#[from] StartError),
-    /// A ply is not legal where it stands.
+    /// A ply is illegal.
     #[error("move {at_move}: {name}: {reason}")]
     Ply {
         /// Counted from 1.
         at_move: usize,
         /// The move as a player would write it.
         name: String,
-        /// Why it is not legal.
+        /// Why it is illegal.
         reason: IllegalPly,
     },
 }
 
 impl GameRecord {
-    /// Makes a record of plies that are legal one after another.
+    /// Makes a record from legal plies.
     ///
     /// # Errors
-    /// [`RecordError`] names the first ply that is not.
+    /// [`RecordError`] names the first illegal ply.
     pub fn new(variant: Variant, plies: Vec<Ply>) -> Result<Self, RecordError> {
         Self::from_start(Start::of(variant)?, plies)
     }
 
-    /// The same for a game that may begin at a position that was set up.
+    /// The same for a game from a custom position.
     ///
     /// # Errors
-    /// [`RecordError::Ply`] names the first ply that is not legal.
+    /// [`RecordError::Ply`] names the first illegal ply.
     pub fn from_start(start: Start, plies: Vec<Ply>) -> Result<Self, RecordError> {
         replay(&start, &plies)?;
         Ok(Self { start, plies })
@@ -58,17 +57,17 @@ impl GameRecord {
         Self { start: tree.start().clone(), plies: tree.plies(end) }
     }
 
-    /// Where it begins.
+    /// The start.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// Which game it is, and how it started.
+    /// The variant.
     pub fn variant(&self) -> Variant {
         self.start.variant()
     }
 
-    /// The plies, first one first.
+    /// The plies in order.
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
@@ -86,7 +85,7 @@ impl Default for GameRecord {
 }
 
 impl From<GameRecord> for GameTree {
-    /// A game with one line, of which nothing is said.
+    /// A game with one line and no annotations.
     fn from(record: GameRecord) -> Self {
         let mut position = record.start.position().clone();
         let mut tree = Self::new(record.start);

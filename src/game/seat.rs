@@ -1,4 +1,4 @@
-//! Who sits at a side of the board.
+//! Who plays a side.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,20 +8,20 @@ use thiserror::Error;
 
 use super::player::Level;
 
-/// Who sits at a side. A person comes before the machine, a lower level before a higher one, and the machine before
-/// the programs of others.
+/// Who plays a side. People sort before the engine, lower levels before higher ones, and the engine before other
+/// programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// A person at the board.
     Person,
-    /// The machine at a level.
+    /// Our engine at a level.
     Machine(Level),
-    /// A program of somebody else.
+    /// Another program.
     Program(ProgramId),
 }
 
-/// Tells the programs of a user's list apart, whatever they are called at the time. No number is given twice, so that
-/// one that a game was played with and that is gone is never taken for another.
+/// Identifies a program of the user's list, whatever its name at the time. Numbers are never reused, so that a removed
+/// program is never taken for another.
 ///
 /// ```
 /// use heibai::game::ProgramId;
@@ -71,7 +71,7 @@ impl TryFrom<String> for ProgramId {
     }
 }
 
-/// Says that a text is not the number of a program.
+/// A text is not a program's number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected 16 hexadecimal digits, found {0:?}")]
 pub struct ProgramIdError(String);

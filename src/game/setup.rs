@@ -1,4 +1,4 @@
-//! What is chosen before a match begins, and the house rules that may change at any time.
+//! The setup of a match, and the house rules, which may change at any time.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -10,10 +10,8 @@ use super::position::{PerGame, Ply, StartError, Variant};
 use super::seat::{ProgramId, Seat};
 use super::side::{PerSide, Side};
 use super::time_out_rule::TimeOutRule;
-use crate::gomoku::Opening::Free;
-use crate::gomoku::Ruleset;
 
-/// What is chosen before a match begins.
+/// The setup of a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
@@ -21,20 +19,20 @@ pub struct Setup {
     pub variant: Variant,
     /// Who plays which side.
     pub mode: Mode,
-    /// How strongly the machine plays each side. This one may change at any time.
+    /// The engine's level for each side, which may change at any time.
     pub levels: PerSide<Level>,
-    /// The programs that take the machine's place. These may change at any time, too.
+    /// The programs that replace the engine, which may change at any time.
     #[serde(default, skip_serializing_if = "is_without_programs")]
     pub programs: PerSide<Option<ProgramId>>,
-    /// How the time is given.
+    /// The time control.
     pub time: TimeControl,
-    /// Which moves are made before the first turn, where the start has any.
+    /// The opening, where the start supports any.
     #[serde(default, skip_serializing_if = "Opening::is_none")]
     pub opening: Opening,
 }
 
 impl Setup {
-    /// Makes sure that a match can be played so.
+    /// Checks that the setup is valid.
     ///
     /// # Errors
     /// [`SetupError`] says what is out of range.
@@ -44,7 +42,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Who sits where a side's player does.
+    /// Who plays a side.
     pub fn seat(&self, player: Side) -> Seat {
         match self.programs[player] {
             _ if self.mode.is_human(player) => Seat::Person,
@@ -53,17 +51,15 @@ impl Setup {
         }
     }
 
-    /// Returns whether a game that starts so may begin with an opening by chance: those are known for the usual start of
-    /// the usual board alone.
+    /// Returns whether a game with this start supports random openings: only the usual start on the usual board.
     pub fn has_openings(&self) -> bool {
         self.variant == Variant::default()
     }
 
-    /// Returns whether a game that starts so may begin with a line that was chosen: lines have their names on the usual
-    /// board of Othello, and by the rules of renju.
+    /// Returns whether a game with this start supports chosen openings: those are named on the usual board of Othello,
+    /// and under the rules of renju.
     pub fn has_lines(&self) -> bool {
-        let renju = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Free };
-        self.variant == Variant::default() || self.variant == renju
+        self.variant.game().kind().named == Some(self.variant)
     }
 
     /// Returns whether the game begins with an opening.
@@ -75,7 +71,7 @@ impl Setup {
         }
     }
 
-    /// The line that was chosen for the game to begin with, if it can.
+    /// The chosen opening, if the game supports it.
     pub fn line(&self) -> Option<Vec<Ply>> {
         let Opening::Line(line) = self.opening else { return None };
         let start = self.has_lines().then(|| self.variant.start().ok())??;
@@ -87,16 +83,16 @@ fn is_without_programs(programs: &PerSide<Option<ProgramId>>) -> bool {
     *programs == PerSide::default()
 }
 
-/// Says why no match can be played with a setup.
+/// Why a setup is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// The game knows no such board.
+    /// The game does not support the board.
     #[error("{0}")]
     Start(#[from] StartError),
-    /// The clock has a number out of its range.
+    /// The clock has a number out of range.
     #[error("{0}")]
     Time(#[from] TimeControlError),
-    /// An opening is another than was chosen, or there is none from this start.
+    /// The opening differs from the chosen one, or there is none from this start.
     #[error("the game can't begin with that opening")]
     Opening,
 }
@@ -106,14 +102,13 @@ pub enum SetupError {
 pub struct Options {
     /// When people may skip a turn.
     pub skip: SkipRule,
-    /// What happens when somebody's time is up.
+    /// What happens on a person's time-out.
     pub time_out: PerGame<TimeOutRule>,
-    /// Whether a person's turn without a legal move is passed after a moment without a press.
+    /// Whether a person's forced pass is made after a moment without a key press.
     pub pass_by_itself: bool,
 }
 
-/// When two people at one board may skip a turn. Against the machine it always takes a turn without
-/// a legal move.
+/// When two people at one board may skip a turn. Against the engine that always takes a turn without a legal move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SkipRule {

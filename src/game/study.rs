@@ -1,27 +1,27 @@
-//! A game that is studied: its tree, where one looks at it, and every edit with its way back.
+//! A game under study: its tree, the current node, and every edit with its undo.
 
 use super::position::{IllegalPly, Ply, Position};
 use super::tree::{
     CellMark, Change, GameTree, Judgement, Mark, NodeId, OtherStart, TreeImage, TreeImageError,
 };
 
-/// A tree of moves with a place in it. Unlike a match it has no clock and nobody's turn: any legal ply can be made
-/// at any position.
+/// A tree of moves and a current node. Unlike a match it has no clock and no turns: any legal ply can be made at any
+/// position.
 #[derive(Clone, Debug)]
 pub struct Study {
     tree: GameTree,
     at: NodeId,
-    /// The position there.
+    /// The current position.
     position: Position,
     done: Vec<Step>,
     undone: Vec<Step>,
 }
 
-/// One edit as the changes that take it back (or make it again), the first to be applied first.
+/// One edit as the changes that undo (or redo) it, in order of application.
 #[derive(Clone, Debug)]
 struct Step {
     changes: Vec<Change>,
-    /// Where one looked before.
+    /// The current node before.
     at: NodeId,
 }
 
@@ -32,16 +32,16 @@ impl Study {
         Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() }
     }
 
-    /// Goes on with a study that was kept; no edit of before can be taken back.
+    /// Resumes a saved study; earlier edits can't be undone.
     ///
     /// # Errors
-    /// [`TreeImageError`] says what of the image does not fit.
+    /// [`TreeImageError`] says what does not fit.
     pub fn restored(image: &TreeImage) -> Result<Self, TreeImageError> {
         let (tree, at) = image.read()?;
         Ok(Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() })
     }
 
-    /// What is kept of the study.
+    /// The study in its saved form.
     pub fn image(&self) -> TreeImage {
         TreeImage::of(&self.tree, self.at)
     }
@@ -51,29 +51,29 @@ impl Study {
         &self.tree
     }
 
-    /// Where one looks at it.
+    /// The current node.
     pub fn at(&self) -> NodeId {
         self.at
     }
 
-    /// The position there.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Looks at another node. A node that is cut off, or of another tree, is not looked at.
+    /// Goes to another node, unless it is cut off or of another tree.
     pub fn go_to(&mut self, node: NodeId) {
         if self.tree.contains(node) {
             self.look_at(node);
         }
     }
 
-    /// Looks at the start.
+    /// Goes to the start.
     pub fn first(&mut self) {
         self.look_at(NodeId::ROOT);
     }
 
-    /// Looks at the end of the line that goes on from here.
+    /// Goes to the end of the current line.
     pub fn last(&mut self) {
         if let Some(&end) = self.tree.line_after(self.at).last() {
             self.look_at(end);
@@ -87,14 +87,14 @@ impl Study {
         }
     }
 
-    /// Goes one ply on, along the first child.
+    /// Goes one ply forward, along the first child.
     pub fn forward(&mut self) {
         if let Some(&child) = self.tree.node(self.at).children().first() {
             self.look_at(child);
         }
     }
 
-    /// Goes to the variation that is so many places further down beside this node, and not past the first or last.
+    /// Goes to the variation this many places further down, stopping at the first and last.
     pub fn to_sibling(&mut self, by: isize) {
         let Some(parent) = self.tree.node(self.at).parent() else { return };
         let siblings = self.tree.node(parent).children();
@@ -103,10 +103,10 @@ impl Study {
         self.look_at(siblings[to]);
     }
 
-    /// Plays a ply here: follows it where it was played before, else it becomes a variation; an edit.
+    /// Plays a ply: follows it if it was played here before, else adds it as a variation; an edit.
     ///
     /// # Errors
-    /// [`IllegalPly`] says why it can't be played; nothing changes then.
+    /// [`IllegalPly`] says why it is illegal; nothing changes then.
     pub fn play(&mut self, ply: Ply) -> Result<(), IllegalPly> {
         if let Some(child) = self.tree.child(self.at, ply) {
             self.look_at(child);
@@ -118,43 +118,42 @@ impl Study {
         Ok(())
     }
 
-    /// Lets an engine write what it found into the tree: values and marks. That is no edit, so nothing of it is taken back.
+    /// Lets an engine write values and marks into the tree. This is no edit, and is not undone.
     pub fn annotate(&mut self, write: impl FnOnce(&mut GameTree)) {
         write(&mut self.tree);
     }
 
-    /// Brings the variation here nearer to the main line. Gives whether there was anything to do.
+    /// Moves this variation nearer to the main line. Returns whether it could.
     pub fn promote(&mut self) -> bool {
         let change = self.tree.promotion(self.at);
         self.make(change.into_iter().collect(), self.at)
     }
 
-    /// Puts what is played here behind the next variation. Gives whether there was anything to do.
+    /// Moves this node behind the next variation. Returns whether it could.
     pub fn demote(&mut self) -> bool {
         let change = self.tree.demotion(self.at);
         self.make(change.into_iter().collect(), self.at)
     }
 
-    /// Makes the line to here the main line. Gives whether there was anything to do.
+    /// Makes this line the main line. Returns whether anything changed.
     pub fn make_main(&mut self) -> bool {
         let changes = self.tree.to_main_line(self.at);
         self.make(changes, self.at)
     }
 
-    /// Cuts off the ply that led here, with all that follows, and looks at the position before. Gives whether there
-    /// was anything to do.
+    /// Cuts off this ply with everything after it, and goes to the position before. Returns whether anything changed.
     pub fn delete(&mut self) -> bool {
         let Some(parent) = self.tree.node(self.at).parent() else { return false };
         self.make(vec![Change::Detach { node: self.at }], parent)
     }
 
-    /// Cuts off all that follows here. Gives whether there was anything to do.
+    /// Cuts off everything after this node. Returns whether anything changed.
     pub fn cut_after(&mut self) -> bool {
         let changes = self.tree.cut_after(self.at);
         self.make(changes, self.at)
     }
 
-    /// Writes a comment about a node. Gives whether there is such a node, and it had another one.
+    /// Sets a node's comment. Returns whether that changed anything.
     pub fn comment(&mut self, node: NodeId, text: String) -> bool {
         if !self.tree.contains(node) || self.tree.node(node).comment() == text {
             return false;
@@ -162,7 +161,7 @@ impl Study {
         self.make(vec![Change::Comment { node, text }], self.at)
     }
 
-    /// Says what one thinks of the ply that led here; the same again takes it away. Gives whether there is a ply.
+    /// Sets the judgement of the current ply; the same again removes it. Returns whether there is a ply.
     pub fn judge(&mut self, judgement: Judgement) -> bool {
         if self.at == NodeId::ROOT {
             return false;
@@ -172,7 +171,7 @@ impl Study {
         self.make(vec![Change::Judge { node: self.at, judgement }], self.at)
     }
 
-    /// Puts a sign on a cell in place of any other; the same again takes it away. Gives whether there is such a cell.
+    /// Sets a cell's mark; the same again removes it. Returns whether there is such a cell.
     pub fn mark(&mut self, cell: usize, mark: Mark) -> bool {
         if cell >= usize::from(self.position.size()).pow(2) {
             return false;
@@ -187,7 +186,7 @@ impl Study {
         self.make(vec![Change::Mark { node: self.at, marks }], self.at)
     }
 
-    /// Puts the lines of another game into this one.
+    /// Merges the lines of another game into this one.
     ///
     /// # Errors
     /// [`OtherStart`]; nothing changes then.
@@ -200,17 +199,17 @@ impl Study {
         Ok(())
     }
 
-    /// Returns whether there is an edit to take back.
+    /// Returns whether there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         !self.done.is_empty()
     }
 
-    /// Returns whether there is an edit to make again.
+    /// Returns whether there is an edit to redo.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Takes the latest edit back. Gives whether there was one.
+    /// Undoes the latest edit. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.done.pop() else { return false };
         let step = self.take(step);
@@ -218,7 +217,7 @@ impl Study {
         true
     }
 
-    /// Makes the edit again that was taken back last. Gives whether there was one.
+    /// Redoes the edit last undone. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.undone.pop() else { return false };
         let step = self.take(step);
@@ -226,7 +225,7 @@ impl Study {
         true
     }
 
-    /// Makes an edit and looks at a node. Gives whether it changes anything.
+    /// Makes an edit and goes to a node. Returns whether it changes anything.
     fn make(&mut self, changes: Vec<Change>, then: NodeId) -> bool {
         if changes.is_empty() {
             return false;
@@ -238,7 +237,7 @@ impl Study {
         true
     }
 
-    /// Applies the changes of a step and looks where it says; gives the step that undoes it.
+    /// Applies a step and goes to its node; returns the step that undoes it.
     fn take(&mut self, step: Step) -> Step {
         let before = self.at;
         let mut changes: Vec<_> =
@@ -253,7 +252,7 @@ impl Study {
             return;
         }
         self.position = match (self.tree.node(node).parent(), self.tree.node(node).ply()) {
-            // One ply on is what happens most.
+            // One ply forward is the common case.
             (Some(parent), Some(ply)) if parent == self.at => {
                 let mut position = self.position.clone();
                 position.play(ply).expect("every ply of a tree is legal");

@@ -1,7 +1,7 @@
-//! The games that ended, by who played them.
+//! Results by opponents.
 //!
-//! A tally belongs to two opponents, not to two colours: whoever changes sides keeps their wins. Only
-//! where nothing tells the two apart, as with two people at one board, are they told by their colour.
+//! A tally belongs to two opponents, not to two colours: wins stay with whoever changes sides. Only where nothing
+//! distinguishes the two, as with two people at one board, does the colour.
 
 use std::collections::BTreeMap;
 
@@ -12,17 +12,17 @@ use super::side::{PerSide, Side};
 /// Finished games, by who won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games won by the player who has each side now.
+    /// Games won by the current player of each side.
     pub wins: PerSide<u32>,
-    /// Games that nobody won.
+    /// Draws.
     pub draws: u32,
 }
 
-/// Who plays which game against whom, whatever their colours.
+/// Two opponents at a game, whatever their colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Opponents {
     game: Game,
-    /// In the order of [`Seat`]; Black first where they are the same.
+    /// In the order of [`Seat`]; Black first if they are equal.
     players: [Seat; 2],
 }
 
@@ -32,7 +32,7 @@ impl Opponents {
         Self { game, players: [one.min(other), one.max(other)] }
     }
 
-    /// Which game they play.
+    /// The game they play.
     pub fn game(&self) -> Game {
         self.game
     }
@@ -42,7 +42,7 @@ impl Opponents {
         self.players
     }
 
-    /// The place of a side's player in their order.
+    /// The place of a side's player in that order.
     fn place(players: PerSide<Seat>, side: Side) -> usize {
         let black = usize::from(players.black > players.white);
         match side {
@@ -52,26 +52,26 @@ impl Opponents {
     }
 }
 
-/// The finished games of two opponents.
+/// The results between two opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// Games that each of them won, in their order.
+    /// Wins of each, in order.
     pub wins: [u32; 2],
-    /// Games that nobody won.
+    /// Draws.
     pub draws: u32,
 }
 
-/// The result of one game, as it counts.
+/// The result of one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// Who played.
     pub opponents: Opponents,
-    /// The place of the winner in their order; `None` for a draw.
+    /// The winner's place in the order; `None` for a draw.
     pub winner: Option<usize>,
 }
 
 impl Counted {
-    /// The result of a game between the players who had the sides.
+    /// The result of a game between the players of these sides.
     pub fn new(game: Game, players: PerSide<Seat>, winner: Option<Side>) -> Self {
         Self {
             opponents: Opponents::new(game, players.black, players.white),
@@ -94,12 +94,12 @@ pub enum TallyChange {
 pub struct Tallies(BTreeMap<Opponents, Results>);
 
 impl Tallies {
-    /// Opponents with their finished games, in no order that means anything.
+    /// All opponents with their results, in no particular order.
     pub fn iter(&self) -> impl Iterator<Item = (&Opponents, &Results)> {
         self.0.iter()
     }
 
-    /// Sets the finished games of two opponents.
+    /// Sets the results between two opponents.
     pub fn set(&mut self, opponents: Opponents, results: Results) {
         if results == Results::default() {
             self.0.remove(&opponents);
@@ -108,8 +108,7 @@ impl Tallies {
         }
     }
 
-    /// Makes a change. What is taken back but was never counted, as in a file that somebody else
-    /// has written meanwhile, changes nothing.
+    /// Makes a change. Taking back what was never counted, as after another process wrote the file, changes nothing.
     pub fn change(&mut self, change: TallyChange) {
         let (TallyChange::Count(counted) | TallyChange::TakeBack(counted)) = change;
         let mut results = self.0.get(&counted.opponents).copied().unwrap_or_default();
@@ -124,7 +123,7 @@ impl Tallies {
         self.set(counted.opponents, results);
     }
 
-    /// The games between those who have the sides now, as those sides see them.
+    /// The results between the current players, as seen by their sides.
     pub fn between(&self, game: Game, players: PerSide<Seat>) -> Tally {
         let opponents = Opponents::new(game, players.black, players.white);
         let Results { wins, draws } = self.0.get(&opponents).copied().unwrap_or_default();

@@ -1,15 +1,15 @@
-//! What happens when a person's time is up.
+//! The rule for a person's time-out.
 
 use serde::{Deserialize, Serialize};
 
-/// What happens when a person's time is up; [`TimeOutRule::known_to`] has those of a game.
+/// What happens on a person's time-out; `GameKind` has those of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOutRule {
-    /// It is asked whether to continue or to start over.
+    /// The player is asked whether to continue or start over.
     #[default]
     Ask,
-    /// The turn passes to the other side.
+    /// The turn passes.
     Pass,
     /// The game is lost.
     Lose,

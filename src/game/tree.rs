@@ -1,8 +1,7 @@
-//! A game with its variations: what was played, what was tried instead, what was said of it.
+//! A game with its variations and annotations.
 //!
-//! A node is a position that was reached by a turn; the root is the start. The first child of a node goes on with
-//! the main line. Nodes are never thrown away while the tree lives, so that what was cut off can come back: each
-//! [`Change`] gives the one that undoes it.
+//! A node is a position reached by a turn; the root is the start. The first child of a node continues the main line.
+//! Nodes live as long as the tree, so that what was cut off can come back: each [`Change`] returns its inverse.
 
 mod change;
 mod equality;
@@ -14,18 +13,18 @@ mod walk;
 
 use std::time::Duration;
 
-use super::history::Turn;
 use super::outcome::End;
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
+use super::turn::Turn;
 
 pub use change::Change;
 pub use facts::{Clock, Facts};
 pub use image::{SetUpImage, TreeImage, TreeImageError};
 pub use merge::OtherStart;
-pub use notes::{CellMark, Certainty, Judgement, Mark, MoveValue, Value};
+pub use notes::{CellMark, Certainty, Judgement, Mark, NotedMove, Value};
 pub use walk::Walk;
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
     variant: Variant,
@@ -33,15 +32,15 @@ pub struct Start {
 }
 
 impl Start {
-    /// The usual start of a game, as its variant has it.
+    /// A variant's usual start.
     ///
     /// # Errors
-    /// If the game does not know such a board.
+    /// If the game does not support the board.
     pub fn of(variant: Variant) -> Result<Self, StartError> {
         Ok(Self { variant, position: variant.start()? })
     }
 
-    /// A position that was set up. The variant says by which rules it is played.
+    /// A custom position, to be played under the variant's rules.
     ///
     /// # Panics
     /// If the position is of another game, or on a board of another size.
@@ -51,7 +50,7 @@ impl Start {
         Self { variant, position }
     }
 
-    /// Which game it is, and the rules and the board that it is played with.
+    /// The game, rules and board.
     pub fn variant(&self) -> Variant {
         self.variant
     }
@@ -67,7 +66,7 @@ impl Start {
     }
 }
 
-/// A node of one [`GameTree`]; in another tree it means another node, or none.
+/// A node of one [`GameTree`]; meaningless in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u32);
 
@@ -80,7 +79,7 @@ impl NodeId {
         Self(number)
     }
 
-    /// Its number, by which it can be told from all others of its tree.
+    /// Its number, unique in its tree.
     pub const fn number(self) -> u32 {
         self.0
     }
@@ -90,7 +89,7 @@ impl NodeId {
     }
 }
 
-/// A position of a game, the turn that led to it, and what is said of it.
+/// A position of a game, the turn that led to it, and its annotations.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
     parent: Option<NodeId>,
@@ -106,68 +105,68 @@ pub struct Node {
 }
 
 impl Node {
-    /// The node before it; the root has none.
+    /// The node before it; `None` for the root.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// What was played after it, the main line first.
+    /// Its continuations, main line first.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 
-    /// The ply that led to it; nothing led to the root.
+    /// The ply that led to it; `None` for the root.
     pub fn ply(&self) -> Option<Ply> {
         self.ply
     }
 
-    /// How the ply came about and what the clocks showed, if it was played in a match.
+    /// The ply's turn, with its cause and clocks, if played in a match.
     pub fn turn(&self) -> Option<Turn> {
         self.turn
     }
 
-    /// How long the ply took, if somebody measured it.
+    /// How long the ply took, if measured.
     pub fn time(&self) -> Option<Duration> {
         self.time
     }
 
-    /// How a game ended here in a way that the board does not show.
+    /// The end of a game here, if not on the board.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// What somebody wrote; empty if nothing.
+    /// The comment; may be empty.
     pub fn comment(&self) -> &str {
         &self.comment
     }
 
-    /// What somebody thinks of the ply.
+    /// The judgement of the ply.
     pub fn judgement(&self) -> Option<Judgement> {
         self.judgement
     }
 
-    /// The letters and signs on cells.
+    /// The marks on cells.
     pub fn marks(&self) -> &[CellMark] {
         &self.marks
     }
 
-    /// What engines found, each engine once.
+    /// The engines' values, one for each engine.
     pub fn values(&self) -> &[Value] {
         &self.values
     }
 }
 
-/// A game with its variations. Every ply is legal where it stands.
+/// A game with its variations. Every ply is legal.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     start: Start,
-    /// What is known of the game as a whole: the players' names, the event, the date and so on.
+    /// The facts of the whole game: names, event, date and so on.
     pub facts: Facts,
     nodes: Vec<Node>,
 }
 
 impl GameTree {
-    /// A game of which nothing has been played.
+    /// A game not yet begun.
     pub fn new(start: Start) -> Self {
         Self { start, facts: Facts::default(), nodes: vec![Node::default()] }
     }
@@ -178,17 +177,17 @@ impl GameTree {
         Self { facts, ..self }
     }
 
-    /// Where it begins.
+    /// The start.
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// Which game it is, and the rules and the board that it is played with.
+    /// The game, rules and board.
     pub fn variant(&self) -> Variant {
         self.start.variant
     }
 
-    /// What is known of a node.
+    /// A node.
     ///
     /// # Panics
     /// If the node is of another tree.
@@ -200,7 +199,7 @@ impl GameTree {
         &mut self.nodes[id.index()]
     }
 
-    /// Returns whether a node can be reached from the root; what was cut off cannot.
+    /// Returns whether a node can be reached from the root, that is, was not cut off.
     pub fn contains(&self, id: NodeId) -> bool {
         let mut at = id;
         while let Some(parent) = self.nodes.get(at.index()).and_then(|node| node.parent) {
@@ -212,7 +211,7 @@ impl GameTree {
         at == NodeId::ROOT
     }
 
-    /// The nodes from the root to this one, both included.
+    /// The nodes from the root to this one, inclusive.
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> =
             std::iter::successors(Some(id), |&id| self.node(id).parent).collect();
@@ -220,12 +219,12 @@ impl GameTree {
         path
     }
 
-    /// How many plies lead to a node.
+    /// The number of plies to a node.
     pub fn depth(&self, id: NodeId) -> usize {
         std::iter::successors(self.node(id).parent, |&id| self.node(id).parent).count()
     }
 
-    /// The plies that lead to a node.
+    /// The plies to a node.
     pub fn plies(&self, id: NodeId) -> Vec<Ply> {
         self.path(id).into_iter().filter_map(|id| self.node(id).ply).collect()
     }
@@ -255,8 +254,8 @@ impl GameTree {
         true
     }
 
-    /// The line to a node as a tree of its own, with all that is said of its nodes and of the game; what follows it
-    /// and what was tried instead is left out.
+    /// The line to a node as its own tree, with all annotations and facts, without what follows it and other
+    /// variations.
     #[must_use]
     pub fn line_to(&self, id: NodeId) -> Self {
         let path = self.path(id);
@@ -279,7 +278,7 @@ impl GameTree {
         self.position(self.main_end())
     }
 
-    /// The position at a node. It is played from the start each time.
+    /// The position at a node, replayed from the start.
     pub fn position(&self, id: NodeId) -> Position {
         let mut position = self.start.position.clone();
         for ply in self.plies(id) {
@@ -288,15 +287,15 @@ impl GameTree {
         position
     }
 
-    /// The child to which a ply leads, if it was played there.
+    /// The child for a ply, if there is one.
     pub fn child(&self, id: NodeId, ply: Ply) -> Option<NodeId> {
         self.node(id).children.iter().copied().find(|&child| self.node(child).ply == Some(ply))
     }
 
-    /// Plays a ply at a node: follows it where it was played before, else it becomes the last variation.
+    /// Plays a ply at a node: follows it if played before, else adds it as the last variation.
     ///
     /// # Errors
-    /// [`IllegalPly`] says why it can't be played there; the tree is unchanged then.
+    /// [`IllegalPly`] says why it is illegal; the tree is unchanged then.
     pub fn play(&mut self, at: NodeId, ply: Ply) -> Result<NodeId, IllegalPly> {
         match self.child(at, ply) {
             Some(child) => Ok(child),
@@ -304,13 +303,13 @@ impl GameTree {
         }
     }
 
-    /// As [`GameTree::play`], where the position at the node is known; it becomes that of the new node.
+    /// Like [`GameTree::play`], given the position at the node, which becomes that of the new node.
     ///
     /// # Errors
-    /// [`IllegalPly`] says why it can't be played there; tree and position are unchanged then.
+    /// [`IllegalPly`] says why it is illegal; tree and position are unchanged then.
     ///
     /// # Panics
-    /// In builds with assertions, if that is not the position at the node.
+    /// In builds with assertions, if the position is not the node's.
     pub fn play_from(
         &mut self,
         at: NodeId,
@@ -326,10 +325,10 @@ impl GameTree {
         Ok(id)
     }
 
-    /// As [`GameTree::play_from`], but the ply becomes the main line; what was played there before stays as a variation.
+    /// Like [`GameTree::play_from`], but makes the ply the main line; the previous one stays as a variation.
     ///
     /// # Errors
-    /// [`IllegalPly`] says why it can't be played there; tree and position are unchanged then.
+    /// [`IllegalPly`] says why it is illegal; tree and position are unchanged then.
     pub fn lead_from(
         &mut self,
         at: NodeId,
@@ -341,29 +340,29 @@ impl GameTree {
         Ok(node)
     }
 
-    /// A node that nothing leads to yet.
+    /// A node not yet attached.
     fn new_node(&mut self, parent: NodeId, ply: Ply) -> NodeId {
         let id = NodeId(u32::try_from(self.nodes.len()).expect("memory ends long before"));
         self.nodes.push(Node { parent: Some(parent), ply: Some(ply), ..Node::default() });
         id
     }
 
-    /// Says how the ply of a node came about in a match.
+    /// Sets how a node's ply came about in a match.
     pub fn set_turn(&mut self, id: NodeId, turn: Turn) {
         self.node_mut(id).turn = Some(turn);
     }
 
-    /// Says how long the ply of a node took.
+    /// Sets how long a node's ply took.
     pub fn set_time(&mut self, id: NodeId, time: Option<Duration>) {
         self.node_mut(id).time = time;
     }
 
-    /// Says how a game ended at a node, or that it did not end there.
+    /// Sets or clears the end of a game at a node.
     pub fn set_end(&mut self, id: NodeId, end: Option<End>) {
         self.node_mut(id).end = end;
     }
 
-    /// Keeps what an engine found, in place of what it found before.
+    /// Stores an engine's value, replacing its earlier one.
     pub fn set_value(&mut self, id: NodeId, value: Value) {
         let values = &mut self.node_mut(id).values;
         match values.iter_mut().find(|old| old.by == value.by) {
@@ -372,23 +371,23 @@ impl GameTree {
         }
     }
 
-    /// Adds what an engine found of a move to its value of the node; tells whether there is one.
-    pub fn add_move_value(&mut self, id: NodeId, by: &str, found: MoveValue) -> bool {
+    /// Adds a move to an engine's value of the node; returns whether there is one.
+    pub fn add_move_value(&mut self, id: NodeId, by: &str, found: NotedMove) -> bool {
         let value = self.node_mut(id).values.iter_mut().find(|value| value.by == by);
         value.map(|value| value.moves.push(found)).is_some()
     }
 
-    /// Every node that can be reached, a node before its children and the main line before variations.
+    /// Every reachable node, parents before children and the main line before variations.
     pub fn walk(&self) -> Walk<'_> {
         Walk::new(self)
     }
 
-    /// The nodes with this position, in the order of [`GameTree::walk`]; by whatever plies it was reached.
+    /// The nodes with this position, however reached, in the order of [`GameTree::walk`].
     pub fn find(&self, wanted: &Position) -> Vec<NodeId> {
         self.walk().with_positions().filter(|(_, it)| it == wanted).map(|(id, _)| id).collect()
     }
 
-    /// How many nodes can be reached, without the root.
+    /// The number of reachable nodes, without the root.
     pub fn len(&self) -> usize {
         self.walk().count() - 1
     }

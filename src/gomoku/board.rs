@@ -1,4 +1,4 @@
-//! Stones on a board, without any notion of turns or of what they are worth.
+//! Stones on a board, without turns or rules.
 
 use thiserror::Error;
 
@@ -9,7 +9,7 @@ use super::stone::Stone;
 /// The shortest side of a board: five in a row must fit.
 pub const MIN_SIZE: u8 = 5;
 
-/// Says that there is no board of this size.
+/// There is no board of this size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a board size from {MIN_SIZE} to {MAX_SIZE}, found {0}")]
 pub struct BoardError(pub u8);
@@ -34,12 +34,12 @@ impl Board {
         Ok(Self { size, stones: 0, lines: Lines::new(size) })
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub const fn size(&self) -> u8 {
         self.size
     }
 
-    /// The lines that the board is kept as.
+    /// The board as lines.
     pub const fn lines(&self) -> &Lines {
         &self.lines
     }
@@ -94,7 +94,7 @@ impl Board {
         self.stones += 1;
     }
 
-    /// Takes the stone on a point away again.
+    /// Removes the stone on a point.
     ///
     /// # Panics
     /// In debug builds, if there is no stone of this colour.
@@ -105,8 +105,8 @@ impl Board {
         self.stones -= 1;
     }
 
-    /// The stones of this colour that touch the point in a direction, before it and after it: the run
-    /// is one longer than both together if the point's own stone is of that colour too.
+    /// How many stones of this colour adjoin the point along a direction, before and after it. A stone of that colour
+    /// on the point makes the run one longer than their sum.
     #[inline]
     pub fn neighbours(&self, point: Point, direction: Direction, stone: Stone) -> (u32, u32) {
         let (line, bit) = self.lines.through(point, direction);

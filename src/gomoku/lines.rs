@@ -30,7 +30,7 @@ impl Direction {
         }
     }
 
-    /// The point so many steps along the direction, or `None` if it is beyond [`MAX_SIZE`].
+    /// The point `steps` steps along the direction, or `None` if it is beyond [`MAX_SIZE`].
     pub fn along(self, point: Point, steps: i8) -> Option<Point> {
         let (columns, rows) = self.step();
         point.offset(columns * steps, rows * steps)
@@ -39,10 +39,9 @@ impl Direction {
 
 /// Every line of a board, each in one word.
 ///
-/// A cell takes two bits: the lower says that White has it or may still take it, the upper says the
-/// same of Black. So `0b11` is empty, `0b10` a black stone, `0b01` a white one, and `0b00` is off the
-/// board. The cell that is `place` steps along its line lies at bit `2 * (place + Lines::MARGIN)`, and
-/// there are at least [`Lines::MARGIN`] cells off the board at both ends.
+/// A cell takes two bits: the lower says that White has it or may still take it, the upper the same of Black. So `0b11`
+/// is empty, `0b10` a black stone, `0b01` a white one, and `0b00` is off the board. The cell `place` steps along its
+/// line lies at bit `2 * (place + Lines::MARGIN)`, with at least [`Lines::MARGIN`] off-board cells at both ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lines {
     size: u8,
@@ -50,11 +49,11 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Cells off the board kept on both sides of a line.
+    /// Off-board cells kept at both ends of a line.
     pub const MARGIN: u32 = 5;
     /// The lower bit of every cell.
     pub const LOW: u64 = 0x5555_5555_5555_5555;
-    /// The lines of a direction, at most.
+    /// The largest number of lines in a direction.
     const MOST: usize = 2 * MAX_SIZE as usize - 1;
 
     /// The lines of an empty board.
@@ -87,8 +86,7 @@ impl Lines {
         (self.words[direction as usize][line], bit)
     }
 
-    /// The point's cell in the middle of its line's eleven: the cell `n` steps along the direction is
-    /// at bits `2 * (n + 5)`.
+    /// The eleven cells of its line around the point: the cell `n` steps along the direction is at bits `2 * (n + 5)`.
     #[inline]
     pub fn window(&self, point: Point, direction: Direction) -> u32 {
         let (line, bit) = self.through(point, direction);
@@ -102,7 +100,7 @@ impl Lines {
         (line >> bit) as u8 & 0b11
     }
 
-    /// Puts a stone on an empty point, or takes the stone there away.
+    /// Puts a stone on an empty point, or removes it again.
     #[inline]
     pub(super) fn toggle(&mut self, point: Point, stone: Stone) {
         self.flip(point, bits_against(stone));
@@ -117,7 +115,7 @@ impl Lines {
     }
 }
 
-/// What a stone takes from its cell: the bit that says the other side may have it.
+/// The bits a stone clears in its cell: those that say the other side may have it.
 const fn bits_against(stone: Stone) -> u64 {
     match stone {
         Stone::Black => 0b01,
@@ -125,7 +123,7 @@ const fn bits_against(stone: Stone) -> u64 {
     }
 }
 
-/// The cells of a line that hold this colour, each as the lower bit of its cell.
+/// The cells of a line with this colour, each as the lower bit of its cell.
 #[inline]
 pub(super) const fn stones_in(line: u64, stone: Stone) -> u64 {
     let (white, black) = (line & Lines::LOW, line >> 1 & Lines::LOW);

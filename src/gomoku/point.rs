@@ -1,5 +1,5 @@
-//! A point's coordinates and its name: column letter from the left, none left out, row number from
-//! the bottom, so that `a1` is the bottom-left corner.
+//! A point's coordinates and its name: column letter from the left, skipping none, and row number from the bottom, so
+//! that `a1` is the bottom-left corner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -67,7 +67,7 @@ impl Point {
         }
     }
 
-    /// The point so many columns and rows away, or `None` if it is beyond [`MAX_SIZE`].
+    /// The point offset by this many columns and rows, or `None` if it is beyond [`MAX_SIZE`].
     pub fn offset(self, columns: i8, rows: i8) -> Option<Self> {
         Self::new(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?)
     }
@@ -85,7 +85,7 @@ impl fmt::Debug for Point {
     }
 }
 
-/// Says that a text is not the name of a point.
+/// A text is not the name of a point.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected a point like h8, found {found:?}")]
 pub struct ParsePointError {

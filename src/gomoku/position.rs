@@ -9,19 +9,19 @@ use super::ruleset::Ruleset;
 use super::stone::Stone;
 use super::swap2::{Choice, ChoiceError, Opening, Stage};
 
-/// Says why a stone can't be placed.
+/// Why a stone can't be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlaceError {
-    /// The point lies outside of the board.
+    /// The point lies off the board.
     #[error("{0} is not on the board")]
     OffBoard(Point),
-    /// There is a stone already.
+    /// The point is occupied.
     #[error("{0} is occupied")]
     Occupied(Point),
     /// Black may not play there.
     #[error("{0} is forbidden for Black")]
     Forbidden(Point, Foul),
-    /// A choice of colours is due.
+    /// A choice of colours comes first.
     #[error("first the colours are to be chosen")]
     ChoiceDue,
     /// The game is over.
@@ -29,21 +29,20 @@ pub enum PlaceError {
     GameOver,
 }
 
-/// Says why a position can't be made.
+/// Why a position can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// There is no board of this size.
     #[error("{0}")]
     Size(#[from] BoardError),
-    /// A stone lies outside of the board or on another one.
+    /// A stone lies off the board or on another one.
     #[error("no stone can lie on {0}")]
     Stone(Point),
 }
 
-/// Stones on a board, the rules they are played by, and whose turn it is.
+/// Stones on a board, the rules, and whose turn it is.
 ///
-/// The game ends with a row that wins; without one, it is drawn as soon as the side to move has no
-/// point left that it may play.
+/// A winning row ends the game; without one it is drawn once the side to move has no legal point left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
@@ -71,8 +70,8 @@ impl Position {
         })
     }
 
-    /// A position made of stones, in any order, in which the game goes on unless there is no point left
-    /// to play: a row that would have won, or a stone on a point that was forbidden, does not end it.
+    /// A position made of stones, in any order. It is not over unless there is no point left to play: neither a winning
+    /// row among the stones nor a stone on a forbidden point ends it.
     ///
     /// # Errors
     /// [`PositionError`] unless there is a board of this size on which every stone has its own point.
@@ -93,7 +92,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.board.size()
     }
@@ -103,7 +102,7 @@ impl Position {
         &self.board
     }
 
-    /// The rules that are played by.
+    /// The rules.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
@@ -113,22 +112,22 @@ impl Position {
         self.to_move
     }
 
-    /// Where the opening stands.
+    /// The stage of the opening.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// The player whose turn it is, named as [`Stage::player`] does.
+    /// The player to move, named as in [`Stage::player`].
     pub fn player_to_move(&self) -> Stone {
         self.stage.player(self.to_move)
     }
 
-    /// Who won; `None` as long as nobody has.
+    /// The winner, if any.
     pub fn winner(&self) -> Option<Stone> {
         self.win.as_ref().map(|&(stone, _)| stone)
     }
 
-    /// The stones of the row that won, or of both if one stone made two; empty as long as nobody has won.
+    /// The stones of the winning row, or of both if one stone made two; empty without a winner.
     pub fn winning_row(&self) -> &[Point] {
         self.win.as_ref().map_or(&[], |(_, row)| row)
     }

@@ -7,19 +7,19 @@ use super::point::Point;
 use super::stone::Stone;
 use super::threats::{Line, Rows};
 
-/// Why Black may not play a point. Where two hold, the first of this order is named.
+/// Why Black may not play a point. If several apply, the first in this order is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Foul {
     /// It would make six or more in a row.
     Overline,
-    /// It would make two fours at once, be it in one line.
+    /// It would make two fours at once, even in one line.
     DoubleFour,
-    /// It would make two threes at once that Black could make straight fours of.
+    /// It would make two threes at once that Black could turn into straight fours.
     DoubleThree,
 }
 
 impl Foul {
-    /// What it is called, in English and lower case.
+    /// The English name, in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Overline => "overline",
@@ -49,11 +49,11 @@ pub fn foul(board: &Board, point: Point) -> Option<Foul> {
     }
 }
 
-/// Returns whether enough black stones are near for a win or a foul: four in one direction for a five,
-/// an overline, or two fours in one line; two in each of two directions for everything else.
+/// Returns whether enough black stones are near for a win or a foul: four in one direction for a five, an overline, or
+/// two fours in one line; two in each of two directions for anything else.
 #[inline]
 fn has_enough_stones(board: &Board, point: Point) -> bool {
-    /// The window without its first and its last cell, which no four reaches.
+    /// The window without its outermost cells, which no four reaches.
     const WITHIN_FOUR: u64 = 0xF_FFFC;
     let mut directions = 0;
     for direction in Direction::ALL {
@@ -101,8 +101,8 @@ fn verdict(board: &Board, point: Point) -> Verdict {
     }
 }
 
-/// The fours along a line, each a set of four stones of its own: an unbroken four is one, though two points
-/// make it five.
+/// The fours along a line, each a distinct set of four stones: an unbroken four counts once, though two points make it
+/// five.
 #[inline]
 fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
     match (line.winning_cells(cell, Rows::Exact), length) {
@@ -112,9 +112,9 @@ fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
     }
 }
 
-/// Returns whether two of the threes that a stone makes are real: a three is one only if Black may play
-/// a point that makes it a straight four, on the board with the stone, and does not win there otherwise.
-/// So many `threes` there are, and so many steps along each direction lie the points.
+/// Returns whether at least two of the threes that a stone makes are real: Black may play a point that makes it a
+/// straight four, on the board with the stone, and does not win there otherwise. There are `threes` threes, and the
+/// points lie this many steps along each direction.
 fn are_valid(
     board: &Board,
     point: Point,

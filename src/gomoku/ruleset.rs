@@ -18,11 +18,9 @@ pub enum Ruleset {
     Freestyle,
     /// Exactly five in a row win.
     Standard,
-    /// Black wins with exactly five and has forbidden points, see [`super::renju`]; White wins with five
-    /// or more.
+    /// Black wins with exactly five and has forbidden points, see [`super::renju`]; White wins with five or more.
     Renju,
-    /// Exactly five in a row win, unless stones of the other colour stand at both ends. The edge of the
-    /// board is no such stone.
+    /// Exactly five in a row win, unless stones of the other colour stand at both ends. The edge does not block.
     Caro,
 }
 
@@ -30,7 +28,7 @@ impl Ruleset {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Freestyle, Self::Standard, Self::Renju, Self::Caro];
 
-    /// The name by which it is chosen, in English and lower case.
+    /// The English name by which it is chosen, in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Freestyle => "freestyle",
@@ -54,17 +52,17 @@ impl Ruleset {
         }
     }
 
-    /// Returns whether this side has points that it may not play.
+    /// Returns whether this side has forbidden points.
     pub const fn forbids(self, stone: Stone) -> bool {
         matches!((self, stone), (Self::Renju, Stone::Black))
     }
 
-    /// Returns whether `stone` on this point, be it there already or not, makes a row that wins.
+    /// Returns whether `stone` on this point, already there or not, completes a winning row.
     pub fn wins(self, board: &Board, point: Point, stone: Stone) -> bool {
         Direction::ALL.iter().any(|&direction| self.wins_along(board, point, stone, direction))
     }
 
-    /// The points of every row that `stone` on this point wins with; empty if it does not win.
+    /// The points of every winning row that `stone` on this point completes; empty if none.
     pub fn winning_row(self, board: &Board, point: Point, stone: Stone) -> Vec<Point> {
         let mut row = Vec::new();
         for direction in Direction::ALL {

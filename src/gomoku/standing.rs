@@ -1,4 +1,4 @@
-//! The threats that stand on a board: fours and open threes, each with its stones and the points that matter next.
+//! The threats that stand on a board: fours and open threes, with their stones and the points that matter next.
 
 use std::cmp::Reverse;
 
@@ -10,22 +10,21 @@ use super::ruleset::Ruleset;
 use super::stone::Stone;
 use super::threats::{Line, Rows, Threat};
 
-/// Stones on a line that threaten something together.
+/// Stones on a line that make a threat together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandingThreat {
-    /// What it is: an open four, a four or an open three.
+    /// An open four, a four or an open three.
     pub threat: Threat,
     /// Its stones, in order along the line.
     pub stones: Vec<Point>,
-    /// Where one more stone makes a five of them, or of a three an unbroken four of which either end wins, in row
-    /// order of the board. None of them is forbidden.
+    /// Where one more stone makes them a five, or a three an unbroken four that either end wins, in board order.
+    /// Forbidden points are left out.
     pub points: Vec<Point>,
 }
 
 impl Ruleset {
-    /// The fours and open threes of a colour that stand on the board, the strongest first. Stones that two points make
-    /// a five of are one open four; two fours that have only some of their stones in common are two. Whose turn it is is
-    /// not looked at.
+    /// This colour's fours and open threes on the board, strongest first, whoever is to move. Stones that either of two
+    /// points makes a five count as one open four; two fours that share only some stones count as two.
     pub fn standing_threats(self, board: &Board, stone: Stone) -> Vec<StandingThreat> {
         let mut found = Vec::new();
         for direction in Direction::ALL {
@@ -43,7 +42,7 @@ impl Ruleset {
                 four.threat = Threat::OpenFour;
             }
             let mut threes = gather(Threat::OpenThree, 3, &fours);
-            // Three stones of a four threaten nothing besides it.
+            // A three within a four adds no threat.
             threes.retain(|three| !own.iter().any(|four| holds(&four.stones, &three.stones)));
             found.append(&mut own);
             found.append(&mut threes);
@@ -52,8 +51,8 @@ impl Ruleset {
         found
     }
 
-    /// What a stone on this empty point would complete along the direction: a five, or an unbroken four of which
-    /// either end wins, where the stone may be placed.
+    /// What a stone on this empty point, if it may be placed, would complete along the direction: a five, or an
+    /// unbroken four that either end wins.
     fn step(
         self,
         board: &Board,
@@ -73,7 +72,7 @@ impl Ruleset {
     }
 }
 
-/// The stones that make a row with a stone on this empty point, in order along the direction.
+/// The stones that form a row with a stone on this empty point, in order along the direction.
 fn row_beside(board: &Board, point: Point, stone: Stone, direction: Direction) -> Vec<Point> {
     let (before, after) = board.neighbours(point, direction, stone);
     let steps = (-(before as i8)..=after as i8).filter(|&steps| steps != 0);
@@ -84,8 +83,8 @@ fn holds(stones: &[Point], others: &[Point]) -> bool {
     others.iter().all(|other| stones.contains(other))
 }
 
-/// The threats behind points and the rows that they complete: stones that several rows have in common, at least so
-/// many, are one threat with several points. One stone more beyond a gap makes it no other threat.
+/// The threats behind points and the rows that they complete: rows that share at least `least` stones are one threat
+/// with several points. One more stone beyond a gap makes no new threat.
 fn gather(threat: Threat, least: usize, rows: &[(Point, Vec<Point>)]) -> Vec<StandingThreat> {
     let mut cores: Vec<Vec<Point>> = Vec::new();
     for (number, (_, row)) in rows.iter().enumerate() {

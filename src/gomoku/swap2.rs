@@ -1,4 +1,4 @@
-//! The swap2 opening: who opens places three stones, and the players agree on colours by a choice.
+//! The swap2 opening: the opener places three stones, and the players settle the colours by a choice.
 //!
 //! The opener places black, white, black. The other player then takes Black, or takes White, or
 //! places white and black and leaves the choice of colours to the opener. White moves next in any case.
@@ -19,7 +19,7 @@ pub enum Opening {
     Swap2,
 }
 
-/// What a player answers when a choice is due.
+/// The answer to a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
@@ -31,10 +31,10 @@ pub enum Choice {
     TwoMore,
 }
 
-/// Says that a choice can't be made.
+/// Why a choice can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ChoiceError {
-    /// A stone is to be placed, not a choice to be made.
+    /// A stone is due, not a choice.
     #[error("there is nothing to choose")]
     NothingToChoose,
     /// The last choice is between the two colours.
@@ -47,20 +47,20 @@ pub enum ChoiceError {
 /// The opener counts as Black and the other player as White until the colours are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// The opener places the first three stones; so many of them are there.
+    /// The opener places the first three stones; this many are there.
     FirstThree(u8),
     /// The other player takes a colour or places two more.
     FirstChoice,
-    /// The other player places two more; so many of them are there.
+    /// The other player places two more; this many are there.
     TwoMore(u8),
     /// The opener takes a colour.
     LastChoice,
-    /// The colours are settled; the opener plays this one.
+    /// The colours are settled; this is the opener's.
     Settled(Stone),
 }
 
 impl Stage {
-    /// Where a game stands that begins so.
+    /// The first stage of a game with this opening.
     pub const fn start(opening: Opening) -> Self {
         match opening {
             Opening::Free => Self::Settled(Stone::Black),
@@ -68,7 +68,7 @@ impl Stage {
         }
     }
 
-    /// Returns whether a choice is due and no stone.
+    /// Returns whether a choice is due rather than a stone.
     pub const fn wants_choice(self) -> bool {
         matches!(self, Self::FirstChoice | Self::LastChoice)
     }
@@ -78,7 +78,7 @@ impl Stage {
         matches!(self, Self::Settled(_))
     }
 
-    /// The choices that are due, none if a stone is.
+    /// The choices due, none if a stone is.
     pub const fn choices(self) -> &'static [Choice] {
         match self {
             Self::FirstChoice => &[Choice::Black, Choice::White, Choice::TwoMore],
@@ -87,8 +87,8 @@ impl Stage {
         }
     }
 
-    /// The player whose turn it is, named by the colour that they count as before the colours are
-    /// settled, if `to_move` is the next stone's colour.
+    /// The player to move, named by their provisional colour until the colours are settled. `to_move` is the colour of
+    /// the next stone.
     pub fn player(self, to_move: Stone) -> Stone {
         match self {
             Self::FirstThree(_) | Self::LastChoice => Stone::Black,
@@ -98,7 +98,7 @@ impl Stage {
         }
     }
 
-    /// The stage after a stone was placed.
+    /// The stage after a stone.
     #[must_use]
     pub(super) const fn after_stone(self) -> Self {
         match self {
@@ -117,7 +117,7 @@ impl Stage {
     pub(super) fn after_choice(self, choice: Choice) -> Result<Self, ChoiceError> {
         match (self, choice) {
             (Self::FirstChoice, Choice::TwoMore) => Ok(Self::TwoMore(0)),
-            // Who takes White leaves Black to the opener.
+            // Taking White leaves Black to the opener.
             (Self::FirstChoice, Choice::White) | (Self::LastChoice, Choice::Black) => {
                 Ok(Self::Settled(Stone::Black))
             }

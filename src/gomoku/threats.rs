@@ -1,4 +1,4 @@
-//! What a stone threatens along one line: rows that win, and those that are one or two stones short.
+//! What a stone threatens along one line: winning rows, and those one or two stones short.
 
 use super::board::Board;
 use super::lines::{Direction, Lines, stones_in};
@@ -6,10 +6,10 @@ use super::point::Point;
 use super::ruleset::Ruleset;
 use super::stone::Stone;
 
-/// What a stone makes along a direction, the weakest first.
+/// What a stone makes along a direction, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Threat {
-    /// One more stone would make an unbroken four of which either end wins.
+    /// One more stone would make an unbroken four that either end wins.
     OpenThree,
     /// One more stone would win, on one point only.
     Four,
@@ -20,8 +20,8 @@ pub enum Threat {
 }
 
 impl Ruleset {
-    /// What `stone` on this point, be it there already or not, makes along a direction. Whether Black
-    /// may play there or on the points that matter next is not looked at, nor are other directions.
+    /// What `stone` on this point, already there or not, makes along a direction. Forbidden points and other directions
+    /// are ignored.
     pub fn threat(
         self,
         board: &Board,
@@ -68,7 +68,7 @@ impl Rows {
     }
 }
 
-/// A line as one side sees it. A cell is named by its lower bit in the word, as in [`Lines`].
+/// A line as seen by one side. A cell is named by its lower bit in the word, as in [`Lines`].
 #[derive(Clone, Copy)]
 pub(super) struct Line {
     /// The cells of this side's stones.
@@ -104,7 +104,7 @@ impl Line {
         Self { own: self.own | bit, other: self.other & !bit, empty: self.empty & !bit }
     }
 
-    /// The cells just before and just after the row that a stone belongs to.
+    /// The cells just before and just after the row of a stone.
     #[inline]
     const fn ends(self, cell: u32) -> (u32, u32) {
         let others = !self.own & Lines::LOW;
@@ -113,14 +113,14 @@ impl Line {
         (before, after)
     }
 
-    /// How many stones the row has that a stone belongs to.
+    /// The length of a stone's row.
     #[inline]
     pub(super) const fn length(self, cell: u32) -> u32 {
         let (before, after) = self.ends(cell);
         (after - before) / 2 - 1
     }
 
-    /// Returns whether the row that a stone belongs to wins.
+    /// Returns whether a stone's row wins.
     #[inline]
     pub(super) const fn wins(self, cell: u32, rows: Rows) -> bool {
         let (before, after) = self.ends(cell);
@@ -139,7 +139,7 @@ impl Line {
         self.empty >> cell & 1 == 1
     }
 
-    /// The empty cells, before and after the row that a stone belongs to, that make it win.
+    /// The empty cells before and after a stone's row that make it win.
     #[inline]
     pub(super) const fn winning_cells(self, cell: u32, rows: Rows) -> [Option<u32>; 2] {
         let (before, after) = self.ends(cell);
@@ -151,8 +151,7 @@ impl Line {
         if self.is_empty(cell) && self.with(cell).wins(cell, rows) { Some(cell) } else { None }
     }
 
-    /// The empty cells, before and after the row that a stone belongs to, that make it an unbroken four
-    /// of which either end wins.
+    /// The empty cells before and after a stone's row that make it an unbroken four that either end wins.
     #[inline]
     pub(super) const fn cells_to_straight_four(self, cell: u32, rows: Rows) -> [Option<u32>; 2] {
         let (before, after) = self.ends(cell);

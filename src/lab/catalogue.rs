@@ -1,4 +1,4 @@
-//! All that can be chosen, with stable names, and what is to be said of each.
+//! The choices of the laboratory, with stable names and descriptions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,42 +6,41 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::game;
-use crate::openings::Tongue;
 
-/// What there is to choose from; names and texts are in English, in the order in which they are shown.
+/// The choices, with names and texts in English, in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Catalogue {
-    /// The algorithms, from the simplest on.
+    /// The algorithms, simplest first.
     pub algorithms: &'static [Algorithm],
     /// The switches.
     pub switches: &'static [Switch],
-    /// What positions are judged by.
+    /// The evaluations.
     pub evaluations: &'static [Evaluation],
 }
 
-/// Everything that there is.
+/// All choices.
 pub fn catalogue() -> Catalogue {
     Catalogue { algorithms: &Algorithm::ALL, switches: &Switch::ALL, evaluations: &Evaluation::ALL }
 }
 
-/// What is to be said of something that can be chosen.
+/// The description of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its stable name: small letters and hyphens.
+    /// Its stable name: lower-case letters and hyphens.
     pub name: &'static str,
-    /// What it is called.
+    /// Its title.
     pub title: &'static str,
-    /// What it does, a paragraph.
+    /// What it does, in a paragraph.
     pub text: &'static str,
-    /// Where it comes from: author and year.
+    /// Its source: author and year.
     pub source: &'static str,
 }
 
-/// Says that there is nothing of this name.
+/// There is nothing of this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected one of {expected}, found {found:?}")]
 pub struct UnknownName {
-    /// The names that there are.
+    /// The valid names.
     pub expected: String,
     /// The beginning of what was given.
     pub found: String,
@@ -55,18 +54,18 @@ fn named<T: Copy>(all: &[T], entry: fn(T) -> Entry, name: &str) -> Result<T, Unk
     })
 }
 
-/// A way to find a move.
+/// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Algorithm {
-    /// Looks one move ahead.
+    /// One ply.
     Greedy,
-    /// Looks at everything, as two functions.
+    /// Full search, as two functions.
     Minimax,
-    /// Looks at everything, as one function.
+    /// Full search, as one function.
     Negamax,
-    /// Alpha-beta whose values never leave the window.
+    /// Alpha-beta whose values stay within the window.
     FailHard,
-    /// Alpha-beta whose values tell as much as is known.
+    /// Alpha-beta whose values may lie outside the window.
     FailSoft,
     /// Alpha-beta with a narrow first window.
     Aspiration,
@@ -81,7 +80,7 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
-    /// All of them, from the simplest on.
+    /// All of them, simplest first.
     pub const ALL: [Self; 10] = [
         Self::Greedy,
         Self::Minimax,
@@ -95,22 +94,12 @@ impl Algorithm {
         Self::Uct,
     ];
 
-    /// Its name, title, text and source.
-    pub fn entry(self) -> Entry {
-        super::texts::algorithm(self)
-    }
-
-    /// The same in Chinese, or else in English; the name is the same.
-    pub fn entry_in(self, tongue: Tongue) -> Entry {
-        super::texts::algorithm_in(self, tongue)
-    }
-
-    /// Returns whether it always finds minimax's value of the depth it has looked ahead.
+    /// Returns whether it always finds minimax's value at its depth.
     pub fn is_exact(self) -> bool {
         !matches!(self, Self::ProbCut | Self::Uct)
     }
 
-    /// Returns whether a switch makes a difference to it.
+    /// Returns whether a switch affects it.
     pub fn takes(self, switch: Switch) -> bool {
         match self {
             Self::Greedy | Self::Uct => false,
@@ -120,7 +109,7 @@ impl Algorithm {
     }
 }
 
-/// Something that can be added to an algorithm.
+/// An option of an algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// The transposition table.
@@ -131,7 +120,7 @@ pub enum Switch {
     Killers,
     /// The history heuristic.
     History,
-    /// Moves in the order of their evaluation.
+    /// Move ordering by evaluation.
     Ordering,
 }
 
@@ -139,19 +128,9 @@ impl Switch {
     /// All of them.
     pub const ALL: [Self; 5] =
         [Self::Table, Self::Deepening, Self::Killers, Self::History, Self::Ordering];
-
-    /// Its name, title, text and source.
-    pub fn entry(self) -> Entry {
-        super::texts::switch(self)
-    }
-
-    /// The same in Chinese, or else in English; the name is the same.
-    pub fn entry_in(self, tongue: Tongue) -> Entry {
-        super::texts::switch_in(self, tongue)
-    }
 }
 
-/// What positions are judged by.
+/// An evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evaluation {
     /// Othello: the difference of the discs.
@@ -160,13 +139,13 @@ pub enum Evaluation {
     Squares,
     /// Othello: the difference of the legal moves.
     Mobility,
-    /// Othello: discs that can't be turned over, and corners.
+    /// Othello: stable discs, and corners.
     Stability,
     /// Othello: odd and even regions.
     Parity,
     /// Othello: all of these, by the phase of the game.
     Phases,
-    /// Othello on 8×8 squares and Gomoku: what was learnt from games.
+    /// Othello on 8×8 and Gomoku: learnt patterns.
     Patterns,
     /// Gomoku: rows of stones.
     Rows,
@@ -185,17 +164,7 @@ impl Evaluation {
         Self::Rows,
     ];
 
-    /// Its name, title, text and source.
-    pub fn entry(self) -> Entry {
-        super::texts::evaluation(self)
-    }
-
-    /// The same in Chinese, or else in English; the name is the same.
-    pub fn entry_in(self, tongue: Tongue) -> Entry {
-        super::texts::evaluation_in(self, tongue)
-    }
-
-    /// Returns whether it judges a game on a board of this size.
+    /// Returns whether it evaluates a game on a board of this size.
     pub fn judges(self, game: game::Game, size: u8) -> bool {
         match (self, game) {
             (Self::Patterns, game::Game::Othello) => size == 8,
@@ -205,7 +174,7 @@ impl Evaluation {
         }
     }
 
-    /// The one to begin with: what a book would take.
+    /// The default for a game: the usual textbook choice.
     pub fn usual(game: game::Game) -> Self {
         match game {
             game::Game::Othello => Self::Phases,
@@ -254,7 +223,7 @@ impl Switches {
         self.0 >> switch as u8 & 1 == 1
     }
 
-    /// The same with a switch on.
+    /// The same with another switch on.
     #[must_use]
     pub fn with(self, switch: Switch) -> Self {
         Self(self.0 | 1 << switch as u8)
@@ -267,7 +236,7 @@ impl FromIterator<Switch> for Switches {
     }
 }
 
-/// An algorithm with its switches; those that make no difference to it are off.
+/// An algorithm with its switches, without those that do not affect it.
 ///
 /// ```
 /// use heibai::lab::{Algorithm, Contestant, Switch};
@@ -284,7 +253,7 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// An algorithm with those of these switches that it takes.
+    /// An algorithm with those of the switches that affect it.
     pub fn new(algorithm: Algorithm, switches: Switches) -> Self {
         let taken = |&switch: &Switch| switches.has(switch) && algorithm.takes(switch);
         Self { algorithm, switches: Switch::ALL.into_iter().filter(taken).collect() }
@@ -295,7 +264,7 @@ impl Contestant {
         self.algorithm
     }
 
-    /// What is on.
+    /// The switches that are on.
     pub fn switches(self) -> Switches {
         self.switches
     }

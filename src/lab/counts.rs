@@ -1,31 +1,30 @@
-//! What a search has looked at.
+//! The counts of a search.
 
-/// The numbers by which algorithms are compared.
+/// The counts by which algorithms are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Positions entered, the root among them, each time anew; in UCT also those of the playouts.
+    /// Positions entered, including the root and repeated visits; in UCT also those of the playouts.
     pub nodes: u64,
-    /// Positions that were evaluated because the search looks no further, or in which the game was over; in UCT
-    /// playouts.
+    /// Positions evaluated at the horizon or at the end of the game; in UCT playouts.
     pub leaves: u64,
-    /// Nodes at which the moves that were left were not looked at.
+    /// Nodes left with moves unsearched.
     pub cut_offs: u64,
-    /// Of these, nodes at which the first move was enough.
+    /// Of these, nodes where the first move was enough.
     pub first_cuts: u64,
-    /// Nodes that the transposition table answered.
+    /// Nodes answered by the transposition table.
     pub table_hits: u64,
-    /// Searches that were made again with another window.
+    /// Re-searches with another window.
     pub researches: u64,
-    /// Positions evaluated only to bring moves into order.
+    /// Positions evaluated only for move ordering.
     pub ordered: u64,
-    /// Nodes that were searched to prepare `ProbCut`; they are no part of [`Self::nodes`], but of what the limits allow.
+    /// Nodes searched to calibrate `ProbCut`, not part of [`Self::nodes`] but charged to the limits.
     pub preparation: u64,
     /// Nodes that `ProbCut` left to a shallow search.
     pub probable_cuts: u64,
 }
 
-/// The effective branching factor: how many branches each node of a uniform tree has that is `depth` moves deep and has
-/// as many nodes besides its root. 0 without a node or a move.
+/// The effective branching factor: that of the uniform tree of this depth with as many nodes besides its root. 0
+/// without a node or a move.
 ///
 /// The measure of Nils Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971.
 ///

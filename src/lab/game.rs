@@ -1,25 +1,24 @@
-//! What the algorithms ask of a game, and nothing else: so that each of them reads as in a book.
+//! What the algorithms need of a game and nothing else, so that each reads as in a textbook.
 
 use std::fmt::Debug;
 
 use crate::game::Ply;
 
-/// What a win is worth at least. Evaluations of unfinished games stay below, so that nothing is better than to
-/// have won; by how much is won counts in addition.
+/// The least value of a win. Evaluations of unfinished games stay below; the margin of a win is added.
 pub const WIN: i32 = 1_000_000;
 
 /// Beyond every value.
 pub const INFINITY: i32 = 2_000_000;
 
-/// An evaluation is cut to ± this.
+/// The bound of evaluations.
 pub const MOST_EVALUATION: i32 = 900_000;
 
-/// A move: a cell in row order from the top-left corner, a pass, or in a tree of a book the number of a branch.
+/// A move: a cell in row order from the top-left corner, a pass, or the number of a branch in a textbook tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
 impl Move {
-    /// The turn is left to the other side.
+    /// A pass.
     pub const PASS: Self = Self(u16::MAX);
 
     /// Numbers of [`Self::index`].
@@ -47,19 +46,19 @@ impl Move {
     }
 }
 
-/// What a value says.
+/// The meaning of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Value {
     /// An evaluation of an unfinished game, in hundredths of the evaluation's unit. A draw is 0.
     Evaluation(i32),
     /// Othello: the margin in discs with which the game ends; the empty squares belong to the winner.
     Discs(i32),
-    /// Gomoku: the plies until somebody has won, negative if that is the other side. A position that is won or lost
-    /// already has ±0 plies, which [`Value::Lost`] tells.
+    /// Gomoku: the plies to a win, negative if the other side wins. A position already decided has ±0 plies, which
+    /// [`Value::Lost`] expresses.
     WinIn(i32),
     /// Gomoku: the game is over and lost.
     Lost,
-    /// The share of the points that playouts brought, from 0 to 1.
+    /// The share of the points of playouts, from 0 to 1.
     Share(f64),
 }
 
@@ -77,30 +76,29 @@ impl std::fmt::Display for Value {
     }
 }
 
-/// A game of two sides who move in turn, and what one gains the other loses; at any moment it stands at a position.
+/// A zero-sum game of two sides with alternating moves, at some position.
 ///
 /// Values are those of the side to move. Two positions with the same [key](Game::key) have the same moves and values.
 pub trait Game {
-    /// Adds the legal moves that are looked at, in the order of the cells; none exactly if the game is over. Where
-    /// nothing but a pass is legal, that is the one move.
+    /// Adds the legal moves to search, in cell order; none exactly if the game is over. A forced pass is the only move.
     fn moves(&self, moves: &mut Vec<Move>);
 
     /// Makes a legal move.
     fn play(&mut self, mv: Move);
 
-    /// Takes the last move back; there must be one.
+    /// Undoes the last move; there must be one.
     fn undo(&mut self);
 
-    /// What the finished game is worth, ± [`WIN`] and more, or 0 for a draw; `None` while the game goes on.
+    /// The value of a finished game, ± [`WIN`] and more, or 0 for a draw; `None` while it goes on.
     fn outcome(&self) -> Option<i32>;
 
-    /// What the unfinished game seems worth, within ± [`MOST_EVALUATION`].
+    /// The evaluation of an unfinished game, within ± [`MOST_EVALUATION`].
     fn evaluate(&self) -> i32;
 
-    /// A number that hardly any two positions share.
+    /// The position's hash.
     fn key(&self) -> u64;
 
-    /// What an outcome is worth in points, from 0 to 1, for the side that it was told to.
+    /// An outcome's points, from 0 to 1, for the side it was given to.
     fn points(&self, outcome: i32) -> f64 {
         match outcome.signum() {
             1 => 1.0,
@@ -109,9 +107,9 @@ pub trait Game {
         }
     }
 
-    /// What a value says that was found for this position's side to move.
+    /// The meaning of a value for this position's side to move.
     fn value(&self, value: i32) -> Value;
 
-    /// What a move is called.
+    /// A move's name.
     fn name(&self, mv: Move) -> String;
 }

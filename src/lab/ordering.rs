@@ -1,19 +1,19 @@
-//! In which order moves are looked at: alpha-beta saves the more the sooner the best one comes.
+//! Move ordering: alpha-beta saves the more the sooner the best move comes.
 //!
-//! - Killer moves: what refuted a position tries to refute its neighbours at the same distance from the root. Selim Akl
-//!   and Monroe Newborn, "The principal continuation and the killer heuristic", 1977.
-//! - History heuristic: a move that often was good anywhere in the tree comes early everywhere. Jonathan Schaeffer, "The
-//!   history heuristic", 1983.
+//! - Killer moves: what refuted a position is tried against its neighbours at the same ply. Selim Akl and Monroe
+//!   Newborn, "The principal continuation and the killer heuristic", 1977.
+//! - History heuristic: a move that often was good anywhere in the tree comes early everywhere. Jonathan Schaeffer,
+//!   "The history heuristic", 1983.
 
 use super::game::Move;
 
-/// Killers of a ply.
+/// Killers per ply.
 const KILLERS: usize = 2;
 
-/// What earlier parts of a search say of moves.
+/// What the search has learnt about moves.
 #[derive(Clone, Debug)]
 pub struct Experience {
-    /// By ply: the latest moves that cut off, the newest first.
+    /// By ply: the latest moves that cut off, newest first.
     killers: Vec<[Option<Move>; KILLERS]>,
     /// By side and move.
     history: Vec<[u64; Move::COUNT]>,
@@ -31,7 +31,7 @@ impl Experience {
         self.history.iter_mut().for_each(|moves| moves.fill(0));
     }
 
-    /// Learns that a move, `ply` moves from the root, was good in a search of `depth` moves.
+    /// Learns that a move, `ply` moves from the root, was good in a search of this depth.
     pub fn learn(&mut self, mv: Move, ply: usize, depth: u8) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; KILLERS]);
@@ -40,11 +40,11 @@ impl Experience {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        // The deeper the search was, the more it has found out, and the more it has saved.
+        // The deeper the search was, the more it has found out and saved.
         self.history[ply % 2][mv.index()] += u64::from(depth) * u64::from(depth);
     }
 
-    /// Returns whether a move lately cut off at this distance from the root.
+    /// Returns whether a move lately cut off at this ply.
     pub fn is_killer(&self, mv: Move, ply: usize) -> bool {
         self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)))
     }

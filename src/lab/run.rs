@@ -12,7 +12,6 @@ use super::recording::{RecordLimits, Recording};
 use super::search::{Budget, Halt, Search};
 use super::subject::{Act, Subject, Unfit};
 use super::table::Table;
-use crate::game;
 use crate::search::Stop;
 
 /// How far each algorithm may go; whichever comes first.
@@ -37,8 +36,8 @@ impl Limits {
     /// Moves that everything but minimax looks ahead in a second or two.
     pub fn usual_depth(subject: &Subject) -> u8 {
         match subject {
-            Subject::Position(position) if position.game() == game::Game::Othello => 6,
-            Subject::Position(_) => 3,
+            Subject::Position(position) if position.game().kind().anywhere => 3,
+            Subject::Position(_) => 6,
             Subject::Tree(tree) => tree.height().min(Self::MOST_DEPTH.into()) as u8,
         }
     }

@@ -1,5 +1,5 @@
-//! What the algorithms have in common: a game to play on, limits, counts, and what the switches bring. An algorithm sees
-//! none of it but a few verbs: enter a node, see its moves, play and undo, prefer a move, cut, leave.
+//! What the algorithms share: the game, limits, counts, and the effects of the switches. An algorithm sees only a few
+//! verbs: enter a node, get its moves, play and undo, prefer a move, cut, leave.
 
 use std::time::{Duration, Instant};
 
@@ -11,52 +11,52 @@ use super::recording::{How, RecordLimits, Recorder, Recording};
 use super::table::{Bound, Entry, Table};
 use crate::search::Stop;
 
-/// Why a search ended before it was done.
+/// Why a search ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// Somebody wants it no more.
+    /// It was stopped.
     Stopped,
     /// Its nodes or its time are used up.
     Spent,
 }
 
-/// What a search may use up.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     /// Ends it at once.
     pub stop: &'a Stop,
-    /// Nodes at most, all depths together.
+    /// Maximum nodes, all depths together.
     pub nodes: Option<u64>,
-    /// Time at most.
+    /// Maximum time.
     pub time: Option<Duration>,
-    /// The table has 2^this places.
+    /// The table has 2^this entries.
     pub table_bits: u32,
 }
 
-/// What is known of a node when it is entered.
+/// The state of a node when entered.
 pub enum Entered {
-    /// Its value: no need to look at the moves.
+    /// Its value: no need to search.
     Known(i32),
-    /// Nothing; the moves are to be searched within this window.
+    /// To be searched within this window.
     Open(Node),
 }
 
-/// A node that is searched.
+/// A node under search.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     depth: u8,
     window: (i32, i32),
-    /// The move that turned out best so far.
+    /// The best move so far.
     best: Option<Move>,
 }
 
-/// A search that goes on.
+/// A search in progress.
 pub struct Search<'a, G> {
-    /// The game, at the position that is looked at.
+    /// The game at the current position.
     pub game: G,
-    /// What was counted since the last [`Self::begin`].
+    /// The counts since the last [`Self::begin`].
     pub counts: Counts,
-    /// Chooses whatever is left to chance.
+    /// For random choices.
     pub rng: fastrand::Rng,
     switches: Switches,
     budget: Budget<'a>,
@@ -67,22 +67,22 @@ pub struct Search<'a, G> {
     experience: Experience,
     /// The moves from the root to here.
     path: Vec<Move>,
-    /// By ply: what is expected from there on.
+    /// By ply: the expected line from there.
     lines: Vec<Vec<Move>>,
-    /// The line of the search before this one.
+    /// The previous search's line.
     last_line: Vec<Move>,
     recorder: Option<Recorder>,
-    /// What was recorded of the search before this one.
+    /// The previous search's recording.
     last_recording: Option<Recording>,
-    /// Whether some position was evaluated before the game was over.
+    /// Whether any position was evaluated at the horizon.
     saw_horizon: bool,
 }
 
-/// Looks at the flag and at the clock once for so many nodes.
+/// Nodes between checks of the flag and the clock.
 const LOOK_EVERY: u64 = 64;
 
 impl<'a, G: Game> Search<'a, G> {
-    /// A search that begins where the game stands.
+    /// A search from the game's current position.
     pub fn new(
         game: G,
         switches: Switches,
@@ -109,8 +109,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Begins a search of another depth. What the last one found is forgotten unless deepening is iterative; then the
-    /// counts go on, too.
+    /// Begins a search of another depth. Earlier results are forgotten and counts reset unless deepening is iterative.
     pub fn begin(&mut self) {
         self.saw_horizon = false;
         self.last_recording = self.recorder.as_mut().map(Recorder::begin);
@@ -125,22 +124,22 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// The line that is expected, the best move first.
+    /// The expected line, best move first.
     pub fn line(&self) -> &[Move] {
         &self.lines[0]
     }
 
-    /// The line that is expected after all.
+    /// Sets the expected line.
     pub fn expect(&mut self, line: Vec<Move>) {
         self.lines[0] = line;
     }
 
-    /// Returns whether a deeper search could find anything else: not if every line that it looked at ended with the game.
+    /// Returns whether a deeper search could differ: not if every line searched ended with the game.
     pub fn saw_horizon(&self) -> bool {
         self.saw_horizon
     }
 
-    /// What the search of the last depth said, in iterative deepening; else what the root is judged to be.
+    /// The previous depth's value in iterative deepening, else the root's evaluation.
     pub fn guess(&mut self, last: Option<i32>) -> i32 {
         let remembered = last.filter(|_| self.switches.has(Switch::Deepening));
         remembered.or_else(|| self.game.outcome()).unwrap_or_else(|| self.game.evaluate())
@@ -159,7 +158,7 @@ impl<'a, G: Game> Search<'a, G> {
     /// Counts a node.
     ///
     /// # Errors
-    /// [`Halt`] if the search is not to go on.
+    /// [`Halt`] if the search must end.
     pub fn count(&mut self) -> Result<(), Halt> {
         if self.budget.nodes.is_some_and(|most| self.spent >= most) {
             return Err(Halt::Spent);
@@ -177,10 +176,10 @@ impl<'a, G: Game> Search<'a, G> {
         Ok(())
     }
 
-    /// Enters the node where the game stands, to look `depth` moves ahead for a value between `alpha` and `beta`.
+    /// Enters the current node to search it to `depth` between `alpha` and `beta`.
     ///
     /// # Errors
-    /// [`Halt`] if the search is not to go on.
+    /// [`Halt`] if the search must end.
     pub fn enter(&mut self, depth: u8, alpha: i32, beta: i32) -> Result<Entered, Halt> {
         self.count()?;
         let ply = self.path.len();
@@ -201,7 +200,7 @@ impl<'a, G: Game> Search<'a, G> {
             let value = self.game.evaluate();
             return Ok(self.known(value, How::Evaluated));
         }
-        // The root has to bring a move, so it is always searched.
+        // The root must find a move, so it is always searched.
         let entry = self.table.as_ref().filter(|_| ply > 0);
         let entry = entry.and_then(|table| table.get(self.game.key()).copied());
         if let Some(entry) = entry.filter(|entry| entry.answers(depth, alpha, beta)) {
@@ -220,7 +219,7 @@ impl<'a, G: Game> Search<'a, G> {
         Entered::Known(value)
     }
 
-    /// The moves of a node, in the order in which they are to be searched.
+    /// The moves of a node in search order.
     pub fn moves(&mut self, node: &Node) -> Vec<Move> {
         let mut moves = Vec::new();
         self.game.moves(&mut moves);
@@ -250,7 +249,7 @@ impl<'a, G: Game> Search<'a, G> {
         promising.into_iter().map(|(_, mv)| mv).collect()
     }
 
-    /// What the position after a move looks like to the side that makes it.
+    /// The evaluation after a move, for the side that makes it.
     fn judge(&mut self, mv: Move) -> i32 {
         self.counts.ordered += 1;
         self.game.play(mv);
@@ -268,7 +267,7 @@ impl<'a, G: Game> Search<'a, G> {
         self.path.push(mv);
     }
 
-    /// Takes it back.
+    /// Undoes it.
     pub fn undo(&mut self) {
         self.game.undo();
         self.path.pop();
@@ -277,7 +276,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// A move that was just searched and taken back is the best one so far: the line goes through it.
+    /// Makes a move just searched the best so far; the line goes through it.
     pub fn prefer(&mut self, node: &mut Node, mv: Move) {
         node.best = Some(mv);
         let ply = self.path.len();
@@ -287,9 +286,9 @@ impl<'a, G: Game> Search<'a, G> {
         here[ply].extend(below[0].iter());
     }
 
-    /// The first of these moves is so good that the others need no look.
+    /// The move at `at` cuts off the rest.
     pub fn cut(&mut self, node: &Node, moves: &[Move], at: usize) {
-        // A last move that is so good saves nothing.
+        // A cut at the last move saves nothing.
         let is_cut = at + 1 < moves.len();
         self.counts.cut_offs += u64::from(is_cut);
         self.counts.first_cuts += u64::from(is_cut && at == 0);
@@ -301,12 +300,12 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Leaves the node with what was found.
+    /// Leaves the node with its value.
     pub fn leave(&mut self, node: &Node, value: i32) -> i32 {
         self.leave_as(node, value, None)
     }
 
-    /// Leaves the node with what a shallow search makes probable.
+    /// Leaves the node with a shallow search's answer.
     pub fn leave_probable(&mut self, node: &Node, value: i32) -> i32 {
         self.counts.probable_cuts += 1;
         self.leave_as(node, value, Some(How::Probable))
@@ -330,10 +329,10 @@ impl<'a, G: Game> Search<'a, G> {
         value
     }
 
-    /// Does something that only prepares searches: it is not recorded, and its nodes are counted by themselves.
+    /// Runs a preparation: not recorded, and counted separately.
     ///
     /// # Errors
-    /// [`Halt`] if the search is not to go on.
+    /// [`Halt`] if the search must end.
     pub fn prepare<T>(
         &mut self,
         act: impl FnOnce(&mut Self) -> Result<T, Halt>,
@@ -345,7 +344,7 @@ impl<'a, G: Game> Search<'a, G> {
         Ok(done)
     }
 
-    /// Does something that is not recorded, such as a search that answers for another one.
+    /// Runs something unrecorded, such as a shallow search.
     pub fn unrecorded<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
         let recorder = self.recorder.take();
         let done = act(self);
@@ -358,7 +357,7 @@ impl<'a, G: Game> Search<'a, G> {
         self.path.len()
     }
 
-    /// Tells the recorder of a playout that came back through the node where the search is.
+    /// Records a playout that came back through the current node.
     pub fn played(&mut self, visits: u32, share: f64) {
         if let Some(recorder) = &mut self.recorder {
             recorder.played(visits, share);

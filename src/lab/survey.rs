@@ -96,10 +96,10 @@ impl Survey {
     }
 }
 
-/// The legal cells; in Gomoku those beside a stone, because stones far from each other have nothing to do with another.
+/// The legal cells; where stones go anywhere those beside a stone, because stones far from each other have nothing to do with another.
 fn near(position: &Position) -> Vec<usize> {
     let cells = position.legal_cells();
-    if matches!(position, Position::Othello(_)) {
+    if !position.game().kind().anywhere {
         return cells;
     }
     let size = usize::from(position.size());

@@ -1,26 +1,26 @@
-//! The transposition table: what was found of a position is kept, because other moves lead to it too.
+//! The transposition table: results are kept because other move orders lead to the same position.
 //!
 //! Arthur Zobrist, "A new hashing method with application for game playing", 1970; Richard Greenblatt, Donald Eastlake
 //! and Stephen Crocker, "The Greenblatt chess program", 1967.
 //!
-//! Two things differ from a table that plays for strength. An entry answers only for a search of exactly its own depth:
-//! a deeper one knows more, but not what minimax says of this depth, and here all algorithms are to say the same. And
-//! the newest always takes the place, without a look at what it throws out.
+//! Two things differ from a table that plays for strength. An entry answers only for exactly its own depth: a deeper
+//! one knows more, but not minimax's value at this depth, which all algorithms have to find here. And the newest entry
+//! always replaces the old one.
 
 use super::game::{INFINITY, Move};
 
-/// What is known of a value.
+/// The kind of a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
     /// The value itself.
     Exact,
-    /// It is as high, or higher.
+    /// A lower bound.
     Lower,
-    /// It is as low, or lower.
+    /// An upper bound.
     Upper,
 }
 
-/// What was found of a position.
+/// An entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The position's key.
@@ -31,23 +31,23 @@ pub struct Entry {
     pub best: Option<Move>,
     /// Moves that were looked ahead.
     pub depth: u8,
-    /// What the value is.
+    /// The kind of bound.
     pub bound: Bound,
-    /// Whether a deeper search would say the same, because every line that was looked at ended with the game.
+    /// Whether a deeper search would say the same, because every line searched ended with the game.
     pub is_final: bool,
 }
 
-/// A number of places, each for one position.
+/// A table with one position per slot.
 #[derive(Clone, Debug)]
 pub struct Table {
     entries: Vec<Option<Entry>>,
 }
 
 impl Table {
-    /// Bytes of a place.
+    /// Bytes of a slot.
     pub const ENTRY_BYTES: usize = size_of::<Option<Entry>>();
 
-    /// An empty table of 2^`bits` places.
+    /// An empty table of 2^`bits` slots.
     pub fn new(bits: u32) -> Self {
         Self { entries: vec![None; 1 << bits] }
     }
@@ -61,12 +61,12 @@ impl Table {
         key as usize & (self.entries.len() - 1)
     }
 
-    /// What is known of a position, whatever the depth.
+    /// The entry of a position, whatever the depth.
     pub fn get(&self, key: u64) -> Option<&Entry> {
         self.entries[self.place(key)].as_ref().filter(|entry| entry.key == key)
     }
 
-    /// Keeps what was found of a position.
+    /// Stores an entry.
     pub fn put(&mut self, entry: Entry) {
         let place = self.place(entry.key);
         self.entries[place] = Some(entry);
@@ -74,7 +74,7 @@ impl Table {
 }
 
 impl Bound {
-    /// What a value is that a search with the window from `alpha` to `beta` has found.
+    /// The kind of a value found with the window from `alpha` to `beta`.
     pub fn of(value: i32, alpha: i32, beta: i32) -> Self {
         if value <= alpha && alpha > -INFINITY {
             Self::Upper
@@ -87,7 +87,7 @@ impl Bound {
 }
 
 impl Entry {
-    /// Returns whether this answers a search of so many moves with this window.
+    /// Returns whether this answers a search of this depth and window.
     pub fn answers(&self, depth: u8, alpha: i32, beta: i32) -> bool {
         self.depth == depth
             && match self.bound {

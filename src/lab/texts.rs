@@ -14,23 +14,44 @@ fn in_tongue(entry: Entry, tongue: Tongue, chinese: [&'static str; 3]) -> Entry 
     }
 }
 
-/// What is said of an algorithm, in Chinese or else in English.
-pub(super) fn algorithm_in(one: Algorithm, tongue: Tongue) -> Entry {
-    in_tongue(algorithm(one), tongue, chinese::algorithm(one))
+impl Algorithm {
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        algorithm(self)
+    }
+
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        in_tongue(algorithm(self), tongue, chinese::algorithm(self))
+    }
 }
 
-/// The same of a switch.
-pub(super) fn switch_in(one: Switch, tongue: Tongue) -> Entry {
-    in_tongue(switch(one), tongue, chinese::switch(one))
+impl Switch {
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        switch(self)
+    }
+
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        in_tongue(switch(self), tongue, chinese::switch(self))
+    }
 }
 
-/// The same of an evaluation.
-pub(super) fn evaluation_in(one: Evaluation, tongue: Tongue) -> Entry {
-    in_tongue(evaluation(one), tongue, chinese::evaluation(one))
+impl Evaluation {
+    /// Its name, title, text and source.
+    pub fn entry(self) -> Entry {
+        evaluation(self)
+    }
+
+    /// The same in Chinese, or else in English; the name is the same.
+    pub fn entry_in(self, tongue: Tongue) -> Entry {
+        in_tongue(evaluation(self), tongue, chinese::evaluation(self))
+    }
 }
 
 /// What is said of an algorithm.
-pub(super) fn algorithm(algorithm: Algorithm) -> Entry {
+fn algorithm(algorithm: Algorithm) -> Entry {
     let (name, title, source, text) = match algorithm {
         Algorithm::Greedy => (
             "greedy",
@@ -116,7 +137,7 @@ pub(super) fn algorithm(algorithm: Algorithm) -> Entry {
 }
 
 /// What is said of a switch.
-pub(super) fn switch(switch: Switch) -> Entry {
+fn switch(switch: Switch) -> Entry {
     let (name, title, source, text) = match switch {
         Switch::Table => (
             "table",
@@ -158,7 +179,7 @@ pub(super) fn switch(switch: Switch) -> Entry {
 }
 
 /// What is said of an evaluation.
-pub(super) fn evaluation(evaluation: Evaluation) -> Entry {
+fn evaluation(evaluation: Evaluation) -> Entry {
     let (name, title, source, text) = match evaluation {
         Evaluation::Discs => (
             "discs",

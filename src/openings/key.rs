@@ -1,24 +1,24 @@
-//! What is the same of positions that are turned or mirrored.
+//! What rotated and reflected positions have in common.
 
 use crate::game::forms::{TURNS, turned};
-use crate::game::{Game, Position, Side, Variant};
+use crate::game::{Position, Side};
 use crate::gomoku::Ruleset;
 use crate::othello::{Board, Symmetry};
 
-/// Renju names what its first stones look like.
+/// Renju names the shape of its first stones.
 const MOST_STONES: usize = 3;
 
-/// An opening of Othello begins with a move, and so with a disc more than the four of the start.
+/// An Othello opening begins with a move, and so with one disc more than the four of the start.
 const LEAST_DISCS: usize = 4;
 
-/// The board that the openings of renju are of.
+/// The board size of renju openings.
 const RENJU_SIZE: u8 = 15;
 
-/// A position, the same for all its turned and mirrored forms.
+/// A position, the same for all its symmetries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Key {
     Othello(Board),
-    /// The stones in order: cells, counted from 1, with 0 for none; those of White come as negative numbers.
+    /// The stones in order: cells, counted from 1, with 0 for none; White's are negative.
     Renju([i16; MOST_STONES]),
 }
 
@@ -27,7 +27,7 @@ impl Key {
     pub fn of(position: &Position) -> Option<Self> {
         match position {
             Position::Othello(othello) => {
-                // A start is not looked up: the window would read the whole table before it opens.
+                // A start is not looked up: otherwise the window would read the whole table before opening.
                 let counts = position.counts();
                 let board = Board::try_from(othello).ok()?;
                 (counts.black + counts.white > LEAST_DISCS)
@@ -40,16 +40,6 @@ impl Key {
                 (is_renju && (2..=MOST_STONES).contains(&stones)).then(|| renju(position))
             }
         }
-    }
-}
-
-/// The variant whose moves a table of names is written in.
-pub(super) fn variant(game: Game) -> Variant {
-    match Variant::usual(game) {
-        Variant::Gomoku { opening, .. } => {
-            Variant::Gomoku { size: RENJU_SIZE, rules: Ruleset::Renju, opening }
-        }
-        usual @ Variant::Othello { .. } => usual,
     }
 }
 

@@ -1,13 +1,13 @@
-//! The table of names, and how the one of a position or of a line is found.
+//! The table of names, and the lookup of a position or a line.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::key::{Key, variant};
+use super::key::Key;
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, Ply, Position};
 
-/// The names as they are kept, game by game.
+/// The embedded names, game by game.
 const TABLES: [(Game, &str); 2] = [
     (Game::Othello, include_str!("../../data/othello-names.txt")),
     (Game::Gomoku, include_str!("../../data/renju-names.txt")),
@@ -19,15 +19,15 @@ const MOST_PLIES: usize = 24;
 /// A language that openings have names in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tongue {
-    /// English: every opening has a name in it.
+    /// English; every opening has an English name.
     English,
-    /// Simplified Chinese, too.
+    /// Simplified Chinese; every opening has a name.
     Chinese,
-    /// Japanese: not every opening has a name that is known.
+    /// Japanese; not every opening has a known name.
     Japanese,
 }
 
-/// An opening that has a name.
+/// A named opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
     game: Game,
@@ -37,33 +37,33 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Which game it is of.
+    /// Its game.
     pub fn game(&self) -> Game {
         self.game
     }
 
-    /// The moves that lead there in the table, as in `f5d6c3`.
+    /// The moves that lead there, as in `f5d6c3`.
     pub fn moves(&self) -> &'static str {
         self.moves
     }
 
-    /// How many moves lead there.
+    /// The number of moves that lead there.
     pub fn plies(&self) -> usize {
         self.plies
     }
 
-    /// The name; the English one where a language has none.
+    /// The name, in English if the language has none.
     pub fn name(&self, tongue: Tongue) -> &'static str {
         let name = self.names[tongue as usize];
         if name.is_empty() { self.names[Tongue::English as usize] } else { name }
     }
 
-    /// The name in a language, if it has one of its own.
+    /// The name in a language, if it has its own.
     pub fn name_in(&self, tongue: Tongue) -> Option<&'static str> {
         Some(self.names[tongue as usize]).filter(|name| !name.is_empty())
     }
 
-    /// The names in all languages, each once.
+    /// The distinct names in all languages.
     pub fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<&str> = Vec::with_capacity(self.names.len());
         for name in self.names {
@@ -75,20 +75,20 @@ impl Opening {
     }
 }
 
-/// All openings of a game that have names, as the table lists them.
+/// All named openings of a game, in table order.
 pub fn all(game: Game) -> impl Iterator<Item = &'static Opening> {
     TABLE.openings.iter().filter(move |opening| opening.game == game)
 }
 
-/// The opening that a position is the end of, if it has a name.
+/// The opening of a position, if it has a name.
 pub fn of(position: &Position) -> Option<&'static Opening> {
-    // First the key: where there is none, the table is not read.
+    // The key first: without one, the table is not read.
     let key = Key::of(position)?;
     let place = *TABLE.places.get(&key)?;
     Some(&TABLE.openings[place])
 }
 
-/// The opening that some plies from a position lead to: of those that they come by, the last, which says most.
+/// The last named opening that these plies pass through, which says most.
 pub fn along(start: &Position, plies: impl IntoIterator<Item = Ply>) -> Option<&'static Opening> {
     let mut position = start.clone();
     let mut found = of(&position);
@@ -101,7 +101,7 @@ pub fn along(start: &Position, plies: impl IntoIterator<Item = Ply>) -> Option<&
     found
 }
 
-/// The opening that a line of a game leads to.
+/// The opening of a line of a game.
 ///
 /// # Panics
 /// If the node is of another tree.
@@ -117,7 +117,8 @@ struct Table {
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut table = Table { openings: Vec::new(), places: HashMap::new() };
     for (game, text) in TABLES {
-        let start = variant(game).start().expect("the game has a start");
+        let start = game.kind().named.and_then(|variant| variant.start().ok());
+        let start = start.expect("openings that have names begin somewhere");
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let mut columns = line.split('\t');
             let mut column = || columns.next().unwrap_or_default();
@@ -129,7 +130,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             });
             let plies = plies.count();
             let key = Key::of(&position).expect("names are of positions that have keys");
-            // The first of two names for a position is the one in use.
+            // The first of two names for a position is the common one.
             table.places.entry(key).or_insert(table.openings.len());
             let names = [column(), column(), column()];
             table.openings.push(Opening { game, moves, names, plies });

@@ -4,7 +4,7 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
 
-/// A word that holds one bit for each square: `u64` up to 8×8, `u128` up to 10×10.
+/// A word with one bit for each square: `u64` up to 8×8, `u128` up to 10×10.
 pub trait Word:
     Copy
     + Debug
@@ -26,11 +26,11 @@ pub trait Word:
     /// The highest bit.
     const HIGHEST: Self;
 
-    /// Adds and forgets the carry.
+    /// Adds, dropping the carry.
     #[must_use]
     fn wrapping_add(self, other: Self) -> Self;
 
-    /// Subtracts and forgets the borrow.
+    /// Subtracts, dropping the borrow.
     #[must_use]
     fn wrapping_sub(self, other: Self) -> Self;
 
@@ -98,7 +98,7 @@ impl_word!(u128);
 pub struct Bits<W>(W);
 
 impl<W: Word> Bits<W> {
-    /// Goes through the bits of `word`.
+    /// Iterates over the bits of `word`.
     pub fn new(word: W) -> Self {
         Self(word)
     }
@@ -125,15 +125,15 @@ impl<W: Word> Iterator for Bits<W> {
 
 impl<W: Word> ExactSizeIterator for Bits<W> {}
 
-/// The squares from one square to the edge, without the square itself, in the eight directions:
-/// first the four in which the index grows, then their opposites in the same order.
+/// The squares from a square to the edge, excluding itself, in the eight directions: first the four in which the index
+/// grows, then their opposites in the same order.
 pub(super) type Rays<W> = [W; 8];
 
-/// A board's geometry, known when the program is compiled so that every shift and mask is a constant.
+/// A board's geometry, known at compile time so that every shift and mask is a constant.
 pub(super) trait Grid {
     /// The word that holds this grid's squares.
     type Word: Word;
-    /// Columns, which is also rows.
+    /// Columns and rows.
     const SIZE: u32;
     /// Every square.
     const ALL: Self::Word;
@@ -154,7 +154,7 @@ pub(super) type Grid6 = SmallGrid<6>;
 pub(super) struct SmallGrid<const SIZE: u32>;
 
 impl<const SIZE: u32> SmallGrid<SIZE> {
-    /// Has room for any grid, because the length of an array can't be worked out of `SIZE` here.
+    /// Long enough for any grid, because an array's length can't be computed from `SIZE` here.
     const RAYS: &'static [Rays<u64>; 64] = {
         assert!(SIZE >= 4 && SIZE <= 8, "64 bits hold up to 8×8 squares");
         &{
@@ -190,7 +190,7 @@ impl<const SIZE: u32> Grid for SmallGrid<SIZE> {
 pub(super) struct WideGrid<const SIZE: u32>;
 
 impl<const SIZE: u32> WideGrid<SIZE> {
-    /// Has room for any grid, because the length of an array can't be worked out of `SIZE` here.
+    /// Long enough for any grid, because an array's length can't be computed from `SIZE` here.
     const RAYS: &'static [Rays<u128>; 100] = {
         assert!(SIZE >= 4 && SIZE <= 10, "128 bits hold up to 10×10 squares");
         &{
@@ -217,7 +217,7 @@ impl<const SIZE: u32> Grid for WideGrid<SIZE> {
     }
 }
 
-/// The columns from `first` to before `end` of a grid with `size` columns and rows.
+/// The columns from `first` up to but excluding `end`.
 const fn columns(size: u32, first: u32, end: u32) -> u128 {
     let mut bits = 0;
     let mut row = 0;

@@ -7,7 +7,7 @@ use super::disc::Disc;
 use super::kernels;
 use super::position::Position;
 
-/// Says that a position doesn't fit a fast board.
+/// A position doesn't fit a fast board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected}, found {found}×{found}")]
 pub struct BoardSizeError {
@@ -17,8 +17,8 @@ pub struct BoardSizeError {
 
 /// A board of 8×8 squares, seen from the side to move.
 ///
-/// Bit `row * 8 + column` stands for a square, so that bit 0 is a1, bit 7 is h1 and bit 63 is h8.
-/// Which colour is to move is not kept: the rules are the same for both.
+/// Bit `row * 8 + column` is a square, so bit 0 is a1, bit 7 is h1 and bit 63 is h8. The colour to move is not kept:
+/// the rules are the same for both.
 ///
 /// ```
 /// use heibai::othello::Board;
@@ -33,7 +33,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub const SIZE: u8 = 8;
 
     /// The standard start, Black to move.
@@ -106,20 +106,17 @@ impl Board {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would turn over on the empty square `index`; none exactly if
-    /// the move is not legal.
+    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
     ///
     /// # Panics
-    /// If `index` is not below 64, unless the build is optimised and uses the processor's vectors: there it is
-    /// taken modulo 64.
+    /// If `index` is not below 64, except in optimised builds with vector instructions, which take it modulo 64.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
         debug_assert!(index < 64);
         kernels::flips(self.player, self.opponent, index)
     }
 
-    /// How many discs the side to move, and how many the other side would turn over on `index`, which
-    /// must be the only empty square.
+    /// How many discs the side to move and the other side would each flip on `index`, the only empty square.
     ///
     /// # Panics
     /// If `index` is not below 64.
@@ -129,8 +126,8 @@ impl Board {
         kernels::count_last_flips(self.player, index)
     }
 
-    /// Like [`Self::count_last_flips`] with the discs of the side to move alone, which has every square but
-    /// `index` that the other side doesn't have.
+    /// Like [`Self::count_last_flips`], given only the discs of the side to move; the other side has the rest but
+    /// `index`.
     ///
     /// # Panics
     /// If `index` is not below 64.
@@ -139,8 +136,8 @@ impl Board {
         kernels::count_last_flips(player, index)
     }
 
-    /// Discs of the side to move that can never be turned over, as far as fast rules tell: discs of an edge
-    /// by all that can happen on it, others if every line is full or has a stable disc beside them.
+    /// Discs of the side to move known never to be flipped: on an edge by every way it can be filled, elsewhere if each
+    /// line is full or has a stable disc beside them.
     #[inline]
     pub fn stable(self) -> u64 {
         kernels::stable(self.player, self.opponent)
@@ -152,7 +149,7 @@ impl Board {
         kernels::stable(self.opponent, self.player)
     }
 
-    /// The board after the side to move has placed a disc on `index`, which must be legal.
+    /// The board after the side to move has played the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 64.
@@ -169,7 +166,7 @@ impl Board {
         Self { player: self.opponent & !flips, opponent: self.player | flips | 1 << index }
     }
 
-    /// The board before a move on `index` that turned `flips` over.
+    /// The board before a move on `index` that flipped `flips`.
     #[inline]
     #[must_use]
     pub const fn undo(self, index: usize, flips: u64) -> Self {
@@ -192,7 +189,7 @@ impl Board {
 impl TryFrom<&Position> for Board {
     type Error = BoardSizeError;
 
-    /// Sees a position from its side to move.
+    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         if position.size() != Self::SIZE {
             return Err(BoardSizeError { expected: "8×8 squares", found: position.size() });
@@ -202,7 +199,7 @@ impl TryFrom<&Position> for Board {
     }
 }
 
-/// The discs of the side to move and of the other side; the word must have room for them.
+/// The discs of the side to move and of the other side; the word must be wide enough.
 pub(super) fn words_of<W: Word>(position: &Position) -> (W, W) {
     let (mut player, mut opponent) = (W::ZERO, W::ZERO);
     for (index, cell) in (0..).zip(position.cells()) {

@@ -1,5 +1,5 @@
-//! The discs that a move turns over. One routine per way of computing them; [`portable`] runs
-//! everywhere and is the reference for the others.
+//! The discs that a move flips, one routine per way of computing them; [`portable`] runs everywhere and is the
+//! reference.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

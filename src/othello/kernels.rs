@@ -1,9 +1,9 @@
-//! The routines that a search spends its time in, by the tier of the processor.
+//! The hot routines of the search, by processor tier.
 //!
-//! A build uses the best that every machine it is made for has, so that they are compiled into their callers;
-//! [`Kernels::available`] gives all that this machine has, to compare them.
+//! A build uses the best tier that its target machines all have, so that the routines are inlined into their callers;
+//! [`Kernels::available`] gives all that this machine has, for comparison.
 
-// Every call into another tier stands beside the check that makes it sound.
+// Every call into another tier is next to the check that makes it sound.
 #![cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "instructions that not every processor has")
@@ -179,13 +179,12 @@ pub(super) use best::{
     stable,
 };
 
-/// One tier's routines, callable by name: slower than a [`super::Board`]'s methods, which are compiled into
-/// their callers.
+/// One tier's routines as function pointers: slower than [`super::Board`]'s methods, which are inlined.
 #[derive(Clone, Copy, Debug)]
 pub struct Kernels {
     /// The tier: `portable`, `avx2` or `avx512`.
     pub name: &'static str,
-    /// What `player` turns over of `opponent` by a disc on the empty square, which is below 64.
+    /// What `player` flips of `opponent` by playing the empty square, which is below 64.
     pub flips: fn(player: u64, opponent: u64, index: usize) -> u64,
     /// The same on 6×6, with squares below 36.
     pub small_flips: fn(player: u64, opponent: u64, index: usize) -> u64,
@@ -193,7 +192,7 @@ pub struct Kernels {
     pub legal_moves: fn(player: u64, opponent: u64) -> u64,
     /// The same on 6×6.
     pub small_legal_moves: fn(player: u64, opponent: u64) -> u64,
-    /// How many discs `player` and the other side would turn over on `index`, the only empty square.
+    /// How many discs `player` and the other side would each flip on `index`, the only empty square.
     pub count_last_flips: fn(player: u64, index: usize) -> (u32, u32),
     /// The same on 6×6, with squares below 36.
     pub count_small_last_flips: fn(player: u64, index: usize) -> (u32, u32),
@@ -202,10 +201,10 @@ pub struct Kernels {
 }
 
 impl Kernels {
-    /// The tier that this build uses.
+    /// This build's tier.
     pub const BUILT_FOR: &'static str = best::NAME;
 
-    /// The tiers that this machine has, the portable one first.
+    /// The tiers this machine supports, the portable one first.
     pub fn available() -> Vec<Self> {
         let portable = Self {
             name: "portable",
@@ -238,7 +237,7 @@ impl Kernels {
             && std::arch::is_x86_feature_detected!("bmi2");
         is_here.then_some(Self {
             name: "avx2",
-            // SAFETY: made only if the processor has these features.
+            // SAFETY: constructed only if the processor has these features.
             flips: |player, opponent, index| unsafe {
                 flips::avx2::flips::<Grid8>(player, opponent, index)
             },
@@ -276,7 +275,7 @@ impl Kernels {
             && std::arch::is_x86_feature_detected!("avx512cd");
         is_here.then_some(Self {
             name: "avx512",
-            // SAFETY: made only if the processor has these features.
+            // SAFETY: constructed only if the processor has these features.
             flips: |player, opponent, index| unsafe {
                 flips::avx512::flips::<Grid8>(player, opponent, index)
             },

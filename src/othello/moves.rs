@@ -1,5 +1,5 @@
-//! The squares on which a side may place a disc, for a whole board at once. One routine per way of
-//! computing them; [`portable`] runs everywhere and is the reference for the others.
+//! The legal moves of a whole board at once, one routine per way of computing them; [`portable`] runs everywhere and is
+//! the reference.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

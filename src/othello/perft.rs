@@ -14,8 +14,8 @@ pub trait PerftBoard {
 
 /// Counts the sequences of `depth` plies from `board`.
 ///
-/// A pass is one ply, and one only where the rules force it. A game that has ended before is one
-/// sequence too, as in the published counts.
+/// A pass is one ply, made only where the rules force it. A game that ends earlier counts as one sequence, as in the
+/// published counts.
 ///
 /// ```
 /// use heibai::othello::{Board, perft};
@@ -49,7 +49,7 @@ impl_perft_board!(SmallBoard);
 impl_perft_board!(WideBoard);
 
 impl PerftBoard for Position {
-    /// Makes every move and takes it back, so that undoing is counted on as well.
+    /// Makes and undoes every move, so that undoing is tested as well.
     fn sequences(&self, depth: u8) -> u64 {
         count(&mut self.clone(), depth)
     }

@@ -1,4 +1,4 @@
-//! A position on a board of any even size, in plain readable code: the reference for the fast boards.
+//! A position on a board of any even size, in plain code: the reference for the fast boards.
 
 use thiserror::Error;
 
@@ -9,7 +9,7 @@ use super::square::{MAX_SIZE, Square};
 pub const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// How the four discs in the middle lie at the start.
+/// How the four middle discs lie at the start.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -29,17 +29,17 @@ pub struct Placement {
     pub square: Square,
     /// Who placed it.
     pub disc: Disc,
-    /// The discs that were turned over, in no particular order; never empty.
+    /// The flipped discs, in no particular order; never empty.
     pub flipped: Vec<Square>,
 }
 
-/// Says why a disc can't be placed.
+/// Why a disc can't be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PlaceError {
-    /// The square lies outside of the board.
+    /// The square lies off the board.
     #[error("{0} is not on the board")]
     OffBoard(Square),
-    /// There is a disc already.
+    /// The square is occupied.
     #[error("{0} is occupied")]
     Occupied(Square),
     /// No disc would be flipped.
@@ -47,26 +47,26 @@ pub enum PlaceError {
     FlipsNothing(Square),
 }
 
-/// Says why a board can't be made.
+/// Why a board can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The size is odd, or not from 4 to 16.
     #[error("expected an even board size from 4 to 16, found {0}")]
     Size(u8),
-    /// The number of squares is not the size times itself.
+    /// The number of squares is not the size squared.
     #[error("expected {expected} squares, found {found}")]
     SquareCount {
-        /// Squares that a board of this size has.
+        /// Squares of a board of this size.
         expected: usize,
-        /// Squares that were given.
+        /// Squares given.
         found: usize,
     },
 }
 
 /// A board of `size` × `size` squares and the side to move.
 ///
-/// Whether a side *may* pass is for the caller to decide: people agree to skip a turn, clocks take
-/// one away. The rules only say when one *must*.
+/// The caller decides whether a side *may* pass: people agree to skip a turn, clocks take one away. The rules only say
+/// when one *must*.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: u8,
@@ -117,12 +117,12 @@ impl Position {
         Ok(Self { size, cells: cells.to_vec(), to_move })
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// The side to move, also when it has to pass and when the game is over.
+    /// The side to move, even when it has to pass or the game is over.
     pub fn side_to_move(&self) -> Disc {
         self.to_move
     }
@@ -132,7 +132,7 @@ impl Position {
         self.cells[square.index(self.size)?]
     }
 
-    /// The squares in row order, each with its disc.
+    /// The squares' contents in row order.
     pub fn cells(&self) -> &[Option<Disc>] {
         &self.cells
     }
@@ -155,8 +155,7 @@ impl Position {
         self.cells.iter().filter(|cell| cell.is_none()).count()
     }
 
-    /// The discs that the side to move would turn over on `square`; empty exactly if the move is
-    /// not legal.
+    /// The discs that the side to move would flip on `square`; empty exactly if the move is illegal.
     pub fn flips(&self, square: Square) -> Vec<Square> {
         self.flips_of(square, self.to_move)
     }
@@ -186,13 +185,12 @@ impl Position {
         !self.can_move(self.to_move) && self.can_move(!self.to_move)
     }
 
-    /// Returns whether neither side has a legal move, on a full board or not.
+    /// Returns whether neither side has a legal move.
     pub fn is_game_over(&self) -> bool {
         !self.can_move(self.to_move) && !self.can_move(!self.to_move)
     }
 
-    /// Places a disc of the side to move, turns the bracketed discs over and gives the turn to the
-    /// other side.
+    /// Places a disc of the side to move, flips the bracketed discs and gives the turn to the other side.
     ///
     /// # Errors
     /// [`PlaceError`] says why the move is not legal; the position is unchanged then.
@@ -217,7 +215,7 @@ impl Position {
         self.to_move = !self.to_move;
     }
 
-    /// Takes back the latest move, which must be `placement`; a pass is taken back by [`Self::pass`].
+    /// Undoes the latest move, which must be `placement`; a pass is undone by [`Self::pass`].
     ///
     /// # Panics
     /// If `placement` does not lie on this board.
@@ -248,12 +246,13 @@ impl Position {
         self.is_free(square) && DIRECTIONS.into_iter().any(brackets)
     }
 
-    /// Whether it lies on the board and is empty.
+    /// Returns whether it lies on the board and is empty.
     fn is_free(&self, square: Square) -> bool {
         square.index(self.size).is_some_and(|index| self.cells[index].is_none())
     }
 
-    /// How many discs lie between `square` and the next one of `disc` in a direction; none if there is a gap, or no such disc.
+    /// How many discs lie between `square` and the next one of `disc` in a direction; zero if there is a gap or no such
+    /// disc.
     fn bracketed(&self, square: Square, step: (i8, i8), disc: Disc) -> usize {
         for (passed, square) in self.ray(square, step).enumerate() {
             match self.disc(square) {
@@ -265,7 +264,7 @@ impl Position {
         0
     }
 
-    /// The squares from `start`, which is left out, to the edge.
+    /// The squares from `start`, excluded, to the edge.
     fn ray(&self, start: Square, step: (i8, i8)) -> impl Iterator<Item = Square> {
         let size = self.size;
         let next = move |square: &Square| {

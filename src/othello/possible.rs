@@ -1,24 +1,24 @@
-//! Boards that no game can lead to, as they come from a slip of the hand.
+//! Boards that no game can reach, usually from a slip of the hand.
 
 use thiserror::Error;
 
 use super::position::Position;
 use super::square::Square;
 
-/// Says why no game leads to a board.
+/// Why no game reaches a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ImpossibleBoard {
-    /// One of the four squares in the middle is empty.
+    /// One of the four middle squares is empty.
     #[error("{0} is empty, one of the four squares that every game begins with")]
     EmptyMiddle(Square),
-    /// A disc touches no other that leads to the middle.
+    /// A disc is not connected to the middle.
     #[error("the disc on {0} is cut off from the middle")]
     CutOff(Square),
 }
 
 impl Position {
-    /// Checks that the middle of the board is full and that all its discs hang together with it. That is what every
-    /// game keeps to, and what most slips break; whether a game really leads to the board is not known then.
+    /// Checks that the middle is full and all discs are connected to it. Every reachable board satisfies this and most
+    /// slips break it, but it does not prove that a game reaches the board.
     ///
     /// ```
     /// use heibai::othello::{Disc, ImpossibleBoard, Position, StartLayout};

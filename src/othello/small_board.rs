@@ -8,8 +8,7 @@ use super::position::Position;
 
 /// A 6×6 board, seen from the side to move.
 ///
-/// Bit `row * 6 + column` stands for a square, so that bit 0 is a1. Which colour is to move is not kept: the rules are
-/// the same for both.
+/// Bit `row * 6 + column` is a square, so bit 0 is a1. The colour to move is not kept: the rules are the same for both.
 ///
 /// ```
 /// use heibai::othello::{Disc, Position, SmallBoard, StartLayout};
@@ -24,7 +23,7 @@ pub struct SmallBoard {
 }
 
 impl SmallBoard {
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub const SIZE: u8 = 6;
 
     /// The discs of the side to move.
@@ -87,8 +86,7 @@ impl SmallBoard {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would turn over on the empty square `index`; none exactly if
-    /// the move is not legal.
+    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
     ///
     /// # Panics
     /// If `index` is not below 36, unless the build is optimised.
@@ -98,8 +96,8 @@ impl SmallBoard {
         kernels::small_flips(self.player, self.opponent, index)
     }
 
-    /// How many discs would be turned over on `index`, the only empty square, by the side with the discs `player` and
-    /// by the other one, which has every other square.
+    /// How many discs would be flipped on `index`, the only empty square, by the side with the discs `player` and by
+    /// the other, which has every other square.
     ///
     /// # Panics
     /// If `index` is not below 36, unless the build is optimised.
@@ -109,7 +107,7 @@ impl SmallBoard {
         kernels::count_small_last_flips(player, index)
     }
 
-    /// The board after the side to move has placed a disc on `index`, which must be legal.
+    /// The board after the side to move has played the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 36.
@@ -119,8 +117,7 @@ impl SmallBoard {
         self.play_with(index, self.flips(index))
     }
 
-    /// The board after the side to move has placed a disc on `index` that turned `flips` over, as
-    /// [`Self::flips`] gave them.
+    /// Like [`Self::play`] with the flips that [`Self::flips`] gave for `index`.
     #[inline]
     #[must_use]
     pub const fn play_with(self, index: usize, flips: u64) -> Self {
@@ -143,7 +140,7 @@ impl SmallBoard {
 impl TryFrom<&Position> for SmallBoard {
     type Error = BoardSizeError;
 
-    /// Sees a position from its side to move.
+    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         if position.size() != Self::SIZE {
             return Err(BoardSizeError { expected: "6×6 squares", found: position.size() });

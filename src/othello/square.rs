@@ -1,5 +1,5 @@
-//! A square's coordinates and its name in play notation: column letter from the left, row number
-//! from the top, so that `a1` is the top-left corner.
+//! A square's coordinates and its name in play notation: column letter from the left and row number from the top, so
+//! that `a1` is the top-left corner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -72,7 +72,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Says that a text is not the name of a square.
+/// A text is not the name of a square.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected a square like f5, found {found:?}")]
 pub struct ParseSquareError {

@@ -1,8 +1,7 @@
-//! Discs of 8×8 that can never be turned over again, as far as fast rules tell: always too few, never too
-//! many.
+//! Discs of 8×8 that can never be flipped again: a lower bound by fast rules.
 //!
-//! A disc on an edge is judged by everything that can still happen on that edge. Any other is safe if in each of
-//! the four directions its line is full or a safe disc of its colour is beside it.
+//! A disc on an edge is judged by every way the edge can be filled. Any other is stable if in each of the four
+//! directions its line is full or adjoins a stable disc of its colour.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

@@ -1,11 +1,11 @@
-//! The eight ways to turn and mirror a board, under which the rules stay the same.
+//! The eight symmetries of the board, under which the rules stay the same.
 
 use super::board::Board;
 use super::disc::Disc;
 use super::position::Position;
 use super::square::Square;
 
-/// A turn or a mirroring of the board.
+/// A rotation or reflection of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
     /// Everything stays where it is.
@@ -16,9 +16,9 @@ pub enum Symmetry {
     HalfTurn,
     /// A quarter turn anticlockwise: the first row becomes the first column, upside down.
     ThreeQuarterTurn,
-    /// Left and right change places.
+    /// Left and right are swapped.
     MirrorColumns,
-    /// Top and bottom change places.
+    /// Top and bottom are swapped.
     MirrorRows,
     /// Columns become rows: a1 and h8 stay.
     MainDiagonal,
@@ -49,7 +49,7 @@ impl Symmetry {
         }
     }
 
-    /// Where `square` goes to on a board with `size` columns and rows; `None` if it lies outside of it.
+    /// Where `square` goes on a board with `size` columns and rows; `None` if it lies outside.
     pub fn square(self, square: Square, size: u8) -> Option<Square> {
         square.index(size)?;
         let (column, row) = (square.column(), square.row());
@@ -67,7 +67,7 @@ impl Symmetry {
         Square::new(column, row)
     }
 
-    /// Turns or mirrors a set of squares of the 8×8 board.
+    /// Transforms a set of squares of the 8×8 board.
     #[must_use]
     pub const fn bits(self, bits: u64) -> u64 {
         match self {
@@ -82,15 +82,14 @@ impl Symmetry {
         }
     }
 
-    /// Turns or mirrors a board.
+    /// Transforms a board.
     #[must_use]
     pub const fn board(self, board: Board) -> Board {
         Board::new(self.bits(board.player()), self.bits(board.opponent()))
             .expect("a symmetry keeps apart what lies on different squares")
     }
 
-    /// Of a board's eight turned and mirrored forms the one that stands for all of them, and a symmetry that leads
-    /// there.
+    /// The canonical one of a board's eight symmetric forms, and a symmetry that maps to it.
     ///
     /// ```
     /// use heibai::othello::{Board, Symmetry};
@@ -107,7 +106,7 @@ impl Symmetry {
             .expect("there are eight symmetries")
     }
 
-    /// Turns or mirrors a position.
+    /// Transforms a position.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         let size = position.size();
@@ -128,7 +127,7 @@ const fn mirror_columns(bits: u64) -> u64 {
     bits.swap_bytes().reverse_bits()
 }
 
-/// Swaps columns and rows, first of single squares, then of blocks of 2×2 and of 4×4 squares.
+/// Swaps columns and rows, first of squares, then of blocks of 2×2 and of 4×4.
 const fn transpose(bits: u64) -> u64 {
     let bits = swap_blocks(bits, 7, 0x00AA_00AA_00AA_00AA);
     let bits = swap_blocks(bits, 14, 0x0000_CCCC_0000_CCCC);

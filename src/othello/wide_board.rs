@@ -7,7 +7,7 @@ use super::flips::portable as flips_portable;
 use super::moves::portable as moves_portable;
 use super::position::{Position, StartLayout};
 
-/// Does one thing on the grid of this board's size, so that within it every shift is a constant.
+/// Evaluates an expression on the grid of this board's size, so that every shift in it is a constant.
 macro_rules! on_grid {
     ($size:expr, $grid:ident => $do:expr) => {
         match $size {
@@ -33,8 +33,8 @@ macro_rules! on_grid {
 
 /// A board of an even size from 4 to 10, seen from the side to move.
 ///
-/// Bit `row * size + column` stands for a square, so that bit 0 is a1. Which colour is to move is not
-/// kept: the rules are the same for both. For 8×8 [`super::Board`] is faster.
+/// Bit `row * size + column` is a square, so bit 0 is a1. The colour to move is not kept: the rules are the same for
+/// both. For 8×8 [`super::Board`] is faster.
 ///
 /// ```
 /// use heibai::othello::WideBoard;
@@ -64,8 +64,8 @@ impl WideBoard {
         Self::try_from(&position)
     }
 
-    /// A board with these discs of the side to move and of the other side; `None` if a square has
-    /// both, if a disc lies outside of the board or if there is no board of this size.
+    /// A board with these discs of the side to move and of the other side; `None` if a square has both, a disc lies
+    /// outside or there is no board of this size.
     pub fn new(size: u8, player: u128, opponent: u128) -> Option<Self> {
         Self::check_size(size).ok()?;
         let board = Self { player, opponent, size };
@@ -73,7 +73,7 @@ impl WideBoard {
         (player & opponent == 0 && outside == 0).then_some(board)
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     #[inline]
     pub const fn size(self) -> u8 {
         self.size
@@ -145,8 +145,7 @@ impl WideBoard {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would turn over on the empty square `index`; none exactly if
-    /// the move is not legal.
+    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -155,8 +154,8 @@ impl WideBoard {
         on_grid!(self.size, Here => flips_portable::flips::<Here>(self.player, self.opponent, index))
     }
 
-    /// How many discs would be turned over on `index`, the only empty square of a board of this size, by the side with
-    /// the discs `player`, and if it has no move there, by the other one, which has every other square.
+    /// How many discs would be flipped on `index`, the only empty square of a board of this size, by the side with the
+    /// discs `player`, and if it has no move there, by the other, which has every other square.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -168,7 +167,7 @@ impl WideBoard {
         (flipped, lost)
     }
 
-    /// The board after the side to move has placed a disc on `index`, which must be legal.
+    /// The board after the side to move has played the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -189,7 +188,7 @@ impl WideBoard {
         }
     }
 
-    /// The board before a move on `index` that turned `flips` over.
+    /// The board before a move on `index` that flipped `flips`.
     #[inline]
     #[must_use]
     pub const fn undo(self, index: usize, flips: u128) -> Self {
@@ -223,7 +222,7 @@ impl WideBoard {
 impl TryFrom<&Position> for WideBoard {
     type Error = BoardSizeError;
 
-    /// Sees a position from its side to move.
+    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         Self::check_size(position.size())?;
         let (player, opponent) = words_of(position);

@@ -1,10 +1,10 @@
-//! The protocol of Gomocup and of the Piskvork manager, as Gomoku programs speak it: `TURN 7,7` is
-//! answered with `8,6`, what can't be done with `ERROR …`, what is not known with `UNKNOWN …`.
+//! The protocol of Gomocup and the Piskvork manager: `TURN 7,7` is answered with `8,6`, errors with `ERROR …`, unknown
+//! commands with `UNKNOWN …`.
 //!
-//! Points are `x,y`, both counted from 0, x from the left and y from the top. Stones of the manager's own
-//! positions are named by whose they are: 1 ours, 2 the opponent's. Besides the commands of
-//! <https://plastovicka.github.io/protocl2en.htm> those are known that Yixin's board sends (`YXNBEST` and
-//! the like); the first of them tells that `INFO rule 2` means renju.
+//! Points are `x,y`, both counted from 0, x from the left and y from the top. Stones of the manager's positions are
+//! named by owner: 1 ours, 2 the opponent's. Besides the commands of <https://plastovicka.github.io/protocl2en.htm>
+//! those of Yixin's board are supported (`YXNBEST` and the like); the first of them shows that `INFO rule 2` means
+//! renju.
 
 mod command;
 mod session;
@@ -18,10 +18,10 @@ use super::inbox::converse;
 use crate::engine::own::{Machine, Settings};
 use session::Session;
 
-/// Speaks with a manager until it ends the program or sends no more.
+/// Serves a manager until it sends `END` or closes its output.
 ///
 /// # Errors
-/// If the machine can't give what the settings say, or the manager can't be read from or written to.
+/// If the machine can't provide what the settings ask for, or on an input or output error.
 pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,

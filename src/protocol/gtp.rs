@@ -1,8 +1,8 @@
-//! The Go Text Protocol, version 2, as Othello programs speak it: `genmove black` is answered with
-//! `= F5`, what can't be done with `? illegal move`.
+//! The Go Text Protocol, version 2, for Othello: `genmove black` is answered with `= F5`, errors with `? illegal move`.
 //!
-//! A text before the first blank that is a number names the command in its answer. Control characters
-//! are dropped, tabs are blanks, `#` begins a comment. Rows count from the top, unlike in Go. A side
+//! A leading number identifies the command in its answer. Control characters are dropped, tabs are blanks, `#` begins a
+//! comment. Rows count from the top, unlike in Go. A side that is not to move may do so if the other one has to pass;
+//! the pass is then implied.
 //! that is not on turn may move if the other one has to pass; the pass is then made for it.
 
 mod clock;
@@ -15,10 +15,10 @@ use super::inbox::converse;
 use crate::engine::own::{Machine, Settings};
 use session::Session;
 
-/// Speaks with a host until it quits or sends no more.
+/// Serves a host until it quits or closes its output.
 ///
 /// # Errors
-/// If the machine can't give what the settings say, or the host can't be read from or written to.
+/// If the machine can't provide what the settings ask for, or on an input or output error.
 pub fn serve(
     input: impl BufRead + Send + 'static,
     output: impl Write,

@@ -1,4 +1,4 @@
-//! A conversation: what was read and not carried out yet, and the search that some of it ends.
+//! A conversation: pending commands, and the search that some of them end.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -8,22 +8,21 @@ use std::thread::{self, JoinHandle};
 use super::lines::{Line, next_line};
 use crate::search::Stop;
 
-/// Says whether a command ends the search that runs.
+/// Returns whether a command ends the running search.
 pub(super) type Ends<C> = fn(&C) -> bool;
 
-/// One of the dialects, as far as a conversation goes.
+/// A protocol, as a conversation sees it.
 pub(super) trait Session {
-    /// What a line asks for.
+    /// A command.
     type Command: Send + 'static;
 
-    /// Understands a line; `None` if there is nothing to do.
+    /// Parses a line; `None` if there is nothing to do.
     fn read(line: Line) -> Option<Self::Command>;
 
-    /// Returns whether nothing is read after this command. It ends every search, also one that was asked for
-    /// before.
+    /// Returns whether this is the last command. It ends every search, even one requested before.
     fn is_last(command: &Self::Command) -> bool;
 
-    /// Carries a command out and answers it.
+    /// Executes a command and answers it.
     ///
     /// # Errors
     /// If the answer can't be written.
@@ -31,10 +30,10 @@ pub(super) trait Session {
     -> io::Result<()>;
 }
 
-/// Reads and carries out commands until the last one, or until nothing more is sent.
+/// Reads and executes commands until the last one, or the end of the input.
 ///
 /// # Errors
-/// If the session can't begin, or the other side can't be read from or written to.
+/// If the session can't begin, or on an input or output error.
 pub(super) fn converse<S: Session>(
     input: impl BufRead + Send + 'static,
     begin: impl FnOnce() -> io::Result<S>,
@@ -47,7 +46,7 @@ pub(super) fn converse<S: Session>(
     Ok(())
 }
 
-/// The receiving end, with the thread that reads.
+/// The receiving end, with its reader thread.
 #[derive(Debug)]
 pub(super) struct Inbox<C> {
     shared: Arc<Shared<C>>,
@@ -86,7 +85,7 @@ impl<C: Send + 'static> Inbox<C> {
         Ok(Self { shared, reader: Some(reader) })
     }
 
-    /// The next command, as soon as there is one; `None` when the host sends no more.
+    /// Waits for the next command; `None` at the end of the input.
     ///
     /// # Errors
     /// If the input could not be read to its end.
@@ -109,8 +108,8 @@ impl<C: Send + 'static> Inbox<C> {
         }
     }
 
-    /// A flag for a search that is ended by what `ends` says, by the last command and by the end of the input,
-    /// also if that came already: there is nobody left to think for.
+    /// A stop flag for a search, set by what `ends` says, by the last command and by the end of the input, even if that
+    /// came already: then nobody waits for the result.
     pub(super) fn stop_at(&self, ends: Ends<C>) -> Stop {
         let stop = Stop::default();
         let mut queue = self.shared.lock();
@@ -147,10 +146,10 @@ fn read_all<C>(
 }
 
 impl<C> Shared<C> {
-    /// Commands that may wait; a host that sends more has to wait itself.
+    /// The most commands queued; beyond that the host has to wait.
     const CAPACITY: usize = 4096;
 
-    /// A panic elsewhere leaves nothing half done here.
+    /// A panic elsewhere leaves no inconsistent state here.
     fn lock(&self) -> MutexGuard<'_, Queue<C>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,4 +1,4 @@
-//! Lines of any bytes, of any length, from a host that may be broken.
+//! Lines of any bytes and any length, from a possibly broken host.
 
 use std::io::{self, BufRead, Read};
 
@@ -8,13 +8,13 @@ pub const MAX_LINE_BYTES: usize = 64 << 10;
 /// A line of input, without its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Its text; bytes that are no UTF-8 are replaced.
+    /// Its text; invalid UTF-8 is replaced.
     Text(String),
-    /// It was longer than [`MAX_LINE_BYTES`]; this is how it began.
+    /// A line longer than [`MAX_LINE_BYTES`], by its beginning.
     TooLong(String),
 }
 
-/// Reads the next line; `None` at the end of the input. What is too much of it is dropped, not kept.
+/// Reads the next line; `None` at the end of the input. Excess is discarded without being buffered.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     let most = MAX_LINE_BYTES as u64 + 1;
@@ -33,7 +33,7 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     Ok(Some(Line::TooLong(text)))
 }
 
-/// Reads to the end of the line, keeping nothing.
+/// Skips to the end of the line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = match input.fill_buf() {

@@ -1,35 +1,35 @@
 //! Board strings: the cells in row order from the top-left corner and the side to move, as in
 //! `---------------------------OX------XO--------------------------- X`.
 //!
-//! The reader takes what is seen in the wild: `X x B b *` for Black, `O o W w` for White, `-` and `.` for an
-//! empty square, blanks anywhere. A string with digits instead of letters is one of Egaroucid's, in which
-//! `0` is Black and `1` is White.
+//! The reader takes what is seen in the wild: `X x B b *` for Black, `O o W w` for White, `-` and `.` for an empty
+//! square, blanks anywhere. A string with digits instead of letters is Egaroucid's, with `0` for Black and `1` for
+//! White.
 //!
-//! A string does not say its game. Boards of the sizes that Othello is offered on are of Othello, all others of Gomoku,
-//! but for a board as large as the one that is played on.
+//! A board string does not name its game. Boards of Othello's usual sizes are Othello, all others Gomoku, except for
+//! the size of the board being played on.
 
 use thiserror::Error;
 
 use crate::game::tree::Start;
 use crate::game::{self, Game, Side, Variant};
-use crate::gomoku::{self, Opening};
+use crate::gomoku;
 use crate::othello::{Board, Disc, Position};
 
 use super::formats::starts::start_at;
 
-/// Squares of the board that most board strings are made for.
+/// Squares of the usual board.
 const SQUARES: usize = Board::SIZE as usize * Board::SIZE as usize;
 
-/// So many characters or fewer are not taken for a board.
+/// This many characters or fewer are not taken for a board.
 const FEWEST: usize = gomoku::MIN_SIZE as usize * gomoku::MIN_SIZE as usize;
 
-/// The smallest board, which Othello alone knows; nobody writes one without saying that it is a board.
+/// The smallest board, of Othello only; nobody writes one without saying that it is a board.
 const SMALLEST: u8 = gomoku::MIN_SIZE - 1;
 
-/// In a text that is a board with slips, so many characters are as they should be for each that is not.
+/// A text counts as a board with slips if it has this many right characters for each wrong one.
 const SOUND_FOR_EACH_SLIP: usize = 16;
 
-/// Says why a text is no board string. Columns are characters of the text, counted from 1.
+/// Why a text is no board string. Columns are characters of the text, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardStringError {
     /// There are not 64 squares.
@@ -39,20 +39,20 @@ pub enum BoardStringError {
     SquareCount {
         /// Where the squares end.
         column: usize,
-        /// Squares that there are.
+        /// Squares found.
         found: usize,
     },
-    /// There are as many cells as no board has.
+    /// No board has this many cells.
     #[error(
         "column {column}: expected as many rows as columns and the side to move, found {found} cells"
     )]
     NoBoard {
         /// Where the cells end.
         column: usize,
-        /// Cells that there are.
+        /// Cells found.
         found: usize,
     },
-    /// A row on a line of its own has not as many cells as the board has columns.
+    /// A row on its own line does not have as many cells as the board has columns.
     #[error("column {column}: expected {expected} cells in each row, found {found}")]
     RowLength {
         /// Where the row ends.
@@ -68,7 +68,7 @@ pub enum BoardStringError {
         /// Where it should be.
         column: usize,
     },
-    /// The side to move is an empty square.
+    /// The side to move is an empty square's character.
     #[error("column {column}: expected X or O for the side to move, found {found:?}")]
     EmptySide {
         /// Where it is.
@@ -84,7 +84,7 @@ pub enum BoardStringError {
         /// The offending character.
         found: char,
     },
-    /// A digit stands among letters, where programs disagree about its colour.
+    /// A digit among letters, whose colour programs disagree about.
     #[error(
         "column {column}: {found:?} among letters may be either colour; expected X, O or - for a square"
     )]
@@ -97,7 +97,7 @@ pub enum BoardStringError {
 }
 
 impl BoardStringError {
-    /// Where it is wrong.
+    /// The column of the error.
     pub fn column(&self) -> usize {
         match *self {
             Self::SquareCount { column, .. }
@@ -111,16 +111,16 @@ impl BoardStringError {
     }
 }
 
-/// What a character stands for.
+/// A character's meaning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Mark {
     /// Counted from 1.
     column: usize,
     written: char,
     disc: Option<Disc>,
-    /// Whether white space, or the text's begin, comes before it.
+    /// Whether white space or the start of the text precedes it.
     begins_word: bool,
-    /// The line that it stands on.
+    /// Its line.
     line: usize,
 }
 
@@ -136,7 +136,7 @@ struct Mark {
 /// ```
 ///
 /// # Errors
-/// [`BoardStringError`] with the first thing that is wrong: characters before counts.
+/// [`BoardStringError`] with the first error: characters come before counts.
 pub fn read(text: &str) -> Result<Position, BoardStringError> {
     let marks = marks(text)?;
     let (squares, side) = split_side(&marks)?;
@@ -145,16 +145,16 @@ pub fn read(text: &str) -> Result<Position, BoardStringError> {
     Ok(Position::from_cells(Board::SIZE, &cells, side).expect("the squares have been counted"))
 }
 
-/// Reads a position on a board of any size. A board as large as that of `shown` is of its game.
+/// Reads a position on a board of any size. A board of the size of `shown` belongs to its game.
 ///
 /// # Errors
-/// [`BoardStringError`] with the first thing that is wrong: characters before counts, rows before the whole.
+/// [`BoardStringError`] with the first error: characters come before counts, rows before the whole.
 pub fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError> {
     let marks = marks(text)?;
     let (cells, to_move, size) = match marks.split_last() {
         Some((&last, cells)) if let Some(size) = size_of(cells.len()) => (cells, last, size),
         Some((last, _)) if size_of(marks.len()).is_some() => {
-            // A last character that stands alone is the side, so that a cell is missing.
+            // A last character that stands alone is the side, so a cell is missing.
             let stands_alone = last.begins_word && !marks[marks.len() - 2].begins_word;
             let found = marks.len() - 1;
             let none = BoardStringError::NoBoard { column: last.column, found };
@@ -172,25 +172,23 @@ pub fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError>
     let variant = variant_of(size, shown);
     let position = game::Position::set_up(variant, &stones, to_move);
     let position = position.expect("the size is one of the game, and the cells have been counted");
-    Ok(match variant {
-        Variant::Othello { .. } => start_at(position),
-        Variant::Gomoku { .. } => Start::set_up(variant, position),
-    })
+    let is_empty_at_first = variant.game().kind().anywhere;
+    Ok(if is_empty_at_first { Start::set_up(variant, position) } else { start_at(position) })
 }
 
-/// Returns whether a text is a board, or one with a slip: all but a few of its characters are such as a board has.
+/// Returns whether a text is a board, perhaps with a slip: all but a few of its characters fit.
 pub(super) fn is_board_like(text: &str) -> bool {
     let (mut sound, mut slips, mut digits) = (0_usize, 0, 0);
     for written in text.chars().filter(|c| !c.is_whitespace()) {
         match written {
-            // These begin what other formats say of a board.
+            // These begin annotations of other formats.
             ';' | ':' | '%' | '(' | ')' | '[' | ']' | '{' | '}' | '"' => return false,
             '0' | '1' => digits += 1,
             _ if is_cell(written) => sound += 1,
             _ => slips += 1,
         }
     }
-    // A number of noughts and ones is no board but of the usual size.
+    // Zeros and ones alone are a board only of the usual size.
     let all = sound + digits;
     let is_bare = digits > 0 && !text.chars().any(|c| "XxBb*OoWw".contains(c));
     all > FEWEST
@@ -198,13 +196,13 @@ pub(super) fn is_board_like(text: &str) -> bool {
         && (!is_bare || (SQUARES..=SQUARES + 1).contains(&all))
 }
 
-/// Writes a position of any size with `X`, `O` and `-`, a blank and the side to move.
+/// Writes a position of any size as `X`, `O` and `-`, a blank and the side to move.
 pub fn write(position: &Position) -> String {
     let cells = position.cells().iter().map(|&cell| cell.map(Side::from));
     written(cells, position.side_to_move().into())
 }
 
-/// As [`write()`], for a position of either game.
+/// Like [`write()`], for either game.
 pub fn write_position(position: &game::Position) -> String {
     written(position.stones().into_iter(), position.side_to_move())
 }
@@ -218,28 +216,23 @@ fn written(cells: impl Iterator<Item = Option<Side>>, to_move: Side) -> String {
     cells.map(letter).chain([' ', letter(Some(to_move))]).collect()
 }
 
-/// Columns of a board with so many cells, if a game has such a board.
+/// The columns of a board with this many cells, if there is such a board.
 fn size_of(cells: usize) -> Option<u8> {
     let size =
         u8::try_from(cells.isqrt()).ok().filter(|&size| usize::from(size).pow(2) == cells)?;
     (SMALLEST..=gomoku::MAX_SIZE).contains(&size).then_some(size)
 }
 
-/// The game of a board with so many columns.
+/// The game of a board with this many columns.
 fn variant_of(size: u8, shown: Variant) -> Variant {
-    let is_othello = size == SMALLEST || Game::Othello.sizes().contains(&size);
-    let usual = |game| Variant::usual(game).with_size(size);
-    match shown {
-        Variant::Gomoku { rules, .. } if shown.size() == size || !is_othello => {
-            Variant::Gomoku { size, rules, opening: Opening::Free }
-        }
-        Variant::Othello { .. } if shown.size() == size => usual(Game::Othello),
-        _ if is_othello => usual(Game::Othello),
-        _ => usual(Game::Gomoku),
-    }
+    let is_othello = size == SMALLEST || Game::Othello.kind().sizes.contains(&size);
+    let likely = if is_othello { Game::Othello } else { Game::Gomoku };
+    let is_meant = shown.size() == size || shown.game() == likely;
+    let variant = if is_meant { shown.plain() } else { Variant::usual(likely) };
+    variant.with_size(size)
 }
 
-/// The first row on a line of its own that is longer or shorter than the first, if there are such rows.
+/// The first row on its own line whose length differs from the first row's, if any.
 fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {
     let rows: Vec<&[Mark]> = marks.chunk_by(|one, next| one.line == next.line).collect();
     let expected = rows.first()?.len();
@@ -248,7 +241,7 @@ fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {
     }
     let (last, before) = rows.split_last()?;
     let is_even = |row: &[Mark]| row.len() == expected;
-    // The side to move may stand behind the last row, or alone.
+    // The side to move may follow the last row, or stand alone.
     let is_side = last.len() == 1 || last.len() == expected + 1;
     let last = Some(last).filter(|last| !is_even(last) && !is_side);
     let uneven = before.iter().chain(last).find(|row| !is_even(row))?;
@@ -261,7 +254,7 @@ fn disc_of(side: Mark) -> Result<Disc, BoardStringError> {
     side.disc.ok_or(BoardStringError::EmptySide { column, found })
 }
 
-/// The disc that a character stands for.
+/// The disc of a character.
 const fn disc(written: char) -> Option<Disc> {
     match written {
         'X' | 'x' | 'B' | 'b' | '*' | '0' => Some(Disc::Black),
@@ -274,7 +267,7 @@ const fn is_cell(written: char) -> bool {
     disc(written).is_some() || matches!(written, '-' | '.')
 }
 
-/// The characters that are no white space, and what they stand for.
+/// The characters other than white space, and their meaning.
 fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
     let has_letters = text.chars().any(|c| "XxBb*OoWw".contains(c));
     let mut marks = Vec::with_capacity(SQUARES + 1);
@@ -298,7 +291,7 @@ fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
     Ok(marks)
 }
 
-/// Parts the squares from the side to move, which may follow without a blank.
+/// Separates the squares from the side to move, which may follow without a blank.
 fn split_side(marks: &[Mark]) -> Result<(&[Mark], Mark), BoardStringError> {
     let Some((&last, before)) = marks.split_last() else {
         return Err(BoardStringError::SquareCount { column: 1, found: 0 });
@@ -306,7 +299,7 @@ fn split_side(marks: &[Mark]) -> Result<(&[Mark], Mark), BoardStringError> {
     if before.len() == SQUARES {
         return Ok((before, last));
     }
-    // A last character that stands alone is the side, so that the squares before it are the wrong number.
+    // A last character that stands alone is the side, so the number of squares is wrong.
     let stands_alone = last.begins_word && before.last().is_some_and(|mark| !mark.begins_word);
     let column = last.column;
     match marks.len() {

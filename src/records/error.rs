@@ -1,47 +1,47 @@
-//! Why a text or a file is no game, and where: in parts, so that a window can word it in any language.
+//! Why a text or file is no game, and where: in parts, so that a window can word it in any language.
 
 use std::fmt;
 
 use crate::game::IllegalPly;
 
-/// Says why a text or a file could not be read as a game.
+/// Why a text or file could not be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// What is wrong.
     pub kind: ReadErrorKind,
     /// Where it is.
     pub place: Place,
-    /// The offending text, or what else the kind says; may be empty.
+    /// The offending text, or whatever else the kind describes; may be empty.
     pub detail: String,
 }
 
-/// What is wrong with a text or a file.
+/// What is wrong with a text or file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadErrorKind {
-    /// There is more of it than any game needs. Detail: the limit.
+    /// It is larger than any game. Detail: the limit.
     TooLarge,
     /// The bytes are not text.
     NotText,
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
-    /// It is in none of the formats that are known. Detail: how it begins.
+    /// It is in no known format. Detail: how it begins.
     UnknownFormat,
     /// A later Heibai wrote it. Detail: the version of its format.
     NewerVersion,
-    /// Something is written in a way the format does not know. Detail: the offending text.
+    /// Something violates the format's syntax. Detail: the offending text.
     Syntax,
-    /// A move is not legal. Detail: the move as it is written.
+    /// A move is illegal. Detail: the move as written.
     IllegalMove(IllegalPly),
-    /// It is a game of something else. Detail: what.
+    /// It is another game. Detail: which.
     UnsupportedGame,
-    /// The board has a size or a start that is not offered. Detail: which.
+    /// The board has an unsupported size or start. Detail: which.
     UnsupportedBoard,
 }
 
-/// Where in a text something is.
+/// A place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// The text or file as a whole: it is too large, or there is nothing in it.
+    /// The text or file as a whole.
     Whole,
     /// In a list of moves.
     Move {
@@ -65,15 +65,15 @@ pub enum Place {
 }
 
 impl ReadError {
-    /// The error with a detail, cut to what a line can show.
+    /// An error with a detail, cut to fit a line.
     pub(super) fn new(kind: ReadErrorKind, place: Place, detail: impl AsRef<str>) -> Self {
-        /// Long enough for any move or tag; the rest is found by its place.
+        /// Long enough for any move or tag; the place leads to the rest.
         const DETAIL_CHARACTERS: usize = 80;
         let detail = detail.as_ref().chars().filter(|c| !c.is_control());
         Self { kind, place, detail: detail.take(DETAIL_CHARACTERS).collect() }
     }
 
-    /// What serde says of a JSON text, its place told apart from it.
+    /// A serde error of a JSON text, with its place separated.
     pub(super) fn of_json(error: &serde_json::Error) -> Self {
         let place = match error.line() {
             0 => Place::Whole,
@@ -84,7 +84,7 @@ impl ReadError {
         Self::new(ReadErrorKind::Syntax, place, reason)
     }
 
-    /// The number of the move; 0 if it is not in a list of moves.
+    /// The number of the move; 0 outside a move list.
     pub fn move_number(&self) -> usize {
         match self.place {
             Place::Move { number, .. } => number,
@@ -92,7 +92,7 @@ impl ReadError {
         }
     }
 
-    /// The number of the line; 0 if it is not in a file of lines.
+    /// The number of the line; 0 outside a file of lines.
     pub fn line(&self) -> usize {
         match self.place {
             Place::Line { line, .. } => line,
@@ -102,7 +102,7 @@ impl ReadError {
 }
 
 impl Place {
-    /// Where the text begins, without the white space before it.
+    /// The start of the text, after white space.
     pub(super) fn start_of(text: &str) -> Self {
         Self::in_lines(text, text.len() - text.trim_start().len())
     }

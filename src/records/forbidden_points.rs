@@ -1,6 +1,6 @@
-//! Positions of renju with every point that Black may not play there: a JSON array of objects with the keys
-//! `black`, `white` (the stones, as in `"H8"`) and `forbidden` (an object from points to `"Overline"`,
-//! `"DoubleFour"` or `"DoubleThree"`, each point once). `size` is 15 if left out; other keys are ignored.
+//! Renju positions with every point forbidden to Black: a JSON array of objects with the keys `black`, `white` (the
+//! stones, as in `"H8"`) and `forbidden` (an object from points to `"Overline"`, `"DoubleFour"` or `"DoubleThree"`,
+//! each point once). `size` defaults to 15; other keys are ignored.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,43 +13,43 @@ use super::error::{Place, ReadError};
 use super::json_place::{self, Value};
 use crate::gomoku::{Board, BoardError, Foul, ParsePointError, Point, Position, Ruleset, Stone};
 
-/// A position with Black to move, and what is known of it.
+/// A position with Black to move, and its known fouls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownFouls {
     /// The stones.
     pub position: Position,
-    /// Every point that Black may not play, and why.
+    /// Every forbidden point, and why.
     pub fouls: BTreeMap<Point, Foul>,
 }
 
-/// Says why a file of known fouls can't be used.
+/// Why a file of known fouls can't be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KnownFoulsError {
-    /// It is not written as it should be; the error has the line and column.
+    /// It is malformed; the error has the line and column.
     #[error(transparent)]
     Text(#[from] ReadError),
-    /// A position can't be.
+    /// A position is impossible.
     #[error("{place}position {number}: {problem}")]
     Position {
         /// Where it ends.
         place: Place,
-        /// Which one, counted from 1.
+        /// Its number, counted from 1.
         number: usize,
-        /// What is wrong with it.
+        /// The problem.
         problem: PositionProblem,
     },
 }
 
-/// Says what is wrong with a position and its fouls.
+/// A problem with a position and its fouls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PositionProblem {
     /// There is no board of this size.
     #[error(transparent)]
     Size(#[from] BoardError),
-    /// A stone or a forbidden point lies outside of the board.
+    /// A stone or forbidden point lies off the board.
     #[error("{0} is not on the board")]
     OffBoard(Point),
-    /// Two stones lie on one point.
+    /// Two stones are on one point.
     #[error("there are two stones on {0}")]
     TwoStones(Point),
     /// A forbidden point is not empty.
@@ -63,8 +63,7 @@ pub enum PositionProblem {
 /// Reads a file.
 ///
 /// # Errors
-/// [`KnownFoulsError`] with the line and column of what is not understood, or of the end of a position that
-/// can't be.
+/// [`KnownFoulsError`] with the line and column of the error, or of the end of an impossible position.
 pub fn read(text: &str) -> Result<Vec<KnownFouls>, KnownFoulsError> {
     let written: Vec<Written> =
         serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
@@ -120,7 +119,7 @@ impl From<Kind> for Foul {
     }
 }
 
-/// An object from points to fouls as it is written: one point may be there by two names.
+/// An object from points to fouls as written: a point may occur under two names.
 struct Forbidden(Vec<(Name, Kind)>);
 
 impl<'de> Deserialize<'de> for Forbidden {

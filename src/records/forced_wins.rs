@@ -1,7 +1,7 @@
-//! Positions of Gomoku in which the side to move wins by force: a JSON array of objects with the keys
-//! `rule` (`"freestyle"`, `"standard"`, `"renju"` or `"caro"`), `moves` (the points played so far, as in
-//! `"H8 I9"`), `side` (who is to move, `"B"` or `"W"`) and, if it is known, `mate_plies` (the length of
-//! the win, at most). `size` is 15 if left out; other keys are ignored.
+//! Gomoku positions in which the side to move wins by force: a JSON array of objects with the keys `rule`
+//! (`"freestyle"`, `"standard"`, `"renju"` or `"caro"`), `moves` (the points played so far, as in `"H8 I9"`), `side`
+//! (to move, `"B"` or `"W"`) and, if known, `mate_plies` (the greatest length of the win). `size` defaults to 15; other
+//! keys are ignored.
 
 use serde::Deserialize;
 
@@ -9,21 +9,20 @@ use super::error::{ReadError, ReadErrorKind};
 use super::json_place::{self, Value};
 use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
 
-/// A position, and what is known of it.
+/// A position and its known win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownWin {
     /// The position; the side to move wins.
     pub position: Position,
-    /// The length of the win in plies, at most, if it is known.
+    /// The greatest length of the win in plies, if known.
     pub plies: Option<u16>,
 }
 
 /// Reads a file.
 ///
 /// # Errors
-/// [`ReadErrorKind::Syntax`] with the line and column of what is not understood, and
-/// [`ReadErrorKind::UnsupportedBoard`] with the number of a position that can't be played, and the place where it
-/// ends.
+/// [`ReadErrorKind::Syntax`] with the line and column of the error, and [`ReadErrorKind::UnsupportedBoard`] with the
+/// number of an unplayable position, and the place where it ends.
 pub fn read(text: &str) -> Result<Vec<KnownWin>, ReadError> {
     let written: Vec<Written> =
         serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
@@ -61,7 +60,7 @@ enum Side {
 }
 
 impl Written {
-    /// The position, or why it can't be.
+    /// The position, or why it is impossible.
     fn known(self) -> Result<KnownWin, String> {
         let mut position = Position::start(self.size, self.rule, Opening::Free)
             .map_err(|error| error.to_string())?;

@@ -1,8 +1,7 @@
-//! The one table of formats: what each is called, which games it knows, how it is recognised, read and written.
+//! The table of formats: names, games, recognition, reading and writing.
 //!
-//! What is read is a [`Collection`]: it knows how many games there are and says of each who played, but makes a
-//! tree only of a game that is asked for. A game that is broken says so when it is asked for, with its place in the
-//! file, and keeps no other from being read.
+//! A file is read as a [`Collection`]: it knows how many games there are and who played each, but builds a tree only on
+//! request. A broken game reports its error then, with its place in the file, and does not affect the others.
 
 mod boards;
 pub(super) mod format;
@@ -27,10 +26,10 @@ use super::{pos, rif, wthor};
 
 pub use format::{Format, Games, Moves, Problem, Source, Summary, WriteError, Writer, margin_of};
 
-/// More of a file is not read; the largest collections of games have some hundred MiB.
+/// The most bytes read of a file; the largest game collections have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
 
-/// Every format, what is recognised without a doubt first.
+/// Every format, those recognised beyond doubt first.
 pub static FORMATS: &[Format] = &[
     one::NATIVE,
     ggf::FORMAT,
@@ -45,7 +44,7 @@ pub static FORMATS: &[Format] = &[
     boards::BOARD,
     boards::OBF,
     sensei::FORMAT,
-    // Takes any text, so that it is the last.
+    // Accepts any text, so it comes last.
     moves::TRANSCRIPT,
 ];
 
@@ -54,13 +53,13 @@ pub fn named(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name))
 }
 
-/// The first format whose files end as this name does.
+/// The first format with the ending of this name.
 pub fn with_ending_of(name: &Path) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.has_ending_of(name))
 }
 
-/// The format of a file: the one that its content shows and its name, if there is one; else the one that its
-/// content shows, or else its name. A text without any sign may still be a transcript.
+/// The format of a file: one that fits both its content and its name, if any; else one that fits the content, else the
+/// name. Any other text may still be a transcript.
 pub fn recognise(bytes: &[u8], name: Option<&Path>) -> &'static Format {
     let shown = || FORMATS.iter().filter(|format| (format.recognises)(bytes));
     let named = |format: &&Format| name.is_some_and(|name| format.has_ending_of(name));
@@ -78,16 +77,16 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Reads a file in whichever format it is; its name may decide where the content does not.
+    /// Reads a file in any format; its name may decide where the content does not.
     ///
     /// # Errors
-    /// [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`], and what the reader of the format says.
+    /// [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`], and errors of the format's reader.
     pub fn read(source: &Source, name: Option<&Path>) -> Result<Self, ReadError> {
         let format = recognise(&source.bytes, name);
         Self::read_as(format, source)
     }
 
-    /// Reads a file in a format that is known.
+    /// Reads a file in a known format.
     ///
     /// # Errors
     /// As [`Collection::read`].
@@ -105,7 +104,7 @@ impl Collection {
     /// The first game.
     ///
     /// # Errors
-    /// What is wrong with it, or [`ReadErrorKind::Empty`] if there is none.
+    /// The game's error, or [`ReadErrorKind::Empty`] if there is none.
     pub fn first(&self) -> Result<GameTree, ReadError> {
         if self.is_empty() {
             return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
@@ -113,7 +112,7 @@ impl Collection {
         self.tree(0)
     }
 
-    /// What the file was taken for.
+    /// The format it was read in.
     pub fn format(&self) -> &'static Format {
         self.format
     }
@@ -160,7 +159,7 @@ impl Games for Collection {
     }
 }
 
-/// Puts blanks in place of signs that end a line, or that nobody can see.
+/// Replaces line breaks and invisible characters by blanks.
 fn on_a_line(text: &mut String) {
     if text.contains(char::is_control) {
         text.replace(char::is_control, " ").trim().clone_into(text);

@@ -1,8 +1,7 @@
 //! The Generic Game Format of the servers GGS and of `NBoard`
 //! (<https://www.skatgame.net/mburo/ggsa/ggf>): `(;GM[Othello]…B[F5]W[D6];)`.
 //!
-//! The first game of an archive is read. Tags that are not known are ignored. What is written keeps
-//! to the tags that `NBoard` knows.
+//! Reads the first game of an archive and ignores unknown tags. Writes only the tags that `NBoard` knows.
 
 mod notes;
 mod reader;

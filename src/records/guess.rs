@@ -1,4 +1,4 @@
-//! Which game and which board a transcript is of: the text itself does not say.
+//! Guesses the game and board of a transcript, which does not say.
 
 use crate::game::{Game, GameRecord, Side, Variant};
 use crate::gomoku::{Opening, Ruleset};
@@ -7,21 +7,21 @@ use crate::othello::StartLayout;
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::transcript;
 
-/// A transcript with fewer plies does not say enough about the board it was played on.
+/// A transcript with fewer plies says too little about its board.
 const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
 
-/// So many plies that are legal in Othello, one after the other, nobody places in Gomoku.
+/// This many consecutive plies that are legal in Othello do not occur in Gomoku.
 const PLIES_THAT_SHOW_OTHELLO: usize = 8;
 
-/// A text that no board of Othello takes up to this ply is not of Othello.
+/// A text illegal on every board of Othello up to this ply is not Othello.
 const PLY_THAT_DENIES_OTHELLO: usize = 2;
 
-/// Reads a transcript of `variant`; if it is not legal there but is on another board that is offered, of that
-/// one, and where there is no doubt, of the other game.
+/// Reads a transcript of `variant`; if it is illegal there but legal on another supported board, on that one, and if
+/// there is no doubt, as the other game.
 ///
 /// # Errors
-/// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and what
-/// the reader says of the board, of whichever game, on which most of it makes sense.
+/// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and the reader's
+/// error for the board, of either game, on which most of it makes sense.
 pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     let error = match transcript::read(text, variant) {
         Ok(record) if record.plies().is_empty() => {
@@ -44,7 +44,7 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
         };
     let (other, enough) = match variant.game() {
         Game::Othello if error.move_number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
-        // No board of Othello takes the first ply: however little there is, it is not of Othello.
+        // Illegal on every board of Othello at once: however short, it is not Othello.
         Game::Othello if is_refused_at_once(text, variant) => (Game::Gomoku, 1),
         Game::Othello => (Game::Gomoku, PLIES_THAT_SHOW_THE_BOARD),
         Game::Gomoku => (Game::Othello, PLIES_THAT_SHOW_THE_BOARD),
@@ -59,15 +59,15 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
     })
 }
 
-/// Returns whether the first ply of a text is legal on no board that this game is offered on.
+/// Returns whether a text's first ply is illegal on all supported boards of this game.
 fn is_refused_at_once(text: &str, variant: Variant) -> bool {
     let is_refused =
         |board| transcript::read(text, board).is_err_and(|error| error.move_number() <= 1);
     is_refused(variant) && boards(variant.game(), variant).all(is_refused)
 }
 
-/// The game on the first board that takes all of a text, if there are `enough` plies; else what is wrong with
-/// it on the board that takes most of it.
+/// The game on the first board on which the whole text is legal, if there are `enough` plies; else the error on the
+/// board that takes most of it.
 fn first_that_fits(
     text: &str,
     boards: impl Iterator<Item = Variant>,
@@ -88,15 +88,12 @@ fn first_that_fits(
     Err(furthest)
 }
 
-/// The boards of a game that people are offered, what is closest to `variant` first.
+/// The supported boards of a game, those closest to `variant` first.
 fn boards(game: Game, variant: Variant) -> impl Iterator<Item = Variant> {
-    let mut sizes = game.sizes().to_vec();
+    let mut sizes = game.kind().sizes.to_vec();
     let usual = Variant::usual(game).size();
     sizes.sort_by_key(|&size| (size != variant.size(), size != usual));
-    let played = match variant {
-        Variant::Gomoku { rules, .. } => rules,
-        Variant::Othello { .. } => Ruleset::default(),
-    };
+    let played = variant.rules().unwrap_or_default();
     let mut rules = Ruleset::ALL;
     rules.sort_by_key(|&rules| rules != played);
     let of_size = move |size| match game {

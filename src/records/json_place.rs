@@ -1,4 +1,4 @@
-//! Where in a JSON text a value is of which more is known only after it was read.
+//! Finds the place of a value in a JSON text when its error shows only after parsing.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::error::{Place, ReadError};
 /// A value of a text.
 #[derive(Clone, Copy)]
 pub(super) enum Value<'a> {
-    /// That of an object's key.
+    /// The value of an object's key.
     Of(&'a str),
-    /// The one with this number in an array, counted from 0.
+    /// The array element with this number, counted from 0.
     Number(usize),
 }
 
-/// The line and column in which a value ends; of the text as a whole if there is no such value.
+/// The line and column where a value ends; the whole text if there is no such value.
 pub(super) fn end_of(text: &str, value: Value<'_>) -> Place {
     let found = serde_json::Deserializer::from_str(text).deserialize_any(value);
     found.map_or_else(|error| ReadError::of_json(&error).place, |()| Place::Whole)
 }
 
-/// Reads as far as the value, and fails there: the error knows the place.
+/// Reads up to the value and fails there: the error has the place.
 impl<'de> Visitor<'de> for Value<'_> {
     type Value = ();
 

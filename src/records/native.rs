@@ -1,23 +1,21 @@
-//! Heibai's own file: JSON with the keys `heibai` (always `game`) and `version`. Keys that are not
-//! known are ignored; a change that an earlier program can't ignore raises the version.
+//! Heibai's own file: JSON with the keys `heibai` (always `game`) and `version`. Unknown keys are ignored; a change
+//! that earlier programs must not ignore raises the version.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::tree::{Facts, GameTree, SetUpImage, Start, TreeImageError};
-use crate::game::{
-    End, Game, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeControl, Variant,
-};
+use crate::game::{End, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::json_place::{self, Value as Named};
 use super::replay::{MAX_PLIES, Replay};
 
-/// The latest version that is read.
+/// The latest version supported.
 pub const VERSION: u64 = 2;
 
-/// The version of a game that begins as usual. A program that knows no other would begin a game that was set up
-/// elsewhere, so that such a game has the latest.
+/// The version of a game with the usual start. Programs that support only this one would misread a game that was set
+/// up, which therefore gets the latest.
 const VERSION_OF_USUAL: u64 = 1;
 
 /// What the key `heibai` says.
@@ -37,7 +35,7 @@ struct File {
     #[serde(default)]
     version: u64,
     variant: Variant,
-    /// Where it begins, if not at the usual start.
+    /// The start, if not the usual one.
     #[serde(rename = "set-up", default, skip_serializing_if = "Option::is_none")]
     set_up: Option<SetUpImage>,
     /// Every ply, separated by blanks.
@@ -52,7 +50,7 @@ struct File {
     time: Option<TimeControl>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     end: Option<End>,
-    /// For people who look into the file; the reader works it out anew.
+    /// For human readers; recomputed on reading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     result: Option<Value>,
 }
@@ -60,10 +58,10 @@ struct File {
 #[derive(Serialize)]
 struct GameResult {
     winner: Option<Side>,
-    /// The stones on the board, by what Othello calls them.
+    /// The stones on the board, under Othello's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     discs: Option<PerSide<usize>>,
-    /// The stones on the board, by what Gomoku calls them.
+    /// The stones on the board, under Gomoku's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     stones: Option<PerSide<usize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -73,10 +71,9 @@ struct GameResult {
 /// Reads a game.
 ///
 /// # Errors
-/// [`ReadErrorKind::UnknownFormat`] if it is not a file of a game, [`ReadErrorKind::NewerVersion`],
-/// [`ReadErrorKind::Syntax`] with the line for what is not as it should be,
-/// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`] and
-/// [`ReadErrorKind::TooLarge`].
+/// [`ReadErrorKind::UnknownFormat`] if it is not a game file, [`ReadErrorKind::NewerVersion`],
+/// [`ReadErrorKind::Syntax`] with the line of the error, [`ReadErrorKind::UnsupportedBoard`],
+/// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`].
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let header: Header = serde_json::from_str(text).map_err(|error| {
         if error.is_data() {
@@ -102,13 +99,13 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let facts =
         Facts { names: file.names, mode: file.mode, levels: file.levels, ..Facts::default() };
     tree.facts = facts.with_time(file.time.filter(|time| time.check().is_ok()));
-    // Where the rules have ended the game already, nobody else has.
+    // Where the rules have ended the game, nothing else has.
     let end = file.end.filter(|_| !tree.end_position().is_over());
     tree.set_end(tree.main_end(), end);
     Ok(tree)
 }
 
-/// Writes the main line of a game, as JSON that people can read.
+/// Writes a game's main line as readable JSON.
 pub fn write(game: &GameTree) -> String {
     let position = game.start().position();
     let set_up = SetUpImage::of(game.start());
@@ -116,9 +113,10 @@ pub fn write(game: &GameTree) -> String {
     let names: Vec<String> = game.plies(last).iter().map(|&ply| position.ply_name(ply)).collect();
     let end = game.node(last).end();
     let result = Outcome::of(&game.position(last), end).map(|outcome| {
-        let (discs, stones) = match game.variant().game() {
-            Game::Othello => (Some(outcome.counts), None),
-            Game::Gomoku => (None, Some(outcome.counts)),
+        let (discs, stones) = if game.variant().game().kind().counts_stones {
+            (Some(outcome.counts), None)
+        } else {
+            (None, Some(outcome.counts))
         };
         let result = GameResult { winner: outcome.winner, discs, stones, score: outcome.score };
         serde_json::to_value(result).expect("the result has no keys but strings")
@@ -142,7 +140,7 @@ pub fn write(game: &GameTree) -> String {
     text
 }
 
-/// Where a game begins.
+/// The start.
 fn start(file: &File, text: &str) -> Result<Start, ReadError> {
     let unsupported = |key, reason: String| {
         let place = json_place::end_of(text, Named::Of(key));

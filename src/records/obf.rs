@@ -1,9 +1,9 @@
-//! Othello Board Files: collections of positions with what is known of their moves.
+//! Othello Board Files: collections of positions with known move values.
 //!
-//! One position a line: a [board string](super::board_string), then fields that end with `;`. A field
-//! `d6:+4` is a move and what it is worth for the side to move, in discs; a field `+4` is the worth of the
-//! position. Fields that begin with `--` pad the line, and `%` begins a comment. Either case of letters is
-//! read, and a pass is `pa` or `ps`. See the header of Edax's `obftest.c`, where the format comes from.
+//! One position a line: a [board string](super::board_string), then fields that end with `;`. A field `d6:+4` is a move
+//! and its value for the side to move, in discs; a field `+4` is the position's value. Fields that begin with `--` are
+//! padding, and `%` begins a comment. Either case is read, and a pass is `pa` or `ps`. The format comes from Edax, see
+//! the header of its `obftest.c`.
 
 use std::fmt::{self, Write as _};
 use std::io::{self, BufRead, Read};
@@ -13,59 +13,49 @@ use thiserror::Error;
 use super::board_string::{self, BoardStringError};
 use crate::othello::{Board, ImpossibleBoard, Position, Square};
 
-/// A line with more bytes is refused without being kept; a full one has some four hundred.
+/// A longer line is refused without being buffered; a full one has some four hundred bytes.
 pub const MAX_LINE_BYTES: usize = 4096;
 
-/// More of a file is not read; that is room for half a million full lines.
+/// The most read of a file: room for half a million full lines.
 pub const MAX_BYTES: u64 = 256 << 20;
 
-/// A position and what the file knows of it.
+/// A position and its known values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObfPosition {
-    /// A possible position of 8×8 squares. Its side to move need not have a move.
+    /// A possible position on 8×8. Its side to move may have no move.
     pub position: Position,
-    /// The moves that are listed, in the order of the file, each at most once.
-    pub moves: Vec<MoveWorth>,
-    /// What the position is worth for its side to move in discs, if the line says so apart from its
-    /// moves.
+    /// The listed moves in file order, each legal and at most once: the square in row order from a1, `None` for a forced
+    /// pass, and the margin in discs for the side that makes it, from −64 to 64.
+    pub moves: Vec<(Option<usize>, i8)>,
+    /// The position's value for its side to move in discs, if the line gives it apart from the moves.
     pub worth: Option<i8>,
 }
 
-/// A move and what it is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoveWorth {
-    /// The square, in row order from a1; `None` for a pass that the rules force. Always legal.
-    pub cell: Option<usize>,
-    /// The margin in discs for the side that makes it, from −64 to 64.
-    pub discs: i8,
-}
-
 impl ObfPosition {
-    /// A position that nothing is known of.
+    /// A position with nothing known.
     pub fn new(position: Position) -> Self {
         Self { position, moves: Vec::new(), worth: None }
     }
 
-    /// What the position is worth for its side to move, in discs: as the line says it, or what its
-    /// best listed move is worth.
+    /// The position's value for its side to move in discs: the line's own, or that of its best listed move.
     pub fn best(&self) -> Option<i8> {
-        self.worth.or_else(|| self.moves.iter().map(|listed| listed.discs).max())
+        self.worth.or_else(|| self.moves.iter().map(|&(_, discs)| discs).max())
     }
 
-    /// What is known of a move.
+    /// The known value of a move.
     pub fn worth_of(&self, cell: Option<usize>) -> Option<i8> {
-        self.moves.iter().find(|listed| listed.cell == cell).map(|listed| listed.discs)
+        self.moves.iter().find(|&&(listed, _)| listed == cell).map(|&(_, discs)| discs)
     }
 }
 
-/// Says why a line is no position. Columns are characters, lines and columns are counted from 1.
+/// Why a line is no position. Columns are characters; lines and columns are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObfError {
     /// The line.
     pub line: u64,
-    /// Where in the line.
+    /// The column.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem.
     pub kind: ObfErrorKind,
 }
 
@@ -73,7 +63,7 @@ impl fmt::Display for ObfError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, column, kind } = self;
         match kind {
-            // It tells the column itself.
+            // It includes the column.
             ObfErrorKind::Board(error) => write!(f, "line {line}, {error}"),
             kind => write!(f, "line {line}, column {column}: {kind}"),
         }
@@ -97,30 +87,30 @@ pub enum ObfErrorKind {
     /// No game leads to the board.
     #[error("impossible board: {0}")]
     Impossible(#[from] ImpossibleBoard),
-    /// A field is neither a move with its worth nor the worth of the position.
+    /// A field is neither a move with its value nor the position's value.
     #[error("expected a field such as d6:+4, found {0:?}")]
     Field(String),
-    /// A worth is no whole number of discs that a game can end with.
+    /// A value is no possible final margin.
     #[error("expected whole discs from -64 to +64, found {0:?}")]
     Worth(String),
-    /// A listed move is not legal.
+    /// A listed move is illegal.
     #[error("{0} is not legal here")]
     IllegalMove(String),
     /// A move is listed twice.
     #[error("{0} is listed twice")]
     Twice(String),
-    /// The worth of the position is given twice.
+    /// The position's value is given twice.
     #[error("the worth of the position is given twice")]
     TwoWorths,
 }
 
-/// Says why a file can't be read on.
+/// Why reading a file stops.
 #[derive(Debug, Error)]
 pub enum ReadObfError {
     /// A line is no position; the next ones can still be read.
     #[error(transparent)]
     Line(#[from] ObfError),
-    /// The file can't be read on.
+    /// An input error ends the file.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// The file is larger than any collection.
@@ -128,7 +118,7 @@ pub enum ReadObfError {
     TooLarge,
 }
 
-/// Reads one line; `None` if it holds nothing but white space and a comment. Its number is told in errors.
+/// Reads one line; `None` if it is blank or a comment. Its number appears in errors.
 ///
 /// ```
 /// use heibai::records::obf;
@@ -139,7 +129,7 @@ pub enum ReadObfError {
 /// ```
 ///
 /// # Errors
-/// [`ObfError`] with the first thing that is wrong.
+/// [`ObfError`] with the first problem.
 pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfError> {
     let at = |column, kind| ObfError { line: number, column, kind };
     let text = text_of(line).map_err(|column| at(column, ObfErrorKind::NotText))?;
@@ -157,9 +147,8 @@ pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfErr
     Ok(Some(read))
 }
 
-/// Reads a file line by line: a position or an error for each line that holds something. A bad line does
-/// not keep the others from being read; only after [`ReadObfError::Io`] and
-/// [`ReadObfError::TooLarge`] nothing follows. Never more than a line is held.
+/// Reads a file line by line: a position or an error for each line with content. A bad line does not affect the others;
+/// only [`ReadObfError::Io`] and [`ReadObfError::TooLarge`] end it. At most one line is buffered.
 pub fn read<R: BufRead>(input: R) -> Lines<R> {
     Lines { input: input.take(MAX_BYTES + 1), number: 0, ended: false }
 }
@@ -191,7 +180,7 @@ impl<R: BufRead> Iterator for Lines<R> {
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The number of the line that was read last, counted from 1.
+    /// The number of the last line read, counted from 1.
     pub fn number(&self) -> u64 {
         self.number
     }
@@ -220,28 +209,27 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// Writes a position as one line without its end: the moves in the order they have, the worth only
-/// where no move tells it.
+/// Writes a position as one line without its end: the moves in their order, the value only where no move gives it.
 pub fn write(position: &ObfPosition) -> String {
     let mut line = board_string::write(&position.position) + ";";
-    for &MoveWorth { cell, discs } in &position.moves {
+    for &(cell, discs) in &position.moves {
         let name = cell
             .and_then(|cell| Square::from_index(cell, Board::SIZE))
             .map_or_else(|| PASS.to_owned(), |square| square.to_string());
         write!(line, " {name}:{discs:+};").expect("a string takes any text");
     }
-    let told = position.moves.iter().map(|listed| listed.discs).max();
+    let told = position.moves.iter().map(|&(_, discs)| discs).max();
     if let Some(worth) = position.worth.filter(|&worth| told != Some(worth)) {
         write!(line, " {worth:+};").expect("a string takes any text");
     }
     line
 }
 
-/// A pass as it is written.
+/// A pass as written.
 const PASS: &str = "pa";
 
 impl ObfPosition {
-    /// Takes in what a field says.
+    /// Parses a field.
     fn add(&mut self, field: &str) -> Result<(), ObfErrorKind> {
         if field.starts_with("--") {
             return Ok(());
@@ -261,11 +249,11 @@ impl ObfPosition {
         if self.worth_of(cell).is_some() {
             return Err(ObfErrorKind::Twice(shown(name)));
         }
-        self.moves.push(MoveWorth { cell, discs: discs(worth.trim())? });
+        self.moves.push((cell, discs(worth.trim())?));
         Ok(())
     }
 
-    /// The cell of a legal move, `None` for a pass that is forced.
+    /// The cell of a legal move, `None` for a forced pass.
     fn cell(&self, name: &str) -> Result<Option<usize>, ObfErrorKind> {
         let illegal = || ObfErrorKind::IllegalMove(shown(name));
         if [PASS, "ps", "pass"].iter().any(|pass| name.eq_ignore_ascii_case(pass)) {
@@ -279,7 +267,7 @@ impl ObfPosition {
     }
 }
 
-/// Reads a worth such as `+4`, `-12` or `0`.
+/// Reads a value such as `+4`, `-12` or `0`.
 fn discs(text: &str) -> Result<i8, ObfErrorKind> {
     text.parse()
         .ok()
@@ -287,13 +275,12 @@ fn discs(text: &str) -> Result<i8, ObfErrorKind> {
         .ok_or_else(|| ObfErrorKind::Worth(shown(text)))
 }
 
-/// As much of an offending text as a message can show.
+/// An offending text cut to fit a message.
 fn shown(text: &str) -> String {
     text.chars().take(20).collect()
 }
 
-/// What a line says, without its comment; the column of the first character that is none. Comments may
-/// be in any encoding.
+/// A line's text without its comment, or the column of the first invalid character. Comments may be in any encoding.
 fn text_of(line: &[u8]) -> Result<&str, usize> {
     let line = line.split(|&byte| byte == b'%').next().unwrap_or_default();
     let text = std::str::from_utf8(line).map_err(|error| {
@@ -302,10 +289,10 @@ fn text_of(line: &[u8]) -> Result<&str, usize> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// The fields of a line without the white space around them, each with the column of its first character.
+/// The trimmed fields of a line, each with the column of its first character.
 struct Fields<'a> {
     parts: std::str::Split<'a, char>,
-    /// Where the next one begins, counted from 1.
+    /// The next one's column, counted from 1.
     column: usize,
 }
 

@@ -1,6 +1,5 @@
-//! Collections of openings: a transcript a line, `#` begins a comment. And the collection that Heibai brings
-//! along: openings of eight moves after which neither side is better off, found by its own search
-//! (`heibai openings make`).
+//! Collections of openings: a transcript a line, with `#` for comments. Also the embedded collection: balanced openings
+//! of eight moves, found by our own search (`heibai openings make`).
 
 use thiserror::Error;
 
@@ -9,17 +8,17 @@ use super::transcript;
 use crate::game::{GameRecord, Ply, Variant};
 use crate::othello::{Square, Symmetry};
 
-/// The balanced openings of [`balanced`], as they are kept in the repository.
+/// The balanced openings of [`balanced`], as stored in the repository.
 const BALANCED: &str = include_str!("../../data/openings.txt");
 
-/// The symmetries under which the start is the same, colours included.
+/// The symmetries that leave the start unchanged, colours included.
 const OF_THE_START: [Symmetry; 4] =
     [Symmetry::Identity, Symmetry::HalfTurn, Symmetry::MainDiagonal, Symmetry::OtherDiagonal];
 
-/// Sides from which a square board looks the same.
+/// The symmetries of a square board.
 pub const SIDES: usize = 8;
 
-/// Says why a line of a collection is no opening.
+/// Why a line of a collection is no opening.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {error}")]
 pub struct OpeningError {
@@ -29,8 +28,7 @@ pub struct OpeningError {
     pub error: ReadError,
 }
 
-/// Reads a collection of openings of games that start as `variant` says. A line that is bad does not
-/// keep the others from being read.
+/// Reads a collection of openings of games that start as in `variant`. A bad line does not affect the others.
 pub fn read(
     text: &str,
     variant: Variant,
@@ -40,15 +38,15 @@ pub fn read(
     })
 }
 
-/// The openings seen from all eight sides of the board, from which the empty board of Gomoku looks the same:
-/// first as they are, then all of them from each of the others. There may be few openings, and many programs
-/// always answer the same to the same.
+/// The openings in all eight symmetries, which leave Gomoku's empty board unchanged: first as they are, then all of
+/// them in each of the others. There may be few openings, and many programs always answer the same position the same
+/// way.
 pub fn from_all_sides(openings: &[GameRecord]) -> Vec<GameRecord> {
     let from_one = |number| openings.iter().map(move |opening| image(opening, number));
     (0..SIDES).flat_map(from_one).collect()
 }
 
-/// The opening seen from a side of the board: numbers from 0, which leaves it as it is, to 7.
+/// The opening in one of the symmetries, from 0, which leaves it as it is, to 7.
 fn image(opening: &GameRecord, number: usize) -> GameRecord {
     let size = usize::from(opening.variant().size());
     let turn = |ply: &Ply| match *ply {
@@ -71,8 +69,7 @@ fn image(opening: &GameRecord, number: usize) -> GameRecord {
     GameRecord::new(opening.variant(), plies).expect("the start is the same from all sides")
 }
 
-/// The balanced openings that Heibai brings along: eight plies each, none a mirror image of another, Black to
-/// move.
+/// The embedded balanced openings: eight plies each, none a mirror image of another, Black to move.
 ///
 /// ```
 /// use heibai::records::openings;
@@ -82,7 +79,7 @@ pub fn balanced() -> impl Iterator<Item = GameRecord> {
     read(BALANCED, Variant::default()).map(|opening| opening.expect("the tests read every line"))
 }
 
-/// One of the balanced openings, turned and mirrored at random; the same seed always gives the same.
+/// A balanced opening in a random symmetry; the same seed always gives the same.
 pub fn random(seed: u64) -> GameRecord {
     let mut rng = fastrand::Rng::with_seed(seed);
     let at = rng.usize(..lines(BALANCED).count());
@@ -92,7 +89,7 @@ pub fn random(seed: u64) -> GameRecord {
     turned(&opening, symmetry)
 }
 
-/// The same opening on a board that is turned or mirrored.
+/// The same opening on a transformed board.
 fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
     let size = opening.variant().size();
     let turn = |ply: &Ply| match *ply {
@@ -107,7 +104,7 @@ fn turned(opening: &GameRecord, symmetry: Symmetry) -> GameRecord {
     GameRecord::new(opening.variant(), plies).expect("the start is the same from all these sides")
 }
 
-/// The lines that hold moves, with their numbers counted from 1.
+/// The lines with moves, with their numbers counted from 1.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let moves = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
     (1..).zip(moves).filter(|(_, moves)| !moves.is_empty())

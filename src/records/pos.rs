@@ -1,8 +1,8 @@
-//! Positions of Gomoku as lists of moves (`.pos`): how many stones, then each as 15·row + column.
+//! Gomoku positions as move lists (`.pos`): the number of stones, then each as 15·row + column.
 //!
-//! One byte a number, rows from the top and columns from the left, both counted from 0, on a board of 15×15, Black
-//! first; as the published source of `RenLib` reads and writes them. Nothing says by which rules it was played: by
-//! those that are asked for or renju, if all moves are legal so, else by the first others.
+//! One byte per number, rows from the top and columns from the left, both counted from 0, on a 15×15 board, Black
+//! first, as the published source of `RenLib` reads and writes them. The file does not name its rules: they are the
+//! requested ones or renju, if all moves are legal under them, else the first others that fit.
 
 use crate::game::tree::{GameTree, NodeId, Start};
 use crate::game::{Game, Ply, Variant};
@@ -30,7 +30,7 @@ pub(super) const FORMAT: Format = Format {
     write: Some(Writer { holds_many: false, add }),
 };
 
-/// As many different points as the first byte says, and one of the bytes at least that no text has.
+/// As many distinct points as the first byte says, and at least one byte that no text has.
 fn is_pos(bytes: &[u8]) -> bool {
     let Some((&count, points)) = bytes.split_first() else { return false };
     let mut seen = [false; POINTS as usize];
@@ -45,7 +45,7 @@ fn is_pos(bytes: &[u8]) -> bool {
         && points.iter().all(is_new)
 }
 
-/// Reads the game, by the rules that take most of it.
+/// Reads the game under the rules that accept most of it.
 fn read(source: &Source) -> Result<GameTree, ReadError> {
     let played = match source.variant {
         Variant::Gomoku { size: SIZE, rules, .. } => rules,
@@ -94,7 +94,7 @@ fn replay(bytes: &[u8], rules: Ruleset) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// Adds the main line; choices of colours are left out.
+/// Adds the main line, without choices of colours.
 fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     if tree.variant().size() != SIZE {
         return Err(WriteError::Board { format: FORMAT.title, size: tree.variant().size() });

@@ -10,10 +10,10 @@
 //! 1,Freestyle15_1                who won, and the league, in the archives of Gomocup only
 //! ```
 //!
-//! That is how Piskvork itself writes and reads (`savePsq` and `openPsq` of its `game.cpp`,
-//! <https://github.com/plastovicka/Piskvork>); the last line is from Gomocup's archives. The file says
-//! nothing about the rules but by the name of the league. Black is who begins. The result is the one that
-//! the board shows. What follows the line with the end is not looked at, but for the league.
+//! This is how Piskvork itself writes and reads it (`savePsq` and `openPsq` of its `game.cpp`,
+//! <https://github.com/plastovicka/Piskvork>); the last line is from Gomocup's archives. Only the league's name says
+//! anything about the rules. Black plays first. The result is the board's. What follows the end's line is ignored,
+//! except for the league.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -25,24 +25,24 @@ use crate::gomoku::{Opening, Ruleset};
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::replay::Replay;
 
-/// How every file begins.
+/// The beginning of every file.
 const BEGINNING: &str = "Piskvor";
 
-/// What Piskvork calls people at the board, in place of a name.
+/// Piskvork's placeholders for human players' names.
 const NAMELESS: [&str; 2] = ["homo-1", "homo-2"];
 
-/// What Piskvork writes for an end that it does not know.
+/// Piskvork's code for an unknown end.
 const UNKNOWN_END: &str = "-1";
 
-/// Returns whether a text begins as these files do.
+/// Returns whether a text begins like these files.
 pub fn is_psq(text: &[u8]) -> bool {
     let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text).trim_ascii_start();
     let beginning = text.get(..BEGINNING.len());
     beginning.is_some_and(|beginning| beginning.eq_ignore_ascii_case(BEGINNING.as_bytes()))
 }
 
-/// Reads a game, with how long each stone took where the file says it: 0 says nothing. Where the file names no rules it
-/// is played by `rules`, or by the first others under which all its moves are legal.
+/// Reads a game, with each stone's time where given: 0 says nothing. A file without rules is played under `rules`, or
+/// under the first others that make all its moves legal.
 ///
 /// # Errors
 /// [`ReadErrorKind::UnknownFormat`] if it begins otherwise, [`ReadErrorKind::Empty`] without moves, and with
@@ -67,8 +67,7 @@ pub fn read(text: &str, rules: Ruleset) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// Writes the main line of a game of Gomoku, with how long each stone took as far as that is known; how colours were
-/// chosen is left out.
+/// Writes a Gomoku game's main line, with each stone's time where known, without choices of colours.
 pub fn write(game: &GameTree) -> String {
     let last = game.main_end();
     let end = game.position(last);
@@ -93,14 +92,11 @@ pub fn write(game: &GameTree) -> String {
         Some(Side::Black) => 1,
         Some(Side::White) => 2,
     };
-    let rules = match game.variant() {
-        Variant::Gomoku { rules, .. } => league(rules),
-        Variant::Othello { .. } => "",
-    };
+    let rules = game.variant().rules().map_or("", league);
     text + &format!("{UNKNOWN_END}\n{winner},{rules}\n")
 }
 
-/// The rules by the name that Gomocup's leagues begin with.
+/// The rules' name at the start of Gomocup's leagues.
 const fn league(rules: Ruleset) -> &'static str {
     match rules {
         Ruleset::Freestyle => "Freestyle",
@@ -118,7 +114,7 @@ fn rules_of(name: &str) -> Option<Ruleset> {
     Ruleset::ALL.into_iter().find(is_league).or(fast)
 }
 
-/// A stone as it is written, and the line that it is written on.
+/// A stone as written, and its line.
 struct Written<'text> {
     line: usize,
     text: &'text str,
@@ -127,9 +123,9 @@ struct Written<'text> {
     time: Option<Duration>,
 }
 
-/// What a file says.
+/// A file's content.
 struct File<'text> {
-    /// The line that names the board.
+    /// The line with the board.
     header: usize,
     size: u8,
     stones: Vec<Written<'text>>,
@@ -158,7 +154,7 @@ impl<'text> File<'text> {
         }
         let mut names: Vec<(usize, &str)> = Vec::new();
         while let Some((number, line)) = lines.next_if(|(_, line)| !is_number(line)) {
-            // Where moves go on after a line that is none, that line is no name.
+            // If moves go on after such a line, it is no name.
             if let (Some(_), Some(&(number, line))) = (stone_of(line), names.first()) {
                 return Err(at(number, ReadErrorKind::Syntax, line));
             }
@@ -229,7 +225,7 @@ fn is_name(line: &str) -> bool {
     !line.is_empty() && !line.contains(',') && !is_number(line)
 }
 
-/// The names as they follow the moves, the first player's first, by colour.
+/// The names after the moves, the first player's first, by colour.
 fn names_of(written: &[(usize, &str)], second_begins: bool) -> PerSide<String> {
     let name = |index: usize| {
         let name = written.get(index).map(|(_, name)| *name);

@@ -1,14 +1,14 @@
-//! The libraries of `RenLib` (`.lib`): a tree of Gomoku on 15×15 with comments, marks and texts on the board.
+//! `RenLib` libraries (`.lib`): a tree of Gomoku on 15×15 with comments, marks and board texts.
 //!
-//! The facts of the format are from the published source of `RenLib`. A file is a header of 20 bytes and a list of nodes,
-//! each before what follows it and then its siblings. A node is the byte of its point (row from the top times 16, plus
-//! the column from 1; 0 for the root), a byte of flags, two more bytes if there is a text on the board, then the comment
-//! and that text, each up to a nought and filled up to an even length.
+//! The format is taken from `RenLib`'s published source. A file is a header of 20 bytes and a list of nodes, each
+//! followed by its successors and then its siblings. A node is the byte of its point (row from the top times 16, plus
+//! the column from 1; 0 for the root), a byte of flags, two more bytes if there is a board text, then the comment and
+//! that text, each terminated by a zero and padded to an even length.
 //!
-//! A comment's first line is its title. A text on the board stands at the point of the node, to be seen where the
-//! node is still to come; in the tree it is a label there. A mark is a circle on the node's own stone. The format says
-//! nothing of rules: renju, if all moves are legal so, else freestyle or standard. Texts are read in UTF-8, or else in
-//! Latin-1, and written in UTF-8. Everything else that a tree may hold is not written; SGF keeps it.
+//! A comment's first line is its title. A board text is shown at its node's point before the node is played; in the
+//! tree it is a label there. A mark is a circle on the node's own stone. The format says nothing of rules: renju, if
+//! all moves are legal under it, else freestyle or standard. Texts are read as UTF-8, or else Latin-1, and written as
+//! UTF-8. Everything else a tree may hold is lost; SGF keeps it.
 
 mod reader;
 mod writer;
@@ -19,7 +19,7 @@ pub use writer::{Unwritable, write};
 /// The side of every board.
 pub const SIZE: u8 = 15;
 
-/// How a file begins.
+/// The file signature.
 const MAGIC: [u8; 8] = *b"\xffRenLib\xff";
 const HEADER: usize = 20;
 /// The only major version, and the latest minor one.
@@ -30,15 +30,15 @@ const MINOR_WITHOUT_ROOT: u8 = 0;
 /// Between the title of a comment and the rest of it.
 const SEPARATOR: char = '\u{8}';
 
-/// A sibling follows once all is told that comes after the node.
+/// A sibling follows after the node's descendants.
 const SIBLING: u8 = 0x80;
-/// Nothing comes after the node.
+/// The node has no successors.
 const LEAF: u8 = 0x40;
 /// A comment of older versions, which ends with a byte whose highest bit is set.
 const OLD_COMMENT: u8 = 0x20;
 const MARK: u8 = 0x10;
 const COMMENT: u8 = 0x08;
-/// The node is no move, but has a text on the board.
+/// The node is not a move, but has a board text.
 const NO_MOVE: u8 = 0x02;
 /// Two more bytes of flags follow.
 const EXTENSION: u8 = 0x01;

@@ -1,8 +1,8 @@
-//! Plays written moves one after another; passes that the rules force need not be written.
+//! Replays written moves; forced passes need not be written.
 
 use crate::game::{GameRecord, IllegalPly, Ply, Position, StartError, Variant};
 
-/// More plies than any game has, even if turns are skipped again and again.
+/// More plies than any game has, even with many skipped turns.
 pub const MAX_PLIES: usize = 10_000;
 
 /// A game while it is read.
@@ -22,12 +22,12 @@ impl Replay {
         &self.position
     }
 
-    /// Which ply is next, counted from 1.
+    /// The number of the next ply, counted from 1.
     pub(super) fn next_number(&self) -> usize {
         self.plies.len() + 1
     }
 
-    /// Returns whether there are more plies already than any game has.
+    /// Returns whether there are already more plies than any game has.
     pub(super) fn is_too_long(&self) -> bool {
         self.plies.len() > MAX_PLIES
     }
@@ -39,7 +39,7 @@ impl Replay {
         }
     }
 
-    /// Passes; after the end of the game that says nothing new.
+    /// Passes; after the end of the game this does nothing.
     pub(super) fn pass(&mut self) {
         if self.position.play(Ply::Pass).is_ok() {
             self.plies.push(Ply::Pass);
@@ -61,14 +61,14 @@ impl Replay {
         self.plies
     }
 
-    /// The game, which began as `variant` says.
+    /// The game, with the start of `variant`.
     pub(super) fn finish(self, variant: Variant) -> GameRecord {
         GameRecord::new(variant, self.plies).expect("every ply was played already")
     }
 }
 
 impl From<Position> for Replay {
-    /// A game that begins anywhere.
+    /// A game from any start.
     fn from(start: Position) -> Self {
         Self { position: start, plies: Vec::new() }
     }

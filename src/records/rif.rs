@@ -1,4 +1,4 @@
-//! `RenjuNet`'s collection of games (`.rif`), in XML: who played where by which rules, and how it ended. Read only.
+//! `RenjuNet`'s game collection (`.rif`), in XML: players, events, rules and results. Read-only.
 //!
 //! ```text
 //! <database>
@@ -11,16 +11,16 @@
 //! </database>
 //! ```
 //!
-//! As `rif.ts` of <https://github.com/renju-note/renju-note> reads it. The text is gone through once, for the lists and
-//! for where games begin; a game is read when it is asked for. Entities that the text itself declares are not
-//! expanded, so that no short text becomes a long one.
+//! Follows `rif.ts` of <https://github.com/renju-note/renju-note>. One pass over the text collects the lists and the
+//! offsets of the games; a game is read on request. Entities declared by the text are not expanded, so that a short
+//! text can't become a long one.
 
 mod game;
+mod xml;
 
 use std::collections::HashMap;
 
 use quick_xml::events::{BytesDecl, BytesStart, Event};
-use quick_xml::{Reader, XmlVersion};
 
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
@@ -30,6 +30,7 @@ use super::formats::format::{Format, Games, Source, Summary};
 use super::formats::pieces::{Pieces, archived_text, strict_text};
 
 use game::Written;
+use xml::{Fault, attribute, check_depth, fault, number, reader_of};
 
 /// `RenjuNet`'s collection.
 pub(super) const FORMAT: Format = Format {
@@ -43,15 +44,12 @@ pub(super) const FORMAT: Format = Format {
     write: None,
 };
 
-/// More games are not read, nor more names; the collection has some fifty thousand of each.
+/// The most games and names read; the collection has some fifty thousand of each.
 const MOST_ROWS: usize = 2_000_000;
-
-/// A game is an element of the fourth level; what is nested much deeper is no collection.
-const MOST_LEVELS: usize = 64;
 
 /// A text in angle brackets that names the collection, or one of its lists.
 fn is_rif(bytes: &[u8]) -> bool {
-    /// What says so stands near the beginning.
+    /// These names come near the beginning.
     const BEGINNING: usize = 4096;
     let beginning = &bytes[..bytes.len().min(BEGINNING)];
     let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);
@@ -91,7 +89,7 @@ impl List {
 
 type Names = HashMap<u32, String>;
 
-/// What is told of a tournament.
+/// A tournament's data.
 #[derive(Default)]
 struct Tournament {
     name: String,
@@ -116,7 +114,7 @@ struct Lists {
 struct Database {
     lists: Lists,
     games: Pieces,
-    /// Why there is no more, if the text is broken between games.
+    /// Why the rest is missing, if the text is broken between games.
     broken: Option<ReadError>,
 }
 
@@ -129,7 +127,7 @@ impl Database {
             ReadError::new(kind, Place::in_lines(&text, offset), detail)
         });
         let broken = match broken {
-            // It is told when the game is asked for.
+            // Reported when the game is read.
             Some(_) if scan.is_in_game => None,
             Some(error) if scan.games.is_empty() => return Err(error),
             None if !scan.has_lists => {
@@ -219,17 +217,14 @@ impl Games for Database {
     }
 }
 
-/// What is wrong, at which byte of the text, and the offending part.
-type Fault = (ReadErrorKind, usize, String);
-
-/// One walk through the text.
+/// One pass over the text.
 #[derive(Default)]
 struct Scan {
-    /// Whether the text is in UTF-8, whatever it says.
+    /// Whether the text is valid UTF-8, whatever it declares.
     is_unicode: bool,
     lists: Lists,
     has_lists: bool,
-    /// Where games begin.
+    /// Offsets of the games.
     games: Vec<usize>,
     is_in_game: bool,
 }
@@ -278,7 +273,7 @@ impl Scan {
         }
     }
 
-    /// Bytes that are not UTF-8 are taken for Latin-1; of any other encoding they would be nonsense.
+    /// Invalid UTF-8 is taken for Latin-1; other encodings would come out as nonsense.
     fn check_encoding(&self, declaration: &BytesDecl, at: usize) -> Result<(), Fault> {
         const KNOWN: [&str; 5] = ["utf-8", "us-ascii", "iso-8859-1", "latin1", "windows-1252"];
         let encoding = declaration.encoding().and_then(Result::ok).unwrap_or_default();
@@ -289,7 +284,7 @@ impl Scan {
         Err((ReadErrorKind::Syntax, at, format!("encoding=\"{encoding}\"")))
     }
 
-    /// Takes up an entry of a list.
+    /// Adds an entry to a list.
     fn row(&mut self, list: List, tag: &BytesStart, at: usize) -> Result<(), Fault> {
         self.lists.rows += 1;
         if self.lists.rows > MOST_ROWS {
@@ -320,43 +315,10 @@ impl Scan {
                 lists.tournaments.insert(id, Tournament { name: name(), country, city, date });
                 return Ok(());
             }
-            // Games are counted above, and the months of tournaments stand in their dates.
+            // Games are counted above, and tournaments' dates contain the months.
             List::Games | List::Months => return Ok(()),
         };
         list.insert(id, name);
         Ok(())
     }
-}
-
-/// A reader that takes an ampersand as it stands where it begins nothing.
-fn reader_of(text: &str) -> Reader<&[u8]> {
-    let mut reader = Reader::from_str(text);
-    reader.config_mut().allow_dangling_amp = true;
-    reader
-}
-
-fn check_depth(depth: usize, at: usize) -> Result<(), Fault> {
-    let detail = || format!("elements in {MOST_LEVELS} others");
-    if depth > MOST_LEVELS { Err((ReadErrorKind::Syntax, at, detail())) } else { Ok(()) }
-}
-
-fn fault(reader: &Reader<&[u8]>, error: &quick_xml::Error) -> Fault {
-    (ReadErrorKind::Syntax, reader.error_position() as usize, error.to_string())
-}
-
-/// What an attribute says, trimmed; empty if it is not there. An entity that is not known stands as it is written.
-fn attribute(tag: &BytesStart, key: &str) -> String {
-    let mut attributes = tag.attributes();
-    let mut attributes = attributes.with_checks(false).flatten();
-    let Some(found) = attributes.find(|attribute| attribute.key.as_ref() == key) else {
-        return String::new();
-    };
-    match found.normalized_value(XmlVersion::Implicit1_0) {
-        Ok(value) => value.trim().to_owned(),
-        Err(_) => found.value.trim().to_owned(),
-    }
-}
-
-fn number(tag: &BytesStart, key: &str) -> Option<u32> {
-    attribute(tag, key).parse().ok()
 }

@@ -1,21 +1,20 @@
 //! The Smart Game Format, FF\[4\], for Othello (`GM[2]`) and Gomoku (`GM[4]`): whole studies with their variations, and
 //! any number of games in a file.
 //!
-//! Syntax and properties are those of <https://www.red-bean.com/sgf/>; that text has no page on either game. Two ways to
-//! write cells are found in Othello, and both are read: pairs of letters as in Go, column then row from the top-left
-//! corner (`fe` is f5), and the names of squares, as Edax writes them. Games of Gomoku are written in pairs of letters.
+//! Syntax and properties follow <https://www.red-bean.com/sgf/>, which has no page on either game. Othello files write
+//! cells in two ways, and both are read: pairs of letters as in Go, column then row from the top-left corner (`fe` is
+//! f5), and square names, as Edax writes them. Gomoku files use pairs of letters.
 //!
-//! What is read and written: `B`, `W` (a pass is `[]`, `[tt]` or `[PA]`), `C`, marks (`CR`, `MA`, `SQ`, `TR`, `LB`),
-//! judgements (`TE`, `BM`, `DO`, `IT`), the start (`SZ`, `RU`, `AB`, `AW`, `AE`, `PL`; with `AB` or `AW` the board is
-//! empty before), and what is known of the game (`PB`, `PW`, `BR`, `WR`, `EV`, `PC`, `DT`, `RE`, `GC`). Of others' files
-//! `N` is read as the first line of the comment, `V` as the value of an engine without a name, and `RE[B+R]` or
-//! `RE[B+T]` as the end of the main line. Any other property is passed over. A pass that the rules force need not be
-//! written.
+//! Read and written: `B`, `W` (a pass is `[]`, `[tt]` or `[PA]`), `C`, marks (`CR`, `MA`, `SQ`, `TR`, `LB`), judgements
+//! (`TE`, `BM`, `DO`, `IT`), the start (`SZ`, `RU`, `AB`, `AW`, `AE`, `PL`; with `AB` or `AW` the board is empty
+//! before), and game info (`PB`, `PW`, `BR`, `WR`, `EV`, `PC`, `DT`, `RE`, `GC`). From other programs `N` is read as
+//! the first line of the comment, `V` as the value of a nameless engine, and `RE[B+R]` or `RE[B+T]` as the end of the
+//! main line. Any other property is ignored. Forced passes need not be written.
 //!
 //! # Private properties
 //!
-//! What the format has no property for, these keep; they are read only where the first node says `HB`. A file with
-//! them says nothing that it does not mean: no end is guessed from its result.
+//! These keep what the format has no property for; they are read only where the first node has `HB`. A file with them
+//! is taken literally: no end is guessed from its result.
 //!
 //! | property | where | value |
 //! |---|---|---|
@@ -31,7 +30,7 @@
 //! | `HBX` | node | a value, and by whom: `BLACK FORCED CERTAINTY PLY…:BY`; the certainty is `d12` for a depth, `p98` for percent, or `exact` |
 //! | `HBY` | node | what the same found of a move: `MOVE BLACK FORCED CERTAINTY PLY…:BY`, after its `HBX` |
 //!
-//! Line breaks in texts come back as line feeds, marks in the order of their cells.
+//! Line breaks in texts are read back as line feeds, marks in cell order.
 
 mod builder;
 mod lexer;
@@ -50,12 +49,12 @@ pub enum Points {
     /// Pairs of letters, as in Go.
     #[default]
     Pairs,
-    /// The names of squares, as Edax wants them.
+    /// Square names, as Edax requires.
     Names,
 }
 
-/// Returns whether a text looks like it: its first game begins with a node that has a number for its game, or a
-/// version of the format. The Generic Game Format, which looks alike, has a word for its game.
+/// Returns whether a text looks like SGF: its first game begins with a node with a game number, or a format version.
+/// GGF, which looks similar, names its game.
 pub fn is_sgf(text: &str) -> bool {
     let mut lexer = lexer::Lexer::new(text);
     if !lexer.find_game() || lexer.next().is_err() || lexer.next().is_err() {

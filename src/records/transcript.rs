@@ -1,40 +1,32 @@
-//! Transcripts: the moves one after another, as in `f5d6c3` or `h8 i9 g10`.
+//! Transcripts: the moves in order, as in `f5d6c3` or `h8 i9 g10`.
 //!
-//! The reader takes either case, any white space and the usual separators, move numbers such as
-//! `12.`, and full-width characters. A pass is `pa`, `ps`, `pass` or `--`; one that the rules force
-//! may be left out. One where a move was possible is a turn that was skipped, as among friends.
-//! In Gomoku there is no pass, and how colours were chosen is left out: the stones alternate.
+//! The reader accepts either case, any white space and the usual separators, move numbers such as `12.`, and full-width
+//! characters. A pass is `pa`, `ps`, `pass` or `--`; a forced one may be omitted. A pass where a move was possible is a
+//! skipped turn, as among friends. Gomoku has no pass, and choices of colours are left out: the stones alternate.
 
-use crate::game::{Game, GameRecord, IllegalPly, Ply, Variant};
-use crate::gomoku::Opening;
-use crate::{gomoku, othello};
+use crate::game::{GameRecord, IllegalPly, Ply, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::replay::{MAX_PLIES, Replay};
 
-/// A text with more characters is refused; a game has a few hundred.
+/// Longer texts are refused; a game has a few hundred characters.
 pub const MAX_CHARACTERS: usize = 100_000;
 
-/// A pass as it is written.
+/// A pass as written.
 const PASS: &str = "pa";
 
-/// Reads the moves of a game that starts as `variant` says, but for a choice of colours. A text without
-/// moves is a game that has not begun.
+/// Reads the moves of a game that starts as in `variant`, without choices of colours. A text without moves is a game
+/// not yet begun.
 ///
 /// # Errors
-/// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`],
-/// [`ReadErrorKind::TooLarge`], and [`ReadErrorKind::UnsupportedBoard`] if there is no such variant.
+/// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::TooLarge`], and
+/// [`ReadErrorKind::UnsupportedBoard`] if there is no such variant.
 pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     if let Some((end, _)) = text.char_indices().nth(MAX_CHARACTERS) {
         let limit = format!("{MAX_CHARACTERS} characters");
         return Err(ReadError::new(ReadErrorKind::TooLarge, Place::in_lines(text, end), limit));
     }
-    let variant = match variant {
-        Variant::Gomoku { size, rules, .. } => {
-            Variant::Gomoku { size, rules, opening: Opening::Free }
-        }
-        Variant::Othello { .. } => variant,
-    };
+    let variant = variant.without_swap();
     let mut replay = Replay::new(variant).map_err(|error| {
         ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
     })?;
@@ -47,7 +39,7 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
             ReadError::new(ReadErrorKind::IllegalMove(reason), here(replay), name)
         };
         match &token.word {
-            Word::Pass if variant.game().knows_pass() => replay.pass(),
+            Word::Pass if variant.game().kind().knows_pass => replay.pass(),
             Word::Pass => return Err(illegal(&replay, IllegalPly::NoPass, PASS)),
             Word::Cell(name) => {
                 replay.pass_if_forced();
@@ -67,15 +59,14 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
     Ok(replay.finish(variant))
 }
 
-/// Fewer moves are no game; words such as `a1` stand in any text.
+/// The fewest moves of a game; words such as `a1` occur in any text.
 const FEWEST: usize = 4;
 
-/// Of what is left out not more is told.
+/// The longest report of ignored text.
 const MOST_TOLD: usize = 60;
 
-/// Finds a game in the middle of other text: of the games whose moves follow one another there, with other words
-/// between them or none, the longest. Words of which only a part is a move are other words. Gives what is left out as
-/// well: all but the moves. In a link that is all that can be meant, also where there are few.
+/// Finds the longest game embedded in other text, with or without other words between its moves. Words that only
+/// contain a move are other words. Also returns the text that was ignored. In a link only moves can be meant, even few.
 pub(super) fn find(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
     if text.len() > MAX_CHARACTERS {
         return None;
@@ -127,7 +118,7 @@ fn is_colour(word: &str) -> bool {
     colours.iter().any(|colour| word.eq_ignore_ascii_case(colour))
 }
 
-/// Says what is wrong with the moves of a link that has some which make no game.
+/// The error in the moves of a link, if it has moves that make no game.
 pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
     if !is_link(text) {
         return None;
@@ -143,7 +134,7 @@ pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
     Some(error)
 }
 
-/// As much of what is left out as is told.
+/// The reported part of ignored text.
 fn told(rest: &str) -> String {
     if rest.chars().count() <= MOST_TOLD {
         return rest.to_owned();
@@ -151,8 +142,8 @@ fn told(rest: &str) -> String {
     rest.chars().take(MOST_TOLD - 1).chain(['…']).collect()
 }
 
-/// Reads a transcript of which the last move alone can't be made, or is none: the game without it, and what is left
-/// out. One with less than a few moves before it is no game.
+/// Reads a transcript of which only the last move is illegal or malformed: the game without it, and the rest. With too
+/// few moves before it there is no game.
 pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
     let error = read(text, variant).err()?;
     let Place::Move { character, .. } = error.place else { return None };
@@ -164,8 +155,8 @@ pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord,
     Some((record, told(rest.trim_matches(separators))))
 }
 
-/// Reads moves that are written as two digits, row and column, as databases do: `56 64 33` is `f5 d6 c3`. Only such a
-/// text of which every move is legal is one.
+/// Reads moves written as two digits, row and column, as in databases: `56 64 33` is `f5 d6 c3`. All moves must be
+/// legal.
 pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
     /// Fewer numbers may be anything.
     const FEWEST_NUMBERS: usize = 2;
@@ -200,7 +191,7 @@ fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
     cells.collect::<Option<Vec<String>>>().filter(|cells| !cells.is_empty())
 }
 
-/// The game with these moves after it, if they are legal.
+/// The game continued with these moves, if legal.
 fn followed(replay: &Replay, cells: &[String]) -> Option<Replay> {
     let mut replay = replay.clone();
     for name in cells {
@@ -211,9 +202,9 @@ fn followed(replay: &Replay, cells: &[String]) -> Option<Replay> {
     (!replay.is_too_long()).then_some(replay)
 }
 
-/// Writes the moves in lower case: those of Othello with nothing between them, those of Gomoku with a space.
+/// Writes the moves in lower case, with the separator of the game.
 ///
-/// A pass is written only where a reader could not know it: if a move was possible, or if no move
+/// A pass is written only where a reader could not infer it: if a move was possible, or if no move follows.
 /// follows it.
 pub fn write(record: &GameRecord) -> String {
     let mut position = record.start().position().clone();
@@ -221,8 +212,8 @@ pub fn write(record: &GameRecord) -> String {
     for (index, &ply) in record.plies().iter().enumerate() {
         match ply {
             Ply::Place(cell) => {
-                if position.game() == Game::Gomoku && !text.is_empty() {
-                    text.push(' ');
+                if !text.is_empty() {
+                    text.push_str(position.game().kind().separator);
                 }
                 text.push_str(&position.cell_name(cell));
             }
@@ -239,7 +230,7 @@ pub fn write(record: &GameRecord) -> String {
     text
 }
 
-/// A word of a transcript, and where it begins.
+/// A word of a transcript, and its place.
 struct Token {
     /// Counted from 1.
     character: usize,
@@ -247,28 +238,25 @@ struct Token {
 }
 
 enum Word {
-    /// A cell by its name in lower case, not always one of the board.
+    /// A cell's name in lower case, not necessarily on the board.
     Cell(String),
     Pass,
     Unknown(String),
 }
 
-/// The words of a transcript, without what separates and numbers them.
+/// The words of a transcript, without separators and numbers.
 struct Tokens {
-    /// Lower case, full-width characters made narrow; one for each character of the text.
+    /// In lower case, full-width characters narrowed; one for each character of the text.
     characters: Vec<char>,
     at: usize,
     size: u8,
-    /// The most columns and rows that the game knows.
+    /// The game's largest board size.
     limit: u8,
 }
 
 impl Tokens {
     fn new(text: &str, variant: Variant) -> Self {
-        let limit = match variant.game() {
-            Game::Othello => othello::MAX_SIZE,
-            Game::Gomoku => gomoku::MAX_SIZE,
-        };
+        let limit = variant.game().kind().max_size;
         let characters = text.chars().map(narrow).collect();
         Self { characters, at: 0, size: variant.size(), limit }
     }
@@ -306,7 +294,7 @@ impl Tokens {
         })
     }
 
-    /// The name of the cell that begins here, and how many characters it takes.
+    /// The cell's name that begins here, and its length in characters.
     fn cell(&self) -> Option<(String, usize)> {
         let is_column = |c: char| c.is_ascii_lowercase() && c as u8 - b'a' < self.limit;
         let letter = self.rest().first().filter(|c| is_column(**c))?;
@@ -315,7 +303,7 @@ impl Tokens {
             let digits = &self.rest()[1..=digits];
             digits.iter().filter_map(|c| c.to_digit(10)).fold(0, |row, digit| row * 10 + digit)
         };
-        // In `f512.` the number of the next move follows the row without a gap.
+        // In `f512.` the next move's number follows the row directly.
         let numbered = self.rest().get(1 + digits) == Some(&'.');
         let digits = match digits {
             0 | 1 => digits,
@@ -356,7 +344,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}' || ",;:./\\|>→()[]{}\"'_–—、，。；：！!?".contains(c)
 }
 
-/// Full-width letters, digits and signs are those of ASCII, moved to another block.
+/// Full-width letters, digits and signs are ASCII's, in another block.
 fn narrow(c: char) -> char {
     const MOVED_BY: u32 = 0xFF01 - 0x21;
     let narrow = match c {

@@ -1,10 +1,9 @@
-//! The database of the French federation: games in a `.wtb`, players in a `.jou`, tournaments in a `.trn`.
+//! The French federation's database: games in a `.wtb`, players in a `.jou`, tournaments in a `.trn`.
 //!
-//! A header of 16 bytes, then records of one length; all numbers little-endian, names in Latin-1 with a zero at
-//! their end. A game is 68 bytes: tournament, Black and White as numbers of two bytes, Black's discs at the end and
-//! with perfect play, and 60 moves as 10·row + column. Passes are not written, and 0 ends the moves early. As
-//! described at <http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html>; Edax's `base.c` and `NBoard`
-//! read it so, too.
+//! A header of 16 bytes, then records of equal length; all numbers little-endian, names in Latin-1, zero-terminated. A
+//! game is 68 bytes: tournament, Black and White as two-byte numbers, Black's discs at the end and with perfect play,
+//! and 60 moves as 10·row + column. Passes are not written, and 0 ends the moves early. As described at
+//! <http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html>, and as Edax's `base.c` and `NBoard` read it.
 
 use crate::game::tree::{Certainty, GameTree, NodeId, Start, Value};
 use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
@@ -13,25 +12,25 @@ use crate::othello::Board;
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::formats::format::{Format, Games, Moves, Source, Summary};
 
-/// What stands before the records of each of the three files.
+/// The header's length in each of the three files.
 const HEADER: usize = 16;
 
 /// A game.
 const GAME: usize = 68;
 
-/// A player's name, and that of a tournament.
+/// The record lengths of players' and tournaments' names.
 const NAMES: [(&str, usize); 2] = [("jou", 20), ("trn", 26)];
 
 /// Where the moves of a game begin.
 const MOVES: usize = 8;
 
-/// What a score of perfect play counts from if the file does not say it.
+/// The empty squares from which perfect scores count, if the file does not say.
 const USUAL_EMPTIES: u8 = 22;
 
-/// Who is said to have found the scores of perfect play.
+/// The source given for perfect scores.
 const BY: &str = "WTHOR";
 
-/// Files of games; the files of names lie beside them.
+/// Game files; the name files are next to them.
 pub(super) const FORMAT: Format = Format {
     name: "wthor",
     title: "WTHOR",
@@ -43,11 +42,11 @@ pub(super) const FORMAT: Format = Format {
     write: None,
 };
 
-/// What is known of the file as a whole.
+/// The file's header.
 struct Header {
     games: usize,
     year: u16,
-    /// Empty squares from which on the scores of perfect play hold.
+    /// Empty squares from which the perfect scores hold.
     empties: u8,
 }
 
@@ -83,7 +82,7 @@ impl Header {
     }
 }
 
-/// The games of a file, which are looked at one by one.
+/// The games of a file, decoded one by one.
 struct Database {
     header: Header,
     games: Vec<u8>,
@@ -101,13 +100,13 @@ impl Database {
         Ok(Self { header, games: source.bytes[HEADER..].to_vec(), players, tournaments })
     }
 
-    /// The record of a game.
+    /// A game's record.
     fn record(&self, index: usize) -> &[u8] {
         &self.games[index * GAME..][..GAME]
     }
 }
 
-/// Names of one file beside the games.
+/// A name file.
 struct Names {
     bytes: Vec<u8>,
     length: usize,
@@ -126,7 +125,7 @@ impl Names {
     }
 }
 
-/// The margin of so many discs for Black, the empty squares of the winner among them.
+/// The margin of Black's discs, with the winner's empty squares included.
 fn margin(black: u8) -> i32 {
     2 * i32::from(black) - i32::from(Board::SIZE).pow(2)
 }
@@ -192,7 +191,7 @@ impl Games for Database {
     }
 
     fn moves(&self, index: usize) -> Result<Moves, ReadError> {
-        // What is wrong with a game is told by who reads all of it.
+        // Errors in a game are reported by the full reader.
         let whole = || self.tree(index).map(|tree| Moves::of(&tree));
         let record = self.record(index);
         let mut board = Board::start();
@@ -213,21 +212,21 @@ impl Games for Database {
         }
         let start = Start::of(Variant::usual(Game::Othello)).expect("it is the usual one");
         let written = (record[6] <= 64).then(|| margin(record[6]) as i16);
-        // Passes are plies, so that colours alternate.
+        // Passes are plies, so colours alternate.
         let is_black = plies.len().is_multiple_of(2);
         let margin = if board.is_game_over() { Some(shown(board, is_black)) } else { written };
         Ok(Moves { start, plies, margin, is_scored: true })
     }
 }
 
-/// The margin of a game that is over for Black, whose view of the board it is or not.
+/// Black's margin of a finished game on a board seen by Black or by White.
 fn shown(board: Board, is_black: bool) -> i16 {
     let lead = board.player_count() as i16 - board.opponent_count() as i16;
     let margin = lead + lead.signum() * board.empty_count() as i16;
     if is_black { margin } else { -margin }
 }
 
-/// What a position was worth with perfect play from there.
+/// A position's value with perfect play.
 fn perfect(black: u8) -> Value {
     let by = BY.to_owned();
     let black = margin(black) as f32;

@@ -1,30 +1,30 @@
-//! What a search may spend: nodes and time, shared by its threads and counted down while it runs.
+//! The time and nodes of a search, shared by its threads and counted down while it runs.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::stop::Stop;
 
-/// Says that the search ran out of time or nodes, or was stopped.
+/// The search ran out of time or nodes, or was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// What all threads of a search may spend together. Once it is spent it stays so.
+/// What all threads of a search may spend together. Once spent it stays so.
 #[derive(Debug)]
 pub struct Allowance<'a> {
     stop: &'a Stop,
     deadline: Option<Instant>,
-    /// Nodes that may still be looked at; [`UNLIMITED`] if there is no limit.
+    /// Nodes left; [`UNLIMITED`] without a limit.
     nodes_left: AtomicU64,
     is_spent: AtomicBool,
-    /// Nodes that threads have told of.
+    /// Nodes reported by threads.
     told: AtomicU64,
 }
 
 const UNLIMITED: u64 = u64::MAX;
 
 impl<'a> Allowance<'a> {
-    /// Ends when `stop` is asked for, at the deadline or after so many nodes.
+    /// Ends when `stop` is requested, at the deadline or after this many nodes.
     pub fn new(stop: &'a Stop, deadline: Option<Instant>, nodes: Option<u64>) -> Self {
         Self {
             stop,
@@ -35,7 +35,7 @@ impl<'a> Allowance<'a> {
         }
     }
 
-    /// Nodes that threads have told of: all but the last few thousands of each.
+    /// Nodes reported by threads: all but the last few thousand of each.
     pub fn nodes(&self) -> u64 {
         self.told.load(Ordering::Relaxed)
     }
@@ -45,7 +45,7 @@ impl<'a> Allowance<'a> {
         self.is_spent.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether the search is over, with a look at the clock and the stop flag.
+    /// Returns whether the search is over, checking the clock and the stop flag.
     pub fn is_spent(&self) -> bool {
         if !self.is_spent.load(Ordering::Relaxed) {
             let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -57,7 +57,7 @@ impl<'a> Allowance<'a> {
         true
     }
 
-    /// Takes `wanted` nodes from what is left, or as many as there are, but no fewer than `least`.
+    /// Takes `wanted` nodes from what is left, or fewer if there are not as many, but at least `least`.
     fn draw(&self, least: u64, wanted: u64) -> Result<u64, Spent> {
         let drawn = |left: u64| if left == UNLIMITED { wanted } else { left.min(wanted) };
         let left = self.nodes_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
@@ -72,21 +72,20 @@ impl<'a> Allowance<'a> {
     }
 }
 
-/// One thread's part of an [`Allowance`].
+/// One thread's share of an [`Allowance`].
 #[derive(Debug)]
 pub struct Budget<'a> {
     allowance: &'a Allowance<'a>,
     /// Whether nodes are drawn from the allowance.
     is_drawn: bool,
     nodes: u64,
-    /// How far [`Self::nodes`] may go before the limits are looked at again.
+    /// How far [`Self::nodes`] may go before the limits are checked again.
     allotted: u64,
     told: u64,
 }
 
 impl<'a> Budget<'a> {
-    /// Nodes between two looks at the clock and the stop flag: well under a millisecond in an endgame, a few
-    /// elsewhere.
+    /// Nodes between checks of the clock and the stop flag: well under a millisecond in an endgame, a few elsewhere.
     const CHUNK: u64 = 2048;
 
     /// The budget of a thread whose nodes count.
@@ -94,7 +93,7 @@ impl<'a> Budget<'a> {
         Self { allowance, is_drawn: true, nodes: 0, allotted: 0, told: 0 }
     }
 
-    /// The budget of a thread that may look at any number of nodes until the search is over.
+    /// The budget of a thread with unlimited nodes until the search is over.
     pub fn of_helper(allowance: &'a Allowance<'a>) -> Self {
         Self { is_drawn: false, ..Self::new(allowance) }
     }
@@ -102,16 +101,16 @@ impl<'a> Budget<'a> {
     /// Counts one node.
     ///
     /// # Errors
-    /// [`Spent`] if it may not be looked at any more; then always again.
+    /// [`Spent`] if the limits are reached, and on every later call.
     #[inline]
     pub fn spend(&mut self) -> Result<(), Spent> {
         self.spend_while(|| true)
     }
 
-    /// Counts one node, if what it is for is still wanted; that is asked whenever the limits are looked at.
+    /// Counts one node, if it is still wanted, which is asked whenever the limits are checked.
     ///
     /// # Errors
-    /// [`Spent`] if it may not be looked at any more, or is not wanted.
+    /// [`Spent`] if the limits are reached or it is not wanted.
     #[inline]
     pub fn spend_while(&mut self, is_wanted: impl FnOnce() -> bool) -> Result<(), Spent> {
         self.reserve_while(1, is_wanted)?;
@@ -119,10 +118,10 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Makes sure that so many nodes may be counted in [`Self::counter`], under the same conditions.
+    /// Reserves nodes to be counted in [`Self::counter`], under the same conditions.
     ///
     /// # Errors
-    /// [`Spent`] if they may not.
+    /// [`Spent`] if they are not granted.
     #[inline]
     pub fn reserve_while(
         &mut self,
@@ -135,7 +134,7 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Nodes counted so far; more may be added as far as they were reserved.
+    /// The node counter; it may be raised by as many as were reserved.
     #[inline]
     pub fn counter(&mut self) -> &mut u64 {
         &mut self.nodes
@@ -147,13 +146,13 @@ impl<'a> Budget<'a> {
         self.nodes
     }
 
-    /// Adds this thread's nodes to what all looked at.
+    /// Reports this thread's nodes to the allowance.
     pub fn tell(&mut self) {
         self.allowance.told.fetch_add(self.nodes - self.told, Ordering::Relaxed);
         self.told = self.nodes;
     }
 
-    /// Tells, and gives the nodes of all threads that have told theirs.
+    /// Reports, and returns the nodes of all threads.
     pub fn nodes_of_all(&mut self) -> u64 {
         self.tell();
         self.allowance.nodes()

@@ -1,5 +1,5 @@
-//! The root of every search: deeper and deeper, each round with a narrow window around what the one before has
-//! found, always with an answer at hand.
+//! Iterative deepening at the root of every search, each round within an aspiration window, always with an answer at
+//! hand.
 
 use std::time::Instant;
 
@@ -13,44 +13,43 @@ use super::time::TimePlan;
 /// Less than any value.
 pub const NOTHING: i32 = i32::MIN + 1;
 
-/// One round of a search.
+/// One round of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Moves ahead; all the empty squares for a search to the end of the game.
+    /// The depth; all the empty squares for a search to the end of the game.
     pub depth: u8,
-    /// How sure to be.
+    /// The selectivity.
     pub selectivity: Selectivity,
 }
 
-/// The values that a search tells from each other: others come out as bounds.
+/// A search window: values outside come out as bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The lower end, itself outside.
+    /// The lower end, exclusive.
     pub alpha: i32,
-    /// The upper end, itself outside.
+    /// The upper end, exclusive.
     pub beta: i32,
 }
 
-/// How windows are laid around a guess, and widened where the value lies outside (aspiration windows).
+/// How aspiration windows are laid around a guess and widened on failure.
 #[derive(Clone, Copy, Debug)]
 pub struct Aspiration {
     /// Half the width of the first window.
     pub half: i32,
-    /// How many times as far the side is moved that the value lay beyond.
+    /// The factor by which the failing side's distance grows.
     pub widening: i32,
-    /// Whether the other side then closes in on the value. Where searches leave things out, both sides may fail in
-    /// turn.
+    /// Whether the other side then closes in on the value. Selective searches may fail on both sides in turn.
     pub closes: bool,
-    /// The window after which sides are no longer moved but taken away.
+    /// The number of tries after which the failing side is opened entirely.
     pub tries: u32,
     /// More than any value.
     pub widest: i32,
-    /// A guess further from 0 says nothing about other values.
+    /// Guesses further from 0 predict nothing.
     pub most_guess: i32,
 }
 
 impl Aspiration {
-    /// The value that `look` finds in a window that holds it, tried one after the other.
+    /// The value that `look` finds within a window containing it, trying wider ones in turn.
     ///
     /// # Errors
     /// Those of `look`.
@@ -87,18 +86,18 @@ impl Aspiration {
     }
 }
 
-/// A game's search, as its root sees it.
+/// A game's search as the root uses it.
 pub trait Root {
     /// A move of the root.
     type Move: Copy;
 
-    /// How windows are laid around what the round before has found.
+    /// How windows are laid around the previous round's value.
     const ASPIRATION: Aspiration;
 
-    /// The move as it is told.
+    /// The move's cell in reports.
     fn cell(&self, root_move: Self::Move) -> usize;
 
-    /// What a move is worth within a window; it is the `place`th that the round comes to, from 0 on.
+    /// The value of a move within a window; it is the `place`th of the round, from 0.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -110,43 +109,43 @@ pub trait Root {
         place: usize,
     ) -> Result<i32, Spent>;
 
-    /// A move as it is told, with its value in a round.
+    /// A move as reported, with its value in a round.
     fn found(&mut self, root_move: Self::Move, value: i32, reached: Step) -> RankedMove;
 
     /// Nodes of all threads so far.
     fn nodes(&mut self) -> u64;
 
-    /// A move that needs no round, because it is proved to win; asked for only if one move is wanted.
+    /// A move that needs no round because it is proven to win; asked for only if one move is wanted.
     fn win_at_once(&mut self) -> Option<RankedMove> {
         None
     }
 
-    /// Looks at the outcome of a round, and may better it; returns whether nothing more is to be found out.
+    /// Examines a round's outcome, and may improve it; returns whether nothing is left to find.
     fn concludes(&mut self, _found: &mut [RankedMove]) -> bool {
         false
     }
 }
 
-/// What the root strives for.
+/// The task of a root search.
 #[derive(Debug)]
 pub struct Aim<'a> {
-    /// The rounds, one after the other.
+    /// The rounds in order.
     pub steps: Vec<Step>,
-    /// What it may take.
+    /// The time it may take.
     pub plan: TimePlan,
-    /// When it was asked for.
+    /// When it was requested.
     pub started: Instant,
-    /// Asks to end before the next round.
+    /// Ends the search before the next round.
     pub stop: &'a Stop,
 }
 
-/// A search at its root: its moves, the best in front.
+/// A root search with its moves, the best in front.
 pub struct Deepening<R: Root> {
     root: R,
     moves: Vec<R::Move>,
 }
 
-/// The best value of a round that was cut short, or [`NOTHING`] if that isn't known.
+/// The best value of an interrupted round, or [`NOTHING`] if unknown.
 struct Half(i32);
 
 impl<R: Root> Deepening<R> {
@@ -155,13 +154,13 @@ impl<R: Root> Deepening<R> {
         Self { root, moves }
     }
 
-    /// Whether there is nothing to choose where a move is wanted and not its score: one round does.
+    /// Returns whether there is no choice and only the move is wanted, not its score: one round is enough then.
     pub fn is_forced(&self, request: &Request, plan: &TimePlan) -> bool {
         self.moves.len() == 1 && (request.limits.level.is_some() || plan.is_by_clock())
     }
 
-    /// Answers a request for so many of the best moves; `None` exactly if there is no legal one. `report` is told
-    /// of every finished round.
+    /// Finds the best moves for a request; `None` exactly if there is no legal one. `report` receives every finished
+    /// round.
     pub fn search(
         mut self,
         aim: Aim<'_>,
@@ -182,7 +181,7 @@ impl<R: Root> Deepening<R> {
             return Some(Report::of(win, self.root.nodes()));
         }
         for step in steps {
-            // Helpers may have filled the table so well that a round ends before it looks at its limits.
+            // Helpers may have filled the table so well that a round ends before it checks its limits.
             let ends = || stop.is_requested() || !plan.goes_on(started.elapsed());
             if step.depth > 1 && ends() {
                 break;
@@ -200,8 +199,8 @@ impl<R: Root> Deepening<R> {
         Some(Report::ranking(found, self.root.nodes()))
     }
 
-    /// Looks at the same position as the thread that answers, so that it finds much in the table that it would have
-    /// to look for; the `number` of the thread decides with which round it begins.
+    /// Searches the same position as the main thread, filling the table for it; the thread's `number` decides which
+    /// round it begins with.
     pub fn help(mut self, steps: &[Step], number: usize) {
         let mut guess = None;
         for &step in steps.iter().skip(number % 2) {
@@ -212,12 +211,12 @@ impl<R: Root> Deepening<R> {
         }
     }
 
-    /// One round: the best moves one after the other, each among those that are left, so that each has a score of
-    /// its own. Tells whether it came to its end.
+    /// One round: finds the best moves one by one, each among those left, so that each has its own score. Returns
+    /// whether it was completed.
     fn deepen(&mut self, step: Step, found: &mut [RankedMove]) -> bool {
         let mut settled: Vec<RankedMove> = Vec::with_capacity(found.len());
         for rank in 0..found.len() {
-            // The expected score of this rank is that of the round before.
+            // The expected score of this rank is the previous round's.
             let before = &found[rank];
             let guess = (before.depth > 0).then(|| i32::from(before.score.hundredths()));
             let reached = Step { depth: before.depth, selectivity: before.selectivity };
@@ -229,24 +228,23 @@ impl<R: Root> Deepening<R> {
                 settled.push(self.root.found(self.moves[rank], value, reached));
             }
             if !is_whole {
-                // Half a round may have found a better move; an order of several it can't tell.
+                // Half a round may have found a better move, but not an order of several.
                 if let ([only], Some(better)) = (&mut *found, settled.pop()) {
                     *only = better;
                 }
                 return false;
             }
         }
-        // A later look can know a little more through the table than the first one did.
+        // A later search can know a little more through the table than the first did.
         settled.sort_by_key(|entry| std::cmp::Reverse(entry.score));
         found.clone_from_slice(&settled);
         true
     }
 
-    /// The best of the moves from `first` on in one round, at first within a narrow window around `guess`. It comes
+    /// Finds the best of the moves from `first` on in one round, in an aspiration window around `guess`, and moves it
     /// to `first`.
     fn narrow(&mut self, first: usize, step: Step, guess: Option<i32>) -> Result<i32, Half> {
-        // A move that beat the window is better than the last answer, even if there is no time left to find out by
-        // how much.
+        // A move that failed high is better than the last answer, even without the time to find its exact value.
         let mut least = NOTHING;
         R::ASPIRATION.around(guess, |window| match self.look(first, step, window) {
             Ok(value) => {
@@ -259,7 +257,7 @@ impl<R: Root> Deepening<R> {
         })
     }
 
-    /// Looks at every move from `first` on once.
+    /// Searches every move from `first` on once.
     fn look(&mut self, first: usize, step: Step, window: Window) -> Result<i32, Half> {
         let Window { alpha, beta } = window;
         let mut best = NOTHING;

@@ -1,16 +1,16 @@
-//! Moves that are looked at side by side, each with a score of its own: what several threads take them from.
+//! Multi-PV: moves searched side by side by several threads, each with its own score.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::report::RankedMove;
 
-/// Is told of each move that is better founded than before, and of the positions looked at so far.
+/// Called with each improved move and the nodes so far.
 pub type Tell<'a> = dyn FnMut(&RankedMove, u64) + Send + 'a;
 
-/// The moves, each as far as it is. The one that was looked at the least deeply is next, of those the best.
+/// The moves and the progress of each. The shallowest is next, and of those the best.
 pub struct Queue<'a> {
     state: Mutex<State<'a>>,
-    /// When a round of a move has its turn, by the round and the move's place among all, the best first.
+    /// When a round of a move is due, by the round and the move's rank.
     turn: fn(usize, usize) -> usize,
     rounds: usize,
 }
@@ -27,20 +27,19 @@ struct Entry {
     is_taken: bool,
 }
 
-/// A move to be looked at.
+/// A move to search.
 #[derive(Debug)]
 pub struct Taken {
-    /// Its place in the list that was given.
+    /// Its place in the given list.
     pub at: usize,
-    /// The round that is wanted.
+    /// The round to search.
     pub round: usize,
     /// What is known of it; nothing if its depth is 0.
     pub found: RankedMove,
 }
 
 impl<'a> Queue<'a> {
-    /// The moves with what is known of them; `first` says with which of so many rounds each goes on. Likely moves
-    /// come first.
+    /// The moves with what is known of them, likely ones first; `first` is each one's next round, out of this many.
     pub fn new(
         moves: Vec<RankedMove>,
         rounds: usize,
@@ -55,22 +54,22 @@ impl<'a> Queue<'a> {
         Self { state: Mutex::new(State { entries, tell }), turn: |round, _| round, rounds }
     }
 
-    /// The same where the place of a move among all says, with its round, when it has its turn.
+    /// The same with the order given by round and rank.
     #[must_use]
     pub fn with_turn(self, turn: fn(usize, usize) -> usize) -> Self {
         Self { turn, ..self }
     }
 
-    /// Nothing that could panic happens between two changes that belong together.
+    /// Nothing between two changes that belong together can panic.
     fn lock(&self) -> MutexGuard<'_, State<'a>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next move to look at; `None` if others are at work on all that are left, or none is.
+    /// The next move to search; `None` if none is left or all are taken.
     pub fn take(&self) -> Option<Taken> {
         let mut state = self.lock();
         let mut order: Vec<usize> = (0..state.entries.len()).collect();
-        // What was never looked at stays where the caller put it.
+        // Moves never searched stay where the caller put them.
         order.sort_by_key(|&at| {
             let found = &state.entries[at].found;
             std::cmp::Reverse((found.depth > 0).then_some(found.score))
@@ -86,12 +85,12 @@ impl<'a> Queue<'a> {
         Some(Taken { at, round: entry.round, found: entry.found.clone() })
     }
 
-    /// Keeps what was found, and tells of it; the move goes on with the next round unless it is settled.
+    /// Records and reports a result; the move goes on to its next round unless it is settled.
     pub fn settle(&self, taken: &Taken, found: RankedMove, nodes: u64) {
         let state = &mut *self.lock();
         let entry = &mut state.entries[taken.at];
         entry.is_taken = false;
-        // Somebody else may have proved more meanwhile.
+        // Another thread may have proven more meanwhile.
         if entry.found.exact {
             return;
         }
@@ -100,7 +99,7 @@ impl<'a> Queue<'a> {
         (state.tell)(&entry.found, nodes);
     }
 
-    /// Keeps what was proved of a move that need not have been taken.
+    /// Records a proof for a move that need not have been taken.
     pub fn prove(&self, proved: RankedMove, nodes: u64) {
         let state = &mut *self.lock();
         let entry = state.entries.iter_mut().find(|entry| entry.found.cell == proved.cell);
@@ -111,7 +110,7 @@ impl<'a> Queue<'a> {
         }
     }
 
-    /// Returns whether a move is proved to win.
+    /// Returns whether a move is proven to win.
     pub fn has_win(&self) -> bool {
         let wins = |found: &RankedMove| found.score.forced().is_some_and(|plies| plies > 0);
         self.lock().entries.iter().any(|entry| wins(&entry.found))
@@ -122,7 +121,7 @@ impl<'a> Queue<'a> {
         self.lock().entries.iter().all(|entry| entry.round >= self.rounds)
     }
 
-    /// The moves with what is known of them now, the best first.
+    /// The moves as known now, best first.
     pub fn into_moves(self) -> Vec<RankedMove> {
         let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut moves: Vec<_> = state.entries.into_iter().map(|entry| entry.found).collect();

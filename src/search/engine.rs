@@ -1,10 +1,11 @@
-//! The façade: owns the table, chooses the search that fits the board.
+//! The façade: owns the table and chooses the search for the board.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::Instant;
 
 use super::gomoku;
+use super::hash_size::HashSize;
 use super::limits::Limits;
 use super::othello;
 use super::othello::{BoardTable, SmallTable, WideTable};
@@ -12,37 +13,37 @@ use super::report::{RankedMove, Report};
 use super::request::Request;
 use super::shortage::Shortage;
 use super::stop::Stop;
-use super::table::Hash;
 use super::task::Task;
+use crate::eval::gomoku as gomoku_eval;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Board, SmallBoard, WideBoard};
 
-/// A searcher with its memory, which it takes at the first search that needs it.
+/// A searcher with its transposition table, allocated at the first search that needs it.
 ///
-/// The same request always gets the same answer, whatever was searched before, unless time or a stop
-/// ended the search.
+/// The same request always gets the same answer, whatever was searched before, unless time or a stop ends the search.
 ///
-/// A machine that can't give the memory or the threads that are asked for gives what it can: the search makes
-/// do with less, and [`Self::check`] tells of it.
+/// If the machine can't provide the memory or threads asked for, the search makes do with less, and [`Self::check`]
+/// reports it.
 #[derive(Debug, Default)]
 pub struct Engine {
     weights: Option<Arc<Weights>>,
+    gomoku: gomoku_eval::Weights,
     memory: Memory,
-    /// What the last search had too little of, besides memory.
+    /// What the last search was short of, besides memory.
     shortage: Option<Shortage>,
 }
 
 /// The memory of an engine.
 #[derive(Debug, Default)]
 struct Memory {
-    hash: Hash,
+    hash: HashSize,
     tables: Tables,
     /// Why the table is smaller than it should be.
     shortage: Option<Shortage>,
 }
 
-/// At most one table is held: that of the boards searched last.
+/// At most one table: that of the boards searched last.
 #[derive(Debug, Default)]
 enum Tables {
     #[default]
@@ -54,34 +55,40 @@ enum Tables {
 }
 
 impl Engine {
-    /// An engine whose table will take so much memory.
-    pub fn new(hash: Hash) -> Self {
+    /// An engine with a table of this size.
+    pub fn new(hash: HashSize) -> Self {
         Self { memory: Memory { hash, ..Memory::default() }, ..Self::default() }
     }
 
-    /// The engine with other weights for 8×8 boards; those that come with the program if there are none.
+    /// The engine with other weights for 8×8 boards, or the embedded ones.
     #[must_use]
     pub fn with_weights(self, weights: Option<Arc<Weights>>) -> Self {
-        // What was found with other weights is not to be found again.
-        Self { weights, ..Self::new(self.memory.hash) }
+        // Results with other weights must not be reused.
+        Self { weights, gomoku: self.gomoku, ..Self::new(self.memory.hash) }
     }
 
-    /// The weights that 8×8 boards are judged by.
+    /// The engine with other weights for Gomoku.
+    #[must_use]
+    pub fn with_gomoku_weights(self, gomoku: gomoku_eval::Weights) -> Self {
+        Self { gomoku, weights: self.weights, ..Self::new(self.memory.hash) }
+    }
+
+    /// The weights for 8×8 boards.
     pub fn weights(&self) -> &Weights {
         self.weights.as_deref().unwrap_or_else(|| Weights::embedded())
     }
 
-    /// Gets ready for 8×8 boards: unpacks the weights and takes the memory, so that the first search, whose
-    /// time may be short, need not.
+    /// Prepares for 8×8 boards: unpacks the weights and allocates the table, so that the first search, which may be
+    /// short of time, need not.
     pub fn warm_up(&mut self) {
         let _ = self.weights();
         self.memory.narrow().touch();
     }
 
-    /// Gets ready for games like this one.
+    /// Prepares for games like this one.
     pub fn prepare(&mut self, position: &game::Position) {
         if let game::Position::Othello(position) = position {
-            // One kind of table is kept at a time: that of another kind of board would have to go again.
+            // Only one table is kept at a time: another board's would have to go again.
             if Board::try_from(position).is_ok() {
                 self.warm_up();
             } else if SmallBoard::try_from(position).is_ok() {
@@ -91,19 +98,22 @@ impl Engine {
             }
             return;
         }
-        // What the search finds is not wanted, only that it takes its memory and fills its tables.
+        // The result is not wanted; the search just allocates and fills its tables.
         let request = Request::new(position.clone(), Limits::nodes(1));
         let _ = self.search(&request, &Stop::default(), &mut |_| {});
     }
 
-    /// Takes the memory for games like this one, and nothing else.
+    /// Allocates the memory for games like this one.
     ///
     /// # Errors
     /// [`Shortage::Memory`] if the machine has less.
     pub fn reserve(&mut self, position: &game::Position) -> Result<(), Shortage> {
-        let game::Position::Othello(position) = position else {
-            let _ = self.memory.gomoku();
-            return self.check();
+        let position = match position {
+            game::Position::Othello(position) => position,
+            game::Position::Gomoku(_) => {
+                let _ = self.memory.gomoku();
+                return self.check();
+            }
         };
         if Board::try_from(position).is_ok() {
             let _ = self.memory.narrow();
@@ -115,16 +125,16 @@ impl Engine {
         self.check()
     }
 
-    /// Tells whether the engine has, and the last search had, all the memory and threads that were asked for.
+    /// Checks whether the engine has, and the last search had, all the memory and threads asked for.
     ///
     /// # Errors
-    /// [`Shortage`] says what the machine could not give.
+    /// [`Shortage`] says what was missing.
     pub fn check(&self) -> Result<(), Shortage> {
         let shortage = self.memory.shortage.as_ref().or(self.shortage.as_ref());
         shortage.map_or(Ok(()), |shortage| Err(shortage.clone()))
     }
 
-    /// Forgets what was found so far, also for requests that ask to remember it.
+    /// Clears what was found, even for requests that ask to remember it.
     pub fn forget(&mut self) {
         match &mut self.memory.tables {
             Tables::None => {}
@@ -135,9 +145,8 @@ impl Engine {
         }
     }
 
-    /// Finds a move for the side to move; `None` exactly if it has no legal one. `report` is told
-    /// whenever a better founded answer is there. A search that is stopped, or has hardly any time
-    /// or nodes, answers with the best it has.
+    /// Finds a move for the side to move; `None` exactly if it has no legal one. `report` is called whenever the answer
+    /// improves. A search that is stopped, or has hardly any time or nodes, answers with the best it has.
     pub fn search(
         &mut self,
         request: &Request,
@@ -151,12 +160,12 @@ impl Engine {
         found
     }
 
-    /// Looks at the `wanted` moves of the request's position side by side, each with a score of its own, deeper and
-    /// deeper until all are exact or the limits end it. Of the limits depth, selectivity, time and nodes are looked at.
+    /// Searches the `wanted` moves side by side (multi-PV), each with its own score, deeper and deeper until all are
+    /// exact or a limit ends it. Depth, selectivity, time and nodes are honoured.
     ///
-    /// What is known of a move already is not searched again. `tell` is told of each move that is better founded
-    /// than before, with the positions looked at so far, on whatever thread found it. Gives what is known of
-    /// every move at the end, the best first; of some, if the search was stopped early, that is nothing.
+    /// What is known of a move is not searched again. `tell` is called with each improved move and the nodes so far, on
+    /// whatever thread found it. Returns every move as known at the end, best first; if stopped early, some may be
+    /// unknown.
     ///
     /// # Panics
     /// If a wanted move is not legal.
@@ -173,7 +182,8 @@ impl Engine {
         let task = Task { request, stop, started: Instant::now(), shortage: &shortage };
         let found = match &request.position {
             game::Position::Gomoku(position) => {
-                gomoku::search_each(position, task, wanted, self.memory.gomoku(), tell)
+                let memory = (self.gomoku, self.memory.gomoku());
+                gomoku::search_each(position, task, wanted, memory, tell)
             }
             game::Position::Othello(position) => {
                 if let Ok(board) = Board::try_from(position) {
@@ -197,7 +207,8 @@ impl Engine {
         let position = match &task.request.position {
             game::Position::Othello(position) => position,
             game::Position::Gomoku(position) => {
-                return gomoku::search(position, task, self.memory.gomoku(), report);
+                let memory = (self.gomoku, self.memory.gomoku());
+                return gomoku::search(position, task, memory, report);
             }
         };
         if let Ok(board) = Board::try_from(position) {
@@ -215,7 +226,7 @@ impl Engine {
 }
 
 impl Memory {
-    /// The table for 8×8 boards, made where it isn't there yet.
+    /// The table for 8×8 boards, made on first use.
     fn narrow(&mut self) -> &mut BoardTable {
         if !matches!(self.tables, Tables::Narrow(_)) {
             self.tables = Tables::Narrow(self.make(BoardTable::new));
@@ -226,7 +237,7 @@ impl Memory {
         }
     }
 
-    /// The table for 6×6 boards, made where it isn't there yet.
+    /// The table for 6×6 boards, made on first use.
     fn small(&mut self) -> &mut SmallTable {
         if !matches!(self.tables, Tables::Small(_)) {
             self.tables = Tables::Small(self.make(SmallTable::new));
@@ -237,7 +248,7 @@ impl Memory {
         }
     }
 
-    /// The table for boards of the other sizes, made where it isn't there yet.
+    /// The table for other sizes, made on first use.
     fn wide(&mut self) -> &mut WideTable {
         if !matches!(self.tables, Tables::Wide(_)) {
             self.tables = Tables::Wide(self.make(WideTable::new));
@@ -248,7 +259,7 @@ impl Memory {
         }
     }
 
-    /// The table for Gomoku, made where it isn't there yet.
+    /// The table for Gomoku, made on first use.
     fn gomoku(&mut self) -> &mut gomoku::Table {
         if !matches!(self.tables, Tables::Gomoku(_)) {
             self.tables = Tables::Gomoku(self.make(gomoku::Table::new));
@@ -259,8 +270,8 @@ impl Memory {
         }
     }
 
-    /// The largest table up to the size that is wanted; the old one goes first.
-    fn make<T>(&mut self, new: impl Fn(Hash) -> Result<T, Shortage>) -> T {
+    /// Makes the largest table up to the wanted size, after dropping the old one.
+    fn make<T>(&mut self, new: impl Fn(HashSize) -> Result<T, Shortage>) -> T {
         (self.tables, self.shortage) = (Tables::None, None);
         let mut hash = self.hash;
         loop {
@@ -269,7 +280,7 @@ impl Memory {
                 Err(shortage) => shortage,
             };
             hash = hash.halved().expect("there is a MiB, or nothing else could go on either");
-            // The first one tells what was wanted.
+            // The first shortage has the size that was wanted.
             self.shortage.get_or_insert(shortage);
         }
     }

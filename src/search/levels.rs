@@ -1,12 +1,11 @@
-//! The ten strengths that the machine is offered in. `docs/levels.md` has what they score against
-//! each other.
+//! The engine's ten levels. `docs/levels.md` has their scores against each other.
 
 use std::time::Duration;
 
 use super::limits::Limits;
 use crate::game::Level;
 
-/// A level as it is offered to people.
+/// A level as offered to the user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelInfo {
     /// The level.
@@ -21,52 +20,52 @@ pub struct LevelInfo {
     pub elsewhere: Strength,
 }
 
-/// How a level finds its move.
+/// How a level chooses its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// One rule of thumb, applied to the position after so many plies.
+    /// One rule of thumb, applied after this many plies.
     Rule {
-        /// What the level cares for.
+        /// What the level values.
         rule: Rule,
-        /// Looks at its own moves (1), or at the best reply to each as well (2).
+        /// Its own moves (1), or the best reply to each as well (2).
         plies: u8,
     },
-    /// Alpha-beta with the whole evaluation. Depths and nodes make the strength, so that it is the
-    /// same on any machine; the time is for slow ones.
+    /// Alpha-beta with the full evaluation. Depths and nodes make the strength, so that it is the same on any machine;
+    /// the time is for slow ones.
     Search {
-        /// Moves looked ahead in the middle of the game.
+        /// Midgame depth.
         depth: u8,
-        /// Plays perfectly from so many empty squares on.
+        /// Plays perfectly from this many empty squares on.
         exact: u8,
-        /// Positions looked at for one move at most.
+        /// The most nodes for one move.
         nodes: u64,
-        /// Time for one move at most.
+        /// The most time for one move.
         time: Duration,
     },
 }
 
-/// What a simple level cares for.
+/// What a simple level values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// Having turned over the most discs.
+    /// The most discs flipped.
     Discs,
-    /// Holding good squares of the classic table.
+    /// Good squares by the classic table.
     Squares,
-    /// Having more moves than the opponent.
+    /// More moves than the opponent.
     Mobility,
-    /// Holding corners and discs that can't be flipped any more.
+    /// Corners and stable discs.
     Corners,
 }
 
-/// Every level, the weakest first.
+/// Every level, weakest first.
 pub fn all() -> impl Iterator<Item = LevelInfo> {
     Level::all().map(info)
 }
 
-/// What there is to say about a level.
+/// A level's definition.
 pub fn info(level: Level) -> LevelInfo {
     let rule = |rule, plies| [Strength::Rule { rule, plies }; 2];
-    // The depth, the exact squares and the positions on 8×8, then the same on the other sizes.
+    // Depth, exact squares and nodes on 8×8, then the same on other sizes.
     let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
         let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
         let broad = Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: LONGEST };
@@ -95,7 +94,7 @@ pub fn info(level: Level) -> LevelInfo {
     LevelInfo { level, name, about, strength, elsewhere }
 }
 
-/// The limits of a request, within those of its level if it names one.
+/// The limits of a request, restricted by its level if it names one.
 pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
     let Some(&Strength::Search { nodes, time, .. }) = strength else { return *limits };
     Limits {
@@ -105,24 +104,24 @@ pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
     }
 }
 
-/// How a level finds its move at Gomoku, on boards of any size and under all rules.
+/// How a level chooses its move in Gomoku, on all boards and under all rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GomokuStrength {
-    /// How many of a hundred moves are made at a glance, without a search.
+    /// How many in a hundred moves are made at a glance, without search.
     pub glances: u8,
-    /// How often, in per cent, such a glance overlooks the point that the other side is up to.
+    /// How often, in per cent, such a glance overlooks the opponent's point.
     pub overlooks: u8,
-    /// Moves looked ahead.
+    /// The depth.
     pub depth: u8,
-    /// Plies that wins by continuous fours are looked for.
+    /// The plies of the search for wins by continuous fours.
     pub fours: u8,
-    /// Positions looked at for one move at most.
+    /// The most nodes for one move.
     pub nodes: u64,
-    /// Time for one move at most.
+    /// The most time for one move.
     pub time: Duration,
 }
 
-/// How a level finds its move at Gomoku.
+/// How a level chooses its move in Gomoku.
 pub fn gomoku(level: Level) -> GomokuStrength {
     let (glances, overlooks, depth, fours, nodes) = match level.number() {
         1 => (100, 72, 1, 0, 1_000),
@@ -139,12 +138,12 @@ pub fn gomoku(level: Level) -> GomokuStrength {
     GomokuStrength { glances, overlooks, depth, fours, nodes, time: LONGEST }
 }
 
-/// Returns whether a level has use for every core; those below are done in a moment.
+/// Returns whether a level can use every core; those below are done in a moment.
 pub fn uses_all_cores(level: Level) -> bool {
     level.number() >= LEAST_ON_ALL_CORES
 }
 
 const LEAST_ON_ALL_CORES: u8 = 9;
 
-/// The longest that any level thinks about a move.
+/// The longest any level thinks about a move.
 const LONGEST: Duration = Duration::from_secs(3);

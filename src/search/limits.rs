@@ -7,32 +7,32 @@ use crate::game::Level;
 
 /// What ends a search; whichever comes first.
 ///
-/// Without a level the machine plays as well as it can within the other limits, and without any
-/// limit it searches to the end of the game or until it is stopped.
+/// Without a level the engine plays as well as it can within the other limits; without any limit it searches to the end
+/// of the game or until stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Plays like this level.
     pub level: Option<Level>,
-    /// Looks no more than this many moves ahead.
+    /// The maximum depth.
     pub depth: Option<u8>,
-    /// Is content with being this sure; full width if left out.
+    /// The selectivity it settles for; full width by default.
     pub selectivity: Option<Selectivity>,
-    /// Never takes longer than this, whatever the level.
+    /// The maximum time, whatever the level.
     pub time: Option<Duration>,
-    /// The clock that the whole game is played by; the search decides what this move may take.
+    /// The game's clock; the search decides how much this move may take.
     pub clock: Option<GameClock>,
-    /// Looks at no more than this many positions.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
 }
 
 /// The state of the mover's clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameClock {
-    /// What is left.
+    /// The time left.
     pub left: Duration,
-    /// What is added after each move.
+    /// The increment after each move.
     pub increment: Duration,
-    /// Moves to make within [`Self::left`]; to the end of the game if not given.
+    /// Moves to make within [`Self::left`]; to the end of the game by default.
     pub moves: Option<u32>,
 }
 
@@ -42,22 +42,22 @@ impl Limits {
         Self { level: Some(level), ..Self::default() }
     }
 
-    /// The best that can be found within a time.
+    /// The best move within a time.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// The best that can be found by a clock for the whole game.
+    /// The best move by a game clock.
     pub fn clock(clock: GameClock) -> Self {
         Self { clock: Some(clock), ..Self::default() }
     }
 
-    /// The best that can be found looking at so many positions.
+    /// The best move within this many nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// The best that can be found looking so many moves ahead.
+    /// The best move at a depth.
     pub fn depth(depth: u8) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }

@@ -1,10 +1,9 @@
-//! The proof of a forced win at Gomoku, which believes nothing that the search says.
+//! The proof of a forced win in Gomoku, which trusts nothing the search says.
 //!
-//! The search names a winning move, and the proof plays every legal answer to it. An answer that leaves
-//! the winner a five, or an open four against which nothing helps, is refuted at once; after every other
-//! one the search is asked for the next move, until the game is won. What is legal, what wins, and which
-//! stones stop a row is found out from the rules alone, without the tables and the lists of moves that the
-//! search goes by.
+//! The search names a winning move, and the proof plays every legal answer. An answer that leaves the winner a five, or
+//! an unstoppable open four, is refuted at once; after any other the search is asked for the next move, until the game
+//! is won. What is legal, what wins, and which stones stop a row comes from the rules alone, without the search's
+//! tables and move lists.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -18,27 +17,27 @@ use super::stop::Stop;
 use crate::game;
 use crate::gomoku::{Direction, Point, Position};
 
-/// What a proof came to.
+/// The result of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// Positions in which the search was asked for a move, the first one not counted.
+    /// Positions in which the search was asked for a move, except the first.
     pub asked: usize,
-    /// Answers that were refuted at once.
+    /// Answers refuted at once.
     pub refuted: usize,
     /// The plies of the longest line.
     pub plies: usize,
 }
 
-/// Says why a win is not proven.
+/// Why a win is not proven.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unproven {
-    /// A move is not legal.
+    /// A move is illegal.
     #[error("{0} is not legal")]
     Illegal(Point),
-    /// An answer wins for the other side, or leaves nobody a point to play.
+    /// An answer wins for the other side, or leaves nobody a legal point.
     #[error("{} answers it", line(.0))]
     Answered(Vec<Point>),
-    /// The search found no win after these moves within its time.
+    /// The search found no win after these moves in its time.
     #[error("no win is found after {}", line(.0))]
     NotFound(Vec<Point>),
 }
@@ -48,8 +47,7 @@ fn line(points: &[Point]) -> String {
     names.join(" ")
 }
 
-/// Proves that the side to move wins with `first`. The engine gets so much time for each move that it is
-/// asked for.
+/// Proves that the side to move wins with `first`. The engine gets this much time for each move.
 ///
 /// # Errors
 /// [`Unproven`] with the moves that lead to the gap.
@@ -71,7 +69,7 @@ struct Prover<'a> {
     time: Duration,
     stop: &'a Stop,
     proof: Proof,
-    /// Positions that are known to be won, the winner to move.
+    /// Positions known to be won, winner to move.
     won: HashSet<Position>,
     line: Vec<Point>,
 }
@@ -128,9 +126,9 @@ impl Prover<'_> {
     }
 }
 
-/// What threatens to refute answers at once.
+/// The threats that refute answers at once.
 struct Threats {
-    /// Points on which the winner would have a five or an open four if it were to move again.
+    /// Points where the winner would have a five or an open four with another move.
     points: Vec<Point>,
 }
 
@@ -149,8 +147,7 @@ impl Threats {
         Self { points }
     }
 
-    /// Returns whether the winner, who is to move, has a five, or an open four and the other side no
-    /// five.
+    /// Returns whether the winner, who is to move, has a five, or an open four and the other side no five.
     fn refute(&self, position: &Position) -> bool {
         if position.is_game_over() {
             return false;
@@ -168,8 +165,8 @@ impl Threats {
     }
 }
 
-/// Returns whether the side to move wins with a stone here, or has a five next whatever the answer; it is
-/// not asked whether the other side is faster.
+/// Returns whether the side to move wins with a stone here, or has a five next whatever the answer; faster wins of the
+/// other side are ignored.
 fn wins_soon(position: &Position, point: Point) -> bool {
     let mut after = position.clone();
     if after.place(point).is_err() {

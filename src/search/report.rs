@@ -1,52 +1,53 @@
-//! What the machine found.
+//! What the engine found.
 
 use super::selectivity::Selectivity;
 use crate::eval::Score;
 use crate::game::Choice;
 
-/// The state of a search, or its end.
+/// An intermediate or final result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     /// The best move: a cell in row order, always legal, unless a choice is due.
     pub best: usize,
-    /// What to choose where the opening wants a choice and no stone.
+    /// The choice to make, if the opening wants one instead of a stone.
     pub choice: Option<Choice>,
-    /// What it is worth for the side that makes it.
+    /// Its score for the side that makes it.
     pub score: Score,
-    /// Moves looked ahead; the empty squares if the search saw the end of the game.
+    /// The depth; the empty squares if the search saw the end of the game.
     pub depth: u8,
-    /// How sure the search is at that depth.
+    /// The selectivity at that depth.
     pub selectivity: Selectivity,
-    /// Positions looked at since the search began, by all threads.
+    /// Nodes of all threads since the search began.
     pub nodes: u64,
-    /// Whether the score is the true result with best play.
+    /// Whether the score is the true result of best play.
     pub exact: bool,
-    /// The moves expected from here, [`Self::best`] first; passes are left out.
+    /// The principal variation, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
-    /// The best moves in order, each with its own score: as many as were asked for, or as there are
-    /// legal moves. Levels that play by a rule of thumb go by that, not by the score. The first repeats [`Self::best`].
+    /// The best moves in order, each with its own score: as many as requested, or as are legal. Levels with a rule of
+    /// thumb order by that, not by score. The first repeats [`Self::best`].
     pub ranked: Vec<RankedMove>,
 }
 
-/// One of the best moves.
+/// A move with what a search found of it, or a book or a program that tells as much: with its depth and how sure the
+/// search was, from which a search can go on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankedMove {
-    /// The move: a cell in row order, always legal.
+    /// The cell in row order, always legal.
     pub cell: usize,
-    /// What it is worth for the side that makes it.
+    /// Its score for the side that makes it.
     pub score: Score,
-    /// Moves looked ahead; the empty squares if the search saw the end of the game.
+    /// The depth; the empty squares if the search saw the end of the game.
     pub depth: u8,
-    /// How sure the search is at that depth.
+    /// The selectivity at that depth.
     pub selectivity: Selectivity,
-    /// Whether the score is the true result with best play.
+    /// Whether the score is the true result of best play.
     pub exact: bool,
-    /// The moves expected from here, [`Self::cell`] first; passes are left out.
+    /// The principal variation, [`Self::cell`] first; passes are left out.
     pub line: Vec<usize>,
 }
 
 impl RankedMove {
-    /// A move that nothing is known of yet.
+    /// A move of which nothing is known yet.
     pub fn unknown(cell: usize) -> Self {
         let (score, selectivity) = (Score::default(), Selectivity::NONE);
         Self { cell, score, depth: 0, selectivity, exact: false, line: vec![cell] }
@@ -59,7 +60,7 @@ impl Report {
         Self::ranking(vec![found], nodes)
     }
 
-    /// A report about the best moves, the best first.
+    /// A report about the best moves, best first.
     ///
     /// # Panics
     /// If there is none.

@@ -1,4 +1,4 @@
-//! What is asked of the machine.
+//! A request to the engine.
 
 use super::limits::Limits;
 use crate::game::Position;
@@ -6,24 +6,24 @@ use crate::game::Position;
 /// A position to search, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The position; the side to move is the one that is advised.
+    /// The position; the side to move is the one advised.
     pub position: Position,
     /// What ends the search.
     pub limits: Limits,
-    /// Chooses among equal moves: the same seed always chooses the same way.
+    /// Decides among equal moves: the same seed always decides the same way.
     pub seed: u64,
-    /// Threads that the search may use at most. With one, the same request always gets the same
-    /// answer, unless time or a stop ends it.
+    /// The most threads the search may use. With one, the same request always gets the same answer, unless time or a
+    /// stop ends it.
     pub threads: usize,
-    /// How many of the best moves are wanted, each with its own score; at least one.
+    /// How many of the best moves are wanted, each with its own score (multi-PV); at least one.
     pub best: usize,
-    /// Whether what earlier searches of the same engine found may be used. The answer then depends on
-    /// them; a whole game is played better so.
+    /// Whether results of the engine's earlier searches may be used. The answer then depends on them; a whole game is
+    /// played better so.
     pub remember: bool,
 }
 
 impl Request {
-    /// A request for the best move with seed 0 for one thread, remembering nothing.
+    /// A request for the best move with seed 0 and one thread, remembering nothing.
     pub fn new(position: Position, limits: Limits) -> Self {
         Self { position, limits, seed: 0, threads: 1, best: 1, remember: false }
     }

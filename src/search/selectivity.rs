@@ -1,9 +1,8 @@
-//! How sure a search is of its answer.
+//! The confidence of a search in its answer.
 
 use std::fmt;
 
-/// The confidence with which multi-ProbCut leaves moves out: the chance, at each cut, that a full
-/// search would have cut as well.
+/// The confidence of Multi-ProbCut: the chance, at each cut, that a full search would have cut as well.
 ///
 /// ```
 /// use heibai::search::Selectivity;
@@ -23,18 +22,18 @@ pub enum Selectivity {
     P98,
     /// 99 %.
     P99,
-    /// 100 %: nothing is left out; full width.
+    /// 100 %: full width.
     Full,
 }
 
 impl Selectivity {
-    /// Nothing is left out.
+    /// Full width.
     pub const NONE: Self = Self::Full;
 
     /// Every step, the most selective first.
     pub const ALL: [Self; 6] = [Self::P73, Self::P87, Self::P95, Self::P98, Self::P99, Self::Full];
 
-    /// The confidence in percent.
+    /// The confidence in per cent.
     pub const fn percent(self) -> u8 {
         match self {
             Self::P73 => 73,
@@ -46,7 +45,7 @@ impl Selectivity {
         }
     }
 
-    /// The step of a confidence in percent, if it is one of them.
+    /// The step with a confidence in per cent, if there is one.
     pub fn from_percent(percent: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.percent() == percent)
     }

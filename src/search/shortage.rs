@@ -1,23 +1,23 @@
-//! What the machine may have too little of: memory and threads.
+//! Shortages of memory and threads.
 
 use thiserror::Error;
 
-use super::table::Hash;
+use super::hash_size::HashSize;
 
-/// Says what the machine could not give.
+/// What the machine could not provide.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Shortage {
     /// A table of this size.
     #[error("the machine has no {0} of memory left for the search")]
-    Memory(Hash),
-    /// As many threads as were asked for.
+    Memory(HashSize),
+    /// The number of threads asked for.
     #[error("the machine could start only {started} of {wanted} threads: {reason}")]
     Threads {
-        /// Threads that were asked for.
+        /// Threads asked for.
         wanted: usize,
-        /// Threads that there are.
+        /// Threads started.
         started: usize,
-        /// What the system says.
+        /// The system's reason.
         reason: String,
     },
 }

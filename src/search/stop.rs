@@ -4,10 +4,10 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Something to be called at each look at a flag.
+/// Called at each check of a flag.
 type Watch = Arc<dyn Fn() + Send + Sync>;
 
-/// A flag that a search looks at every now and then; its clones are the same flag.
+/// A flag that a search checks now and then; its clones are the same flag.
 #[derive(Clone, Default)]
 pub struct Stop {
     flag: Arc<AtomicBool>,
@@ -28,8 +28,8 @@ impl Stop {
         self.flag.load(Ordering::Relaxed)
     }
 
-    /// The same flag, at which nobody looks without calling `watch` on the thread that looks: where a test
-    /// makes a thread of a search wait, or panic.
+    /// The same flag, with `watch` called at each check on the checking thread: for tests that make a search thread
+    /// wait or panic.
     #[doc(hidden)]
     #[must_use]
     pub fn watched(&self, watch: impl Fn() + Send + Sync + 'static) -> Self {

@@ -1,4 +1,4 @@
-//! A request on its way to an answer.
+//! A request in progress.
 
 use std::cell::OnceCell;
 use std::panic::{self, AssertUnwindSafe};
@@ -9,16 +9,16 @@ use super::request::Request;
 use super::shortage::Shortage;
 use super::stop::Stop;
 
-/// A request on its way to an answer.
+/// A request in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
-    /// What was asked.
+    /// The request.
     pub request: &'a Request,
     /// Ends the search from outside.
     pub stop: &'a Stop,
-    /// When it was asked.
+    /// When it was requested.
     pub started: Instant,
-    /// What the machine had too little of; the search makes do with what there is.
+    /// The machine's shortage, if any; the search makes do with what there is.
     pub shortage: &'a OnceCell<Shortage>,
 }
 
@@ -26,17 +26,15 @@ pub struct Task<'a> {
 pub const MOST_THREADS: usize = 512;
 
 impl Task<'_> {
-    /// The instant that lies so long after the question; `None` for a time too long for the clock,
-    /// which is no limit.
+    /// The instant this long after the request; `None` for a time beyond the clock's range, which is no limit.
     pub fn at(&self, time: Option<Duration>) -> Option<Instant> {
         self.started.checked_add(time?)
     }
 
-    /// Starts the helpers that the request asks for; `work` makes what each of them does of its number, from 1
-    /// on.
+    /// Starts the helpers that the request asks for; `work` makes each one's job from its number, from 1.
     ///
-    /// A search is right with any number of helpers, so one that panics costs nothing but its help; the message
-    /// of the panic is all that is seen of it. What it holds that others wait for it has to let go by a guard.
+    /// A search is right with any number of helpers, so a panicking one costs only its help and leaves just the panic
+    /// message. Whatever it holds that others wait for must be released by a guard.
     pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,
@@ -46,12 +44,12 @@ impl Task<'_> {
         for number in 1..wanted {
             let work = work(number);
             let work = move || {
-                // Unless it is caught, the scope panics at its end and the answer is lost.
+                // Uncaught, it would make the scope panic and lose the answer.
                 let _ = panic::catch_unwind(AssertUnwindSafe(work));
             };
             if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                 let reason = error.to_string();
-                // Only the first one to be told matters.
+                // Only the first report counts.
                 let _ = self.shortage.set(Shortage::Threads { wanted, started: number, reason });
                 return;
             }

@@ -1,68 +1,65 @@
-//! The plan for the time of one move.
+//! The time plan of one move.
 
 use std::time::Duration;
 
 use super::limits::{GameClock, Limits};
 use crate::eval::Score;
 
-/// How much of a game lies before its mover, this move included.
+/// How much of a game is left for the mover, this move included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Horizon {
-    /// The moves that the mover may have to make at most.
+    /// The most moves the mover may still have to make.
     pub to_come: u32,
-    /// The moves among which a clock is shared: those that are expected to need thought.
+    /// The moves that share a clock: those expected to need thought.
     pub hard: u32,
 }
 
-/// How long one move may take: a soft end, at which it is better to answer than to look one move
-/// deeper, and a hard end, which is never passed.
+/// How long one move may take: a soft end, at which answering beats searching one ply deeper, and a hard end, which is
+/// never exceeded.
 ///
-/// A search asks [`Self::goes_on`] between its iterations, and gives itself [`Self::hard`] for the one
-/// that it is in. All times count from the moment at which the move was asked for, so that the plan
-/// itself never looks at a clock.
+/// A search asks [`Self::goes_on`] between iterations, and limits the current one by [`Self::hard`]. All times count
+/// from the request, so that the plan itself never reads a clock.
 ///
-/// A time for the move is used up, because nothing is gained by saving it. By a clock for the whole
-/// game the soft end moves: further off where the best move has just changed or its score has fallen,
-/// nearer where the same move has been the best again and again. The idea is that of chess programs, see
-/// <https://www.chessprogramming.org/Time_Management>.
+/// A time per move is used up, because saving it gains nothing. Under a game clock the soft end moves: later if the
+/// best move has just changed or its score has dropped, earlier if the same move has been best repeatedly. The idea is
+/// that of chess engines, see <https://www.chessprogramming.org/Time_Management>.
 #[derive(Clone, Debug)]
 pub struct TimePlan {
-    /// What the clock allows for a move of average difficulty, if a clock decides.
+    /// The clock's share for a move of average difficulty, if there is a clock.
     share: Option<Duration>,
     hard: Option<Duration>,
     /// The last finished iteration.
     last: Option<(usize, Score)>,
-    /// Iterations in a row that agreed on the best move.
+    /// Consecutive iterations that agreed on the best move.
     agreed: u32,
-    /// By how much the last iterations have shown that thinking is worth its time.
+    /// How much the last iterations justified more thinking.
     worth: f64,
 }
 
 impl TimePlan {
-    /// Kept back so that the answer is in time on a busy machine too; at most a tenth of the time.
+    /// Kept in reserve so that the answer is in time on a busy machine; at most a tenth of the time.
     const RESERVE: Duration = Duration::from_millis(10);
 
-    /// Kept back of a clock for the whole game, where being late loses.
+    /// Kept in reserve from a game clock, where being late loses.
     const CLOCK_RESERVE: Duration = Duration::from_millis(100);
 
-    /// Kept back besides for each move to come: what may go by between the end of a search and the stop of
-    /// the clock.
+    /// Also kept for each move to come: the delay between the end of a search and the stop of the clock.
     const DELAY: Duration = Duration::from_millis(5);
 
-    /// No game lasts as long; more would overflow when it is multiplied.
+    /// No game lasts as long; more would overflow in multiplication.
     const LONGEST: Duration = Duration::from_secs(1 << 32);
 
-    /// A hard move may take so many times its share.
+    /// A hard move may take this many times its share.
     const STRETCH: f64 = 3.0;
 
-    /// An iteration that would begin after this part of the soft time would hardly end in time.
+    /// An iteration begun after this part of the soft time would hardly finish.
     const WORTH_STARTING: f64 = 0.55;
 
-    /// A fall by so many hundredths of a disc asks for more thought.
+    /// A drop of this many hundredths of a disc asks for more thought.
     const FALL: i16 = 150;
 
-    /// The plan for a move by these limits of time and clock, for a mover with so much to come. A plan without any
-    /// limit of time goes on for ever.
+    /// The plan for a move under these limits, for a mover with this horizon. A plan without a time limit goes on for
+    /// ever.
     pub fn new(limits: &Limits, horizon: Horizon) -> Self {
         let (share, by_clock) = match limits.clock {
             Some(clock) => {
@@ -76,7 +73,7 @@ impl TimePlan {
         Self { share, hard, last: None, agreed: 0, worth: 1.0 }
     }
 
-    /// A move's fair share of a clock, and the most it may take of it.
+    /// A move's fair share of a clock, and the most it may take.
     fn by_clock(clock: GameClock, horizon: Horizon) -> (Duration, Duration) {
         let to_come = horizon.to_come.max(1);
         let left = clock.left.min(Self::LONGEST);
@@ -92,13 +89,13 @@ impl TimePlan {
         (share, hard)
     }
 
-    /// Tells the plan what an iteration gave: the best move and its score.
+    /// Takes an iteration's best move and score into account.
     pub fn learn(&mut self, best: usize, score: Score) {
         if let Some((last_best, last_score)) = self.last {
             let has_changed = last_best != best;
             let fall = last_score.hundredths().saturating_sub(score.hundredths());
             self.agreed = if has_changed { 0 } else { self.agreed + 1 };
-            // What was surprising an iteration ago still is, but less so.
+            // An earlier surprise still counts, but less.
             self.worth = 1.0 + (self.worth - 1.0).max(0.0) / 2.0;
             if has_changed {
                 self.worth += 0.4;
@@ -113,19 +110,19 @@ impl TimePlan {
         self.last = Some((best, score));
     }
 
-    /// When the search should rather answer than begin something new; `None` if nothing hurries.
+    /// When to answer rather than begin something new; `None` without hurry.
     pub fn soft(&self) -> Option<Duration> {
         let hard = self.hard?;
         Some(self.share.map_or(hard, |share| share.mul_f64(self.worth).min(hard)))
     }
 
-    /// When the search has to have answered; `None` if never.
+    /// The deadline; `None` if there is none.
     pub fn hard(&self) -> Option<Duration> {
         self.hard
     }
 
-    /// Returns whether another iteration should be begun after so long. A time for the move is always
-    /// used up; of a clock an iteration is begun only if it is likely to end.
+    /// Returns whether to begin another iteration after this long. A time per move is always used up; under a clock an
+    /// iteration begins only if it is likely to finish.
     pub fn goes_on(&self, elapsed: Duration) -> bool {
         match (self.share, self.soft()) {
             (_, None) => true,
@@ -134,7 +131,7 @@ impl TimePlan {
         }
     }
 
-    /// Returns whether the time is shared with moves to come, so that what isn't used is not lost.
+    /// Returns whether time saved now is kept for later moves.
     pub fn is_by_clock(&self) -> bool {
         self.share.is_some()
     }

@@ -1,6 +1,6 @@
-//! Memory for a table: all zeros, handed out by the system page by page when it is first written to, or not at
-//! all. The standard collections would end the program where there is none, and what is allocated with a large
-//! alignment is zeroed by hand, every page of it; so it is aligned here.
+//! Zeroed memory for a table, provided by the system page by page on first write, or not at all. The standard
+//! collections abort where there is none, and zero large alignments by hand, touching every page; so alignment is done
+//! here.
 #![expect(unsafe_code, reason = "memory that is zeroed by the system, and may be refused")]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
@@ -9,17 +9,17 @@ use std::ptr::NonNull;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Something of which the value with every bit zero is one, and that needs no drop.
+/// A type for which all-zero bits are a valid value and which needs no drop.
 ///
 /// # Safety
-/// That has to be so.
+/// Both must hold.
 pub unsafe trait Zero {}
 
-/// So many values.
+/// A slice of zeroed values.
 pub struct Zeroed<T> {
     first: NonNull<T>,
     count: usize,
-    /// The memory in which they lie.
+    /// Their memory.
     memory: NonNull<u8>,
     layout: Layout,
 }
@@ -30,7 +30,7 @@ unsafe impl<T: Send> Send for Zeroed<T> {}
 unsafe impl<T: Sync> Sync for Zeroed<T> {}
 
 impl<T: Zero> Zeroed<T> {
-    /// So many values, at least one; `None` if the system has no memory for them.
+    /// This many values, at least one; `None` if the system has no memory for them.
     pub fn new(count: usize) -> Option<Self> {
         let count = count.max(1);
         let (layout, alignment) = layout::<T>(count)?;
@@ -40,24 +40,24 @@ impl<T: Zero> Zeroed<T> {
             CLAIMED.fetch_sub(layout.size(), Ordering::Relaxed);
             return None;
         };
-        // SAFETY: the layout has room for as many bytes more as the alignment has.
+        // SAFETY: the layout has room for as many extra bytes as the alignment.
         let first = unsafe { memory.add(memory.align_offset(alignment)) };
         prefer_huge_pages(first, count * size_of::<T>());
         Some(Self { first: first.cast(), count, memory, layout })
     }
 }
 
-/// Bytes of all tables of this program.
+/// Bytes of all tables of this process.
 static CLAIMED: AtomicUsize = AtomicUsize::new(0);
 
-/// Counts the bytes of one more table; `None` if there were more of all tables together than the machine has.
-/// Many systems promise any amount, and end the program when it comes to use it.
+/// Counts the bytes of another table; `None` if all tables together exceeded the machine's memory. Many systems promise
+/// any amount, and kill the process when it uses it.
 fn claim(bytes: usize) -> Option<()> {
     let more = |claimed: usize| claimed.checked_add(bytes).filter(|&all| all <= *MACHINE_BYTES);
     CLAIMED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(drop)
 }
 
-/// The memory of the machine, as far as it tells.
+/// The machine's memory, as far as it tells.
 static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
     #[cfg(target_os = "linux")]
     {
@@ -69,11 +69,11 @@ static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
     usize::MAX
 });
 
-/// The memory for so many values, and the alignment within it; `None` if no address space is that large.
+/// The layout of this many values, and the alignment within it; `None` if no address space is that large.
 fn layout<T>(count: usize) -> Option<(Layout, usize)> {
-    /// That of a huge page, so that the system can use them.
+    /// A huge page's, so that the system can use them.
     const HUGE: usize = 2 << 20;
-    /// What the system gives without more ado.
+    /// The system's default.
     const USUAL: usize = align_of::<u64>();
     const { assert!(size_of::<T>() > 0) };
     let size = size_of::<T>().checked_mul(count)?;
@@ -95,7 +95,7 @@ impl<T> Deref for Zeroed<T> {
 
     #[inline]
     fn deref(&self) -> &[T] {
-        // SAFETY: `new` allocated and zeroed so many, which is a value of each.
+        // SAFETY: `new` allocated and zeroed this many, and zeros are valid values.
         unsafe { std::slice::from_raw_parts(self.first.as_ptr(), self.count) }
     }
 }
@@ -103,7 +103,7 @@ impl<T> Deref for Zeroed<T> {
 impl<T> DerefMut for Zeroed<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as above, and nobody else has them.
+        // SAFETY: as above, and the borrow is unique.
         unsafe { std::slice::from_raw_parts_mut(self.first.as_ptr(), self.count) }
     }
 }
@@ -114,14 +114,13 @@ impl<T> std::fmt::Debug for Zeroed<T> {
     }
 }
 
-/// Random reads all over a large table are faster in large pages; where the system has none, nothing
-/// changes.
+/// Random access over a large table is faster with huge pages; where the system has none, nothing changes.
 fn prefer_huge_pages(memory: NonNull<u8>, size: usize) {
     #[cfg(target_os = "linux")]
     if size >= 2 << 20 {
         use rustix::mm::{Advice, madvise};
-        // SAFETY: the memory is ours, and this advice does not change what it holds.
-        // The advice is a wish: that it isn't granted changes nothing but the speed.
+        // SAFETY: the memory is ours, and the advice does not change its contents. It is only a wish, so failure costs
+        // nothing but speed.
         let _ = unsafe { madvise(memory.as_ptr().cast(), size, Advice::LinuxHugepage) };
     }
     #[cfg(not(target_os = "linux"))]

@@ -9,7 +9,7 @@ use super::crew;
 use crate::eval::othello::{FEATURE_COUNT, FastBoard, FeatureWeights, Geometry, Phases, features};
 use crate::game::Position;
 use crate::othello::{self, Disc, SmallBoard, StartLayout, WideBoard};
-use crate::search::{Engine, Hash, Limits, Request, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
 /// How games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub fn play(
         crew::start(scope, threads, || {
             let (sender, next) = (sender.clone(), &next);
             move || {
-                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
                     if game >= settings.games {

@@ -13,7 +13,7 @@ use super::crew;
 use super::dataset::canonical;
 use crate::game::{Position, Variant};
 use crate::othello::{Bits, Board, Disc, Square};
-use crate::search::{Engine, Hash, Limits, Request, Score, Selectivity, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Score, Selectivity, Shortage, Stop};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,7 +106,7 @@ pub fn find(
         crew::start(scope, threads, || {
             let (sender, next, candidates, start) = (sender.clone(), &next, &candidates, &start);
             move || {
-                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
                 if let Err(shortage) = engine.reserve(start) {
                     // Nobody listens any more if another one has failed before.
                     let _ = sender.send(Err(shortage));

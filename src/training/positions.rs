@@ -9,8 +9,8 @@ use super::generate::next;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Bits, Board, Disc};
-use crate::records::obf::{MoveWorth, ObfPosition};
-use crate::search::{Engine, Hash, Limits, Request, Shortage, Stop};
+use crate::records::obf::ObfPosition;
+use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
 /// Which positions are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn draw(
         crew::start(scope, threads, || {
             let (sender, next, start) = (sender.clone(), &next, &start);
             move || {
-                let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
                 let mut engine = engine.with_weights(wish.weights.clone());
                 if let Err(shortage) = engine.reserve(start) {
                     // Nobody listens any more if another one has failed before.
@@ -115,10 +115,10 @@ fn board(wish: &Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
 
 /// The position with the exact score of each move, best first.
 fn solve(board: Board, engine: &mut Engine) -> ObfPosition {
-    let mut moves: Vec<MoveWorth> = Bits::new(board.legal_moves())
-        .map(|cell| MoveWorth { cell: Some(cell), discs: -exact(board.play(cell), engine) })
+    let mut moves: Vec<(Option<usize>, i8)> = Bits::new(board.legal_moves())
+        .map(|cell| (Some(cell), -exact(board.play(cell), engine)))
         .collect();
-    moves.sort_by_key(|worth| -worth.discs);
+    moves.sort_by_key(|&(_, discs)| -discs);
     ObfPosition { moves, ..ObfPosition::new(board.to_position(Disc::Black)) }
 }
 

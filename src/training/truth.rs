@@ -11,7 +11,7 @@ use super::measure::Errors;
 use super::positions::exact;
 use crate::eval::Score;
 use crate::game;
-use crate::search::{Engine, Hash, Shortage};
+use crate::search::{Engine, HashSize, Shortage};
 
 /// A position of a game that has a label without being solved, and its true worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,7 +55,7 @@ pub fn solve_some(
         crew::start(scope, threads, || {
             let (sender, next, places, start) = (sender.clone(), &next, &places, &start);
             move || {
-                let mut engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
                 if let Err(shortage) = engine.reserve(start) {
                     // Nobody listens any more if another one has failed before.
                     let _ = sender.send(Err(shortage));

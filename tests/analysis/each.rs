@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use heibai::game::{Game, Position, Variant};
-use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 use crate::support;
 
@@ -15,7 +15,7 @@ fn all(position: &Position) -> Vec<RankedMove> {
 
 fn each(position: &Position, limits: Limits, threads: usize) -> Vec<RankedMove> {
     let request = Request { threads, ..Request::new(position.clone(), limits) };
-    let mut engine = Engine::new(Hash::mebibytes(16));
+    let mut engine = Engine::new(HashSize::mebibytes(16));
     engine.search_each(&request, all(position), &Stop::default(), &mut |_, _| {})
 }
 
@@ -29,7 +29,7 @@ fn processor_time() -> Duration {
 #[ignore = "measures how long values of all moves take, and asserts nothing of it"]
 fn times() {
     let threads = 2;
-    let mut engine = Engine::new(Hash::mebibytes(64));
+    let mut engine = Engine::new(HashSize::mebibytes(64));
     engine.warm_up();
     for (empties, want) in [(44, 12), (38, 12), (32, 12), (26, 12), (20, 20), (22, 22)] {
         let (mut firsts, mut ends, mut cpus) = (vec![], vec![], vec![]);
@@ -96,7 +96,7 @@ fn solved(position: &Position, cell: usize) -> Score {
         sign = 1;
     }
     let request = Request::new(after, Limits::default());
-    let found = Engine::new(Hash::mebibytes(4)).search(&request, &Stop::default(), &mut |_| {});
+    let found = Engine::new(HashSize::mebibytes(4)).search(&request, &Stop::default(), &mut |_| {});
     let score = found.unwrap().score;
     if sign > 0 { score } else { -score }
 }
@@ -116,7 +116,7 @@ fn what_is_known_is_not_searched_again() {
     let known = each(position, Limits::default(), 1);
     let request = Request::new(position.clone(), Limits::default());
     let mut told = 0;
-    let mut engine = Engine::new(Hash::mebibytes(1));
+    let mut engine = Engine::new(HashSize::mebibytes(1));
     let again =
         engine.search_each(&request, known.clone(), &Stop::default(), &mut |_, _| told += 1);
     assert_eq!((again, told), (known, 0));
@@ -128,7 +128,7 @@ fn a_stopped_search_gives_what_it_has() {
     let stop = Stop::default();
     let request = Request { threads: 2, ..Request::new(position.clone(), Limits::default()) };
     let mut told = HashMap::new();
-    let mut engine = Engine::new(Hash::mebibytes(4));
+    let mut engine = Engine::new(HashSize::mebibytes(4));
     let found = engine.search_each(&request, all(position), &stop, &mut |found, _| {
         told.insert(found.cell, found.clone());
         if found.depth == 6 {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use heibai::game::{Ply, Position, Variant};
 use heibai::gomoku::{self, Ruleset};
-use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Stop};
 
 fn position(ruleset: Ruleset, moves: &str) -> Position {
     let variant = Variant::Gomoku { size: 15, rules: ruleset, opening: gomoku::Opening::Free };
@@ -19,7 +19,7 @@ fn position(ruleset: Ruleset, moves: &str) -> Position {
 fn each(position: &Position, limits: Limits, threads: usize) -> Vec<RankedMove> {
     let request = Request { threads, ..Request::new(position.clone(), limits) };
     let wanted = position.legal_cells().into_iter().map(RankedMove::unknown).collect();
-    let mut engine = Engine::new(Hash::mebibytes(16));
+    let mut engine = Engine::new(HashSize::mebibytes(16));
     engine.search_each(&request, wanted, &Stop::default(), &mut |_, _| {})
 }
 
@@ -82,7 +82,7 @@ fn every_point_is_looked_at_before_any_is_looked_at_deeply() {
     let wanted: Vec<_> = position.legal_cells().into_iter().map(RankedMove::unknown).collect();
     let request = Request::new(position.clone(), Limits::depth(4));
     let (mut order, stop) = (Vec::new(), Stop::default());
-    let mut engine = Engine::new(Hash::mebibytes(16));
+    let mut engine = Engine::new(HashSize::mebibytes(16));
     let count = wanted.len();
     engine.search_each(&request, wanted, &stop, &mut |found, _| order.push(found.depth));
     assert!(order[..count].iter().all(|&depth| depth == 1), "{order:?}");

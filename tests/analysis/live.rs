@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use heibai::analysis::{Equipment, Live, MoveValue, Progress, Question, Sheet};
 use heibai::game::tree::Certainty;
 use heibai::game::{Game, Position, Variant};
-use heibai::search::Hash;
+use heibai::search::HashSize;
 
 use crate::support;
 
@@ -21,7 +21,7 @@ fn alone() -> MutexGuard<'static, ()> {
 
 fn live() -> (Live, Receiver<()>) {
     let (woken, told) = mpsc::channel();
-    let equipment = Equipment { hash: Hash::mebibytes(4), threads: 2 };
+    let equipment = Equipment { hash: HashSize::mebibytes(4), threads: 2 };
     let wake = move || woken.send(()).unwrap_or_default();
     (Live::start(equipment, wake).unwrap(), told)
 }
@@ -149,7 +149,7 @@ fn nobody_is_woken_twice_before_something_is_taken() {
     let position = Variant::default().start().unwrap();
     let woken = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&woken);
-    let equipment = Equipment { hash: Hash::mebibytes(4), threads: 1 };
+    let equipment = Equipment { hash: HashSize::mebibytes(4), threads: 1 };
     let wake = move || {
         count.fetch_add(1, Ordering::Relaxed);
     };

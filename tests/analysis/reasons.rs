@@ -12,7 +12,7 @@ use heibai::game::tree::{Certainty, GameTree};
 use heibai::game::{GameRecord, Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
 use heibai::othello::{Disc, Symmetry};
-use heibai::search::{Engine, Hash, Limits, RankedMove, Request, Score, Selectivity, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 /// A position of Othello, in rows of X for Black, O for White and - for nothing.
 fn othello(rows: &str, to_move: char) -> Position {
@@ -53,7 +53,7 @@ fn search(engine: &mut Engine, position: &Position) -> RankedMove {
 
 /// The mistake that a move is, judged by our own machine.
 fn mistake(position: &Position, played: &str) -> Mistake {
-    let mut engine = Engine::new(Hash::mebibytes(16));
+    let mut engine = Engine::new(HashSize::mebibytes(16));
     let cell = position.cell_named(played).expect("a cell");
     let best = search(&mut engine, position);
     let mut after = position.clone();
@@ -405,7 +405,7 @@ fn a_forced_win_that_only_the_search_has_seen_is_told() {
 
 #[test]
 fn a_review_tells_the_reasons_of_its_mistakes() {
-    let (mut engine, mut moves) = (Engine::new(Hash::mebibytes(16)), String::new());
+    let (mut engine, mut moves) = (Engine::new(HashSize::mebibytes(16)), String::new());
     let mut position = Variant::default().start().expect("a start");
     for seed in 0..20 {
         let limits = Limits::level(Level::MIN);

@@ -8,7 +8,7 @@ use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
 use heibai::game::{Game, Ply, Side, Variant};
-use heibai::search::{Engine, Hash, Limits, Request, Stop};
+use heibai::search::{Engine, HashSize, Limits, Request, Stop};
 use heibai::training::chance::{Sample, sample, steepness};
 
 use crate::support;
@@ -17,7 +17,7 @@ use crate::support;
 const EFFORT: Effort = Effort { depth: 4, exact: 12, gomoku: 2 };
 
 fn equipment(threads: usize) -> Equipment {
-    Equipment { hash: Hash::mebibytes(4), threads }
+    Equipment { hash: HashSize::mebibytes(4), threads }
 }
 
 fn tree(variant: Variant, plies: &[Ply]) -> GameTree {
@@ -100,7 +100,7 @@ fn exact_losses_are_those_of_the_solver() {
         }
         assert_eq!(reviewed.certainty, Certainty::Exact);
         let request = Request::new(step.position.clone(), Limits::default());
-        let mut engine = Engine::new(Hash::mebibytes(1));
+        let mut engine = Engine::new(HashSize::mebibytes(1));
         let best = engine.search(&request, &Stop::default(), &mut |_| {}).unwrap();
         assert_eq!(reviewed.best_score, best.score);
         assert!(reviewed.lost >= 0.0);
@@ -115,7 +115,7 @@ fn perfect_play_is_wholly_accurate() {
     let mut plies = support::game(variant, 4, 8, 50);
     let mut position = support::after(variant, &plies);
     let first = plies.len();
-    let mut engine = Engine::new(Hash::mebibytes(4));
+    let mut engine = Engine::new(HashSize::mebibytes(4));
     while !position.is_over() {
         let request = Request::new(position.clone(), Limits::default());
         let found = engine.search(&request, &Stop::default(), &mut |_| {});
@@ -320,7 +320,7 @@ fn the_worth_of_a_disc_is_found_again_from_games_that_were_made_with_it() {
 fn a_sample_is_an_exact_score_and_how_the_game_ended() {
     let tree = othello(10);
     let end = tree.position(tree.main_end());
-    let mut engine = Engine::new(Hash::mebibytes(1));
+    let mut engine = Engine::new(HashSize::mebibytes(1));
     let found = sample(&tree, 8, &mut engine, &Stop::default()).unwrap();
     let won = match end.leader() {
         Some(Side::Black) => 1.0,

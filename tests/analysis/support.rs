@@ -1,13 +1,13 @@
 //! Positions of games that the machine plays against itself.
 
 use heibai::game::{Ply, Position, Variant};
-use heibai::search::{Engine, Hash, Limits, Request, Stop};
+use heibai::search::{Engine, HashSize, Limits, Request, Stop};
 
 /// A game from the usual start, its first plies by chance and the rest by a quick search: the plies.
 pub fn game(variant: Variant, seed: u64, by_chance: usize, most: usize) -> Vec<Ply> {
     let mut position = variant.start().unwrap();
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut engine = Engine::new(Hash::mebibytes(4));
+    let mut engine = Engine::new(HashSize::mebibytes(4));
     let mut plies = Vec::new();
     while !position.is_over() && plies.len() < most {
         let cells = position.legal_cells();

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use heibai::game::Variant;
-use heibai::search::{Engine, Hash, Shortage};
+use heibai::search::{Engine, HashSize, Shortage};
 use tempfile::NamedTempFile;
 
 const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
@@ -115,6 +115,8 @@ fn what_is_no_number_or_makes_no_sense_is_refused_with_the_range() {
     for (arguments, named) in [
         (&["train", "fit", "x", "--out", "y", "--rate", "nan"][..], "from 0.000001 to 1"),
         (&["train", "fit", "x", "--out", "y", "--outcome", "2"], "from 0 to 1"),
+        (&["train", "fit", "x", "--out", "y", "--floor", "0"], "from 0.00000001 to 1"),
+        (&["gomoku", "games", "--shard", "2/2"], "expected I/N"),
         (&["train", "fit", "x", "--out", "y", "--prior", "0"], "from 0.01 to 1000000"),
         (&["train", "evaluate", "x", "--outcome=-0.5"], "from 0 to 1"),
         (&["gomoku", "fit", "x", "--scale", "0"], "from 1 to 30000"),
@@ -143,7 +145,7 @@ fn numbers_within_their_ranges_are_taken() {
     for (command, status) in [
         ("openings make --plies 2 --depth 2 --within 64 --sample 1 --selectivity 73%", 0),
         ("gomoku openings --stones 1 --spread 1 --count 1 --balance 10000 --nodes 100", 0),
-        ("gomoku games --games 1 --nodes 50", 0),
+        ("gomoku games --games 1 --nodes 50 --shard 0/1", 0),
         (&format!("gomoku fit {games} --rounds 1 --decay 0 --result 1 --scale 30000"), 0),
         (
             &format!(
@@ -163,7 +165,7 @@ fn numbers_within_their_ranges_are_taken() {
         (
             &format!(
                 "train fit {games} --out x --outcome 0 --passes 1000 --batch 65536 --rate 1 \
-                   --decay 1 --late 0 --prior 0.01 --rows 1"
+                   --decay 1 --floor 1 --late 0 --prior 0.01 --rows 1"
             ),
             1,
         ),
@@ -246,7 +248,7 @@ fn tables_together_take_no_more_than_the_machine_has() {
     let told = std::fs::read_to_string("/proc/meminfo").expect("the system tells");
     let total = told.split_whitespace().nth(1).and_then(|word| word.parse::<usize>().ok());
     // A table has a power of two of entries: at least half of what it may take. None of it is used.
-    let hash = Hash::mebibytes(total.expect("it is a number of KiB") * 3 / 4 / 1024);
+    let hash = HashSize::mebibytes(total.expect("it is a number of KiB") * 3 / 4 / 1024);
     let start = Variant::default().start().expect("it has a start");
     let mut engines: Vec<Engine> = (0..4).map(|_| Engine::new(hash)).collect();
     let reserved: Vec<_> = engines.iter_mut().map(|engine| engine.reserve(&start)).collect();

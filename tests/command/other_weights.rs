@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heibai::eval::othello::patterns::{Parameters, Scale, Weights};
 use heibai::game::Variant;
-use heibai::search::{Engine, Hash, Limits, Request, Score, Stop};
+use heibai::search::{Engine, HashSize, Limits, Request, Score, Stop};
 use tempfile::TempDir;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
@@ -97,11 +97,11 @@ fn an_engine_judges_by_the_weights_it_was_given() {
     let score = |engine: &mut Engine| {
         engine.search(&request, &Stop::default(), &mut |_| {}).expect("there is a move").score
     };
-    let mut engine = Engine::new(Hash::mebibytes(1)).with_weights(Some(weights));
+    let mut engine = Engine::new(HashSize::mebibytes(1)).with_weights(Some(weights));
     assert_eq!(score(&mut engine), Score::from_hundredths(777));
     engine.warm_up();
     assert_eq!(score(&mut engine), Score::from_hundredths(777));
-    let own = score(&mut Engine::new(Hash::mebibytes(1)));
+    let own = score(&mut Engine::new(HashSize::mebibytes(1)));
     assert_ne!(own, Score::from_hundredths(777));
     // What the others thought is not remembered.
     assert_eq!(score(&mut engine.with_weights(None)), own);

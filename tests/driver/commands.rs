@@ -289,7 +289,7 @@ fn a_reset_by_mistake_can_be_undone_after_a_kill_and_resumed_beside_another_game
     program.until_resumable(1);
     program.resume("f5d6");
     program.tell(Event::Reset);
-    program.driver.paste("c4c3");
+    program.paste("c4c3");
     program.until_resumable(1);
     program.resume("f5d6");
 }
@@ -316,10 +316,10 @@ fn an_unfinished_game_is_kept_when_another_is_opened_or_pasted() {
     let home = Home::new();
     let mut program = home.start(Mode::PlayBlack);
     program.play("f5");
-    program.driver.paste("c4c3");
+    program.paste("c4c3");
     assert_eq!((program.phase(), program.moves()), (Phase::Paused, "c4c3".to_owned()));
     program.until_resumable(1);
-    program.driver.open(home.write("game.txt", "e6f4e3"));
+    program.open(home.write("game.txt", "e6f4e3"));
     program.until_moves("e6f4e3");
     assert_eq!(program.shown().note.detail, "game.txt");
     program.until_resumable(2);
@@ -336,7 +336,7 @@ fn a_game_taken_back_to_its_start_is_still_kept() {
     program.play("f5d6");
     program.tell(Event::Undo);
     program.tell(Event::Undo);
-    program.driver.paste("c4c3");
+    program.paste("c4c3");
     program.until_resumable(1);
     program.driver.resume_kept();
     program.until("the old game", |driver| driver.state().shown().can_redo);
@@ -523,7 +523,7 @@ fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
         let square: Square = square.parse().expect("a square");
         program.tell(Event::Activate(square.index(8).expect("on the board")));
     }
-    program.driver.switch_analysis(true);
+    program.change(|settings| settings.view.analysis = true);
     let start = Instant::now();
     let (mut rows, mut changes) = (Vec::new(), 0);
     while start.elapsed() < Duration::from_millis(600) || changes < 2 {
@@ -539,5 +539,5 @@ fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
     // The search tells of ten depths of ten moves in that time, and of more.
     let most = start.elapsed().as_millis() / 50 + 2;
     assert!(changes <= most, "{changes} changes, at most {most} are expected");
-    program.driver.switch_analysis(false);
+    program.change(|settings| settings.view.analysis = false);
 }

@@ -10,7 +10,7 @@ use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::explorer::Explored;
 use heibai::app::library::{Filter, Order};
-use heibai::app::state::{Event, StudyEvent};
+use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, StudyEvent};
 use heibai::book::Book;
 use heibai::game::{Level, Mode, Side, Variant};
 use heibai::openings::Tongue;
@@ -23,14 +23,14 @@ fn moves(explored: &Explored) -> Vec<(String, u32)> {
 
 fn until_explored(program: &mut Program, games: u32) -> Explored {
     let is_there =
-        |driver: &Driver| driver.explored().is_some_and(|it| it.results.games() == games);
+        |driver: &Driver| driver.state().explored().is_some_and(|it| it.results.games() == games);
     program.until(&format!("{games} games"), is_there);
-    program.driver.explored().expect("it is there").clone()
+    program.driver.state().explored().expect("it is there").clone()
 }
 
 fn until_held(program: &mut Program, collections: usize) {
     let is_there =
-        |driver: &Driver| driver.shelves().is_some_and(|it| it.added.len() == collections);
+        |driver: &Driver| driver.state().shelves().is_some_and(|it| it.added.len() == collections);
     program.until(&format!("{collections} collections"), is_there);
 }
 
@@ -38,34 +38,37 @@ fn until_held(program: &mut Program, collections: usize) {
 fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers).without_clock();
-    assert!(program.driver.explored().is_none(), "nobody wants it");
+    assert!(program.driver.state().explored().is_none(), "nobody wants it");
     program.play("f5d6c3");
     program.tell(Event::Resign);
     program.settle();
 
-    program.driver.use_explorer(true);
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
     program.tell(Event::Study(StudyEvent::Enter));
     program.tell(Event::ViewFirst);
     let start = until_explored(&mut program, 1);
     assert_eq!(moves(&start), [("f5".to_owned(), 1)]);
     assert_eq!(start.moves.len(), 1, "the other three are mirror images");
-    let rows = program.driver.explorer_rows();
+    let rows = program.driver.state().explorer_rows();
     assert_eq!(rows[0].side, Side::Black);
     let value = rows[0].value.as_ref().expect("the book knows it");
     assert!(value.book);
     assert_eq!(Some(value.score), start.moves[0].book);
-    assert_eq!(program.driver.shelves().expect("they were read").own, 1);
+    assert_eq!(program.driver.state().shelves().expect("they were read").own, 1);
     assert_eq!(start.results.black + start.results.white, 1, "somebody gave up");
 
     let list = home.write("lists/club.txt", "f5d6c3d3c4\nf5f6e6f4\ne6f4c3c4\nf5f5\n");
-    program.driver.add_collection(list.clone());
+    program.tell(Event::Explorer(ExplorerEvent::Add(list.clone())));
     until_held(&mut program, 1);
-    let added = &program.driver.shelves().expect("they were read").added[0];
+    let added = &program.driver.state().shelves().expect("they were read").added[0];
     assert_eq!((&added.path, *added.games.as_ref().expect("it can be read")), (&list, (3, 1)));
     until_explored(&mut program, 4);
 
     program.tell(Event::ViewNext);
-    assert!(program.driver.explored().is_none() && program.driver.explorer_rows().is_empty());
+    assert!(
+        program.driver.state().explored().is_none()
+            && program.driver.state().explorer_rows().is_empty()
+    );
     let after = until_explored(&mut program, 4);
     assert_eq!(moves(&after), [("d6".to_owned(), 3), ("f6".to_owned(), 1)]);
     assert!((after.moves[0].share - 0.75).abs() < 1e-6);
@@ -79,25 +82,25 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     // It comes back with the next start, and a file that is gone is told of.
     program.quit();
     let mut program = home.launch();
-    program.driver.use_explorer(true);
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
     until_held(&mut program, 1);
     fs::remove_file(&list).expect("it is there");
     let broken = home.write("lists/broken.sgf", "no game at all");
-    program.driver.add_collection(broken.clone());
+    program.tell(Event::Explorer(ExplorerEvent::Add(broken.clone())));
     until_held(&mut program, 2);
-    let shelves = program.driver.shelves().expect("they were read");
+    let shelves = program.driver.state().shelves().expect("they were read");
     assert!(shelves.added.iter().all(|it| it.games.is_err()));
-    let rows = program.driver.shelf_rows();
+    let rows = program.driver.state().shelf_rows();
     let notes: Vec<_> = rows.iter().filter_map(|row| row.trouble.as_ref()).collect();
     assert_eq!(notes.len(), 2);
     assert_eq!(notes[0].reason.as_ref().map(|it| it.kind), Some(ReasonKind::Missing));
     assert!(notes[1].problem.is_some(), "what is wrong with it");
     assert_eq!((shelves.own, shelves.refused.is_none()), (1, true));
-    program.driver.remove_collection(list);
-    program.driver.remove_collection(broken);
+    program.tell(Event::Explorer(ExplorerEvent::Remove(list)));
+    program.tell(Event::Explorer(ExplorerEvent::Remove(broken)));
     until_held(&mut program, 0);
-    program.driver.use_explorer(false);
-    assert!(program.driver.explored().is_none());
+    program.tell(Event::Explorer(ExplorerEvent::Show(false)));
+    assert!(program.driver.state().explored().is_none());
     program.quit();
 }
 
@@ -108,19 +111,19 @@ fn ones_own_games_count_only_if_they_are_wanted() {
     program.play("f5d6c3");
     program.tell(Event::Resign);
     program.settle();
-    program.driver.use_explorer(true);
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
     program.tell(Event::Study(StudyEvent::Enter));
     program.tell(Event::ViewFirst);
     until_explored(&mut program, 1);
-    program.driver.use_own_games(false);
+    program.change(|settings| settings.view.own_games = false);
     until_explored(&mut program, 0);
     program.quit();
     // It is remembered.
     let mut program = home.launch();
-    program.driver.use_explorer(true);
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
     until_explored(&mut program, 0);
-    assert_eq!(program.driver.shelves().expect("they were read").own, 1);
-    program.driver.use_own_games(true);
+    assert_eq!(program.driver.state().shelves().expect("they were read").own, 1);
+    program.change(|settings| settings.view.own_games = true);
     until_explored(&mut program, 1);
     program.quit();
 }
@@ -129,24 +132,24 @@ fn ones_own_games_count_only_if_they_are_wanted() {
 fn what_is_being_added_can_be_given_up() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers).without_clock();
-    program.driver.use_explorer(true);
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
     program.until("the games", |driver| driver.explorer_reads().is_none());
     let first = home.write("lists/one.txt", "f5d6c3\n");
-    program.driver.add_collection(first.clone());
+    program.tell(Event::Explorer(ExplorerEvent::Add(first.clone())));
     until_held(&mut program, 1);
-    assert!(!program.driver.is_adding());
+    assert!(!program.driver.state().is_adding());
     let second = home.write("lists/two.txt", "f5d6c3\n".repeat(200_000));
-    program.driver.add_collection(second);
-    assert!(program.driver.is_adding() && program.driver.explorer_reads().is_some());
-    program.driver.stop_adding();
-    assert!(!program.driver.is_adding());
+    program.tell(Event::Explorer(ExplorerEvent::Add(second)));
+    assert!(program.driver.state().is_adding() && program.driver.explorer_reads().is_some());
+    program.tell(Event::Explorer(ExplorerEvent::StopAdding));
+    assert!(!program.driver.state().is_adding());
     program.until("the end of it", |driver| driver.explorer_reads().is_none());
     until_held(&mut program, 1);
     let explored = until_explored(&mut program, 1);
     assert_eq!(moves(&explored), [("f5".to_owned(), 1)]);
     // One that is there already is not given up.
-    program.driver.add_collection(first);
-    assert!(!program.driver.is_adding());
+    program.tell(Event::Explorer(ExplorerEvent::Add(first)));
+    assert!(!program.driver.state().is_adding());
     program.quit();
 }
 
@@ -197,10 +200,11 @@ fn openings_are_named_where_games_are_shown() {
     assert_eq!(name(&program), Some("Tiger"), "what has no name of its own keeps the last");
     program.tell(Event::Resign);
     program.settle();
-    program.driver.list_finished();
-    program
-        .until("the list", |driver| driver.background().is_none() && driver.catalogue().is_some());
-    let list = program.driver.catalogue().expect("it is listed");
+    program.library(LibraryEvent::ListFinished);
+    program.until("the list", |driver| {
+        driver.background().is_none() && driver.state().catalogue().is_some()
+    });
+    let list = program.driver.state().catalogue().expect("it is listed");
     let row = list.row(0);
     assert_eq!(row.opening, "f5d6c3d3c4g6");
     assert_eq!(row.opening_in(Tongue::Chinese), "虎 · f5d6c3d3c4g6");

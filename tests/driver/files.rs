@@ -46,7 +46,7 @@ fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
     let text = "(;GM[2]FF[4]SZ[8];B[fe](;W[df];B[cc])(;W[ff]C[too <b>early</b>]BM[1]))";
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5");
-    program.driver.open(home.write("study.sgf", text));
+    program.open(home.write("study.sgf", text));
     program.until_says(Status::Opened);
     let tree = program.driver.state().study().expect("it is studied").tree().clone();
     assert_eq!(tree.len(), 4);
@@ -61,8 +61,7 @@ fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
     program.tell(Event::Study(StudyEvent::Leave));
     assert_eq!(program.moves(), "f5");
     // A game is saved as SGF with what was taken back in it, and a broken one is refused with its place.
-    let signals = program.driver.paste("(;GM[2]FF[4]SZ[8];B[aa])");
-    assert!(signals.is_empty());
+    program.paste("(;GM[2]FF[4]SZ[8];B[aa])");
     let note = program.shown().note;
     assert_eq!((note.status, note.line), (Status::PasteRefused, 1));
     assert_eq!(program.moves(), "f5");
@@ -75,14 +74,14 @@ fn a_board_is_pasted_into_a_position_that_is_set_up() {
     program.play("f5");
     program.tell(Event::SetUp(SetUpEvent::Begin));
     let board = "---------------------------OX------XO--------------------------- O";
-    program.driver.paste(board);
+    program.paste(board);
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!((position.side_to_move(), position.counts().black), (Side::White, 2));
     // The position after the last move of a game.
-    program.driver.paste("f5d6c3");
+    program.paste("f5d6c3");
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!(position.counts().black + position.counts().white, 7);
-    program.driver.paste("no board at all");
+    program.paste("no board at all");
     program.until_says(Status::PasteRefused);
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!(position.counts().black + position.counts().white, 7, "nothing has changed");
@@ -100,16 +99,16 @@ fn a_board_of_another_size_is_pasted_by_the_rules_that_are_shown() {
     };
     program.tell(Event::ChooseVariant(renju));
     program.tell(Event::SetUp(SetUpEvent::Begin));
-    program.driver.paste(&format!("{}XO{} O", "-".repeat(112), "-".repeat(19 * 19 - 114)));
+    program.paste(&format!("{}XO{} O", "-".repeat(112), "-".repeat(19 * 19 - 114)));
     let (variant, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!((position.size(), position.side_to_move()), (19, Side::White));
     assert!(matches!(variant, Variant::Gomoku { size: 19, rules: Ruleset::Renju, .. }));
-    program.driver.paste(&format!("{}XO{}X", "-".repeat(44), "-".repeat(54)));
+    program.paste(&format!("{}XO{}X", "-".repeat(44), "-".repeat(54)));
     let (variant, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!((variant.game(), position.size()), (Game::Othello, 10));
     // A row that is too short is named, and nothing has changed.
     let rows = format!("{}---------\n{}X", "----------\n".repeat(4), "----------\n".repeat(5));
-    program.driver.paste(&rows);
+    program.paste(&rows);
     let note = program.until_says(Status::PasteRefused);
     assert_eq!((note.line, note.column), (5, 9));
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
@@ -189,7 +188,7 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
         assert_eq!(tree.plies(tree.main_end()), played.plies(played.main_end()), "{name}");
     }
     let mut other = Home::new().start(Mode::TwoPlayers);
-    other.driver.paste(&program.driver.transcript());
+    other.paste(&program.driver.transcript());
     let tree = other.driver.state().study().expect("it is studied").tree().clone();
     assert_eq!(tree.start().position(), &start);
     // Our own file says how it goes on.
@@ -211,7 +210,7 @@ fn what_a_file_does_not_say_stays_as_it_was_chosen() {
     program.tell(Event::ChooseClock(TimeControl::Off));
     program.tell(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
     let setup = program.shown().setup;
-    program.driver.open(home.write("game.txt", "f5d6"));
+    program.open(home.write("game.txt", "f5d6"));
     program.until_says(Status::Opened);
     assert_eq!(
         (program.shown().setup.time, program.shown().setup.levels),
@@ -278,7 +277,7 @@ fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
         if name == "game.txt" {
             other.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
         }
-        other.driver.open(home.path(name));
+        other.open(home.path(name));
         other.until_says(Status::Opened);
         assert_eq!(other.moves(), "h8i9g7", "{name}");
         assert_eq!(other.shown().setup.variant, Variant::usual(Game::Gomoku), "{name}");
@@ -295,11 +294,11 @@ fn a_broken_psq_file_is_refused_with_its_line_and_the_game_stays() {
         ("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,y,0\n", 3, ReadErrorKind::Syntax),
         ("Piskvorky 15x12, 11:11, 0\n8,8,0\n", 1, ReadErrorKind::UnsupportedBoard),
     ] {
-        program.driver.open(home.write("game.psq", text));
+        program.open(home.write("game.psq", text));
         let note = program.until_says(Status::OpenRefused);
         assert_eq!((note.line, note.problem), (line, Some(problem)), "{text}");
         assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
-        program.driver.paste("");
+        program.paste("");
         program.until_says(Status::NothingToPaste);
     }
 }
@@ -312,14 +311,14 @@ fn a_text_that_is_no_game_is_refused_with_its_place_and_changes_nothing() {
     for (text, line, column) in
         [("f5d6a1", 1, 5), ("f5 d6 a1", 1, 7), ("(;GM[Othello", 1, 3), ("{\"heibai\":", 1, 10)]
     {
-        program.driver.paste(text);
+        program.paste(text);
         let note = program.shown().note;
         let told = (note.status, note.line, note.column);
         assert_eq!(told, (Status::PasteRefused, line, column), "{text}");
         assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running), "{text}");
     }
     for text in ["", " \n\t"] {
-        program.driver.paste(text);
+        program.paste(text);
         assert_eq!(program.status(), Status::NothingToPaste);
     }
 }
@@ -349,7 +348,7 @@ fn what_is_no_game_file_is_refused_at_once_and_changes_nothing() {
         program.tell(Event::ViewFirst);
         program.tell(Event::ViewLast);
         assert_ne!(program.status(), Status::OpenRefused);
-        program.driver.open(path.clone());
+        program.open(path.clone());
         let is_folder = path.is_dir();
         program.until_says(if is_folder { Status::NoGamesInFolder } else { Status::OpenRefused });
         assert_eq!(program.moves(), "f5d6", "{}", path.display());

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::driver_support::{Home, Program};
-use heibai::app::driver::{Driver, LabExport, LabStage};
+use heibai::app::driver::Driver;
 use heibai::app::laboratory::{
     Choices, Limit, MOST_CONTESTANTS, TreeRows, memory_mebibytes, record_limits,
 };
-use heibai::app::state::{Event, Status, StudyEvent};
+use heibai::app::state::{Event, LabEvent, LabExport, LabStage, Status, StudyEvent};
 use heibai::game::{Game, Mode, Position, Variant};
 use heibai::lab::{
-    Algorithm, Evaluation, Limits, Outcome, Request, Subject, Switch, Switches, Unfit, csv, run,
+    Algorithm, Evaluation, Limits, Outcome, Request, Subject, Switch, Switches, csv, run,
 };
 use heibai::search::Stop;
 
@@ -21,12 +21,20 @@ fn opened(home: &Home) -> Program {
     let mut program = home.start(Mode::TwoPlayers).without_clock();
     program.play("f5d6c3d3");
     program.tell(Event::Study(StudyEvent::Enter));
-    program.driver.open_lab();
+    program.tell(Event::Laboratory(LabEvent::Open));
     program
 }
 
+fn choose(program: &mut Program, change: impl FnOnce(&mut Choices)) {
+    let mut choices = Box::new(program.driver.state().lab().choices().clone());
+    change(&mut choices);
+    program.tell(Event::Laboratory(LabEvent::Choose(choices)));
+}
+
 fn until_done(program: &mut Program) {
-    program.until("the end of the run", |driver: &Driver| driver.lab().stage() == LabStage::Done);
+    program.until("the end of the run", |driver: &Driver| {
+        driver.state().lab().stage() == LabStage::Done
+    });
 }
 
 fn counts(outcomes: &[Arc<Outcome>]) -> Vec<(String, String, u64, u64, u64, Vec<String>)> {
@@ -42,25 +50,25 @@ fn counts(outcomes: &[Arc<Outcome>]) -> Vec<(String, String, u64, u64, u64, Vec<
 fn the_window_finds_the_numbers_of_the_command_line() {
     let home = Home::new();
     let mut program = opened(&home);
-    program.driver.choose_in_lab(|choices| {
+    choose(&mut program, |choices| {
         choices.algorithms = Algorithm::ALL.to_vec();
         choices.switches = Switches::all();
         choices.depth.othello = 4;
     });
-    let contestants = program.driver.lab().choices().contestants();
+    let contestants = program.driver.state().lab().choices().contestants();
     assert!(contestants.len() > 10 && contestants.len() <= MOST_CONTESTANTS);
-    program.driver.run_lab();
-    assert_eq!(program.driver.lab().stage(), LabStage::Comparing);
+    program.tell(Event::Laboratory(LabEvent::Run));
+    assert_eq!(program.driver.state().lab().stage(), LabStage::Comparing);
     until_done(&mut program);
 
     // As `heibai lab` makes it: nothing is recorded there.
     let limits = Limits { depth: Some(4), ..Limits::default() };
-    let subject = Subject::Position(program.driver.lab_position());
+    let subject = Subject::Position(program.driver.state().explored_position());
     let request = Request::new(subject, contestants, limits);
     let told = run(&request, &Stop::default(), &mut |_| {}).expect("it fits").expect("it ends");
     let told: Vec<Arc<Outcome>> = told.into_iter().map(Arc::new).collect();
-    assert_eq!(counts(program.driver.lab().outcomes()), counts(&told));
-    assert!(program.driver.lab().outcomes().iter().all(|it| it.recording.is_some()));
+    assert_eq!(counts(program.driver.state().lab().outcomes()), counts(&told));
+    assert!(program.driver.state().lab().outcomes().iter().all(|it| it.recording.is_some()));
     program.quit();
 }
 
@@ -68,18 +76,25 @@ fn the_window_finds_the_numbers_of_the_command_line() {
 fn outcomes_come_one_by_one_and_in_their_order() {
     let home = Home::new();
     let mut program = opened(&home);
-    let names: Vec<String> =
-        program.driver.lab().choices().contestants().iter().map(ToString::to_string).collect();
+    let names: Vec<String> = program
+        .driver
+        .state()
+        .lab()
+        .choices()
+        .contestants()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
     assert_eq!(
         names,
         ["minimax", "alpha-beta", "alpha-beta+ordering", "pvs", "pvs+ordering"],
         "what shows why alpha-beta saves what it saves"
     );
-    program.driver.run_lab();
-    let (mut known, mut versions) = (0, vec![program.driver.lab().version()]);
-    while program.driver.lab().stage() == LabStage::Comparing {
+    program.tell(Event::Laboratory(LabEvent::Run));
+    let (mut known, mut versions) = (0, vec![program.driver.state().lab().version()]);
+    while program.driver.state().lab().stage() == LabStage::Comparing {
         program.driver.receive();
-        let lab = program.driver.lab();
+        let lab = program.driver.state().lab();
         assert!(lab.outcomes().len() >= known);
         known = lab.outcomes().len();
         let found: Vec<String> =
@@ -90,10 +105,10 @@ fn outcomes_come_one_by_one_and_in_their_order() {
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert_eq!(program.driver.lab().outcomes().len(), names.len());
+    assert_eq!(program.driver.state().lab().outcomes().len(), names.len());
     assert!(versions.is_sorted(), "{versions:?}");
     // Alpha-beta finds minimax's value with a part of its nodes.
-    let outcomes = program.driver.lab().outcomes();
+    let outcomes = program.driver.state().lab().outcomes();
     assert!(outcomes.iter().all(|it| it.value == outcomes[0].value && it.is_done));
     assert!(outcomes[1].counts.nodes * 3 < outcomes[0].counts.nodes);
     assert!(outcomes[2].counts.nodes < outcomes[1].counts.nodes);
@@ -104,32 +119,33 @@ fn outcomes_come_one_by_one_and_in_their_order() {
 fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
     let home = Home::new();
     let mut program = opened(&home);
-    program.driver.choose_in_lab(|choices| {
+    choose(&mut program, |choices| {
         choices.algorithms = vec![Algorithm::Greedy, Algorithm::Minimax];
         choices.depth.othello = Limits::MOST_DEPTH;
     });
-    program.driver.run_lab();
-    program.until("the first outcome", |driver: &Driver| !driver.lab().outcomes().is_empty());
+    program.tell(Event::Laboratory(LabEvent::Run));
+    program
+        .until("the first outcome", |driver: &Driver| !driver.state().lab().outcomes().is_empty());
     let began = Instant::now();
-    program.driver.cancel_lab();
+    program.tell(Event::Laboratory(LabEvent::Cancel));
     assert!(began.elapsed() < Duration::from_millis(200), "nobody waits for it");
     let is_empty = |driver: &Driver| {
-        let lab = driver.lab();
+        let lab = driver.state().lab();
         lab.outcomes().is_empty() && lab.request().is_none()
     };
-    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
+    assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);
     assert!(is_empty(&program.driver));
     // What was on its way is dropped, and the next run is not mixed up with it.
-    program.driver.choose_in_lab(|choices| choices.depth.othello = 2);
-    program.driver.run_lab();
+    choose(&mut program, |choices| choices.depth.othello = 2);
+    program.tell(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
-    assert_eq!(program.driver.lab().outcomes().len(), 2);
-    assert_eq!(program.driver.lab().outcomes()[1].depth, 2);
+    assert_eq!(program.driver.state().lab().outcomes().len(), 2);
+    assert_eq!(program.driver.state().lab().outcomes()[1].depth, 2);
     // Closing the laboratory ends what runs there.
-    program.driver.choose_in_lab(|choices| choices.depth.othello = Limits::MOST_DEPTH);
-    program.driver.run_lab();
-    program.driver.close_lab();
-    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
+    choose(&mut program, |choices| choices.depth.othello = Limits::MOST_DEPTH);
+    program.tell(Event::Laboratory(LabEvent::Run));
+    program.tell(Event::Laboratory(LabEvent::Close));
+    assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);
     assert!(is_empty(&program.driver));
     program.driver.receive();
     assert!(is_empty(&program.driver));
@@ -140,17 +156,17 @@ fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
 fn what_was_found_of_another_position_is_forgotten() {
     let home = Home::new();
     let mut program = opened(&home);
-    program.driver.choose_in_lab(|choices| choices.algorithms = vec![Algorithm::Greedy]);
-    program.driver.run_lab();
+    choose(&mut program, |choices| choices.algorithms = vec![Algorithm::Greedy]);
+    program.tell(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
-    program.driver.close_lab();
-    program.driver.open_lab();
-    assert_eq!(program.driver.lab().outcomes().len(), 1, "it is the same position");
-    program.driver.close_lab();
+    program.tell(Event::Laboratory(LabEvent::Close));
+    program.tell(Event::Laboratory(LabEvent::Open));
+    assert_eq!(program.driver.state().lab().outcomes().len(), 1, "it is the same position");
+    program.tell(Event::Laboratory(LabEvent::Close));
     program.tell(Event::ViewFirst);
-    program.driver.open_lab();
-    assert!(program.driver.lab().outcomes().is_empty());
-    assert_eq!(program.driver.lab().stage(), LabStage::Idle);
+    program.tell(Event::Laboratory(LabEvent::Open));
+    assert!(program.driver.state().lab().outcomes().is_empty());
+    assert_eq!(program.driver.state().lab().stage(), LabStage::Idle);
     program.quit();
 }
 
@@ -158,27 +174,27 @@ fn what_was_found_of_another_position_is_forgotten() {
 fn algorithms_play_each_other_and_a_tournament_can_be_cancelled() {
     let home = Home::new();
     let mut program = opened(&home);
-    program.driver.choose_in_lab(|choices| {
+    choose(&mut program, |choices| {
         choices.algorithms = vec![Algorithm::Greedy, Algorithm::Pvs];
         choices.compares = false;
         choices.match_nodes = 200;
         choices.games = 2;
     });
-    assert!(program.driver.lab_can_play());
-    program.driver.play_lab();
+    assert!(program.driver.state().lab_can_play());
+    program.tell(Event::Laboratory(LabEvent::Play));
     until_done(&mut program);
-    assert_eq!(program.driver.lab().played(), (2, 2));
-    let cross = program.driver.lab().cross().expect("they have played").clone();
+    assert_eq!(program.driver.state().lab().played(), (2, 2));
+    let cross = program.driver.state().lab().cross().expect("they have played").clone();
     let points: f64 = (0..2).map(|player| cross.total(player).0).sum();
     assert!((points - 2.0).abs() < 1e-9);
-    program.driver.choose_in_lab(|choices| choices.games = 100);
-    program.driver.play_lab();
-    program.until("two games", |driver: &Driver| driver.lab().played().0 >= 2);
-    program.driver.cancel_lab();
-    assert!(program.driver.lab().cross().is_none());
-    assert_eq!(program.driver.lab().stage(), LabStage::Cancelled);
-    program.driver.choose_in_lab(|choices| choices.toggle(Algorithm::Pvs));
-    assert!(!program.driver.lab_can_play(), "one alone has nobody to play");
+    choose(&mut program, |choices| choices.games = 100);
+    program.tell(Event::Laboratory(LabEvent::Play));
+    program.until("two games", |driver: &Driver| driver.state().lab().played().0 >= 2);
+    program.tell(Event::Laboratory(LabEvent::Cancel));
+    assert!(program.driver.state().lab().cross().is_none());
+    assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);
+    choose(&mut program, |choices| choices.toggle(Algorithm::Pvs));
+    assert!(!program.driver.state().lab_can_play(), "one alone has nobody to play");
     program.quit();
 }
 
@@ -186,24 +202,30 @@ fn algorithms_play_each_other_and_a_tournament_can_be_cancelled() {
 fn what_was_found_is_written_to_files() {
     let home = Home::new();
     let mut program = opened(&home);
-    assert_eq!(program.driver.lab_text(LabExport::Table), None, "there is nothing yet");
-    program.driver.run_lab();
+    assert_eq!(program.driver.state().lab_text(LabExport::Table), None, "there is nothing yet");
+    program.tell(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
-    let lab = program.driver.lab();
+    let lab = program.driver.state().lab();
     let outcomes: Vec<Outcome> = lab.outcomes().iter().map(|it| Outcome::clone(it)).collect();
     let table = csv(lab.request().expect("it ran"), &outcomes);
     let paths = ["table.csv", "chart.svg", "tree.svg"].map(|name| home.path(name));
-    program.driver.export_lab(LabExport::Table, paths[0].clone());
-    program.driver.export_lab(LabExport::Chart, paths[1].clone());
+    program.tell(Event::Laboratory(LabEvent::Export(LabExport::Table, paths[0].clone())));
+    program.tell(Event::Laboratory(LabEvent::Export(LabExport::Chart, paths[1].clone())));
     let tree = LabExport::Tree { outcome: 1, steps: 9, plies: 2 };
-    program.driver.export_lab(tree, paths[2].clone());
+    program.tell(Event::Laboratory(LabEvent::Export(tree, paths[2].clone())));
     program.settle();
     assert_eq!(fs::read_to_string(&paths[0]).expect("it was written"), table);
     assert!(fs::read_to_string(&paths[1]).expect("it was written").contains("alpha-beta+ordering"));
     assert!(fs::read_to_string(&paths[2]).expect("it was written").contains("<svg"));
-    assert_eq!(program.driver.lab_text(LabExport::Tree { outcome: 9, steps: 0, plies: 1 }), None);
+    assert_eq!(
+        program.driver.state().lab_text(LabExport::Tree { outcome: 9, steps: 0, plies: 1 }),
+        None
+    );
     // A place that can't be written to is told of.
-    program.driver.export_lab(LabExport::Table, home.path("none/at/all/table.csv"));
+    program.tell(Event::Laboratory(LabEvent::Export(
+        LabExport::Table,
+        home.path("none/at/all/table.csv"),
+    )));
     program.until_says(Status::SaveFailed);
     program.quit();
 }
@@ -234,19 +256,6 @@ fn choices_make_the_request_that_they_say() {
     let (table, recordings) = memory_mebibytes();
     assert_eq!(table, 24);
     assert!(recordings <= 40, "{recordings}");
-}
-
-#[test]
-fn a_position_in_which_nothing_can_be_searched_is_refused() {
-    let home = Home::new();
-    let mut program = home.start(Mode::TwoPlayers).without_clock();
-    assert_eq!(program.driver.lab_unfit(), None, "nobody asks while it is closed");
-    program.driver.open_lab();
-    program.driver.choose_in_lab(|choices| choices.algorithms.clear());
-    assert_eq!(program.driver.lab_unfit(), Some(Unfit::Nobody));
-    program.driver.run_lab();
-    assert_eq!(program.driver.lab().stage(), LabStage::Idle);
-    program.quit();
 }
 
 #[test]

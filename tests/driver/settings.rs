@@ -510,8 +510,8 @@ fn the_names_of_choices_are_those_of_the_file() {
     check_names::<BoardLook>("view", "board");
     check_names::<Language>("view", "language");
     check_names::<Motion>("view", "motion");
-    check_names_of("play", "time-out", TimeOutRule::known_to(Game::Othello));
-    check_names_of("play", "gomoku-time-out", TimeOutRule::known_to(Game::Gomoku));
+    check_names_of("play", "time-out", Game::Othello.kind().time_out_rules);
+    check_names_of("play", "gomoku-time-out", Game::Gomoku.kind().time_out_rules);
     check_names::<ClockChoice>("setup", "clock");
 }
 

@@ -21,7 +21,7 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::WindowOptions;
 use heibai::app::settings::SettingsFile;
-use heibai::app::state::{Event, PracticeEvent, SetUpEvent, StudyEvent};
+use heibai::app::state::{Event, ExplorerEvent, PracticeEvent, SetUpEvent, StudyEvent};
 use heibai::app::tally::TallyFile;
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -160,9 +160,9 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
         }
         Deed::Collect => {
             for number in [1, 2] {
-                program.driver.add_collection(collection(home, number));
+                program.tell(Event::Explorer(ExplorerEvent::Add(collection(home, number))));
             }
-            program.driver.remove_collection(collection(home, 1));
+            program.tell(Event::Explorer(ExplorerEvent::Remove(collection(home, 1))));
         }
         Deed::SetUp => {
             program.tell(Event::SetUp(SetUpEvent::Begin));

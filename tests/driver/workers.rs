@@ -16,7 +16,9 @@ use heibai::app::worker::{
     AutosaveError, DiskAnswer, DiskWorker, EngineAnswer, EngineWorker, Places, Searcher,
 };
 use heibai::game::{Level, Variant};
-use heibai::search::{Engine, Hash, Limits, RankedMove, Report, Request, Score, Selectivity, Stop};
+use heibai::search::{
+    Engine, HashSize, Limits, RankedMove, Report, Request, Score, Selectivity, Stop,
+};
 use tempfile::TempDir;
 
 /// Longer than anything here takes, also on a busy machine.
@@ -446,7 +448,7 @@ fn is_progress_of(wanted: u64) -> impl Fn(&EngineAnswer) -> bool {
 
 #[test]
 fn the_engine_answers_with_a_legal_move() {
-    let (worker, answers) = engine(|| Engine::new(Hash::default()));
+    let (worker, answers) = engine(|| Engine::new(HashSize::default()));
     worker.start(1, request(0));
     wait_for(&answers, |answer| {
         let EngineAnswer::Done { generation: 1, report: Some(report) } = answer else {
@@ -502,7 +504,7 @@ fn a_search_told_to_finish_answers_with_what_it_has() {
 
 #[test]
 fn the_worker_ends_at_once_also_in_the_middle_of_a_search() {
-    let (worker, answers) = engine(|| Engine::new(Hash::default()));
+    let (worker, answers) = engine(|| Engine::new(HashSize::default()));
     let limits = Limits { time: Some(PATIENCE), ..Limits::default() };
     worker.start(1, Request { limits, ..request(0) });
     wait_for(&answers, |answer| matches!(answer, EngineAnswer::Progress { .. }));

@@ -180,7 +180,7 @@ fn a_clock_belongs_to_the_player_and_not_to_the_colour() {
     place(&mut game, "k10", secs(6));
     assert_eq!(game.time_left(Side::Black), Some(secs(300 - 6 + 15)));
     choose(&mut game, Choice::Black, secs(7));
-    assert_eq!(game.time_left(Side::White), Some(secs(309)), "who opened has White now");
+    assert_eq!(game.time_left(Side::White), Some(secs(309)), "the opener has White now");
     assert_eq!(game.time_left(Side::Black), Some(secs(299)));
     game.advance(secs(9));
     assert_eq!(game.time_left(Side::White), Some(secs(307)));

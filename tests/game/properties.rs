@@ -64,7 +64,7 @@ fn setups() -> impl Strategy<Value = Setup> {
 fn options() -> impl Strategy<Value = Options> {
     let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count];
     (prop::sample::select(rules), any::<bool>()).prop_map(|(time_out, official)| Options {
-        time_out: PerGame::both(time_out),
+        time_out: PerGame::from_fn(|_| time_out),
         skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         pass_by_itself: false,
     })

@@ -34,7 +34,7 @@ pub fn official() -> Options {
 }
 
 pub fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out: PerGame::both(time_out), ..Options::default() }
+    Options { time_out: PerGame::from_fn(|_| time_out), ..Options::default() }
 }
 
 pub fn ready(mode: Mode) -> Match {

@@ -9,13 +9,13 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, BookMove, Effort, Finding, Making, Tail};
+use heibai::book::{Book, Effort, Finding, Making, Tail};
 use heibai::engine::own::{Machine, Settings};
 use heibai::eval::othello::patterns::Weights;
 use heibai::game::{Game, Level, Position, Variant};
 use heibai::othello::{Board, Disc, Symmetry};
 use heibai::records::transcript;
-use heibai::search::{Limits, Request, Score, Stop};
+use heibai::search::{Limits, RankedMove, Request, Score, Stop};
 use tempfile::TempDir;
 
 /// The weights that come with the program.
@@ -75,7 +75,7 @@ fn position(board: Board) -> Position {
 }
 
 /// The moves of a board that a book knows.
-fn moves_of(book: &Book, board: Board) -> Vec<BookMove> {
+fn moves_of(book: &Book, board: Board) -> Vec<RankedMove> {
     book.moves(&position(board))
 }
 

@@ -7,11 +7,11 @@ use std::process::{Command, Output, Stdio};
 
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, BookMove, Effort, Making};
+use heibai::book::{Book, Effort, Making};
 use heibai::engine::own::{Machine, Settings};
 use heibai::game::{Game, Level, Ply, Position, Variant};
 use heibai::othello::{Bits, Board, Disc, Symmetry, WideBoard};
-use heibai::search::{Engine, Hash, Limits, Request, Score, Selectivity, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 use tempfile::TempDir;
 
 /// All moves are kept, and positions solved as soon as they have eight empty squares.
@@ -106,7 +106,7 @@ fn all_positions(size: u8, least: u32) -> Vec<Position> {
     all
 }
 
-fn assert_true(known: &[BookMove], board: WideBoard, truths: &mut HashMap<WideBoard, i32>) {
+fn assert_true(known: &[RankedMove], board: WideBoard, truths: &mut HashMap<WideBoard, i32>) {
     for it in known {
         let margin = -truth(board.play(it.cell), truths);
         assert!(it.exact, "{board:?}");
@@ -146,7 +146,7 @@ fn a_solved_position_is_known_from_all_sides_and_to_both_colours() {
         let Position::Othello(here) = position else { panic!("it is Othello") };
         let board = wide(position);
         let scores =
-            |known: Vec<BookMove>| known.into_iter().map(|it| it.score).collect::<Vec<_>>();
+            |known: Vec<RankedMove>| known.into_iter().map(|it| it.score).collect::<Vec<_>>();
         let expected = scores(book.moves(position));
         for turn in Symmetry::ALL {
             let turned = Position::Othello(turn.position(here));
@@ -202,7 +202,7 @@ fn the_book_of_6x6_knows_every_position_of_the_first_six_moves() {
 fn positions_behind_the_book_of_6x6_are_worth_what_a_search_finds() {
     let book = Book::embedded(&start(6)).expect("it comes along");
     let mut rng = Rng::with_seed(2);
-    let mut engine = Engine::new(Hash::mebibytes(16));
+    let mut engine = Engine::new(HashSize::mebibytes(16));
     for _ in 0..4 {
         // One move of the book, and a few that a search finds, none of which may change what the position is worth.
         let mut position = random_start(6, &mut rng);

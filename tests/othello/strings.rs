@@ -148,7 +148,7 @@ fn a_board_of_any_size_is_read_as_it_is_written() {
             other @ Variant::Othello { .. } => panic!("{other:?} is no Gomoku"),
         }
     };
-    let othello = Game::Othello.sizes().iter().map(|&size| Variant::default().with_size(size));
+    let othello = Game::Othello.kind().sizes.iter().map(|&size| Variant::default().with_size(size));
     let all: Vec<Variant> = othello.chain((5..=22).map(renju)).collect();
     let board = formats::named("board").expect("it is in the table");
     for (variant, seed) in all.into_iter().zip(0..) {
@@ -171,7 +171,8 @@ fn a_board_of_any_size_is_read_as_it_is_written() {
         // With another board on the screen its size tells its game.
         let shown = renju(21);
         let read = open(&text, shown).expect("it is a board");
-        let is_othello = Game::Othello.sizes().contains(&variant.size()) && variant.size() != 21;
+        let is_othello =
+            Game::Othello.kind().sizes.contains(&variant.size()) && variant.size() != 21;
         let game = if is_othello { Game::Othello } else { Game::Gomoku };
         assert_eq!((read.variant().game(), read.variant().size()), (game, variant.size()));
     }

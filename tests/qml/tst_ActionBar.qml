@@ -1,4 +1,6 @@
-// The buttons below the board: which are there, which is lit, what they say, what they ask for.
+// The buttons below the board: which are there, which is lit, what they say, what they do.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import QtTest
 import org.heibai.app
@@ -14,26 +16,30 @@ TestCase {
 
     readonly property var names: ["how", "start", "reset", "pause", "back", "keepTurn", "giveTurn", "stop", "keepPlaying", "leaveGame", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next"]
 
+    readonly property Game game: Game {}
+
     Component {
         id: bars
 
         ActionBar {
+            game: test.game
             width: 592
-            underWay: false
-            paused: false
-            over: false
-            mustPass: false
-            canStart: false
-            canPause: false
-            canSkip: false
-            canUndo: false
-            canRedo: false
-            canHint: false
         }
     }
 
     SignalSpy {
         id: spy
+        signalName: "rulesAsked"
+    }
+
+    function init() {
+        game.answer(false);
+        game.study.leave();
+        if (game.underWay)
+            game.reset();
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        compare(game.stage, GameStage.Ready);
     }
 
     function shown(bar: Item): string {
@@ -47,38 +53,84 @@ TestCase {
         }).join(" ");
     }
 
+    // Plays f5 and d6.
+    function play() {
+        game.start();
+        game.activate(37);
+        game.activate(43);
+    }
+
+    // Plays until White has to pass.
+    function playToPass() {
+        game.start();
+        for (const cell of [26, 18, 37, 25, 24, 32, 10, 16])
+            game.activate(cell);
+        verify(game.mustPass);
+    }
+
+    function playGomoku() {
+        game.setup.chooseGame(Setup.Gomoku);
+        game.setup.chooseSwap2(false);
+        game.start();
+        game.activate(112);
+    }
+
+    function pause() {
+        play();
+        game.togglePause();
+    }
+
+    function lookBack() {
+        play();
+        game.view.first();
+    }
+
+    function ask(question: int) {
+        play();
+        game.ask(question);
+    }
+
+    function study() {
+        play();
+        game.togglePause();
+        game.study.enter();
+    }
+
+    function end() {
+        play();
+        game.resign();
+    }
+
     function test_there_is_what_can_be_done_and_one_button_is_lit_at_most_data() {
-        const play = { underWay: true, canPause: true, canHint: true, canUndo: true, canSkip: true };
-        const over = { underWay: true, over: true, canUndo: true, canRematch: true };
         return [
-            { tag: "before, panel", state: { canStart: true, panelShown: true }, shown: "how undo skip hint", lit: "" },
-            { tag: "before, alone", state: { canStart: true }, shown: "start undo skip how hint", lit: "start" },
-            { tag: "played", state: play, shown: "reset pause undo skip redo hint", lit: "" },
-            { tag: "must pass", state: Object.assign({ mustPass: true }, play), shown: "reset pause undo skip redo hint", lit: "skip" },
-            { tag: "no pass in the game", state: Object.assign({ hasSkip: false }, play), shown: "reset pause undo skip redo hint", lit: "" },
-            { tag: "paused", state: Object.assign({ paused: true }, play), shown: "reset pause undo skip redo hint", lit: "pause" },
-            { tag: "looking back", state: Object.assign({ viewingPast: true }, play), shown: "reset undo skip back", lit: "back" },
-            { tag: "looking back, paused", state: Object.assign({ viewingPast: true, paused: true }, play), shown: "reset undo skip back", lit: "back" },
-            { tag: "time is up", state: Object.assign({ timeUp: true }, play), shown: "keepTurn giveTurn stop", lit: "keepTurn" },
-            { tag: "time is up, no pass", state: Object.assign({ timeUp: true, hasSkip: false }, play), shown: "keepTurn stop", lit: "keepTurn" },
-            { tag: "resigning", state: Object.assign({ asked: Game.AskResign }, play), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
-            { tag: "a new game", state: Object.assign({ asked: Game.AskNewGame }, play), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
-            { tag: "studying", state: Object.assign({ studying: true, canPlayHere: true }, play), shown: "undo redo hint playHere", lit: "" },
-            { tag: "studying, a mistake", state: Object.assign({ studying: true, canTryAgain: true }, play), shown: "undo redo tryAgain playHere", lit: "" },
-            { tag: "an exercise", state: Object.assign({ studying: true, practising: true, canClue: true }, play), shown: "clue answer leave", lit: "" },
-            { tag: "an exercise that is over", state: Object.assign({ studying: true, practising: true, practised: true, canPlayHere: true }, play), shown: "repeat playHere leave next", lit: "next" },
-            { tag: "studying, colours to choose", state: Object.assign({ studying: true, choosing: true }, play), shown: "undo", lit: "" },
-            { tag: "colours to choose", state: Object.assign({ choosing: true }, play), shown: "undo", lit: "" },
-            { tag: "over, panel", state: Object.assign({ panelShown: true }, over), shown: "reset undo skip redo", lit: "" },
-            { tag: "over, discs", state: Object.assign({ panelShown: true, discsSorted: true }, over), shown: "", lit: "" },
-            { tag: "over, alone", state: over, shown: "rematch swap undo", lit: "rematch" },
-            { tag: "over, no rematch", state: Object.assign({}, over, { canRematch: false }), shown: "reset undo", lit: "reset" },
-            { tag: "over, looking back", state: Object.assign({ viewingPast: true }, over), shown: "back", lit: "back" }
+            { tag: "before, panel", bar: { panelShown: true }, shown: "how undo skip hint", lit: "" },
+            { tag: "before, alone", shown: "start undo skip how hint", lit: "start" },
+            { tag: "played", so: play, shown: "reset pause undo skip redo hint", lit: "" },
+            { tag: "must pass", so: playToPass, shown: "reset pause undo skip redo hint", lit: "skip" },
+            { tag: "no pass in the game", so: playGomoku, shown: "reset pause undo skip redo hint", lit: "" },
+            { tag: "paused", so: pause, shown: "reset pause undo skip redo hint", lit: "pause" },
+            { tag: "looking back", so: lookBack, shown: "reset undo skip back", lit: "back" },
+            { tag: "looking back, paused", so: () => { pause(); game.view.first(); }, shown: "reset undo skip back", lit: "back" },
+            { tag: "time is up", so: play, bar: { stage: GameStage.TimeUp }, shown: "keepTurn giveTurn stop", lit: "keepTurn" },
+            { tag: "time is up, no pass", so: playGomoku, bar: { stage: GameStage.TimeUp }, shown: "keepTurn stop", lit: "keepTurn" },
+            { tag: "resigning", so: () => ask(Game.AskResign), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
+            { tag: "a new game", so: () => ask(Game.AskNewGame), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
+            { tag: "studying", so: study, shown: "undo redo hint playHere", lit: "" },
+            { tag: "studying, a mistake", so: study, bar: { stage: GameStage.Mistake }, shown: "undo redo tryAgain playHere", lit: "" },
+            { tag: "an exercise", so: study, bar: { stage: GameStage.Exercise }, shown: "clue answer leave", lit: "" },
+            { tag: "an exercise that is over", so: study, bar: { stage: GameStage.Practised }, shown: "repeat playHere leave next", lit: "next" },
+            { tag: "colours to choose", so: play, bar: { stage: GameStage.Colours }, shown: "undo", lit: "" },
+            { tag: "over, panel", so: end, bar: { panelShown: true }, shown: "reset undo skip redo", lit: "" },
+            { tag: "over, discs", so: end, bar: { panelShown: true, discsSorted: true }, shown: "", lit: "" },
+            { tag: "over, alone", so: end, shown: "rematch swap undo", lit: "rematch" },
+            { tag: "over, looking back", so: () => { end(); game.view.first(); }, shown: "back", lit: "back" }
         ];
     }
 
     function test_there_is_what_can_be_done_and_one_button_is_lit_at_most(row) {
-        const bar = createTemporaryObject(bars, test, row.state);
+        if (row.so)
+            row.so();
+        const bar = createTemporaryObject(bars, test, row.bar ?? {});
         compare(shown(bar), row.shown);
         compare(lit(bar), row.lit);
     }
@@ -88,20 +140,18 @@ TestCase {
     }
 
     function test_skip_stands_beside_undo_whatever_can_be_done(row) {
-        const bar = createTemporaryObject(bars, test, { underWay: true, width: row.width });
+        playGomoku();
+        const bar = createTemporaryObject(bars, test, { width: row.width });
         const places = () => names.map(name => [findChild(bar, name).x, findChild(bar, name).width].join());
         const undo = findChild(bar, "undo");
         const skip = findChild(bar, "skip");
         const before = places();
         verify(Math.abs(skip.x - undo.x - undo.width - Theme.gap) <= 1, "no button between them");
         compare(skip.item.Accessible.description, "not available now");
-        spy.target = bar;
-        spy.signalName = "skipPressed";
-        spy.clear();
         mouseClick(skip);
-        compare(spy.count, 1, "what can't be done says why");
-        bar.canSkip = true;
-        bar.mustPass = true;
+        compare(game.status.says, Status.SkipUnknown, "what can't be done says why");
+        init();
+        playToPass();
         compare(skip.item.Accessible.description, "");
         compare(places(), before);
     }
@@ -111,90 +161,86 @@ TestCase {
     }
 
     function test_pause_keeps_its_width_when_it_becomes_continue(row) {
-        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, width: row.width });
+        play();
+        const bar = createTemporaryObject(bars, test, { width: row.width });
         const places = () => names.map(name => [findChild(bar, name).x, findChild(bar, name).width, bar.implicitHeight].join());
         const before = places();
         compare(findChild(bar, "pause").text, "Pause");
-        bar.paused = true;
+        game.togglePause();
         compare(findChild(bar, "pause").text, "Continue");
         compare(places(), before);
     }
 
-    function test_each_button_asks_for_its_own_data() {
-        const all = { underWay: true, canPause: true, canHint: true, canUndo: true, canRedo: true, canSkip: true };
+    function test_each_button_does_its_own_data() {
         return [
-            { tag: "how", state: {}, signal: "howPressed" },
-            { tag: "start", state: { canStart: true }, signal: "startPressed" },
-            { tag: "reset", state: all, signal: "resetPressed" },
-            { tag: "pause", state: all, signal: "pausePressed" },
-            { tag: "undo", state: all, signal: "undoPressed" },
-            { tag: "redo", state: all, signal: "redoPressed" },
-            { tag: "hint", state: all, signal: "hintPressed" },
-            { tag: "skip", state: all, signal: "skipPressed" },
-            { tag: "back", state: Object.assign({ viewingPast: true }, all), signal: "backPressed" },
-            { tag: "keepTurn", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.KeepTurn },
-            { tag: "giveTurn", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.GiveTurn },
-            { tag: "stop", state: Object.assign({ timeUp: true }, all), signal: "timeUpAnswered", says: Clock.NewGame },
-            { tag: "keepPlaying", state: Object.assign({ asked: Game.AskResign }, all), signal: "questionAnswered", says: false },
-            { tag: "leaveGame", state: Object.assign({ asked: Game.AskNewGame }, all), signal: "questionAnswered", says: true },
-            { tag: "playHere", state: Object.assign({ studying: true, canPlayHere: true }, all), signal: "playHerePressed" },
-            { tag: "rematch", state: Object.assign({ over: true, canRematch: true }, all), signal: "rematchPressed" },
-            { tag: "swap", state: Object.assign({ over: true, canRematch: true }, all), signal: "swapPressed" }
+            { tag: "start", done: () => game.phase === Game.Running },
+            { tag: "reset", so: play, done: () => !game.underWay },
+            { tag: "pause", so: play, done: () => game.phase === Game.Paused },
+            { tag: "undo", so: play, done: () => game.view.count === 1 },
+            { tag: "redo", so: () => { play(); game.undo(); }, done: () => game.view.count === 2 },
+            { tag: "hint", so: play, done: () => game.status.says !== Status.Played },
+            { tag: "skip", so: playToPass, done: () => !game.mustPass },
+            { tag: "back", so: lookBack, done: () => !game.view.past },
+            { tag: "keepPlaying", so: () => ask(Game.AskResign), done: () => game.asked === Game.AskNothing && game.phase !== Game.Over },
+            { tag: "leaveGame", so: () => ask(Game.AskResign), done: () => game.phase === Game.Over },
+            { tag: "playHere", so: study, done: () => !game.study.open },
+            { tag: "rematch", so: end, done: () => game.phase === Game.Running },
+            { tag: "swap", so: end, done: () => game.phase !== Game.Over }
         ];
     }
 
-    function test_each_button_asks_for_its_own(row) {
-        const bar = createTemporaryObject(bars, test, row.state);
+    function test_each_button_does_its_own(row) {
+        for (const press of [button => mouseClick(button), button => button.item.Accessible.pressAction()]) {
+            init();
+            if (row.so)
+                row.so();
+            const bar = createTemporaryObject(bars, test);
+            verify(!row.done());
+            press(findChild(bar, row.tag));
+            verify(row.done());
+            bar.destroy();
+        }
+    }
+
+    function test_the_rules_are_asked_for() {
+        const bar = createTemporaryObject(bars, test);
         spy.target = bar;
-        spy.signalName = row.signal;
         spy.clear();
-        mouseClick(findChild(bar, row.tag));
+        mouseClick(findChild(bar, "how"));
         compare(spy.count, 1);
-        if (row.says !== undefined)
-            compare(spy.signalArguments[0][0], row.says);
-        findChild(bar, row.tag).item.Accessible.pressAction();
-        compare(spy.count, 2);
     }
 
     function test_the_second_click_of_a_double_click_hits_nothing() {
-        const bar = createTemporaryObject(bars, test, { canStart: true, canPause: true, canUndo: true });
+        const bar = createTemporaryObject(bars, test);
         const middle = findChild(bar, "start").x + findChild(bar, "start").width / 2;
-        for (const name of ["resetPressed", "pausePressed", "undoPressed"])
-            bar[name].connect(() => fail(name));
-        bar.startPressed.connect(() => bar.underWay = true);
         mouseClick(bar, middle, 20);
-        verify(bar.underWay);
+        compare(game.phase, Game.Running);
         mouseClick(bar, middle, 20);
+        compare(game.phase, Game.Running);
         // The keyboard is not kept from it.
-        spy.target = bar;
-        spy.signalName = "hintPressed";
-        spy.clear();
-        bar.canHint = true;
         findChild(bar, "hint").forceActiveFocus(Qt.TabFocusReason);
         keyClick(Qt.Key_Return);
-        compare(spy.count, 1);
+        verify(game.status.says !== Status.Started);
     }
 
     function test_arrows_go_to_the_next_button_that_can_be_pressed() {
-        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, canUndo: true });
+        play();
+        const bar = createTemporaryObject(bars, test);
         findChild(bar, "reset").forceActiveFocus(Qt.TabFocusReason);
-        keyClick(Qt.Key_Right);
-        verify(findChild(bar, "pause").activeFocus);
-        keyClick(Qt.Key_Right);
-        verify(findChild(bar, "undo").activeFocus);
-        keyClick(Qt.Key_Right);
-        verify(findChild(bar, "skip").activeFocus);
-        keyClick(Qt.Key_Right);
-        verify(findChild(bar, "reset").activeFocus);
+        for (const name of ["pause", "undo", "skip", "hint", "reset"]) {
+            keyClick(Qt.Key_Right);
+            verify(findChild(bar, name).activeFocus, name);
+        }
         keyClick(Qt.Key_Left);
-        verify(findChild(bar, "skip").activeFocus);
+        verify(findChild(bar, "hint").activeFocus);
     }
 
     function test_the_keyboard_goes_to_the_lit_button() {
-        const bar = createTemporaryObject(bars, test, { underWay: true, canPause: true, paused: true });
+        pause();
+        const bar = createTemporaryObject(bars, test);
         verify(bar.focusNext(Qt.TabFocusReason));
         verify(findChild(bar, "pause").activeFocus);
-        bar.paused = false;
+        game.togglePause();
         verify(!bar.focusNext(Qt.TabFocusReason));
     }
 
@@ -203,7 +249,8 @@ TestCase {
     }
 
     function test_all_buttons_fit_whatever_the_width(row) {
-        const bar = createTemporaryObject(bars, test, { underWay: true, width: row.width });
+        play();
+        const bar = createTemporaryObject(bars, test, { width: row.width });
         const there = names.map(name => findChild(bar, name)).filter(button => button.visible);
         for (const button of there) {
             verify(button.x >= 0 && button.x + button.width <= row.width, button.name + " ends at " + (button.x + button.width));

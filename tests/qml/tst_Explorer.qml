@@ -109,7 +109,7 @@ TestCase {
     function test_without_games_a_sentence_says_so() {
         const made = panel();
         made.focusMoves();
-        tryVerify(() => findChild(made, "noGames").text.startsWith("There are no games to look at yet."));
+        tryVerify(() => findChild(made, "noGames").text.startsWith("There are no games here yet."));
         const list = findChild(made, "playedMoves");
         tryVerify(() => list.count > 0 ? list.activeFocus && list.activeFocusOnTab : findChild(made, "addGames").activeFocus);
         spy.target = made;
@@ -160,7 +160,7 @@ TestCase {
         theGame.activate(29);
         tryVerify(() => theGame.explorer.known && theGame.explorer.games === 0);
         const made = panel();
-        compare(findChild(made, "noGames").text, "No game came by this position.");
+        compare(findChild(made, "noGames").text, "No game reached this position.");
     }
 
     function test_the_files_are_listed_with_what_is_wrong_and_taken_out() {

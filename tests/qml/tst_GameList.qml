@@ -58,7 +58,7 @@ TestCase {
     SignalSpy {
         id: asked
         target: shelf
-        signalName: "listAsked"
+        signalName: "listsAskedChanged"
     }
 
     function make(text = archive) {

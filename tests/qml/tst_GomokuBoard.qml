@@ -105,13 +105,13 @@ TestCase {
         const view = board(15);
         const model = view.model as ListModel;
         const point = view.squareAt(100) as GomokuPoint;
-        model.set(100, { threat: BoardModel.OpenThree, threatSide: Side.White, threatOwn: false });
+        model.set(100, { threat: Cell.OpenThree, threatSide: Side.White, threatOwn: false });
         compare(point.Accessible.name, "k9, empty, goes on an open three of White");
         compare((findChild(point, "threatMark") as ThreatMark).radius, 0, "angular");
-        model.set(100, { threat: BoardModel.Four, threatSide: Side.Black, threatOwn: true });
+        model.set(100, { threat: Cell.Four, threatSide: Side.Black, threatOwn: true });
         compare(point.Accessible.name, "k9, empty, goes on a four of Black");
         verify((findChild(point, "threatMark") as ThreatMark).radius > 0);
-        model.set(101, { barred: BoardModel.DoubleThree });
+        model.set(101, { barred: Cell.DoubleThree });
         compare(view.squareAt(101).Accessible.name, "l9, empty, forbidden for Black: double three");
         view.threats = [1, 1, 96, 99, 0, 0, 20, 22];
         tryVerify(() => findChild(view, "threatStroke") !== null);

@@ -157,7 +157,7 @@ TestCase {
         compare(lab.stage, Laboratory.Cancelled);
         compare(lab.outcomes, 0);
         compare(child("labTable").count, 0);
-        compare(child("labSays").text, "Cancelled. Nothing of it was kept.");
+        compare(child("labSays").text, "Cancelled. Nothing was kept.");
     }
 
     function test_the_tree_goes_step_by_step_with_keys() {

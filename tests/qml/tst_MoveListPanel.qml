@@ -20,7 +20,7 @@ TestCase {
             ListElement { number: 2; plies: 2; notation: "d6"; black: false; pass: false; choice: false; current: false }
             ListElement { number: 3; plies: 3; notation: "pass"; black: true; pass: true; choice: false; current: true }
 
-            function rowOf(plies: int): int {
+            function find(role: string, plies: int): int {
                 return plies - 1;
             }
         }
@@ -155,7 +155,7 @@ TestCase {
     }
 
     function test_the_move_that_is_shown_is_in_sight() {
-        const many = Qt.createQmlObject("import QtQuick; ListModel { function rowOf(plies) { return plies - 1; } }", test);
+        const many = Qt.createQmlObject("import QtQuick; ListModel { function find(role, plies) { return plies - 1; } }", test);
         for (let ply = 1; ply <= 60; ply++)
             many.append({ number: ply, plies: ply, notation: "a1", black: ply % 2 === 1, pass: false, choice: false, current: ply === 60 });
         const made = panel({ model: many, moveCount: 60, viewedMove: 60 });

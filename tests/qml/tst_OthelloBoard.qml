@@ -110,11 +110,11 @@ BoardCase {
 
     function test_a_sign_is_shown_and_said_data() {
         return [
-            { tag: "circle", sign: BoardModel.Circle, label: "", said: "a1, empty, marked with a circle" },
-            { tag: "cross", sign: BoardModel.Cross, label: "", said: "a1, empty, marked with a cross" },
-            { tag: "square", sign: BoardModel.Square, label: "", said: "a1, empty, marked with a square" },
-            { tag: "triangle", sign: BoardModel.Triangle, label: "", said: "a1, empty, marked with a triangle" },
-            { tag: "letters", sign: BoardModel.Letters, label: "<b>A</b>", said: "a1, empty, marked <b>A</b>" }
+            { tag: "circle", sign: Cell.Circle, label: "", said: "a1, empty, marked with a circle" },
+            { tag: "cross", sign: Cell.Cross, label: "", said: "a1, empty, marked with a cross" },
+            { tag: "square", sign: Cell.Square, label: "", said: "a1, empty, marked with a square" },
+            { tag: "triangle", sign: Cell.Triangle, label: "", said: "a1, empty, marked with a triangle" },
+            { tag: "letters", sign: Cell.Letters, label: "<b>A</b>", said: "a1, empty, marked <b>A</b>" }
         ];
     }
 
@@ -128,7 +128,7 @@ BoardCase {
         verify(findChild(square, "cellMark").visible);
         waitForRendering(view);
         verify(!grabImage(view).equals(bare), "it is to be seen");
-        (view.model as ListModel).set(0, { sign: BoardModel.NoSign });
+        (view.model as ListModel).set(0, { sign: Cell.NoSign });
         tryVerify(() => findChild(square, "cellMark") === null);
     }
 

@@ -1,4 +1,4 @@
-// The means to set a position up: what each does on the board, and what they say.
+// The means to set up a position: what each does on the board, and what they say.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -18,18 +18,6 @@ TestCase {
         id: theGame
     }
 
-    BoardModel {
-        id: theCells
-    }
-
-    Connections {
-        target: theGame
-
-        function onShownChanged() {
-            theCells.refresh();
-        }
-    }
-
     Component {
         id: panels
 
@@ -42,7 +30,7 @@ TestCase {
 
     Instantiator {
         id: cells
-        model: theCells
+        model: theGame.view.cells
 
         QtObject {
             required property int stone

@@ -18,34 +18,8 @@ TestCase {
         id: theGame
     }
 
-    MoveListModel {
-        id: theMoves
-    }
-
-    StudyModel {
-        id: theStudy
-    }
-
-    LineModel {
-        id: theLines
-    }
-
     Preferences {
         id: thePreferences
-    }
-
-    ReviewModel {
-        id: thePoints
-    }
-
-    Connections {
-        target: theGame
-        ignoreUnknownSignals: true
-
-        function onShownChanged() {
-            theMoves.refresh();
-            theStudy.refresh();
-        }
     }
 
     Games {
@@ -60,10 +34,6 @@ TestCase {
             width: 352
             height: 728
             game: theGame
-            moves: theMoves
-            study: theStudy
-            lines: theLines
-            points: thePoints
             words: OthelloWords {}
             kind: games.all[0]
             exercise: PracticeWords {

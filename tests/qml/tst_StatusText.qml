@@ -20,6 +20,10 @@ TestCase {
         id: gomoku
     }
 
+    Game {
+        id: game
+    }
+
     StatusText {
         id: sentences
         words: othello
@@ -39,8 +43,8 @@ TestCase {
         return text.replace(/disc\(s\)|discs/g, "disc");
     }
 
-    function say(status, side, cell, count, number, detail, problem = Problem.None, line = 0, column = 0, format = "") {
-        return plain(sentences.text(status, side, cell, count, number, detail, problem, line, column, format));
+    function say(says, side, cell, count, number, detail, problem = Problem.None, line = 0, column = 0, format = "") {
+        return plain(sentences.text({ says, side, cell, count, number, detail, problem, line, column, format }));
     }
 
     function test_the_result_names_the_winner_and_its_score_first() {
@@ -135,7 +139,7 @@ TestCase {
 
     function sayOfGomoku(status, side, cell, count, number) {
         sentences.words = gomoku;
-        const said = sentences.text(status, side, cell, count, number, "", Problem.None, 0);
+        const said = say(status, side, cell, count, number, "");
         sentences.words = othello;
         return said;
     }
@@ -156,7 +160,7 @@ TestCase {
     function test_swap2_says_what_is_next_and_who_plays_what() {
         verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 0, 2).endsWith("Next: a white one."));
         verify(sayOfGomoku(Status.ChooseColours, Side.White, "", 0, 0).includes("choose your colour"));
-        compare(sayOfGomoku(Status.ColoursChosen, Side.White, "", 0, 0), "Who opened plays White, the other Black. White to move.");
+        compare(sayOfGomoku(Status.ColoursChosen, Side.White, "", 0, 0), "The opener plays White, the other player Black. White to move.");
         gomoku.mode = Setup.PlayBlack;
         compare(sayOfGomoku(Status.ColoursChosen, Side.White, "", 0, 0), "You play White. White to move.");
         gomoku.mode = Setup.PlayWhite;
@@ -172,10 +176,17 @@ TestCase {
     }
 
     function test_every_status_has_words() {
-        for (const status of [Status.Placed, Status.OpeningStone, Status.ChooseColours, Status.TwoMore, Status.ColoursChosen, Status.TimeUpDrawn])
-            verify(sayOfGomoku(status, Side.Black, "f5", 1, 1) !== "", "status " + status);
-        for (const status of [Status.PressStart, Status.Started, Status.Continued, Status.ToMove, Status.Played, Status.PassedToMove, Status.SkippedToMove, Status.MustPass, Status.WillPass, Status.Thinking, Status.PausedPressContinue, Status.GamePaused, Status.TimeUpAsked, Status.TimeUpPassed, Status.TimeUpPaused, Status.TimeUpLost, Status.TimeUpCounted, Status.Occupied, Status.FlipsNothing, Status.NotYourTurn, Status.SkipRefused, Status.SkipUnknown, Status.NotBegun, Status.NothingToResign, Status.NothingToStart, Status.NotInStudy, Status.NothingToReset, Status.NothingToResume, Status.NoList, Status.NothingToCopy, Status.OnlyInStudy, Status.NoSquare, Status.SetUpFirst, Status.ExerciseFirst, Status.NotWhilePlaying, Status.NothingToReview, Status.AtStart, Status.AtEnd, Status.NoMistakeHere, Status.AllAnalysed, Status.NoExercise, Status.NothingToChange, Status.NothingToPlay, Status.GameOver, Status.Resigned, Status.Undone, Status.Redone, Status.ResetUndone, Status.NothingToUndo, Status.NothingToRedo, Status.LookingForHint, Status.Resumed, Status.ViewingPast, Status.ResetFirst, Status.NothingToPaste, Status.PasteRefused, Status.OpenRefused, Status.SaveFailed, Status.AutosaveFailed, Status.PutByFailed, Status.ClearFailed, Status.KeptUnknown, Status.ResumeRefused, Status.SettingsReset, Status.SettingsPartly, Status.SettingsNewer, Status.SettingsLeft, Status.SessionReset, Status.SessionNewer, Status.SessionLeft, Status.TallyLeft, Status.PendingReset, Status.PendingLeft, Status.SettingsNotSaved, Status.TallyReset, Status.TallyNotSaved, Status.NoMachine, Status.Saved, Status.Opened, Status.Copied, Status.GameRefused, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.ListRead, Status.Exported, Status.ExportFailed, Status.FinishedNotKept, Status.GamesDeleted, Status.DeleteFailed, Status.LookFailed, Status.PracticeDone, Status.NoMoreMistakes, Status.DeckEmpty, Status.NothingDue, Status.DeckReset, Status.DeckLeft, Status.DeckNotSaved])
-            verify(say(status, Side.Black, "f5", 1, 1, "x") !== "", "status " + status);
+        // What only one game can say; an exercise and a hint have words of their own.
+        const ofOthello = ["Played", "TimeUpCounted", "FlipsNothing"];
+        const ofGomoku = ["Placed", "OpeningStone", "ChooseColours", "MachineOpens", "MachineChooses", "TwoMore", "ColoursChosen", "TimeUpDrawn", "ForbiddenOverline", "ForbiddenDoubleFour", "ForbiddenDoubleThree"];
+        const elsewhere = ["Exercise", "HintIs"];
+        const all = enumerations.names(game.status, "Says");
+        verify(all.length > 130);
+        for (const name of all) {
+            const others = elsewhere.includes(name);
+            compare(say(Status[name], Side.Black, "f5", 1, 1, "x") !== "", !others && !ofGomoku.includes(name), name + " in Othello");
+            compare(sayOfGomoku(Status[name], Side.Black, "f5", 1, 1) !== "", !others && !ofOthello.includes(name), name + " in Gomoku");
+        }
     }
 
     function test_the_line_changes_its_name_with_every_message() {

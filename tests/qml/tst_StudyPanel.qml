@@ -18,18 +18,6 @@ TestCase {
         id: theGame
     }
 
-    StudyModel {
-        id: theStudy
-    }
-
-    Connections {
-        target: theGame
-
-        function onShownChanged() {
-            theStudy.refresh();
-        }
-    }
-
     Component {
         id: panels
 
@@ -37,7 +25,6 @@ TestCase {
             width: 352
             height: 680
             game: theGame
-            moves: theStudy
             says: OthelloWords {
                 game: theGame
             }

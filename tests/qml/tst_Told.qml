@@ -23,12 +23,7 @@ TestCase {
 
     Game {
         id: game
-        onBoardGoes: cells.clear()
-        onShownChanged: {
-            test.batchEnds();
-            cells.refresh();
-            moves.refresh();
-        }
+        onShownChanged: test.batchEnds()
         onWakeWanted: milliseconds => {
             waker.stop();
             if (milliseconds >= 0) {
@@ -43,21 +38,13 @@ TestCase {
         onTriggered: game.wake()
     }
 
-    BoardModel {
-        id: cells
-    }
-
-    MoveListModel {
-        id: moves
-    }
-
     LazyPart {
         wanted: true
         sourceComponent: game.setup.kind === Setup.Gomoku ? goban : squares
     }
 
     // A cell of a board that is made, for as long as the board is shown.
-    component Cell: Item {
+    component BuiltCell: Item {
         Component.onCompleted: test.built.push(game.setup.boardSize)
     }
 
@@ -66,7 +53,7 @@ TestCase {
         id: board
 
         required property int kind
-        property var shown: cells
+        property var shown: game.view.cells
 
         Connections {
             target: game
@@ -79,7 +66,7 @@ TestCase {
 
         Repeater {
             model: board.shown
-            delegate: Cell {}
+            delegate: BuiltCell {}
         }
     }
 
@@ -151,7 +138,6 @@ TestCase {
                 test.seen.push([name, test.all()]);
             });
         }
-        cells.refresh();
     }
 
     function cleanup() {
@@ -168,6 +154,7 @@ TestCase {
                 game.skip();
                 continue;
             }
+            const cells = game.view.cells;
             for (let row = 0; row < cells.rowCount(); row++) {
                 if (cells.data(cells.index(row, 0), 0x0102)) {
                     game.activate(row);

@@ -53,7 +53,7 @@ fn fixed_seed() -> ProptestConfig {
 
 fn any_variant() -> impl Strategy<Value = Variant> {
     let opening = select(&[Opening::Free, Opening::Swap2][..]);
-    (select(Game::Gomoku.sizes()), select(&Ruleset::ALL[..]), opening)
+    (select(Game::Gomoku.kind().sizes), select(&Ruleset::ALL[..]), opening)
         .prop_map(|(size, rules, opening)| Variant::Gomoku { size, rules, opening })
 }
 

@@ -3,7 +3,7 @@
 
 use heibai::game::Position;
 use heibai::othello::{Disc, Position as Board, StartLayout, Symmetry};
-use heibai::records::obf::{self, MoveWorth, ObfPosition, ReadObfError};
+use heibai::records::obf::{self, ObfPosition, ReadObfError};
 use proptest::prelude::*;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
@@ -26,11 +26,7 @@ fn cell(name: &str) -> Option<usize> {
 
 #[test]
 fn moves_are_read_in_either_case_with_pads_comments_and_without_the_last_semicolon() {
-    let expected = vec![
-        MoveWorth { cell: cell("d3"), discs: 4 },
-        MoveWorth { cell: cell("c4"), discs: -2 },
-        MoveWorth { cell: cell("f5"), discs: 0 },
-    ];
+    let expected = vec![(cell("d3"), 4), (cell("c4"), -2), (cell("f5"), 0)];
     for fields in [
         "; d3:+4; c4:-2; f5:+0;",
         ";D3:4;C4:-2;F5:0",
@@ -57,7 +53,7 @@ fn the_worth_of_a_position_may_stand_alone_or_be_unknown() {
 #[test]
 fn a_forced_pass_and_the_end_of_a_game_are_positions_too() {
     let pass = read(&format!("{PASS}; pa:-60;"));
-    assert_eq!(pass.moves, [MoveWorth { cell: None, discs: -60 }]);
+    assert_eq!(pass.moves, [(None, -60)]);
     assert_eq!(read(&format!("{PASS}; PS:-60;")), pass);
     let over = format!("{}; +64;", "X".repeat(64) + " O");
     assert!(read(&over).position.is_game_over());
@@ -174,10 +170,10 @@ fn listed() -> impl Strategy<Value = ObfPosition> {
             let mut position = ObfPosition::new(Symmetry::ALL[turn].position(&board));
             for square in position.position.legal_moves() {
                 let discs = rng.i8(-64..=64);
-                position.moves.push(MoveWorth { cell: square.index(8), discs });
+                position.moves.push((square.index(8), discs));
             }
             if position.position.must_pass() {
-                position.moves.push(MoveWorth { cell: None, discs: rng.i8(-64..=64) });
+                position.moves.push((None, rng.i8(-64..=64)));
             }
             if position.moves.is_empty() && is_known {
                 position.worth = Some(rng.i8(-64..=64));

@@ -68,7 +68,7 @@ fn fixed_seed() -> ProptestConfig {
 
 fn any_variant() -> impl Strategy<Value = Variant> {
     let layout = select(&[StartLayout::Standard, StartLayout::Mirrored][..]);
-    (select(Game::Othello.sizes()), layout, select(&Side::ALL[..]))
+    (select(Game::Othello.kind().sizes), layout, select(&Side::ALL[..]))
         .prop_map(|(size, layout, first)| Variant::Othello { size, layout, first })
 }
 
@@ -183,7 +183,7 @@ proptest! {
 
     #[test]
     fn any_words_of_moves_give_a_game_or_an_error(text in "[a-p0-9PAps. \\-\u{ff26}\u{ff15}]{0,60}") {
-        for &size in Game::Othello.sizes() {
+        for &size in Game::Othello.kind().sizes {
             let _ = transcript::read(&text, variant(size));
         }
     }
@@ -554,8 +554,8 @@ fn a_written_file_is_read_again_in_every_format() {
 #[test]
 fn our_own_file_keeps_where_a_game_of_any_size_was_set_up() {
     let gomoku =
-        Game::Gomoku.sizes().iter().map(|&size| Variant::usual(Game::Gomoku).with_size(size));
-    let othello = Game::Othello.sizes().iter().map(|&size| variant(size));
+        Game::Gomoku.kind().sizes.iter().map(|&size| Variant::usual(Game::Gomoku).with_size(size));
+    let othello = Game::Othello.kind().sizes.iter().map(|&size| variant(size));
     for (variant, seed) in gomoku.chain(othello).zip(0..) {
         let mut random = fastrand::Rng::with_seed(seed);
         let stones: Vec<_> = (0..usize::from(variant.size()).pow(2))

@@ -68,7 +68,7 @@ fn stones(svg: &str) -> Vec<((f32, f32), String)> {
 #[test]
 fn stones_are_where_they_belong_on_every_board_at_every_size() {
     let boards =
-        Game::ALL.into_iter().flat_map(|game| game.sizes().iter().map(move |&it| (game, it)));
+        Game::ALL.into_iter().flat_map(|game| game.kind().sizes.iter().map(move |&it| (game, it)));
     for (game, size) in boards {
         let position = position(game, size);
         let wanted: Vec<Side> =

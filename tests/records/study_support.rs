@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::game::tree::{
-    CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, MoveValue, NodeId, Start,
+    CellMark, Certainty, Change, Clock, Facts, GameTree, Judgement, Mark, NodeId, NotedMove, Start,
     Value,
 };
 use heibai::game::{
@@ -123,10 +123,10 @@ fn any_ply(position: &Position, random: &mut Rng) -> Option<Ply> {
     }
     let cells = position.legal_cells();
     match random.choice(&cells) {
-        Some(&cell) if random.usize(..20) > 0 || !position.game().knows_pass() => {
+        Some(&cell) if random.usize(..20) > 0 || !position.game().kind().knows_pass => {
             Some(Ply::Place(cell))
         }
-        None if !position.game().knows_pass() => None,
+        None if !position.game().kind().knows_pass => None,
         _ => Some(Ply::Pass),
     }
 }
@@ -231,11 +231,11 @@ fn value(game: Game, cells: usize, random: &mut Rng) -> Value {
     Value { black, forced: random.u16(..), certainty, line, by: text(random), moves }
 }
 
-fn move_value(cells: usize, random: &mut Rng) -> MoveValue {
+fn move_value(cells: usize, random: &mut Rng) -> NotedMove {
     let certainty = if random.bool() { Certainty::Exact } else { Certainty::Depth(random.u8(..)) };
     let line = (0..random.usize(..4)).map(|_| Ply::Place(random.usize(..cells))).collect();
     let ply = Ply::Place(random.usize(..cells));
-    MoveValue { ply, black: random.f32() - 0.5, forced: random.u16(..), certainty, line }
+    NotedMove { ply, black: random.f32() - 0.5, forced: random.u16(..), certainty, line }
 }
 
 fn clock(random: &mut Rng) -> Duration {

@@ -7,8 +7,8 @@
 
 use heibai::game::Position;
 use heibai::othello::{Bits, Board, Disc};
-use heibai::records::obf::{self, MoveWorth, ObfPosition};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
+use heibai::records::obf::{self, ObfPosition};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Stop};
 use heibai::training::exactness::{Plain, draw};
 
 /// A board and what each of its moves is worth in discs, the best first.
@@ -18,8 +18,7 @@ fn known(text: &str) -> Vec<Known> {
     let read = |line: &str| {
         let known = obf::read_line(line.as_bytes(), 1).expect("it is a line of such a file")?;
         let board = Board::try_from(&known.position).expect("it has 8×8 squares");
-        let moves =
-            known.moves.iter().filter_map(|listed| Some((listed.cell?, listed.discs.into())));
+        let moves = known.moves.iter().filter_map(|&(cell, discs)| Some((cell?, discs.into())));
         Some((board, moves.collect()))
     };
     text.lines().filter_map(read).collect()
@@ -66,7 +65,7 @@ fn scores_are_exact(file: &str) {
     for (board, mut listed) in positions {
         let mut truth = truth(board);
         for mebibytes in [1, 16] {
-            let mut engine = Engine::new(Hash::mebibytes(mebibytes));
+            let mut engine = Engine::new(HashSize::mebibytes(mebibytes));
             assert_eq!(mistake(&mut engine, board, &truth), None, "{board:?}");
         }
         truth.sort_unstable();
@@ -82,7 +81,8 @@ fn scores_are_exact_where_stable_discs_bound_them() {
 
 #[test]
 fn stable_discs_spare_half_of_the_work_where_they_decide() {
-    let nodes = |(board, _): Known| ask(&mut Engine::new(Hash::mebibytes(1)), board, 1, 1).nodes;
+    let nodes =
+        |(board, _): Known| ask(&mut Engine::new(HashSize::mebibytes(1)), board, 1, 1).nodes;
     let nodes: u64 =
         known(include_str!("../data/bounds/stability.obf")).into_iter().map(nodes).sum();
     // Without the bound it is some 62,000.
@@ -140,7 +140,7 @@ fn positions_that_are_wrong() {
     let (seed, count) = (number("SEED", 1), number("COUNT", 2000));
     let (least, most) = (number("LEAST", 6) as u32, number("MOST", 13) as u32);
     let mut rng = fastrand::Rng::with_seed(seed);
-    let mut engine = Engine::new(Hash::mebibytes(1));
+    let mut engine = Engine::new(HashSize::mebibytes(1));
     for _ in 0..count {
         let empties = rng.u32(least..=most);
         let drawn =
@@ -148,7 +148,7 @@ fn positions_that_are_wrong() {
         let Some(board) = drawn else { continue };
         let truth = truth(board);
         if mistake(&mut engine, board, &truth).is_some() {
-            let worth = |&(cell, worth)| MoveWorth { cell: Some(cell), discs: worth as i8 };
+            let worth = |&(cell, worth)| (Some(cell), worth as i8);
             let moves = truth.iter().map(worth).collect();
             let position = board.to_position(Disc::Black);
             println!("{}", obf::write(&ObfPosition { moves, ..ObfPosition::new(position) }));

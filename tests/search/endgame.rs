@@ -3,7 +3,7 @@
 
 use heibai::game::Position;
 use heibai::othello::{Bits, Board, Disc};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Score, Selectivity, Stop};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Score, Selectivity, Stop};
 use heibai::training::exactness::{Judge, Mistake, News, Plain, Settings, check, draw};
 
 /// The margin of the side to move with best play, by plain alpha-beta: no table, no order, no window. The
@@ -49,7 +49,7 @@ fn assert_is_right(engine: &mut Engine, board: Board, threads: usize) {
 #[test]
 fn exact_scores_equal_a_plain_solver() {
     let mut rng = fastrand::Rng::with_seed(11);
-    let mut engine = Engine::new(Hash::mebibytes(8));
+    let mut engine = Engine::new(HashSize::mebibytes(8));
     for at in 0..240 {
         let board = draw(5 + at % 6, &mut rng);
         assert_is_right(&mut engine, board, 1);
@@ -77,7 +77,7 @@ fn exact_scores_are_right_in_every_way_of_asking() {
         seed: 17,
         empties: 10..=13,
         threads: vec![1, 2, 4],
-        tables: [1, 64].map(Hash::mebibytes).to_vec(),
+        tables: [1, 64].map(HashSize::mebibytes).to_vec(),
     };
     let tally = check(&settings, &Stop::default(), &mut |news| {
         assert!(matches!(news, News::Done(_)), "{news:?}");
@@ -89,7 +89,7 @@ fn exact_scores_are_right_in_every_way_of_asking() {
 #[test]
 fn a_wrong_score_and_a_wrong_move_are_noticed() {
     let mut rng = fastrand::Rng::with_seed(19);
-    let mut engine = Engine::new(Hash::mebibytes(1));
+    let mut engine = Engine::new(HashSize::mebibytes(1));
     let mut seen = [0; 2];
     for _ in 0..20 {
         let board = draw(8, &mut rng);
@@ -119,7 +119,7 @@ fn a_wrong_score_and_a_wrong_move_are_noticed() {
 #[test]
 fn exact_scores_are_the_same_with_any_threads_and_tables() {
     let mut rng = fastrand::Rng::with_seed(12);
-    let mut engines = [1, 64].map(|mebibytes| Engine::new(Hash::mebibytes(mebibytes)));
+    let mut engines = [1, 64].map(|mebibytes| Engine::new(HashSize::mebibytes(mebibytes)));
     for _ in 0..6 {
         let board = draw(15, &mut rng);
         let mut scores = Vec::new();
@@ -139,7 +139,7 @@ fn exact_scores_are_the_same_with_any_threads_and_tables() {
 #[test]
 fn exact_scores_are_right_after_searches_that_were_stopped() {
     let mut rng = fastrand::Rng::with_seed(13);
-    let mut engine = Engine::new(Hash::mebibytes(4));
+    let mut engine = Engine::new(HashSize::mebibytes(4));
     for threads in [1, 2, 4] {
         for _ in 0..8 {
             let board = draw(13, &mut rng);
@@ -152,7 +152,7 @@ fn exact_scores_are_right_after_searches_that_were_stopped() {
             let mut whole = request(board, Limits::default(), threads);
             whole.remember = true;
             let score = ask(&mut engine, &whole).score;
-            let fresh = Engine::new(Hash::mebibytes(4));
+            let fresh = Engine::new(HashSize::mebibytes(4));
             let truth = ask(&mut { fresh }, &request(board, Limits::default(), 1)).score;
             assert_eq!(score, truth, "{threads} threads: {board:?}");
         }
@@ -162,7 +162,7 @@ fn exact_scores_are_right_after_searches_that_were_stopped() {
 #[test]
 fn every_ranked_move_has_its_own_exact_score() {
     let mut rng = fastrand::Rng::with_seed(14);
-    let mut engine = Engine::new(Hash::mebibytes(8));
+    let mut engine = Engine::new(HashSize::mebibytes(8));
     for _ in 0..40 {
         let board = draw(9, &mut rng);
         let mut request = request(board, Limits::default(), 1);
@@ -181,14 +181,14 @@ fn a_selective_search_says_so() {
     let board = draw(20, &mut fastrand::Rng::with_seed(15));
     let limits =
         Limits { depth: Some(20), selectivity: Some(Selectivity::P73), ..Limits::default() };
-    let report = ask(&mut Engine::new(Hash::mebibytes(8)), &request(board, limits, 1));
+    let report = ask(&mut Engine::new(HashSize::mebibytes(8)), &request(board, limits, 1));
     assert_eq!((report.depth, report.selectivity, report.exact), (20, Selectivity::P73, false));
 }
 
 #[test]
 fn several_threads_end_when_they_are_stopped() {
     let board = draw(30, &mut fastrand::Rng::with_seed(16));
-    let mut engine = Engine::new(Hash::mebibytes(8));
+    let mut engine = Engine::new(HashSize::mebibytes(8));
     for threads in [1, 2, 4, 8] {
         let stop = Stop::default();
         let mut reports = 0;

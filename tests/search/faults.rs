@@ -12,7 +12,7 @@ use heibai::app::worker::{EngineAnswer, EngineWorker, Searcher};
 use heibai::game::{self, Position};
 use heibai::gomoku::{self, Opening, Ruleset};
 use heibai::othello::{Board, Disc};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Stop};
 use heibai::training::exactness::draw;
 
 /// Nothing here takes as long; only what waits for ever does.
@@ -21,7 +21,7 @@ const FOR_EVER: Duration = Duration::from_secs(300);
 const THREADS: usize = 4;
 
 fn engine() -> Engine {
-    Engine::new(Hash::mebibytes(4))
+    Engine::new(HashSize::mebibytes(4))
 }
 
 /// A board whose search to the end is shared among threads.

@@ -5,10 +5,10 @@ use std::time::Duration;
 use heibai::game::{self, Level};
 use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
 use heibai::search::proof::{self, Unproven};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Score, Stop};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Score, Stop};
 
 fn engine() -> Engine {
-    Engine::new(Hash::mebibytes(4))
+    Engine::new(HashSize::mebibytes(4))
 }
 
 fn point(name: &str) -> Point {

@@ -1,7 +1,7 @@
 //! The board that the search of Gomoku plays on: what it keeps up to date is what a new look at the stones
 //! gives, and its classes say what the rules say.
 
-use heibai::eval::gomoku::{Cell, Class, PatternBoard};
+use heibai::eval::gomoku::{Cell, Class, PatternBoard, Weights};
 use heibai::gomoku::{Board, Point, Ruleset, Stone};
 use proptest::prelude::*;
 
@@ -88,7 +88,7 @@ proptest! {
         steps in prop::collection::vec(0..4_u8, 60),
     ) {
         let start = Board::new(size).expect("a size of a board");
-        let mut kept = PatternBoard::of_board(&start, rules, Stone::Black);
+        let mut kept = PatternBoard::of_board(&start, rules, Stone::Black, Weights::default());
         let mut placed: Vec<Option<(Point, Stone)>> = Vec::new();
         let mut waiting = stones.iter().map(|&(point, _)| point);
         for step in steps {
@@ -112,14 +112,14 @@ proptest! {
             }
             let stones: Vec<(Point, Stone)> = placed.iter().copied().flatten().collect();
             let board = board_of(size, &stones);
-            same(&kept, &PatternBoard::of_board(&board, rules, kept.to_move()))?;
+            same(&kept, &PatternBoard::of_board(&board, rules, kept.to_move(), Weights::default()))?;
         }
     }
 
     #[test]
     fn classes_say_what_the_rules_say((size, rules, stones) in cases()) {
         let board = board_of(size, &stones);
-        let patterns = PatternBoard::of_board(&board, rules, Stone::Black);
+        let patterns = PatternBoard::of_board(&board, rules, Stone::Black, Weights::default());
         for stone in Stone::ALL {
             for cell in patterns.empty_cells() {
                 let point = cell.point();
@@ -153,7 +153,7 @@ proptest! {
     #[test]
     fn parries_are_the_stones_that_leave_less((size, rules, stones) in cases()) {
         let board = board_of(size, &stones);
-        let patterns = PatternBoard::of_board(&board, rules, Stone::Black);
+        let patterns = PatternBoard::of_board(&board, rules, Stone::Black, Weights::default());
         for stone in Stone::ALL {
             for least in [Class::OpenFour, Class::Five] {
                 patterns.each(stone, least, |threat| {
@@ -162,7 +162,7 @@ proptest! {
                     for answer in patterns.empty_cells() {
                         let mut answered = board.clone();
                         answered.place(answer.point(), !stone);
-                        let left = PatternBoard::of_board(&answered, rules, stone);
+                        let left = PatternBoard::of_board(&answered, rules, stone, Weights::default());
                         let stops = answer == threat || {
                             let class = left.class(threat, stone);
                             class < least || class == Class::Suspect

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use heibai::game::{Level, Ply, Position, Side, Variant};
 use heibai::othello::{Bits, StartLayout, WideBoard};
-use heibai::search::{Engine, Hash, Limits, Report, Request, Stop, levels};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Stop, levels};
 
 /// Processor time that a search may take beyond its limit: to get ready, and between two looks at the clock.
 /// A busy machine doesn't change it, because what other programs take isn't counted.
@@ -36,7 +36,7 @@ fn start(size: u8) -> Position {
 }
 
 fn engine() -> Engine {
-    Engine::new(Hash::mebibytes(2))
+    Engine::new(HashSize::mebibytes(2))
 }
 
 fn ask(engine: &mut Engine, request: &Request) -> Option<Report> {

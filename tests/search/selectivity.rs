@@ -3,7 +3,7 @@
 
 use heibai::game::Position;
 use heibai::othello::Disc;
-use heibai::search::{Engine, Hash, Limits, Report, Request, Selectivity, Stop};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Selectivity, Stop};
 use heibai::training::exactness::draw;
 
 const DEPTH: u8 = 8;
@@ -27,7 +27,7 @@ struct Measured {
 
 fn measure() -> [Measured; Selectivity::ALL.len()] {
     let mut rng = fastrand::Rng::with_seed(20);
-    let mut engine = Engine::new(Hash::mebibytes(8));
+    let mut engine = Engine::new(HashSize::mebibytes(8));
     let (mut measured, mut full_nodes) = ([Measured::default(); Selectivity::ALL.len()], 0);
     let hundredths = |report: &Report| i32::from(report.score.hundredths());
     for _ in 0..POSITIONS {

@@ -7,7 +7,7 @@
 use heibai::game;
 use heibai::gomoku::{Direction, Opening, Point, Position, Ruleset, Stone};
 use heibai::records::forced_wins;
-use heibai::search::{Engine, Hash, Limits, Report, Request, Stop};
+use heibai::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
 fn ask(engine: &mut Engine, position: &Position) -> Option<Report> {
     let asked = game::Position::Gomoku(Box::new(position.clone()));
@@ -70,7 +70,7 @@ struct Play {
 
 impl Play {
     fn new() -> Self {
-        Self { engine: Engine::new(Hash::mebibytes(4)), asked: 0, line: Vec::new() }
+        Self { engine: Engine::new(HashSize::mebibytes(4)), asked: 0, line: Vec::new() }
     }
 
     /// Whether the side to move wins within so many plies; the line in which it does not.
@@ -130,10 +130,10 @@ fn play_until_won(
 ) -> Option<(Position, Vec<Point>, usize)> {
     let mut position = Position::start(15, rules, Opening::Free).expect("a size of a board");
     let mut played = Vec::new();
-    let mut engine = Engine::new(Hash::mebibytes(4));
+    let mut engine = Engine::new(HashSize::mebibytes(4));
     while !position.is_game_over() && played.len() < 50 {
         if played.len() > 5
-            && let Some((plies, _)) = win(&mut Engine::new(Hash::mebibytes(4)), &position)
+            && let Some((plies, _)) = win(&mut Engine::new(HashSize::mebibytes(4)), &position)
         {
             return (plies >= 5).then_some((position, played, plies));
         }

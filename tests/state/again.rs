@@ -195,7 +195,7 @@ fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
         window.tell(Event::TogglePause);
         window.tell(end.clone());
         assert_eq!(window.shown().series, None, "{end:?}");
-        if end == Event::StopSeries {
+        if matches!(end, Event::StopSeries) {
             play_out(&mut window);
             window.wait(secs(60));
             assert_eq!(window.shown().phase, Phase::Over, "no other game begins");

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::driver_support::Home;
-use crate::window_support::Window;
+use crate::window_support::{Window, listed};
 use heibai::analysis::{MoveValue, Opinion, Progress, Sheet, known};
 use heibai::app::state::{
-    AnalysisEvent, AnalysisJob, CellThreat, Effect, Event, KnownProgram, OpinionJob, StudyEvent,
+    AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, OpinionJob, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -100,7 +100,7 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
     assert_eq!((shown.moves, shown.exact, shown.depth), (3, 1, 8));
     assert_eq!(shown.progress, Some(Progress::Looking));
     let (worth, side) = shown.worth.expect("each move has a value");
-    assert_eq!((worth.score, worth.exact, side), (3.0, false, Side::White));
+    assert_eq!((worth.worth, worth.is_exact, side), (3.0, false, Side::White));
 
     window.click("d6");
     assert_eq!(board(&window), [""; 0], "nothing is known of the new position");
@@ -201,7 +201,7 @@ fn the_window_finds_values_and_stops_when_nobody_studies() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5");
-    program.driver.switch_analysis(true);
+    program.change(|settings| settings.view.analysis = true);
     program.tell(Event::Study(StudyEvent::Enter));
     let values = |driver: &heibai::app::driver::Driver| {
         driver.state().board_rows().iter().filter(|row| row.value.is_some()).count()
@@ -410,11 +410,6 @@ fn moves_are_chosen_one_by_one_and_only_they_count() {
     assert_eq!(chosen(&window), [""; 0], "a choice ends with its position");
 }
 
-fn known_program(number: u64, game: Game) -> KnownProgram {
-    let (id, name) = (ProgramId::new(number), format!("Program {number}"));
-    KnownProgram { id, name, game, move_time: None }
-}
-
 fn opinion_jobs(effects: &[Effect]) -> Vec<OpinionJob> {
     let job = |effect: &Effect| match effect {
         Effect::AskOpinion(job) => Some((**job).clone()),
@@ -427,8 +422,7 @@ fn opinion_jobs(effects: &[Effect]) -> Vec<OpinionJob> {
 fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     let (mut window, first) = analysing("f5");
     let [othello, gomoku, unknown] = [1, 2, 3].map(ProgramId::new);
-    let programs = vec![known_program(1, Game::Othello), known_program(2, Game::Gomoku)];
-    window.tell(Event::ProgramsChanged(programs));
+    window.state.use_programs(vec![listed(1, Game::Othello), listed(2, Game::Gomoku)]);
     let consult = |window: &mut Window, programs: Vec<ProgramId>| {
         analysis(window, AnalysisEvent::Consult(programs))
     };
@@ -491,7 +485,9 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
 
     let effects = consult(&mut window, vec![gomoku]);
     assert!(effects.contains(&Effect::Dismiss(othello)));
-    window.tell(Event::ProgramsChanged(Vec::new()));
+    for program in [othello, gomoku] {
+        window.tell(Event::Engines(EngineEvent::Remove(program)));
+    }
     assert_eq!(window.state.opinions(), []);
 }
 

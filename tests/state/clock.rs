@@ -1,11 +1,11 @@
 //! What the window says and does while a clock runs, and that nothing runs without one.
 
 use crate::window_support::{Window, millis, secs, signals, without_clock};
-use heibai::app::state::{Event, Signal, Status, WARNING_TIME};
+use heibai::app::state::{Event, Signal, Stage, Status, WARNING_TIME};
 use heibai::game::{Answer, Mode, Options, PerGame, Phase, Setup, Side, TimeControl, TimeOutRule};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out: PerGame::both(time_out), ..Options::default() }
+    Options { time_out: PerGame::from_fn(|_| time_out), ..Options::default() }
 }
 
 #[test]
@@ -112,11 +112,12 @@ fn time_is_up_asks_and_waits_for_the_answer() {
     window.log.clear();
     window.wait(secs(1));
     assert!(window.shown().time_up);
-    assert_eq!(signals(&window.log), [Signal::TimeIsUp(Side::Black)]);
-    assert_eq!(window.status(), Status::TimeUpAsked);
+    assert_eq!(signals(&window.log), []);
+    assert_eq!((window.status(), window.shown().stage()), (Status::TimeUpAsked, Stage::TimeUp));
+    assert_eq!(window.shown().note.side, Some(Side::Black));
     assert_eq!(window.wait(secs(500)), 0, "nothing runs until it is answered");
-    let effects = window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
-    assert_eq!(signals(&effects), [Signal::Passed(Side::Black)]);
+    window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
+    assert_eq!(window.shown().note.side, Some(Side::Black));
     assert_eq!((window.status(), window.moves()), (Status::TimeUpPassed, "pass".to_owned()));
     assert_eq!(window.shown().time.white, Some(secs(30)));
     window.click("c5");

@@ -12,7 +12,7 @@ use heibai::eval::Score;
 use heibai::game::tree::Certainty;
 use heibai::game::{Game, Mode, Options, Phase, Ply, Position, Setup, Side, TimeControl, Variant};
 use heibai::gomoku::{Opening, Ruleset};
-use heibai::search::Hash;
+use heibai::search::HashSize;
 
 /// A game against the machine, which has answered f5 with d6, with the coach on.
 fn coached(setup: Setup) -> Window {
@@ -333,7 +333,7 @@ fn the_window_looks_at_a_move_before_it_is_played() {
 /// What a coach with time enough says of a move.
 fn real(position: &Position, name: &str, beside: Option<&str>, time: Duration) -> Judged {
     let (sender, told) = mpsc::channel();
-    let equipment = Equipment { hash: Hash::mebibytes(1), threads: 2 };
+    let equipment = Equipment { hash: HashSize::mebibytes(1), threads: 2 };
     let coach =
         Coach::start(equipment, move |judged| drop(sender.send(judged))).expect("it starts");
     let cell_of = |name| position.cell_named(name).expect("it is a cell");

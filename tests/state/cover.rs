@@ -3,7 +3,7 @@
 use crate::window_support::{
     REPLY_DELAY, Window, by_itself, millis, play_to, secs, signals, without_clock,
 };
-use heibai::app::state::{Effect, Event, PASS_BY_ITSELF_AFTER, Signal, Status};
+use heibai::app::state::{Effect, Event, PASS_BY_ITSELF_AFTER, Status};
 use heibai::game::{Mode, Options, Phase, Side};
 
 #[test]
@@ -56,7 +56,8 @@ fn the_time_does_not_run_out_unseen() {
     window.tell(Event::Cover(false));
     assert_eq!(signals(&window.log), [], "the last second was told before");
     window.wait(millis(1));
-    assert_eq!(signals(&window.log), [Signal::TimeIsUp(Side::Black)]);
+    assert!(window.shown().time_up);
+    assert_eq!(window.shown().note.side, Some(Side::Black));
 }
 
 #[test]

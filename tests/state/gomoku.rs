@@ -1,9 +1,10 @@
 //! What the window shows of a game of Gomoku, and what it asks the machine for.
 
 use crate::window_support::{Window, finding, signals};
-use heibai::app::state::{Effect, Event, Finding, RankedCell, Signal, Status};
+use heibai::app::state::{Effect, Event, Finding, Signal, Status};
 use heibai::game::{Choice, Foul, Game, Mode, Options, Phase, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
+use heibai::search::{RankedMove, Score};
 
 fn window(mode: Mode, rules: Ruleset, opening: Opening) -> Window {
     let variant = Variant::Gomoku { size: 15, rules, opening };
@@ -84,7 +85,7 @@ fn swap2_is_a_dialogue_between_two_people() {
     window.tell(Event::MakeChoice(Choice::White));
     let shown = window.shown();
     assert_eq!(shown.note.status, Status::ColoursChosen);
-    assert_eq!(shown.note.side, Some(Side::White), "who opened has White");
+    assert_eq!(shown.note.side, Some(Side::White), "the opener has White");
     assert!(shown.choices.is_empty());
     let rows = window.state.move_rows();
     assert!(rows[3].is_choice() && !rows[3].is_pass() && rows[6].is_choice());
@@ -135,9 +136,10 @@ fn a_hint_tells_a_forced_win() {
     let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
     window.click("h8");
     window.tell(Event::Hint);
-    let best = RankedCell { cell: window.cell("i9"), score: 0.0, exact: true, forced: Some(7) };
+    let cell = window.cell("i9");
+    let best = RankedMove { score: Score::win_in(7), exact: true, ..RankedMove::unknown(cell) };
     window.answer_with(Some(Finding { ranked: vec![best], choice: None }));
-    let hint = window.state.board_rows()[best.cell].hint.expect("it is the best point");
+    let hint = window.state.board_rows()[cell].hint.expect("it is the best point");
     assert_eq!((hint.rank, hint.forced), (1, Some(7)));
     assert_eq!(window.shown().hint.and_then(|hint| hint.forced), Some(7));
 }

@@ -10,7 +10,7 @@ use heibai::analysis::review::{Effort, Far, News, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
     CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
-    PracticeStage, ReviewEvent, ReviewJob, Status, StudyEvent,
+    PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Status, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -464,4 +464,32 @@ fn who_has_to_pass_after_a_mistake_does_not_answer_it() {
     let shown = window.shown().practice;
     assert!(shown.missed.is_some());
     assert_eq!((shown.reply, shown.line), (None, (2, 2)));
+}
+
+#[test]
+fn an_exercise_is_left_when_a_kept_game_is_resumed() {
+    let mut other = Window::started(Mode::TwoPlayers);
+    other.click_all("f5f6");
+    let image = other.kept.clone().expect("the game is kept");
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    window.restore(&image);
+    let shown = window.shown();
+    assert_eq!((shown.practice.stage, shown.study.open), (PracticeStage::Closed, false));
+    assert_eq!((window.status(), window.moves().as_str()), (Status::Resumed, "f5 f6"));
+    window.tell(Event::TogglePause);
+    window.click("e6");
+    assert_eq!(window.moves(), "f5 f6 e6");
+}
+
+#[test]
+fn whoever_practises_sets_up_no_more() {
+    let mut window = reviewed();
+    window.tell(Event::SetUp(SetUpEvent::Begin));
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    let shown = window.shown();
+    assert_eq!((shown.practice.stage, shown.set_up.open), (PracticeStage::Asking, false));
+    practise(&mut window, PracticeEvent::Leave);
+    let shown = window.shown();
+    assert_eq!((shown.set_up.open, shown.study.open, shown.move_count), (false, true, 3));
 }

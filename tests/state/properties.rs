@@ -44,7 +44,7 @@ fn options() -> impl Strategy<Value = Options> {
     let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count];
     (prop::sample::select(rules), any::<bool>(), any::<bool>()).prop_map(
         |(time_out, official, pass_by_itself)| Options {
-            time_out: PerGame::both(time_out),
+            time_out: PerGame::from_fn(|_| time_out),
             pass_by_itself,
             skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         },

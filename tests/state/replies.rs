@@ -7,10 +7,11 @@ use crate::window_support::{
 };
 use heibai::app::disk::Reason;
 use heibai::app::state::{
-    Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, RankedCell, STILL_MOVE_SEEN, Signal, Status,
+    Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, STILL_MOVE_SEEN, Signal, Status,
     THINKING_SAID_AFTER,
 };
 use heibai::game::{How, Level, Mode, Options, Phase, Setup, Side, TimeControl};
+use heibai::search::{RankedMove, Score};
 
 /// A game in which the machine is about to answer f5.
 fn thinking() -> Window {
@@ -210,10 +211,10 @@ fn the_machine_passes_by_itself_after_the_delay_and_says_so() {
     assert_eq!(window.shown().move_count, turns);
     window.log.clear();
     window.wait(millis(1));
-    assert_eq!(window.state.game().turns().last().map(|turn| turn.how), Some(How::ForcedPass));
+    let last = window.state.game().turns().last().map(|turn| (turn.side, turn.how));
+    assert_eq!(last, Some((Side::White, How::ForcedPass)));
     assert_eq!(window.status(), Status::PassedToMove);
     assert_eq!(window.shown().note.side, Some(Side::White));
-    assert!(signals(&window.log).contains(&Signal::Passed(Side::White)));
 }
 
 #[test]
@@ -354,7 +355,8 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     window.tell(Event::Hint);
     window.answer("d3");
     let hint = window.shown().hint.expect("it was found");
-    assert_eq!((hint.cell, hint.score), (window.cell("d3"), 1.5));
+    assert_eq!((hint.rank, hint.score), (1, 1.5));
+    assert!(window.state.board_rows()[window.cell("d3")].hint.is_some());
     assert_eq!((window.status(), window.shown().note.cell), (Status::HintIs, "d3".to_owned()));
     let hinted =
         |window: &Window| window.state.board_rows().iter().filter(|row| row.hint.is_some()).count();
@@ -371,10 +373,10 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
 fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.tell(Event::Hint);
-    let found = [("d3", 2.25, true), ("a1", 9.0, true), ("f5", 1.0, false), ("c4", -3.5, false)];
+    let found = [("d3", 225, true), ("a1", 900, true), ("f5", 100, false), ("c4", -350, false)];
     let ranked = found.map(|(name, score, exact)| {
-        let cell = window.cell(name);
-        RankedCell { cell, score, exact, forced: None }
+        let unknown = RankedMove::unknown(window.cell(name));
+        RankedMove { score: Score::from_hundredths(score), exact, ..unknown }
     });
     window.answer_with(Some(Finding { ranked: ranked.to_vec(), choice: None }));
     let hints = |window: &Window| {
@@ -388,7 +390,7 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
             },
         ));
     assert_eq!(hints(&window), shown, "what can't be played is left out");
-    assert_eq!(window.shown().hint, Some(ranked[0]));
+    assert_eq!(window.shown().hint.as_ref(), shown.get("d3"));
     window.click("f5");
     assert_eq!(hints(&window), BTreeMap::new());
     window.tell(Event::ViewFirst);
@@ -444,7 +446,8 @@ fn before_the_start_a_hint_shows_where_to_begin() {
     window.tell(Event::Hint);
     window.answer("d3");
     assert_eq!((window.status(), window.phase()), (Status::HintIs, Phase::Ready));
-    assert_eq!(window.shown().hint.map(|hint| hint.cell), Some(window.cell("d3")));
+    assert!(window.state.board_rows()[window.cell("d3")].hint.is_some());
+    assert_eq!(window.shown().hint.map(|hint| hint.rank), Some(1));
     window.click("d3");
     assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, "d3"));
     // Where the machine begins there is nothing to hint at.

@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use crate::driver_support::Home;
-use crate::window_support::Window;
+use crate::window_support::{Window, play_to, signals, without_clock};
 use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
 use heibai::analysis::review::{Effort, Far, News, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, StudyEvent, WhichLine,
+    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal, StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
-use heibai::game::Mode;
 use heibai::game::tree::{Certainty, Judgement};
+use heibai::game::{Mode, Options, Phase};
 
 fn review(window: &mut Window, event: ReviewEvent) -> Vec<Effect> {
     window.tell(Event::Review(event))
@@ -129,6 +129,19 @@ fn a_review_ends_when_one_of_its_moves_is_cut_off() {
     let effects = window.tell(Event::Study(StudyEvent::Delete));
     assert!(effects.contains(&Effect::EndReview));
     assert_eq!(window.shown().review.running, None);
+}
+
+#[test]
+fn a_game_is_reviewed_when_it_is_over_if_that_is_wanted_and_somebody_played() {
+    for (mode, is_on) in [(Mode::TwoPlayers, true), (Mode::TwoPlayers, false), (Mode::Watch, true)]
+    {
+        let mut fresh = Window::new(without_clock(mode, 6), Options::default());
+        review(&mut fresh, ReviewEvent::Switch(is_on));
+        fresh.tell(Event::Start);
+        let window = play_to(&fresh, |window| window.phase() == Phase::Over);
+        let wanted = signals(&window.log).contains(&Signal::ReviewWanted);
+        assert_eq!(wanted, is_on && mode != Mode::Watch, "{mode:?} {is_on}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::WindowOptions;
 use heibai::app::settings::Settings;
-use heibai::app::state::{Event, Note, Shown, Status};
+use heibai::app::state::{Event, LibraryEvent, Note, Shown, Status};
 use heibai::game::{Mode, Phase, TimeControl};
 use tempfile::TempDir;
 
@@ -123,6 +123,18 @@ impl Program {
         self.driver.tell(event);
     }
 
+    pub fn library(&mut self, event: LibraryEvent) {
+        self.tell(Event::Library(event));
+    }
+
+    pub fn open(&mut self, path: PathBuf) {
+        self.library(LibraryEvent::Open(vec![path]));
+    }
+
+    pub fn paste(&mut self, text: &str) {
+        self.library(LibraryEvent::Paste(text.to_owned()));
+    }
+
     /// Closes the window.
     pub fn quit(mut self) {
         self.driver.close();
@@ -192,9 +204,7 @@ impl Program {
     }
 
     pub fn change(&mut self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.driver.settings().clone();
-        change(&mut settings);
-        self.driver.change_settings(settings);
+        self.driver.change_settings(change);
     }
 
     pub fn without_delay(mut self) -> Self {

@@ -3,11 +3,15 @@
 
 use std::time::Duration;
 
-use heibai::app::state::{
-    AppState, Effect, Event, Finding, RankedCell, SearchJob, Shown, Signal, Status,
+use heibai::app::engines::ListedProgram;
+use heibai::app::state::{AppState, Effect, Event, Finding, SearchJob, Shown, Signal, Status};
+use heibai::engine::program::Dialect;
+use heibai::engine::program::detect::Abilities;
+use heibai::game::{
+    Game, MatchImage, Mode, Options, Phase, ProgramId, Setup, Side, TimeControl, Variant,
 };
-use heibai::game::{MatchImage, Mode, Options, Phase, Setup, Side, TimeControl, Variant};
 use heibai::othello::StartLayout;
+use heibai::search::{RankedMove, Score};
 
 pub const REPLY_DELAY: Duration = Duration::from_secs(1);
 
@@ -26,6 +30,24 @@ pub enum Disk {
     Quick,
     /// A save is there when the test says so.
     Slow,
+}
+
+/// A program of the list.
+pub fn listed(number: u64, game: Game) -> ListedProgram {
+    ListedProgram {
+        id: ProgramId::new(number),
+        name: format!("Program {number}"),
+        command: format!("/opt/engine{number}"),
+        arguments: Vec::new(),
+        folder: None,
+        dialect: match game {
+            Game::Othello => Dialect::NBoard,
+            Game::Gomoku => Dialect::Gomocup,
+        },
+        game,
+        abilities: Abilities::default(),
+        move_seconds: 0,
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -104,21 +126,7 @@ impl Window {
                     assert!(self.kept.take().is_some(), "there is nothing to discard");
                 }
                 Effect::AskProgram(_) => panic!("no program sits at this board"),
-                Effect::KeepAside(_)
-                | Effect::KeepFinished { .. }
-                | Effect::ChangeTally(_)
-                | Effect::RememberSetup
-                | Effect::Analyse(_)
-                | Effect::Review(_)
-                | Effect::EndReview
-                | Effect::Explain(_)
-                | Effect::Deck(_)
-                | Effect::EndAnalysis
-                | Effect::AskOpinion(_)
-                | Effect::Dismiss(_)
-                | Effect::Judge(_)
-                | Effect::EndJudging
-                | Effect::Signal(_) => {}
+                _ => {}
             }
         }
         self.log.extend_from_slice(effects);
@@ -211,7 +219,8 @@ impl Window {
 
 /// What a search for one move finds.
 pub fn finding(cell: usize, score: f32) -> Finding {
-    let best = RankedCell { cell, score, exact: false, forced: None };
+    let score = Score::from_hundredths((score * 100.0).round() as i16);
+    let best = RankedMove { score, ..RankedMove::unknown(cell) };
     Finding { ranked: vec![best], choice: None }
 }
 
@@ -233,7 +242,7 @@ pub fn by_itself() -> Options {
 
 pub fn signals(effects: &[Effect]) -> Vec<Signal> {
     let signals = effects.iter().filter_map(|effect| match effect {
-        Effect::Signal(signal) => Some(signal.clone()),
+        Effect::Signal(signal) => Some(*signal),
         _ => None,
     });
     signals.collect()

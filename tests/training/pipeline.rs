@@ -16,8 +16,9 @@ use heibai::training::dataset::{
     Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, canonical, merge, read_all,
 };
 use heibai::training::fit::{self, Mix, fit};
-use heibai::training::generate::{GenerateError, Progress, Settings, Share, generate};
+use heibai::training::generate::{GenerateError, Progress, Settings, generate};
 use heibai::training::measure::measure;
+use heibai::training::shard::Shard;
 
 /// Boards of random games with a legal move and at most `most` empty squares.
 fn boards(rng: &mut Rng, count: usize, most: u32) -> Vec<Board> {
@@ -192,13 +193,19 @@ fn settings() -> Settings {
     }
 }
 
-fn share(games: u32, shard: u32, shards: u32) -> Share {
-    Share { games, shard, shards }
+/// The numbers of a shard's games.
+fn share(games: u32, shard: u32, shards: u32) -> impl Iterator<Item = u32> {
+    let shard: Shard = format!("{shard}/{shards}").parse().expect("it is a shard");
+    shard.games(games)
 }
 
-fn play(path: &Path, share: Share, threads: usize) -> Progress {
-    generate(&settings(), share, threads, path, &Stop::default(), &mut |_| ())
+fn play(path: &Path, games: impl Iterator<Item = u32>, threads: usize) -> Progress {
+    generate(&settings(), games, threads, path, &Stop::default(), &mut |_| ())
         .expect("the folder can be written to")
+}
+
+fn bytes(path: &Path) -> Vec<u8> {
+    fs::read(path).expect("the file is there")
 }
 
 fn as_set(path: &Path) -> HashSet<Record> {
@@ -206,13 +213,13 @@ fn as_set(path: &Path) -> HashSet<Record> {
 }
 
 #[test]
-fn self_play_gives_the_same_records_on_any_number_of_threads_and_after_a_kill() {
+fn self_play_writes_the_same_file_on_any_number_of_threads_and_the_same_games_after_a_kill() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (alone, together) = (folder.path().join("alone"), folder.path().join("together"));
     let progress = play(&alone, share(12, 0, 1), 1);
     assert_eq!((progress.games, progress.done), (12, 12));
     play(&together, share(12, 0, 1), 3);
-    assert!(as_set(&alone) == as_set(&together));
+    assert!(bytes(&alone) == bytes(&together));
 
     // Five games, then a torn block as a kill leaves it, then the rest.
     let killed = folder.path().join("killed");
@@ -227,7 +234,8 @@ fn self_play_gives_the_same_records_on_any_number_of_threads_and_after_a_kill() 
         });
     assert_eq!(first.expect("progress is told").done, 5);
     assert_eq!(progress.expect("the file can be written to").done, 12);
-    assert!(as_set(&killed) == as_set(&alone));
+    let games = |path| read_all(path).expect("the file is whole").1;
+    assert!(games(&killed) == games(&alone));
 }
 
 #[test]
@@ -294,7 +302,7 @@ fn labels_near_the_end_are_the_true_results() {
 fn a_line_hands_its_scores_on_until_a_random_move() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("some.dat");
-    play(&path, Share { games: 40, shard: 0, shards: 1 }, 1);
+    play(&path, share(40, 0, 1), 1);
     let (_, records, _) = read_all(&path).expect("the file is whole");
     let lines = |share| fit::lines(&records, share).iter().map(|line| line.value).collect();
     let (own, half, last): (Vec<f32>, Vec<f32>, Vec<f32>) = (lines(0.0), lines(0.5), lines(1.0));
@@ -325,7 +333,7 @@ fn a_line_hands_its_scores_on_until_a_random_move() {
 fn labels_of_lines_are_as_high_on_average_as_the_searches() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("some.dat");
-    play(&path, Share { games: 40, shard: 0, shards: 1 }, 1);
+    play(&path, share(40, 0, 1), 1);
     let (_, records, _) = read_all(&path).expect("the file is whole");
     let lines = fit::lines(&records, 0.8);
     let labels = fit::labels(&records, Mix { outcome: 0.0, line: 0.8 });
@@ -370,6 +378,81 @@ fn a_merge_keeps_each_position_once_with_its_best_label() {
             pair[1]
         };
         assert_eq!((kept.label, kept.score), (expected.label, expected.score));
+    }
+}
+
+#[test]
+fn any_number_of_shards_merges_to_the_same_bytes() {
+    /// Enough for two blocks.
+    const GAMES: u32 = 100;
+
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name);
+    let merge = |name: &str, files: &[String], whole: bool| {
+        let out = path(name).display().to_string();
+        let mut arguments = vec!["train", "merge", "--out", &out];
+        arguments.extend(files.iter().map(String::as_str));
+        arguments.extend(whole.then_some("--whole-games"));
+        let output = heibai(&arguments);
+        assert!(output.status.success(), "{output:?}");
+        bytes(&path(name))
+    };
+    let alone = path("alone");
+    play(&alone, share(GAMES, 0, 1), 2);
+    let expected = merge("once", &[alone.display().to_string()], false);
+    assert!(bytes(&alone).windows(4).filter(|bytes| bytes == b"BLCK").count() > 1);
+    for shards in [1, 2, 3, 5] {
+        let parts = (0..shards).rev().map(|shard| {
+            let part = path(&format!("part{shard}of{shards}"));
+            play(&part, share(GAMES, shard, shards), 2);
+            part.display().to_string()
+        });
+        let parts: Vec<String> = parts.collect();
+        assert!(merge("whole", &parts, true) == bytes(&alone), "{shards} shards, whole games");
+        assert!(merge("merged", &parts, false) == expected, "{shards} shards");
+    }
+    // A game that two shards have is there once.
+    let overlapping =
+        ["alone", "part0of2", "part1of3"].map(|name| path(name).display().to_string());
+    assert!(merge("whole", &overlapping, true) == bytes(&alone));
+}
+
+#[test]
+fn games_of_another_run_are_no_shards_of_this_one() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (one, other, all) = (path("one"), path("other"), path("all"));
+    play(Path::new(&one), share(3, 0, 1), 1);
+    let settings = Settings { seed: 8, ..settings() };
+    generate(&settings, share(3, 0, 1), 1, Path::new(&other), &Stop::default(), &mut |_| ())
+        .expect("the folder can be written to");
+    let output = heibai(&["train", "merge", &one, &other, "--out", &all, "--whole-games"]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("were made in 2 ways"), "{told}");
+    // Merged by positions they are put together, and what was merged is kept when it is merged again.
+    let merge = |files: [&String; 2], out: &String| {
+        let output = heibai(&["train", "merge", files[0], files[1], "--out", out]);
+        assert!(output.status.success(), "{output:?}");
+        as_set(Path::new(out))
+    };
+    let (both, turned) = (merge([&one, &other], &all), path("turned"));
+    assert!(
+        merge([&other, &one], &turned) == both
+            && bytes(Path::new(&all)) == bytes(Path::new(&turned))
+    );
+    assert!(merge([&all, &turned], &path("again")) == both);
+}
+
+#[test]
+fn blank_weights_are_worth_nothing_everywhere() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("blank.weights");
+    let output = heibai(&["train", "blank", "--out", &path.display().to_string()]);
+    assert!(output.status.success(), "{output:?}");
+    let weights = Weights::read(&path).expect("they are weights");
+    for board in boards(&mut Rng::with_seed(9), 100, 60) {
+        assert_eq!(weights.evaluate(&Features::new(board), board), 0);
     }
 }
 
@@ -429,6 +512,20 @@ fn a_fit_finds_the_weights_behind_the_labels() {
     assert!(truth.count > 100 && truth.mean() < 1e-4);
     // The games that are measured were held out from the fit.
     assert!(after.mean() < before.mean() / 3.0, "{} {}", after.mean(), before.mean());
+}
+
+#[test]
+fn a_lower_floor_lets_rare_rows_learn_more() {
+    let records = told_by(&simple_weights(), 10, 500);
+    let run = |floor| {
+        let (passes, batch, rate) = (40, 100, 0.02);
+        let settings = fit::Settings { passes, batch, rate, floor, ..fit::Settings::default() };
+        let rows =
+            fit(&records, &settings, &|_, _| ()).expect("threads can be started").network.rows;
+        rows.as_flattened().iter().map(|&number| i64::from(number).pow(2)).sum::<i64>()
+    };
+    let (low, usual, high) = (run(1e-5), run(5e-4), run(1e-1));
+    assert!(low > usual && usual > high, "{low} {usual} {high}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The deck: mistakes, each once, however often it was made.
+//! The deck: mistakes, each position once.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -9,13 +9,13 @@ use crate::eval::Score;
 use crate::game::tree::Certainty;
 use crate::game::{PerSide, Position, SetUpError, Side, Variant};
 
-/// More cards are not kept: nobody practises as many, and a file has an end.
+/// The most cards kept: nobody practises as many, and the file stays bounded.
 const MOST: usize = 20_000;
 
 /// The longest line of a card.
 const LINE: usize = 60;
 
-/// A position that somebody went wrong in, as a card tells it from others.
+/// A position with a mistake, the key of its card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Key {
@@ -23,12 +23,12 @@ pub struct Key {
     pub variant: Variant,
     /// `X` for Black, `O` for White, `-` for nothing, in row order.
     pub stones: String,
-    /// Whose move it is.
+    /// The side to move.
     pub to_move: Side,
 }
 
 impl Key {
-    /// That of a position.
+    /// The key of a position.
     pub fn of(variant: Variant, position: &Position) -> Self {
         let letter = |stone: Option<Side>| match stone {
             Some(Side::Black) => 'X',
@@ -42,7 +42,7 @@ impl Key {
     /// The position.
     ///
     /// # Errors
-    /// [`CardError`] if there is no such one.
+    /// [`CardError`] if it is impossible.
     pub fn position(&self) -> Result<Position, CardError> {
         let stone = |letter| match letter {
             'X' => Ok(Some(Side::Black)),
@@ -55,46 +55,46 @@ impl Key {
     }
 }
 
-/// Says what is wrong with a card.
+/// What is wrong with a card.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CardError {
-    /// There is no such stone.
+    /// An unknown stone character.
     #[error("{0:?} is no stone")]
     Stone(char),
-    /// There is no such position.
+    /// An impossible position.
     #[error(transparent)]
     Position(#[from] SetUpError),
-    /// A move can't be made.
+    /// An illegal move.
     #[error("cell {0} can't be played")]
     Move(usize),
-    /// What is remembered is nonsense.
+    /// The memory is nonsense.
     #[error("what is remembered can't be")]
     Memory,
     /// There are too many cards.
     #[error("more than {MOST} cards")]
     TooMany,
-    /// A position is there twice.
+    /// A duplicate position.
     #[error("the same position twice")]
     Twice,
 }
 
-/// The longest text that is kept of the game in which a mistake was made, in characters.
+/// The longest text kept about a game, in characters.
 const TEXT: usize = 120;
 
-/// The game in which a mistake was made, as far as it is known.
+/// The game with the mistake, as far as known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Occasion {
-    /// Who played.
+    /// The players.
     pub names: PerSide<String>,
-    /// The tournament, the match or the place.
+    /// The event, match or place.
     pub event: String,
-    /// When, as it is written.
+    /// The date as written.
     pub date: String,
 }
 
 impl Occasion {
-    /// As it is kept: a name from a file of somebody else may be as long as a book.
+    /// In the stored form: names from foreign files may be long.
     fn shortened(&self) -> Self {
         let short = |text: &String| text.chars().take(TEXT).collect();
         let names = PerSide::from_fn(|side| short(&self.names[side]));
@@ -102,34 +102,34 @@ impl Occasion {
     }
 }
 
-/// A mistake with what was better, and how well that is remembered.
+/// A mistake with its solution, and how well it is remembered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Card {
-    /// What tells it from others.
+    /// Its position.
     pub key: Key,
-    /// The mistake that was made last: a cell in row order.
+    /// The last mistake made: a cell in row order.
     pub played: usize,
-    /// What it was worth for whoever made it, in hundredths.
+    /// Its value for the side that made it, in hundredths.
     pub played_score: i16,
-    /// What was expected after the mistake, that move first; nothing if that is not known.
+    /// The line after the mistake, beginning with it; empty if unknown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub played_line: Vec<usize>,
-    /// What was expected after the best move, that move first.
+    /// The principal variation of the best move, beginning with it.
     pub line: Vec<usize>,
-    /// What that is worth, in hundredths.
+    /// Its value, in hundredths.
     pub best_score: i16,
-    /// Whether both are proved.
+    /// Whether both values are proven.
     pub is_exact: bool,
     /// How well it is remembered.
     pub memory: Memory,
-    /// The game in which it was made last.
+    /// The last game with it.
     #[serde(default)]
     pub occasion: Occasion,
 }
 
 impl Card {
-    /// A mistake that is asked for the first time.
+    /// A new card.
     pub fn of(variant: Variant, mistake: &Mistake, occasion: &Occasion, now: Seconds) -> Self {
         let Mistake { position, played, best } = mistake;
         Self {
@@ -145,12 +145,12 @@ impl Card {
         }
     }
 
-    /// What the best move is worth.
+    /// The value of the best move.
     pub fn best(&self) -> Score {
         Score::from_hundredths(self.best_score)
     }
 
-    /// What the mistake is worth.
+    /// The value of the mistake.
     pub fn worth_of_mistake(&self) -> Score {
         Score::from_hundredths(self.played_score)
     }
@@ -162,7 +162,7 @@ impl Card {
             cell,
             score,
             certainty,
-            // Of a line that is not known there is the move alone.
+            // An unknown line is the move alone.
             line: if line.is_empty() { vec![cell] } else { line.to_vec() },
         };
         Mistake {
@@ -172,12 +172,12 @@ impl Card {
         }
     }
 
-    /// What the mistake lost in the position of the card, as [`lost`] counts it.
+    /// What the mistake lost, as [`lost`] counts it.
     pub fn lost(&self, position: &Position) -> f32 {
         lost(position, self.best(), self.worth_of_mistake())
     }
 
-    /// The position, if the card makes sense.
+    /// The position, if the card is valid.
     ///
     /// # Errors
     /// [`CardError`] says why not.
@@ -209,10 +209,10 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// A deck of cards that were kept.
+    /// A deck of stored cards.
     ///
     /// # Errors
-    /// The number of the card that makes no sense, from 0 on, and why.
+    /// The number of the first invalid card, from 0, and why.
     pub fn of(cards: Vec<Card>) -> Result<Self, (usize, CardError)> {
         if cards.len() > MOST {
             return Err((MOST, CardError::TooMany));
@@ -227,7 +227,7 @@ impl Deck {
         Ok(Self { cards })
     }
 
-    /// Every card, the oldest first.
+    /// Every card, oldest first.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
@@ -237,18 +237,18 @@ impl Deck {
         self.cards.iter().find(|card| card.key == *key)
     }
 
-    /// Adds a mistake. One that was made before is due again, with what is known now; of too many the oldest goes.
+    /// Adds a mistake. One that was made before is due again, with its new results; the oldest of too many cards goes.
     pub fn add(&mut self, variant: Variant, mistake: &Mistake, occasion: &Occasion, now: Seconds) {
         self.add_card(Card::of(variant, mistake, occasion, now), now);
     }
 
-    /// Adds a mistake that is asked for the first time, as [`Self::add`] does.
+    /// Adds a new card, like [`Self::add`].
     pub fn add_card(&mut self, card: Card, now: Seconds) {
         if card.check().is_err() {
             return;
         }
         if let Some(old) = self.cards.iter_mut().find(|old| old.key == card.key) {
-            // Who makes it again has not remembered it.
+            // Repeating a mistake means not having remembered it.
             let memory = if old.memory.counts()[0] == 0 {
                 old.memory
             } else {
@@ -263,20 +263,20 @@ impl Deck {
         self.cards.push(card);
     }
 
-    /// Takes a card out of the deck; tells whether it was there.
+    /// Removes a card; returns whether it existed.
     pub fn remove(&mut self, key: &Key) -> bool {
         let count = self.cards.len();
         self.cards.retain(|card| card.key != *key);
         self.cards.len() < count
     }
 
-    /// Notes how well a card was known; tells whether it is there.
+    /// Grades an answer; returns whether the card exists.
     pub fn answer(&mut self, key: &Key, grade: Grade, now: Seconds) -> bool {
         let card = self.cards.iter_mut().find(|card| card.key == *key);
         card.map(|card| card.memory = card.memory.after(grade, now)).is_some()
     }
 
-    /// The cards that are to be asked now, those first that have waited longest.
+    /// The cards due now, longest waiting first.
     pub fn due(&self, now: Seconds) -> Vec<&Card> {
         let mut due: Vec<&Card> =
             self.cards.iter().filter(|card| card.memory.due() <= now).collect();

@@ -1,18 +1,18 @@
-//! A mistake that is given back: what was tried, what was told, and how well it was known.
+//! An exercise: tries, hints and the grade.
 
 use super::deck::{Card, CardError};
 use super::schedule::Grade;
 use crate::analysis::MoveValue;
 use crate::analysis::chance::Class;
 use crate::eval::Score;
-use crate::game::{Game, Position};
+use crate::game::Position;
 
-/// In Othello a move within so many hundredths of a disc of the best one is as good.
+/// In Othello a move within this many hundredths of a disc of the best is as good.
 const TOLERANCE: i32 = 100;
 
-/// Returns whether a move is as good as the best one, as far as practice goes: in Othello within one disc of it, or one
-/// that keeps a win that is proved; in Gomoku one that keeps a forced win, or loses too little of the chance for an
-/// inaccuracy. `are_exact` says whether both scores are proved.
+/// Returns whether a move counts as right: in Othello within one disc of the best, or keeping a proven win; in Gomoku
+/// keeping a forced win, or losing less of the chance than an inaccuracy. `are_exact` says whether both scores are
+/// proven.
 pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool) -> bool {
     let forced = [best, tried].map(|score| score.forced().is_some_and(|plies| plies > 0));
     if forced[0] {
@@ -21,16 +21,14 @@ pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool)
     if tried >= best {
         return true;
     }
-    match position.game() {
-        Game::Othello => {
-            let lost = i32::from(best.hundredths()) - i32::from(tried.hundredths());
-            lost <= TOLERANCE || are_exact && tried > Score::default()
-        }
-        Game::Gomoku => Class::of(position, best, tried).is_none(),
+    if !position.game().kind().counts_stones {
+        return Class::of(position, best, tried).is_none();
     }
+    let lost = i32::from(best.hundredths()) - i32::from(tried.hundredths());
+    lost <= TOLERANCE || are_exact && tried > Score::default()
 }
 
-/// Where on the board something is.
+/// A part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     /// A corner.
@@ -44,9 +42,9 @@ pub enum Place {
 /// A hint; each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// The best move is on one of these cells: those of a quarter of the board that are empty.
+    /// The best move is one of these cells: the empty ones of a quadrant.
     Where(Vec<usize>),
-    /// What kind of move it is: where it lies, and how many stones it changes.
+    /// The kind of move: its place, and how many stones it changes.
     What {
         /// Where it lies.
         place: Place,
@@ -57,50 +55,50 @@ pub enum Hint {
     Move(usize),
 }
 
-/// How far an exercise is.
+/// The stage of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// A move is wanted.
     Asking,
-    /// It is being looked at what this move is worth.
+    /// This move is being evaluated.
     Looking(usize),
     /// This move was right.
     Solved(usize),
-    /// The answer was told.
+    /// The answer was shown.
     Told,
 }
 
-/// What is said to a move.
+/// The reply to a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
-    /// It is right, and the exercise over.
+    /// Right; the exercise is over.
     Right,
-    /// It is the mistake, or another one; one may try again.
+    /// Wrong; try again.
     Wrong,
-    /// Nobody knows: these moves are to be looked at, and [`Exercise::learn`] to be told.
+    /// Unknown: evaluate these moves, and tell [`Exercise::learn`].
     Look(Vec<usize>),
-    /// It can't be played, or nothing is asked.
+    /// Illegal, or nothing is asked.
     Refused,
 }
 
-/// A mistake that is given back.
+/// A mistake as an exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     card: Card,
     position: Position,
     stage: Stage,
-    /// What was tried in vain, each once.
+    /// Wrong tries, each once.
     wrong: Vec<usize>,
     hints: usize,
-    /// It was answered once, or told: the rest does not count any more.
+    /// Set once it was answered or shown: further tries do not count.
     grade: Option<Grade>,
 }
 
 impl Exercise {
-    /// Gives a mistake back.
+    /// Begins an exercise.
     ///
     /// # Errors
-    /// [`CardError`] if the card makes no sense.
+    /// [`CardError`] if the card is invalid.
     pub fn new(card: Card) -> Result<Self, CardError> {
         let position = card.check()?;
         let stage = Stage::Asking;
@@ -117,17 +115,17 @@ impl Exercise {
         &self.position
     }
 
-    /// How far it is.
+    /// The stage.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// What was tried in vain.
+    /// Wrong tries.
     pub fn wrong(&self) -> &[usize] {
         &self.wrong
     }
 
-    /// How well it was known, once it is over.
+    /// The grade, once it is over.
     pub fn grade(&self) -> Option<Grade> {
         self.grade
     }
@@ -152,8 +150,7 @@ impl Exercise {
         Reply::Look(vec![self.best(), cell])
     }
 
-    /// Is told what the best move and the one that was tried are worth. What nobody asked for any more is
-    /// [`Reply::Refused`].
+    /// Takes the values of the best move and of the one tried. Obsolete ones are [`Reply::Refused`].
     pub fn learn(&mut self, best: &MoveValue, tried: &MoveValue) -> Reply {
         if self.stage != Stage::Looking(tried.cell) || best.cell != self.best() {
             return Reply::Refused;
@@ -166,14 +163,14 @@ impl Exercise {
         }
     }
 
-    /// It can't be found out what the move is worth: one may try again.
+    /// The move can't be evaluated: try again.
     pub fn give_up_looking(&mut self) {
         if let Stage::Looking(_) = self.stage {
             self.stage = Stage::Asking;
         }
     }
 
-    /// Gives the next hint; none after the move itself, or when nothing is asked.
+    /// The next hint; `None` after the move itself, or when nothing is asked.
     pub fn hint(&mut self) -> Option<Hint> {
         if self.stage != Stage::Asking {
             return None;
@@ -192,7 +189,7 @@ impl Exercise {
         Some(hint)
     }
 
-    /// Tells the answer: the best move with its line.
+    /// Shows the answer: the best move with its line.
     pub fn tell(&mut self) -> &[usize] {
         if !matches!(self.stage, Stage::Solved(_)) {
             self.stage = Stage::Told;
@@ -201,7 +198,7 @@ impl Exercise {
         &self.card.line
     }
 
-    /// Begins anew; how well it was known stays what it was.
+    /// Starts over; the grade stays.
     pub fn again(&mut self) {
         (self.stage, self.hints) = (Stage::Asking, 0);
         self.wrong.clear();
@@ -211,7 +208,7 @@ impl Exercise {
         self.stage = Stage::Solved(cell);
         let grade = match (self.hints, self.wrong.len()) {
             (0, 0) => Grade::Good,
-            // Who was told the move, or has tried half of them, has not known it.
+            // Seeing the move, or trying half of them, does not count as knowing it.
             (3.., _) | (_, 3..) => Grade::Again,
             _ => Grade::Hard,
         };
@@ -227,7 +224,7 @@ impl Exercise {
         Reply::Wrong
     }
 
-    /// The empty cells of the quarter of the board in which a cell lies; those in the middle belong to both sides.
+    /// The empty cells of a cell's quadrant; those in the middle belong to both halves.
     fn quarter(&self, cell: usize) -> Vec<usize> {
         let size = usize::from(self.position.size());
         let half = size.div_ceil(2);

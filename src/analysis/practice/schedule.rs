@@ -1,10 +1,10 @@
-//! When something is asked again: FSRS, the free spaced repetition scheduler, version 6, with the parameters that its
-//! authors give for those who have not answered often enough to have their own.
+//! The schedule of repetitions: FSRS, the free spaced repetition scheduler, version 6, with its authors' default
+//! parameters.
 //!
 //! Jarrett Ye, Junyao Su and Yilong Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition
 //! Scheduling", 2022; the formulas are those of <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>.
-//! The crate `fsrs` brings forty others for fitting parameters, and its newest version wants a newer compiler than we do;
-//! what is needed of it is this page.
+//! The crate `fsrs` brings forty others for fitting parameters and needs a newer compiler; all we need of it is on this
+//! page.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,13 +19,13 @@ const W: [f64; 21] = [
     0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
 ];
 
-/// It is asked again when it is remembered with this chance.
+/// The chance of recall at which a card is due.
 const WANTED: f64 = 0.9;
 
-/// What was missed is asked again after so long.
+/// The interval after a failure.
 const SOON: f64 = 10.0 * 60.0 / DAY;
 
-/// Nothing is put off for longer, in days.
+/// The longest interval, in days.
 const LONGEST: f64 = 3650.0;
 
 /// How well somebody knew it.
@@ -50,41 +50,41 @@ impl Grade {
     }
 }
 
-/// How well something is remembered.
+/// The memory of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Memory {
-    /// Days until it is remembered with a chance of nine in ten; 0 if it was never asked.
+    /// Days until the chance of recall is nine in ten; 0 if never asked.
     stability: f32,
     /// From 1 to 10.
     difficulty: f32,
-    /// When it was asked last.
+    /// When it was last asked.
     asked: Seconds,
-    /// When it is to be asked again.
+    /// When it is due.
     due: Seconds,
     /// How often it was asked.
     times: u32,
-    /// How often it was missed.
+    /// How often it was failed.
     missed: u32,
 }
 
 impl Memory {
-    /// Something that was never asked, and is to be from now on.
+    /// A new card, due at once.
     pub fn new(now: Seconds) -> Self {
         Self { due: now, ..Self::default() }
     }
 
-    /// When it is to be asked again.
+    /// When it is due.
     pub fn due(&self) -> Seconds {
         self.due
     }
 
-    /// How often it was asked, and how often it was missed.
+    /// How often it was asked, and how often failed.
     pub fn counts(&self) -> [u32; 2] {
         [self.times, self.missed]
     }
 
-    /// Returns whether the numbers are such as answers give.
+    /// Returns whether the numbers are possible.
     pub(super) fn is_sound(&self) -> bool {
         let never = self.times == 0;
         let is_known =
@@ -92,7 +92,7 @@ impl Memory {
         self.missed <= self.times && (never || is_known)
     }
 
-    /// What is remembered after an answer.
+    /// The memory after an answer.
     #[must_use]
     pub fn after(&self, grade: Grade, now: Seconds) -> Self {
         let (stability, difficulty) = if self.times == 0 {
@@ -102,7 +102,7 @@ impl Memory {
             (self.next_stability(grade, days), self.next_difficulty(grade))
         };
         let stability = stability.clamp(0.001, 36_500.0);
-        // At the chance that is wanted the interval is the stability.
+        // At the wanted chance of recall the interval is the stability.
         let days = if grade == Grade::Again { SOON } else { stability.clamp(SOON, LONGEST) };
         Self {
             stability: stability as f32,
@@ -114,7 +114,7 @@ impl Memory {
         }
     }
 
-    /// The chance that it is remembered after so many days.
+    /// The chance of recall after this many days.
     fn chance(&self, days: f64) -> f64 {
         let factor = WANTED.powf(-1.0 / W[20]) - 1.0;
         (1.0 + factor * days / f64::from(self.stability)).powf(-W[20])

@@ -1,4 +1,4 @@
-//! Mistakes as a reviewed tree keeps them.
+//! Mistakes in a reviewed tree.
 
 use super::Motif;
 use crate::analysis::kept;
@@ -7,7 +7,7 @@ use crate::analysis::value::Mistake;
 use crate::game::Ply;
 use crate::game::tree::{GameTree, NodeId};
 
-/// The mistake that led to a node, by what our own machine said of it and of the best move; `None` if that is not known,
+/// The mistake that led to a node, by our own engine's values of it and of the best move; `None` if they are unknown,
 /// or nothing was better.
 pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
     let Some(Ply::Place(cell)) = tree.node(node).ply() else { return None };
@@ -21,11 +21,11 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
     is_one.then_some(Mistake { position, played, best })
 }
 
-/// Plies after a mistake within which the opponent's answer belongs to it.
+/// The plies after a mistake within which the opponent's reply belongs to it.
 const ANSWERED: usize = 12;
 
-/// The number of the ply, passes counted as the list of moves counts them, at which the opponent's move that a reason is
-/// about was played in the game itself: along `line`, after the mistake that led to `node`. `None` if it was not.
+/// The number of the ply, passes counted as in the move list, at which the opponent played a reason's move in the game:
+/// along `line`, after the mistake that led to `node`. `None` if it was not played.
 pub fn happened(tree: &GameTree, line: &[NodeId], node: NodeId, motif: &Motif) -> Option<usize> {
     let answer = motif.answer()?;
     let after = line.iter().position(|&it| it == node)? + 1;

@@ -1,4 +1,4 @@
-//! The search for reasons in the background.
+//! Explains mistakes in the background.
 
 use std::fmt;
 use std::io;
@@ -11,7 +11,7 @@ use crate::engine::be_nice;
 use crate::eval::othello::patterns::Weights;
 use crate::search::Stop;
 
-/// Looks for the reasons of mistakes on a thread of its own, one after the other. Dropping it ends it, and waits for that.
+/// Explains mistakes one by one on a thread of its own. Dropping it ends it, and waits.
 pub struct Explainer {
     stop: Stop,
     thread: Option<JoinHandle<()>>,
@@ -24,11 +24,11 @@ impl fmt::Debug for Explainer {
 }
 
 impl Explainer {
-    /// Begins. `tell` is called on the other thread, once for each mistake with its place among them; one in which the
-    /// search breaks down has no reason.
+    /// Starts. `tell` is called on the other thread, once for each mistake with its index; one whose search panics has
+    /// no reason.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(
         mistakes: Vec<Mistake>,
         effort: Effort,
@@ -41,7 +41,7 @@ impl Explainer {
             for (at, mistake) in mistakes.iter().enumerate() {
                 let look = || explain(mistake, Weights::embedded(), effort, &theirs);
                 let found = panic::catch_unwind(AssertUnwindSafe(look)).unwrap_or_default();
-                // What was cut short is not all there is to say.
+                // An interrupted explanation is incomplete.
                 if theirs.is_requested() {
                     return;
                 }

@@ -1,13 +1,13 @@
-//! The kinds of reasons, each with what it shows on the board.
+//! The kinds of reasons, and what they show on the board.
 
-/// A proved reason.
+/// A proven reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// What it is.
+    /// The kind.
     pub motif: Motif,
-    /// The ply of the refutation at which it is seen: 0 is the mistake itself.
+    /// The ply of the refutation where it shows: 0 is the mistake itself.
     pub ply: usize,
-    /// How much of the loss is gone when it is forbidden, in per cent.
+    /// The share of the loss that disappears when it is forbidden, in per cent.
     pub explained: u8,
     /// What the better move would have done.
     pub remedy: Remedy,
@@ -16,83 +16,82 @@ pub struct Reason {
 /// What is special about a move that the opponent gets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Manner {
-    /// Nothing that could be said shortly.
+    /// Nothing that could be said briefly.
     #[default]
     Plain,
-    /// It gives the side that made the mistake no new move.
+    /// It gives the mistaken side no new move.
     Quiet,
-    /// It fills a single empty square on which the side that made the mistake can't play.
+    /// It fills a single empty square where the mistaken side can't play.
     Hole,
-    /// Its disc can never be turned over.
+    /// Its disc can never be flipped.
     Lasting,
-    /// It takes these moves away from the side that made the mistake.
+    /// It takes these moves from the mistaken side.
     Robs(Vec<usize>),
 }
 
-/// What the better move would have done about a reason. Each holds on the board right after it, or in the line that it
-/// begins.
+/// What the better move would have done about a reason. Each holds on the board right after it, or in its line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Remedy {
-    /// Nothing that could be told.
+    /// Nothing known.
     #[default]
     Untold,
     /// It is played on that very square.
     Occupies,
-    /// The opponent can't play on these squares after it.
+    /// It denies the opponent these squares.
     Denies {
         /// The squares.
         cells: Vec<usize>,
     },
-    /// In its line that does not happen.
+    /// Its line avoids that.
     Avoids,
-    /// It does not stand beside an empty corner.
+    /// It keeps away from empty corners.
     StaysAway,
-    /// In its line these moves are still there when it is one's turn again.
+    /// Its line keeps these moves for the next turn.
     Keeps {
         /// The moves.
         cells: Vec<usize>,
     },
-    /// In its line one's own side fills the last square of the region.
+    /// In its line one's own side gets the last move of the region.
     LastMove,
-    /// One can play in the region as well.
+    /// It lets one's own side play in the region as well.
     Answers,
-    /// In its line one has moves when it is one's turn again.
+    /// In its line one has moves at the next turn.
     HasMoves {
         /// Some of them.
         cells: Vec<usize>,
     },
-    /// In its line so many moves that give no corner away are left.
+    /// Its line leaves this many safe moves.
     SafeMoves {
         /// How many.
         count: usize,
     },
     /// The opponent could have played there, too.
     Urgent,
-    /// The opponent has to pass after it.
+    /// It makes the opponent pass.
     LeavesNone,
-    /// The opponent can be made to pass in its line.
+    /// Its line can make the opponent pass.
     LeavesNoneBy {
-        /// The move after which it has to.
+        /// The move that forces the pass.
         by: usize,
     },
-    /// In its line the corner is taken.
+    /// Its line takes the corner.
     Reaches,
     /// With best play it leads to this score.
     Scores {
-        /// In discs, for the side that made the mistake.
+        /// In discs, for the mistaken side.
         discs: i16,
     },
     /// Gomoku: it ends the threat.
     Stops,
     /// Gomoku: this point wins.
     Wins {
-        /// Which one.
+        /// The point.
         cell: usize,
     },
 }
 
 impl Remedy {
-    /// What a sentence about it speaks of, besides the better move and the sides.
+    /// The parts of a sentence about it, besides the better move and the sides.
     pub fn parts(&self) -> Parts {
         let all = |cells: &[usize]| Parts { list: cells.to_vec(), ..Parts::default() };
         match self {
@@ -119,28 +118,28 @@ impl Remedy {
 }
 
 impl Reason {
-    /// One whose remedy is not looked for yet.
+    /// A reason whose remedy is not searched yet.
     pub const fn new(motif: Motif, ply: usize, explained: u8) -> Self {
         Self { motif, ply, explained, remedy: Remedy::Untold }
     }
 }
 
-/// How a corner came to be the opponent's.
+/// How the opponent came to a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Gate {
-    /// The move stands diagonally before it.
+    /// The move is the X-square.
     XSquare,
-    /// The move stands beside it on the edge.
+    /// The move is a C-square.
     CSquare,
     /// The move opened a line to it.
     Opened,
     /// It was threatened, and still is.
     Left,
-    /// It has to be given up some moves later.
+    /// It has to be given up later.
     Later,
 }
 
-/// How a game stands with best play, from the view of who made the mistake.
+/// The game's result with best play, from the mistaken side's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Standing {
     /// Lost.
@@ -162,46 +161,46 @@ pub enum Fork {
     DoubleThree,
 }
 
-/// What a sentence about a reason speaks of, besides the sides and the number of a move.
+/// The parts of a sentence about a reason, besides the sides and the number of a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
     /// The one cell, if there is one.
     pub cell: Option<usize>,
-    /// Other cells: a line of play, or cells of equal standing.
+    /// Other cells: a line, or cells of equal standing.
     pub list: Vec<usize>,
-    /// What is counted: discs, moves or plies.
+    /// A count of discs, moves or plies.
     pub count: usize,
 }
 
 /// What is wrong with a move. Cells are counted in row order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motif {
-    /// Othello: with best play the game stood otherwise before.
+    /// Othello: the result with best play has changed.
     Result {
-        /// How it stood.
+        /// Before.
         before: Standing,
-        /// How it stands.
+        /// After.
         after: Standing,
     },
-    /// Othello: all discs could have been turned over.
+    /// Othello: all discs could have been flipped.
     WipeOutMissed,
-    /// Othello: all own discs are turned over.
+    /// Othello: all own discs are flipped.
     WipeOutAllowed,
     /// Othello: the opponent takes a corner.
     Corner {
         /// Which one.
         corner: usize,
-        /// How it came to be the opponent's.
+        /// How the opponent came to it.
         gate: Gate,
     },
-    /// Othello: a corner that was there for the taking, or could be forced, is not taken.
+    /// Othello: a corner that was available, or could be forced, is not taken.
     CornerMissed {
         /// Which one.
         corner: usize,
     },
-    /// Othello: the opponent plays on `cell` between own discs of an edge, for good.
+    /// Othello: the opponent wedges on `cell` between own discs of an edge, for good.
     Wedge {
-        /// Where it plays.
+        /// The opponent's square.
         cell: usize,
         /// The gap and the discs at its ends.
         edge: Vec<usize>,
@@ -215,48 +214,48 @@ pub enum Motif {
         /// Whether the mistake entered it, with an even number of squares.
         entered: bool,
     },
-    /// Othello: there is a region that only the opponent can play in.
+    /// Othello: only the opponent can play in a region.
     Swindle {
         /// The region, after the mistake.
         region: Vec<usize>,
     },
-    /// Othello: hardly a move is left that gives no corner away.
+    /// Othello: hardly any safe move is left.
     NoSafeMoves {
-        /// The one that is left, if any.
+        /// The remaining one, if any.
         safe: Vec<usize>,
         /// How many the best move would have left.
         instead: usize,
     },
     /// Othello: a move that only this side had could have waited.
     Tempo {
-        /// The move, which is the mistake itself.
+        /// The move: the mistake itself.
         spare: usize,
     },
-    /// Othello: the own discs stand before empty squares and give the opponent moves.
+    /// Othello: own frontier discs give the opponent moves.
     Wall {
-        /// The own discs that touch empty squares.
+        /// The own frontier discs.
         wall: Vec<usize>,
-        /// The moves that it gives.
+        /// The moves they give.
         opened: Vec<usize>,
     },
-    /// Othello: too many discs were turned over, which gives the opponent moves.
+    /// Othello: flipping too many discs gives the opponent moves.
     Greed {
         /// The discs.
         turned: Vec<usize>,
-        /// The moves that it gives.
+        /// The moves they give.
         opened: Vec<usize>,
     },
-    /// Othello: the side that made the mistake has to pass.
+    /// Othello: the mistaken side has to pass.
     Passes {
-        /// The opponent's move after which it has to.
+        /// The opponent's move that forces it.
         by: usize,
     },
     /// Othello: the opponent would have had to pass.
     PassMissed {
-        /// The move that would have left it none.
+        /// The move that would have forced it.
         by: usize,
     },
-    /// Othello: the opponent gets a move that it would not have had.
+    /// Othello: the opponent gets a new move.
     Reply {
         /// The move.
         cell: usize,
@@ -265,7 +264,7 @@ pub enum Motif {
         /// What is special about it.
         manner: Manner,
     },
-    /// Othello: the opponent gets several moves that it would not have had.
+    /// Othello: the opponent gets several new moves.
     Opened {
         /// The moves.
         cells: Vec<usize>,
@@ -277,34 +276,34 @@ pub enum Motif {
         /// Its eight squares.
         edge: Vec<usize>,
     },
-    /// Othello: several moves of one's own are gone.
+    /// Othello: several own moves are gone.
     Closed {
         /// The moves.
         cells: Vec<usize>,
     },
-    /// Othello: a move of one's own is gone.
+    /// Othello: an own move is gone.
     OwnMove {
         /// The move.
         cell: usize,
     },
-    /// Gomoku: a five was there.
+    /// Gomoku: a five was available.
     FiveMissed {
         /// Where.
         cell: usize,
     },
-    /// Gomoku: an open four, or another win by fours, was there.
+    /// Gomoku: an open four, or another win by fours, was available.
     FoursMissed {
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
-    /// Gomoku: a win by threats was there.
+    /// Gomoku: a win by threats was available.
     ThreatsMissed {
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
-    /// Gomoku: the four that was played ended a forced win.
+    /// Gomoku: the four played ended a forced win.
     FourWasted {
-        /// The win that there was.
+        /// That win.
         line: Vec<usize>,
         /// What stops the four.
         answer: usize,
@@ -316,7 +315,7 @@ pub enum Motif {
         /// The stones of the four.
         row: Vec<usize>,
     },
-    /// Gomoku: the opponent makes an open four out of its three.
+    /// Gomoku: the opponent turns its three into an open four.
     ThreeIgnored {
         /// Where the open four is made.
         four: usize,
@@ -332,55 +331,55 @@ pub enum Motif {
         /// The win that is left.
         line: Vec<usize>,
     },
-    /// Gomoku: the opponent wins with a stone that makes two things at once.
+    /// Gomoku: the opponent wins with a double threat.
     ForkAllowed {
         /// Where the stone is placed.
         point: usize,
         /// What it makes.
         fork: Fork,
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
     /// Gomoku: the opponent wins by fours.
     FoursAllowed {
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
     /// Gomoku: the opponent wins by threats.
     ThreatsAllowed {
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
-    /// Gomoku: a win was there that the search has seen to its end, though not by threats alone.
+    /// Gomoku: a win was available that the search has seen to its end, though not by threats alone.
     WinMissed {
-        /// In so many plies.
+        /// The plies to it.
         plies: u16,
-        /// Its moves, with the answers, as far as they are known.
+        /// Its moves and replies, as far as known.
         line: Vec<usize>,
     },
     /// Gomoku: the opponent has such a win.
     WinAllowed {
-        /// In so many plies.
+        /// The plies to it.
         plies: u16,
-        /// Its moves, with the answers, as far as they are known.
+        /// Its moves and replies, as far as known.
         line: Vec<usize>,
     },
     /// Gomoku with forbidden points: the only defence is forbidden.
     FoulTrap {
-        /// Where the five is, and Black may not play.
+        /// The forbidden point of the five.
         point: usize,
-        /// The win, with the answers.
+        /// The win with its replies.
         line: Vec<usize>,
     },
 }
 
 impl Motif {
-    /// Returns whether it only says what became of the result, which the solver knows, and not what the move does.
+    /// Returns whether it states only the change of the result, which the solver knows, and not what the move does.
     pub fn is_result(&self) -> bool {
         matches!(self, Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed)
     }
 
-    /// A word for it that files and programs may rely on.
+    /// A stable name for files and programs.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Result { .. } => "result",
@@ -421,7 +420,7 @@ impl Motif {
         }
     }
 
-    /// Whether it tells of a better move, rather than of what is wrong with the one that was played.
+    /// Returns whether it is about a better move, rather than about the one played.
     pub fn tells_better(&self) -> bool {
         match self {
             Self::WipeOutMissed
@@ -459,7 +458,7 @@ impl Motif {
         }
     }
 
-    /// The move of the opponent that it is about, which can be looked for in the game.
+    /// The opponent's move it is about, which can be looked up in the game.
     pub fn answer(&self) -> Option<usize> {
         match *self {
             Self::Corner { corner: cell, .. }
@@ -469,7 +468,7 @@ impl Motif {
         }
     }
 
-    /// The cells that it shows on the board, the most telling first.
+    /// The cells to show on the board, the most telling first.
     pub fn cells(&self) -> Vec<usize> {
         let with = |first: usize, rest: &[usize]| {
             let rest = rest.iter().copied().filter(|&cell| cell != first);
@@ -509,7 +508,7 @@ impl Motif {
         }
     }
 
-    /// What a sentence about it speaks of.
+    /// The parts of a sentence about it.
     pub fn parts(&self) -> Parts {
         let parts = |cell: Option<usize>, list: &[usize], count: usize| Parts {
             cell,

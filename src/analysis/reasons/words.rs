@@ -1,4 +1,4 @@
-//! Reasons in English, for the command line; the window has words of its own.
+//! Reasons in English, for the command line; the window has its own words.
 
 use std::fmt;
 
@@ -6,18 +6,18 @@ use super::motif::{Fork, Gate, Manner, Motif, Reason, Remedy, Standing};
 use crate::analysis::Mistake;
 use crate::game::Side;
 
-/// Squares that are all named; of more only some are.
+/// Up to this many squares are all named; of more only some.
 const NAMED: usize = 4;
 
-/// A reason in words: a sentence of what the move does, one of what the better move would have done, and one of what the
-/// opponent did in the game, if that is known. What follows from best play is told as something that can happen.
+/// A reason in words: what the move does, what the better move would have done, and what the opponent did in the game,
+/// if known. What follows from best play is worded as a possibility.
 #[derive(Clone, Copy, Debug)]
 pub struct Worded<'a> {
     /// What is worded.
     pub reason: &'a Reason,
-    /// The mistake that it is about.
+    /// Its mistake.
     pub mistake: &'a Mistake,
-    /// The number of the ply at which the opponent's move that it is about was played in the game.
+    /// The number of the ply at which the opponent played the reason's move in the game.
     pub happened: Option<usize>,
 }
 
@@ -35,7 +35,7 @@ impl Worded<'_> {
         }
     }
 
-    /// Several squares: all of a few, and some of many with their number.
+    /// Several squares: all of a few, or some of many with their number.
     fn some(&self, cells: &[usize]) -> String {
         if cells.len() <= NAMED {
             return self.names(cells);
@@ -49,12 +49,12 @@ impl Worded<'_> {
         names.join(" ")
     }
 
-    /// What the move does, as the rest of a sentence that begins with it.
+    /// What the move does, as the end of a sentence that begins with it.
     pub fn cause(&self) -> String {
         Cause(*self).to_string()
     }
 
-    /// What the better move would have done: a sentence without its full stop.
+    /// What the better move would have done, without a full stop.
     pub fn remedy(&self) -> String {
         let best = self.name(self.mistake.best.cell);
         let own = side(self.mistake.position.side_to_move());
@@ -97,7 +97,7 @@ impl Worded<'_> {
         }
     }
 
-    /// What the opponent did in the game: a sentence without its full stop; nothing if it did something else.
+    /// What the opponent did in the game, without a full stop; empty if something else.
     pub fn event(&self) -> String {
         let other = side(!self.mistake.position.side_to_move());
         self.happened
@@ -115,7 +115,7 @@ impl fmt::Display for Worded<'_> {
     }
 }
 
-/// What is wrong with the move, as the rest of a sentence.
+/// What is wrong with the move, as the end of a sentence.
 struct Cause<'a>(Worded<'a>);
 
 fn side(side: Side) -> &'static str {
@@ -201,7 +201,7 @@ impl fmt::Display for Cause<'_> {
                 let by = it.name(by);
                 write!(f, "runs out of moves: {other} can then play {by}, and {own} has to pass")
             }
-            // By which move, the remedy says: it may be this very move, a little later.
+            // The remedy names the move, which may be this very one, a little later.
             Motif::PassMissed { .. } => {
                 write!(f, "lets {other} go on moving, who can be made to pass")
             }

@@ -1,4 +1,4 @@
-//! How far a review looks.
+//! The depth of a review.
 
 use crate::analysis::live::empties;
 use crate::analysis::sheet::sureness;
@@ -6,40 +6,46 @@ use crate::analysis::value::MoveValue;
 use crate::game::tree::Certainty;
 use crate::game::{Game, Position};
 
-/// How far a review looks.
+/// The depth of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Othello: moves ahead, while the end is out of sight.
+    /// Othello: depth, before the end is in reach.
     pub depth: u8,
-    /// Othello: exact from so many empty squares on.
+    /// Othello: exact from this many empty squares on.
     pub exact: u8,
-    /// Gomoku: moves ahead.
+    /// Gomoku: depth.
     pub gomoku: u8,
 }
 
 impl Effort {
-    /// The whole graph in a moment.
+    /// The whole graph within a moment.
     pub const QUICK: Self = Self { depth: 9, exact: 16, gomoku: 3 };
     /// Half a minute for a game on two cores.
     pub const USUAL: Self = Self { depth: 18, exact: 22, gomoku: 7 };
     /// Some minutes for a game.
     pub const DEEP: Self = Self { depth: 22, exact: 25, gomoku: 9 };
 
-    /// What a value has to be.
+    /// The certainty a value needs.
     pub fn target(self, position: &Position) -> Certainty {
-        match position.game() {
-            Game::Othello if empties(position) <= self.exact.into() => Certainty::Exact,
-            Game::Othello => Certainty::Depth(self.depth),
-            Game::Gomoku => Certainty::Depth(self.gomoku),
+        let game = position.game();
+        if game.kind().counts_stones && empties(position) <= self.exact.into() {
+            Certainty::Exact
+        } else {
+            Certainty::Depth(self.ahead(game))
         }
     }
 
-    /// Returns whether a value is founded well enough.
+    /// The search depth while the end is out of sight.
+    pub fn ahead(self, game: Game) -> u8 {
+        if game.kind().anywhere { self.gomoku } else { self.depth }
+    }
+
+    /// Returns whether a value is certain enough.
     pub fn is_met(self, position: &Position, value: &MoveValue) -> bool {
         sureness(value.certainty) >= sureness(self.target(position))
     }
 
-    /// How long a position takes, compared with others.
+    /// The relative time a position takes.
     pub fn weight(self, position: &Position) -> f64 {
         const DOUBLES: f64 = 1.4;
         match self.target(position) {

@@ -10,34 +10,34 @@ use crate::analysis::live::Equipment;
 use crate::engine::be_nice;
 use crate::search::Stop;
 
-/// What a review tells.
+/// News of a review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
     /// A move is judged.
     Judged {
-        /// The number that the review was started with.
+        /// The number of the review.
         generation: u64,
-        /// What was found.
+        /// The verdict.
         verdict: Verdict,
-        /// How far the pass is.
+        /// The progress of the pass.
         far: Far,
-        /// Whether it is the pass that only draws the graph.
+        /// Whether this is the quick pass that only draws the graph.
         is_quick: bool,
     },
     /// Every move is judged.
     Done {
-        /// The number that the review was started with.
+        /// The number of the review.
         generation: u64,
     },
-    /// It has failed by a fault of its own.
+    /// It failed.
     Failed {
-        /// The number that the review was started with.
+        /// The number of the review.
         generation: u64,
     },
 }
 
-/// A review on a thread of its own: quickly first, then as far as it is wanted. Dropping it ends it, and waits for that;
-/// what was told by then is not searched again if a plan of the same tree is reviewed later.
+/// A review on a thread of its own: a quick pass, then one at full depth. Dropping it ends it, and waits; results so
+/// far are not searched again by a later review of the same tree.
 pub struct Review {
     stop: Stop,
     thread: Option<JoinHandle<()>>,
@@ -50,11 +50,11 @@ impl fmt::Debug for Review {
 }
 
 impl Review {
-    /// Begins. `tell` is called on other threads, and never again once [`Self::cancel`] was called and has returned
-    /// but for what was on its way: whoever receives it looks at the generation.
+    /// Starts. `tell` is called on other threads. After [`Self::cancel`] only news already under way may arrive, so
+    /// receivers check the generation.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// The system's error if it provides no thread.
     pub fn start(
         generation: u64,
         plan: Plan,
@@ -77,7 +77,7 @@ impl Review {
         Ok(Self { stop, thread: Some(thread) })
     }
 
-    /// Ends it; nothing more is told.
+    /// Ends it; nothing more is reported.
     pub fn cancel(&self) {
         self.stop.request();
     }
@@ -92,7 +92,7 @@ impl Drop for Review {
     }
 }
 
-/// The pass that draws the graph, and the true one.
+/// The quick pass and the full one.
 fn both(
     generation: u64,
     mut plan: Plan,
@@ -109,7 +109,7 @@ fn both(
         }
     });
     for verdict in &found {
-        plan.learn(verdict);
+        plan.learn(verdict.step, &verdict.best, &verdict.played);
     }
     run(&plan, effort, equipment, stop, &mut |verdict, far| {
         if !stop.is_requested() {

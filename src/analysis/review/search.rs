@@ -1,5 +1,5 @@
-//! The work of a review: several positions at once, each searched by one thread that knows nothing of the others, so
-//! that what is found depends neither on their number nor on where a review was ended and taken up again.
+//! The work of a review: several positions at once, each searched by an independent thread, so that results depend
+//! neither on their number nor on interruptions.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,27 +10,26 @@ use crate::analysis::kept::{from_black, to_black};
 use crate::analysis::live::{Equipment, empties};
 use crate::analysis::value::MoveValue;
 use crate::eval::Score;
+use crate::game::Ply;
 use crate::game::tree::Certainty;
-use crate::game::{Game, Ply};
-use crate::search::{Engine, Hash, Limits, RankedMove, Request, Selectivity, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Selectivity, Stop};
 
-/// A position near the end that takes more than so many nodes is left as it is: it happens where one is forced to
-/// look at the ends of lost lines.
+/// Positions near the end that take more nodes are left as they are, as happens with forced lost lines.
 const MOST_NODES: u64 = 300_000_000;
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Far {
-    /// Moves that are judged.
+    /// Moves done.
     pub done: usize,
     /// Moves in all.
     pub all: usize,
-    /// How long the rest may take.
+    /// The estimated time left.
     pub left: Duration,
 }
 
-/// Judges each move of a plan, from the last one back, until all are or `stop` is requested. `tell` is told of each one
-/// by one, on whatever thread judged it; what the plan knows already well enough is told at once.
+/// Judges each move of a plan, from the last one back, until done or stopped. `tell` is called with each, on whatever
+/// thread judged it; sufficiently known moves are reported at once.
 pub fn run(
     plan: &Plan,
     effort: Effort,
@@ -70,7 +69,7 @@ struct Work<'a> {
     weights: Vec<f64>,
     all: f64,
     started: Instant,
-    /// How many steps were taken, from the last one back.
+    /// Steps taken so far, from the last one back.
     next: AtomicUsize,
     board: Mutex<Board<'a>>,
     changed: Condvar,
@@ -87,7 +86,7 @@ struct Board<'a> {
 #[derive(Clone, Debug)]
 enum Best {
     Wanted,
-    /// Nobody will find it any more.
+    /// It will not be found any more.
     Missing,
     Found(MoveValue),
 }
@@ -97,7 +96,7 @@ impl<'a> Work<'a> {
         self.board.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells what is known well enough, before anything is searched.
+    /// Reports what is known well enough before searching.
     fn tell_known(&self) {
         for number in (0..self.plan.steps.len()).rev() {
             if let Some((best, played)) = self.known(&self.plan.steps[number]) {
@@ -112,13 +111,13 @@ impl<'a> Work<'a> {
             self.effort.is_met(&step.position, value).then_some(value)
         };
         let (best, played) = (met(step.best?)?, met(step.cell)?);
-        // A move that is worth as much as the best is the best.
+        // A move worth as much as the best is the best.
         let best = if best.score <= played.score { played } else { best };
         Some((best.clone(), played.clone()))
     }
 
-    /// Takes one step after the other.
-    fn work(&self, hash: Hash) {
+    /// Works through the steps.
+    fn work(&self, hash: HashSize) {
         let mut engine = Engine::new(hash);
         loop {
             let taken = self.next.fetch_add(1, Ordering::Relaxed);
@@ -134,17 +133,17 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Searches the position of a step for the best move, and the one that was played.
+    /// Searches a step's position for the best move, and evaluates the one played.
     fn judge(&self, engine: &mut Engine, number: usize) {
         let step = &self.plan.steps[number];
         let empties = empties(&step.position);
         let is_exact = self.effort.target(&step.position) == Certainty::Exact;
-        let limits = match (is_exact, step.position.game()) {
-            (true, _) => Limits::nodes(MOST_NODES),
-            (false, Game::Othello) => {
-                Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(self.effort.depth) }
-            }
-            (false, Game::Gomoku) => Limits::depth(self.effort.gomoku),
+        let game = step.position.game();
+        let limits = if is_exact {
+            Limits::nodes(MOST_NODES)
+        } else {
+            let selectivity = game.kind().counts_stones.then_some(Selectivity::P73);
+            Limits { selectivity, ..Limits::depth(self.effort.ahead(game)) }
         };
         let request = Request::new(step.position.clone(), limits);
         let found = engine.search(&request, self.stop, &mut |_| {});
@@ -161,8 +160,8 @@ impl<'a> Work<'a> {
             let limits = if is_exact {
                 limits
             } else {
-                // As deep as the best move was looked at, if the game ends before the whole depth; the depth of a
-                // forced win is only its length.
+                // As deep as the best move was searched, if the game ends before the full depth; the depth of a forced
+                // win is only its length.
                 let least = if found.exact { u8::MAX } else { found.depth.max(1) };
                 Limits { depth: limits.depth.map(|depth| depth.min(least)), ..limits }
             };
@@ -174,12 +173,12 @@ impl<'a> Work<'a> {
         if self.stop.is_requested() {
             return;
         }
-        // The search may have believed too little of what was played; nothing better is known then.
+        // The search may have underestimated the move played; then nothing better is known.
         let best = if played.score >= best.score { played.clone() } else { best };
         self.settle(number, best, played);
     }
 
-    /// What the move of a step is worth by what is best after it, if that is exact.
+    /// A step's move valued by the best reply, if that is exact.
     fn by_the_next(&self, number: usize) -> Option<MoveValue> {
         let step = &self.plan.steps[number];
         let side = step.position.side_to_move();
@@ -218,7 +217,7 @@ impl<'a> Work<'a> {
     }
 }
 
-/// Lets nobody wait for a step that was left as it was.
+/// Releases those who wait for an abandoned step.
 struct Missing<'w, 'a> {
     work: &'w Work<'a>,
     number: usize,

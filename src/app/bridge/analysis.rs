@@ -6,8 +6,9 @@ use cxx_qt_lib::{QList, QString};
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::parts::properties;
-use super::source::Source;
+use super::lists;
+use super::objects::properties;
+use super::snapshot::Snapshot;
 use crate::analysis::Progress;
 use crate::app::state::{AnalysisEvent, Event};
 use crate::game::Side;
@@ -27,6 +28,9 @@ pub mod ffi {
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -54,6 +58,7 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, lines, READ, CONSTANT)]
         #[qproperty(bool, on, READ, NOTIFY)]
         #[qproperty(bool, possible, READ, NOTIFY)]
         #[qproperty(Stage, stage, READ, NOTIFY)]
@@ -92,7 +97,7 @@ pub mod ffi {
 }
 
 properties! {
-    Analysis as AnalysisRust with hub;
+    Analysis as AnalysisRust with game lists { lines: lists::lines::ours };
     on / on_changed: bool = |now| now.shown.analysis.on;
     possible / possible_changed: bool = |now| now.shown.analysis.possible;
     stage / stage_changed: ffi::Stage = |now| now.shown.analysis.progress.map_or(ffi::Stage::Idle, Into::into);
@@ -103,7 +108,7 @@ properties! {
     known / known_changed: bool = |now| now.shown.analysis.worth.is_some();
     percent / percent_changed: Int = |now| now.shown.analysis.percent.map_or(50, usize::from).into();
     worth / worth_changed: f64 = |now| now.shown.analysis.worth.map_or(0.0, |(worth, side)| {
-        f64::from(if side == Side::Black { worth.score } else { -worth.score })
+        f64::from(if side == Side::Black { worth.worth } else { -worth.worth })
     });
     forced / forced_changed: Int = |now| now.shown.analysis.worth.map_or(0, |(worth, side)| {
         let forced = i32::from(worth.forced.unwrap_or(0));
@@ -116,45 +121,45 @@ properties! {
         QString::from(&names.join(", "))
     };
     threats / threats_changed: QList<i32> = |now| threats(now);
-    certain / certain_changed: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.exact);
+    certain / certain_changed: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
 }
 
 same_names! { Progress => ffi::Stage; Looking, Exact, Ended, Failed }
 
 impl ffi::Analysis {
     fn switch_to(&self, on: bool) {
-        let signals = driver().borrow_mut().switch_analysis(on);
-        self.hub.act(|game| game.show(signals));
+        let signals = driver().borrow_mut().change_settings(|it| it.view.analysis = on);
+        self.game.act(|game| game.show(signals));
     }
 
     fn choose(&self, cell: Int) {
         if let Ok(cell) = usize::try_from(cell.0) {
-            self.hub.tell(Event::Analysis(AnalysisEvent::ChooseAlso(cell)));
+            self.game.send(Event::Analysis(AnalysisEvent::ChooseAlso(cell)));
         }
     }
 
     fn choose_all(&self) {
-        self.hub.tell(Event::Analysis(AnalysisEvent::Choose(Vec::new())));
+        self.game.send(Event::Analysis(AnalysisEvent::Choose(Vec::new())));
     }
 
     fn preview(&self, row: Int, moves: Int) {
         if let Some(line) = line_of(row, moves) {
-            self.hub.tell(Event::Analysis(AnalysisEvent::Preview(Some(line))));
+            self.game.send(Event::Analysis(AnalysisEvent::Preview(Some(line))));
         }
     }
 
     fn end_preview(&self) {
-        self.hub.tell(Event::Analysis(AnalysisEvent::Preview(None)));
+        self.game.send(Event::Analysis(AnalysisEvent::Preview(None)));
     }
 
     fn play(&self, row: Int, moves: Int) {
         if let Some((row, moves)) = line_of(row, moves) {
-            self.hub.tell(Event::Analysis(AnalysisEvent::Play(row, moves)));
+            self.game.send(Event::Analysis(AnalysisEvent::Play(row, moves)));
         }
     }
 }
 
-fn threats(now: &Source) -> QList<i32> {
+fn threats(now: &Snapshot) -> QList<i32> {
     let state = now.driver.state();
     let mut numbers = QList::default();
     for it in state.threats() {

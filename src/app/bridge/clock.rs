@@ -5,7 +5,7 @@ use std::time::Duration;
 use cxx_qt::CxxQtType;
 
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::side::ffi::Colour;
 use crate::app::state::Event;
 use crate::game::{Answer, TimeControl};
@@ -81,7 +81,7 @@ pub mod ffi {
 }
 
 properties! {
-    Clock as ClockRust with hub;
+    Clock as ClockRust with game;
     control / control_changed: ffi::Control = |now| now.shown.setup.time.into();
     turn_seconds / turn_seconds_changed: Int = |now| match now.shown.setup.time {
         TimeControl::PerTurn { seconds } => seconds.into(),
@@ -116,11 +116,11 @@ impl ffi::Clock {
             ffi::Control::WholeGame => TimeControl::whole_game(whole(seconds), whole(increment)),
             _ => TimeControl::Off,
         };
-        self.hub.tell(Event::ChooseClock(control));
+        self.game.send(Event::ChooseClock(control));
     }
 
     fn answer_time_up(&self, answer: ffi::Answer) {
-        self.hub.tell(Event::AnswerTimeUp(match answer {
+        self.game.send(Event::AnswerTimeUp(match answer {
             ffi::Answer::KeepTurn => Answer::KeepTurn,
             ffi::Answer::GiveTurn => Answer::GiveTurn,
             ffi::Answer::NewGame => Answer::NewGame,

@@ -4,9 +4,9 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::reason::ffi::{Manner, Motif};
-use super::source::Source;
+use super::snapshot::Snapshot;
 use crate::analysis::Alarm;
 use crate::app::state::{CoachAsks, CoachEvent, Event, ToldReason};
 
@@ -64,7 +64,7 @@ pub mod ffi {
 }
 
 properties! {
-    Coach as CoachRust with hub;
+    Coach as CoachRust with game;
     asks / asks_changed: bool = |now| now.shown.coach.asks.is_some();
     cell / cell_changed: QString = |now| asks(now).map(|it| QString::from(&it.name)).unwrap_or_default();
     loses_game / loses_game_changed: bool = |now| asks(now).is_some_and(|it| it.alarm == Alarm::Game);
@@ -80,16 +80,16 @@ properties! {
     asked / asked_changed: Int = |now| (now.shown.coach.asked as usize).into();
 }
 
-fn asks<'a>(now: &'a Source) -> Option<&'a CoachAsks> {
+fn asks<'a>(now: &'a Snapshot) -> Option<&'a CoachAsks> {
     now.shown.coach.asks.as_ref()
 }
 
-fn told<'a>(now: &'a Source) -> Option<&'a ToldReason> {
+fn told<'a>(now: &'a Snapshot) -> Option<&'a ToldReason> {
     asks(now)?.told.as_ref()
 }
 
 impl ffi::Coach {
     fn answer(&self, play: bool) {
-        self.hub.tell(Event::Coach(if play { CoachEvent::Play } else { CoachEvent::Another }));
+        self.game.send(Event::Coach(if play { CoachEvent::Play } else { CoachEvent::Another }));
     }
 }

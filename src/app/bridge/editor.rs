@@ -3,7 +3,7 @@
 use cxx_qt::CxxQtType;
 
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::side::ffi::Colour;
 use crate::app::state::{Event, SetUpEvent};
 
@@ -74,61 +74,61 @@ pub mod ffi {
 }
 
 properties! {
-    Editor as EditorRust with hub;
+    Editor as EditorRust with game;
     open / open_changed: bool = |now| now.shown.set_up.open;
     taken / taken_changed: Colour = |now| now.shown.set_up.brush.into();
 }
 
 impl ffi::Editor {
     fn begin(&self) {
-        self.tell(SetUpEvent::Begin);
+        self.send(SetUpEvent::Begin);
     }
 
     fn take(&self, side: Colour) {
-        self.tell(SetUpEvent::Brush(side.into()));
+        self.send(SetUpEvent::Brush(side.into()));
     }
 
     fn clear(&self) {
-        self.tell(SetUpEvent::Clear);
+        self.send(SetUpEvent::Clear);
     }
 
     fn usual_start(&self) {
-        self.tell(SetUpEvent::UsualStart);
+        self.send(SetUpEvent::UsualStart);
     }
 
     fn rotate(&self) {
-        self.tell(SetUpEvent::Rotate);
+        self.send(SetUpEvent::Rotate);
     }
 
     fn mirror(&self) {
-        self.tell(SetUpEvent::Mirror);
+        self.send(SetUpEvent::Mirror);
     }
 
     fn swap_colours(&self) {
-        self.tell(SetUpEvent::SwapColours);
+        self.send(SetUpEvent::SwapColours);
     }
 
     fn give_turn_to(&self, side: Colour) {
         if let Some(side) = side.into() {
-            self.tell(SetUpEvent::ToMove(side));
+            self.send(SetUpEvent::ToMove(side));
         }
     }
 
     fn choose_size(&self, size: Int) {
         if let Ok(size) = u8::try_from(size.0) {
-            self.tell(SetUpEvent::Size(size));
+            self.send(SetUpEvent::Size(size));
         }
     }
 
     fn finish(&self) {
-        self.tell(SetUpEvent::Done);
+        self.send(SetUpEvent::Done);
     }
 
     fn cancel(&self) {
-        self.tell(SetUpEvent::Cancel);
+        self.send(SetUpEvent::Cancel);
     }
 
-    fn tell(&self, event: SetUpEvent) {
-        self.hub.tell(Event::SetUp(event));
+    fn send(&self, event: SetUpEvent) {
+        self.game.send(Event::SetUp(event));
     }
 }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::engines_model::ffi;
+use super::engines::ffi;
 use super::problem::ffi::Cause;
-use crate::app::driver::{Driver, EngineNews, NotAdded};
+use crate::app::driver::Driver;
 use crate::app::engines::EntryError;
-use crate::app::state::start_reason;
+use crate::app::state::{EngineNews, NotAdded, start_reason};
 use crate::engine::program::Direction;
 use crate::engine::program::detect::Undetected;
 use crate::engine::{Fault, StartFault, StartReason};
@@ -35,12 +35,13 @@ impl Told {
     }
 
     pub(super) fn of(driver: &Driver) -> Self {
-        let row =
-            |id| driver.engines().iter().position(|it| it.id == id).map_or(-1, |at| at as i32);
-        match driver.engine_news() {
+        let row = |id| {
+            driver.state().programs().iter().position(|it| it.id == id).map_or(-1, |at| at as i32)
+        };
+        match driver.state().engine_news() {
             None => Self::new(ffi::News::NoNews),
             Some(&EngineNews::Added(id)) => {
-                let name = driver.engines().iter().find(|it| it.id == id).map(|it| &*it.name);
+                let name = driver.state().program(id).map(|it| &*it.name);
                 Self { row: row(id), ..Self::new(ffi::News::Added).text(name.unwrap_or_default()) }
             }
             Some(EngineNews::NotAdded(why)) => Self::of_refusal(why),

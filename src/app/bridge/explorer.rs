@@ -7,11 +7,13 @@ use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::lists;
+use super::objects::properties;
 use super::problem::ffi::Cause;
 use super::side::ffi::Colour;
-use super::source::Source;
+use super::snapshot::Snapshot;
 use crate::app::disk::Reason;
+use crate::app::state::{Event, ExplorerEvent};
 use crate::explorer::Results;
 use crate::game::Side;
 
@@ -34,6 +36,9 @@ pub mod ffi {
         /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -52,6 +57,8 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, moves, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, shelves, READ, CONSTANT)]
         #[qproperty(bool, known, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(Int, games, READ, NOTIFY)]
@@ -100,8 +107,8 @@ pub mod ffi {
 }
 
 properties! {
-    Explorer as ExplorerRust with hub;
-    known / known_changed: bool = |now| now.driver.explored().is_some();
+    Explorer as ExplorerRust with game lists { moves: lists::explorer::moves, shelves: lists::explorer::files };
+    known / known_changed: bool = |now| now.driver.state().explored().is_some();
     side / side_changed: Colour = |now| to_move(now).into();
     games / games_changed: Int = |now| count(now, Results::games);
     black / black_changed: Int = |now| count(now, |it| it.black);
@@ -110,17 +117,17 @@ properties! {
     has_mean / has_mean_changed: bool = |now| results(now).mean().is_some();
     mean / mean_changed: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
     points / points_changed: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
-    has_shelves / has_shelves_changed: bool = |now| now.driver.shelves().is_some();
+    has_shelves / has_shelves_changed: bool = |now| now.driver.state().shelves().is_some();
     held / held_changed: Int = |now| {
-        let shelves = now.driver.shelves();
+        let shelves = now.driver.state().shelves();
         let added = shelves.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
         let added: usize = added.map(|(games, _)| games).sum();
         let own = shelves.filter(|_| uses_own(now)).map_or(0, |it| it.own);
         (added + own).into()
     };
-    own / own_changed: Int = |now| now.driver.shelves().map_or(0, |it| it.own).into();
+    own / own_changed: Int = |now| now.driver.state().shelves().map_or(0, |it| it.own).into();
     uses_own / uses_own_changed: bool = |now| uses_own(now);
-    files / files_changed: Int = |now| now.driver.shelves().map_or(0, |it| it.added.len()).into();
+    files / files_changed: Int = |now| now.driver.state().shelves().map_or(0, |it| it.added.len()).into();
     reading / reading_changed: bool = |now| now.driver.explorer_reads().is_some();
     file / file_changed: QString = |now| {
         now.driver.explorer_reads().map(|(file, _)| QString::from(&file)).unwrap_or_default()
@@ -128,30 +135,30 @@ properties! {
     done / done_changed: f64 = |now| {
         now.driver.explorer_reads().map_or(0.0, |(_, per_mille)| f64::from(per_mille) / 1000.0)
     };
-    adding / adding_changed: bool = |now| now.driver.is_adding();
+    adding / adding_changed: bool = |now| now.driver.state().is_adding();
     problem / problem_changed: Cause = |now| refused(now).map_or(Cause::None, |why| why.kind.into());
     trouble / trouble_changed: QString = |now| refused(now).map_or_else(QString::default, |why| (&why.detail).into());
-    list_lost / list_lost_changed: bool = |now| now.driver.shelves().is_some_and(|it| !it.notices.is_empty());
+    list_lost / list_lost_changed: bool = |now| now.driver.state().shelves().is_some_and(|it| !it.notices.is_empty());
 }
 
-fn to_move(now: &Source) -> Side {
+fn to_move(now: &Snapshot) -> Side {
     now.driver.state().explored_position().side_to_move()
 }
 
-fn results(now: &Source) -> Results {
-    now.driver.explored().map(|it| it.results).unwrap_or_default()
+fn results(now: &Snapshot) -> Results {
+    now.driver.state().explored().map(|it| it.results).unwrap_or_default()
 }
 
-fn count(now: &Source, of: fn(&Results) -> u32) -> Int {
+fn count(now: &Snapshot, of: fn(&Results) -> u32) -> Int {
     (of(&results(now)) as usize).into()
 }
 
-fn uses_own(now: &Source) -> bool {
+fn uses_own(now: &Snapshot) -> bool {
     now.driver.settings().view.own_games
 }
 
-fn refused<'a>(now: &'a Source) -> Option<&'a Reason> {
-    now.driver.shelves()?.refused.as_ref()
+fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
+    now.driver.state().shelves()?.refused.as_ref()
 }
 
 /// By how much a side was ahead on average.
@@ -167,42 +174,42 @@ pub fn points(results: &Results, side: Side) -> Option<f64> {
 }
 
 impl ffi::Explorer {
+    fn send(&self, event: ExplorerEvent) {
+        self.game.send(Event::Explorer(event));
+    }
+
     fn list_games(&self) {
-        driver().borrow_mut().list_games_here();
+        self.send(ExplorerEvent::ListGames);
     }
 
     fn show(&self, shown: bool) {
-        driver().borrow_mut().use_explorer(shown);
-        self.look();
+        self.send(ExplorerEvent::Show(shown));
     }
 
     fn look(&self) {
-        self.hub.act(|game| game.show(Vec::new()));
+        self.game.act(|game| game.show(Vec::new()));
     }
 
     fn use_own(&self, wanted: bool) {
-        driver().borrow_mut().use_own_games(wanted);
-        self.look();
+        let signals = driver().borrow_mut().change_settings(|it| it.view.own_games = wanted);
+        self.game.act(|game| game.show(signals));
     }
 
     fn add(&self, urls: &QString) {
         let urls = urls.to_string();
         for path in urls.lines().filter_map(|url| QUrl::from(url).to_local_file()) {
-            driver().borrow_mut().add_collection(PathBuf::from(path.to_string()));
+            self.send(ExplorerEvent::Add(PathBuf::from(path.to_string())));
         }
-        self.look();
     }
 
     fn stop(&self) {
-        driver().borrow_mut().stop_adding();
-        self.look();
+        self.send(ExplorerEvent::StopAdding);
     }
 
     fn remove(&self, row: Int) {
-        let rows = driver().borrow().shelf_rows();
+        let rows = driver().borrow().state().shelf_rows();
         if let Some(row) = usize::try_from(row.0).ok().and_then(|row| rows.into_iter().nth(row)) {
-            driver().borrow_mut().remove_collection(row.path);
+            self.send(ExplorerEvent::Remove(row.path));
         }
-        self.look();
     }
 }

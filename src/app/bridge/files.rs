@@ -1,17 +1,15 @@
 //! Files and the clipboard: opening, saving, going on with what was kept, and how keeping the game goes.
 
-use std::path::PathBuf;
-
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
 use crate::app::picture::PictureKind;
-use crate::app::state::{Event, Note, Status};
+use crate::app::state::{Event, LibraryEvent, Note, Status};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -77,7 +75,7 @@ pub mod ffi {
 }
 
 properties! {
-    Files as FilesRust with hub;
+    Files as FilesRust with game;
     trouble / trouble_changed: QString = |now| now.trouble().map_or_else(QString::default, |why| (&why.detail).into());
     problem / problem_changed: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
     save_due / save_due_changed: bool = |now| now.shown.save_due;
@@ -86,10 +84,14 @@ properties! {
 }
 
 impl ffi::Files {
+    fn tell(&self, event: LibraryEvent) {
+        self.game.send(Event::Library(event));
+    }
+
     fn copy_transcript(&self) {
         let text = driver().borrow().transcript();
         shim::set_clipboard(&QString::from(&text));
-        self.hub.tell(Event::Say(Note::new(Status::Copied)));
+        self.game.send(Event::Say(Note::new(Status::Copied)));
     }
 
     fn copy_picture(&self) {
@@ -99,32 +101,29 @@ impl ffi::Files {
             (driver.picture(PictureKind::Png), driver.picture(PictureKind::Svg))
         };
         shim::set_clipboard_picture(&png, &svg);
-        self.hub.tell(Event::Say(Note::new(Status::PictureCopied)));
+        self.game.send(Event::Say(Note::new(Status::PictureCopied)));
     }
 
     fn paste_transcript(&self) {
-        let text = shim::clipboard().to_string();
-        let signals = driver().borrow_mut().paste(&text);
-        self.hub.act(|game| game.show(signals));
+        self.tell(LibraryEvent::Paste(shim::clipboard().to_string()));
     }
 
     fn open(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            driver().borrow_mut().open(path.to_string().into());
+            self.tell(LibraryEvent::Open(vec![path.to_string().into()]));
         }
     }
 
     fn open_all(&self, urls: &QString) {
         let urls = urls.to_string();
         let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
-        let paths: Vec<PathBuf> = paths.map(|path| path.to_string().into()).collect();
-        driver().borrow_mut().open_all(paths);
+        self.tell(LibraryEvent::Open(paths.map(|path| path.to_string().into()).collect()));
     }
 
     fn save(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
             let signals = driver().borrow_mut().save_as(path.to_string().into());
-            self.hub.act(|game| game.show(signals));
+            self.game.act(|game| game.show(signals));
         }
     }
 

@@ -1,17 +1,20 @@
-//! A folder as a list model, for the dialog that opens and saves files where the desktop has none. Folders are read on a
+//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a
 //! thread of their own: one on a slow disk or a far machine must not stop the window.
 
 use std::cell::RefCell;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
+use std::rc::Rc;
 use std::thread;
 use std::time::UNIX_EPOCH;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QVariant};
+use cxx_qt_lib::{QString, QUrl};
 
-use super::roles::{USER_ROLE, names_of};
+use super::objects::Child;
+use super::row_model::{ffi::RowModel, free, model_of};
+use super::rows::{Fetched, Rows, roles};
 use crate::app::folder::{self, Entry, FolderError};
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
@@ -20,18 +23,9 @@ use crate::records::formats::FORMATS;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
-        include!(<QtCore/QAbstractListModel>);
-        /// Qt's base class of lists.
-        type QAbstractListModel;
-        include!("cxx-qt-lib/qmodelindex.h");
-        /// A place in a model.
-        type QModelIndex = cxx_qt_lib::QModelIndex;
-        include!("cxx-qt-lib/qvariant.h");
-        /// A value of any type.
-        type QVariant = cxx_qt_lib::QVariant;
-        include!("cxx-qt-lib/qhash.h");
-        /// The names of the roles.
-        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -51,11 +45,10 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// The folders in a folder, and the files that have one of the endings; the roles are name, folder and modified,
-        /// which is in milliseconds since 1970, or -1.
+        /// The folders in a folder, and the files that have one of the endings.
         #[qobject]
         #[qml_element]
-        #[base = QAbstractListModel]
+        #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(QString, path, READ, NOTIFY)]
         #[qproperty(bool, has_parent, cxx_name = "hasParent", READ, NOTIFY)]
         #[qproperty(bool, loading, READ, NOTIFY)]
@@ -102,35 +95,11 @@ pub mod ffi {
         /// Whether something has this address already.
         #[qinvokable]
         fn taken(self: &FolderModel, url: &QUrl) -> bool;
-
-        #[cxx_override]
-        fn data(self: &FolderModel, index: &QModelIndex, role: i32) -> QVariant;
-        #[cxx_override]
-        #[cxx_name = "roleNames"]
-        fn role_names(self: &FolderModel) -> QHash_i32_QByteArray;
-        #[cxx_override]
-        #[cxx_name = "rowCount"]
-        fn row_count(self: &FolderModel, parent: &QModelIndex) -> i32;
-    }
-
-    unsafe extern "RustQt" {
-        #[inherit]
-        #[cxx_name = "beginResetModel"]
-        fn begin_reset_model(self: Pin<&mut FolderModel>);
-        #[inherit]
-        #[cxx_name = "endResetModel"]
-        fn end_reset_model(self: Pin<&mut FolderModel>);
     }
 
     impl cxx_qt::Threading for FolderModel {}
     impl cxx_qt::Initialize for FolderModel {}
 }
-
-const NAME: i32 = USER_ROLE + 1;
-const FOLDER: i32 = USER_ROLE + 2;
-const MODIFIED: i32 = USER_ROLE + 3;
-
-const ROLES: [(i32, &str); 3] = [(NAME, "name"), (FOLDER, "folder"), (MODIFIED, "modified")];
 
 thread_local! {
     /// The folder that was shown last in this program.
@@ -148,14 +117,18 @@ pub struct FolderModelRust {
     folder: PathBuf,
     entries: Vec<Entry>,
     /// Those of the entries that are shown.
-    rows: Vec<usize>,
+    shown: Rc<RefCell<Vec<Entry>>>,
+    rows: *mut RowModel,
     /// How often a folder was asked for: an answer to an earlier question is dropped.
     asked: u64,
 }
 
 impl Default for FolderModelRust {
     fn default() -> Self {
+        let shown = Rc::default();
         Self {
+            rows: model_of(rows_of(&shown)),
+            shown,
             path: QString::default(),
             has_parent: false,
             loading: false,
@@ -164,40 +137,47 @@ impl Default for FolderModelRust {
             endings: QString::default(),
             folder: PathBuf::new(),
             entries: Vec::new(),
-            rows: Vec::new(),
             asked: 0,
         }
     }
 }
 
+impl Drop for FolderModelRust {
+    fn drop(&mut self) {
+        // SAFETY: views live no longer than the object that has the list.
+        unsafe { free(self.rows) };
+    }
+}
+
 impl FolderModelRust {
-    fn entry(&self, row: i32) -> Option<&Entry> {
-        let row = usize::try_from(row).ok()?;
-        self.entries.get(*self.rows.get(row)?)
+    fn entry(&self, row: i32) -> Option<Entry> {
+        self.shown.borrow().get(usize::try_from(row).ok()?).cloned()
     }
 
-    fn shown(&self) -> Vec<usize> {
+    fn filtered(&self) -> Vec<Entry> {
         let endings = self.endings.to_string();
-        let is_shown = |entry: &Entry| {
+        let is_shown = |entry: &&Entry| {
             entry.is_folder
                 || endings.is_empty()
                 || folder::has_ending(&entry.name, endings.split(' '))
         };
-        (0..self.entries.len()).filter(|&at| is_shown(&self.entries[at])).collect()
+        self.entries.iter().filter(is_shown).cloned().collect()
     }
 }
 
-fn value(entry: &Entry, role: i32) -> Option<QVariant> {
-    match role {
-        NAME => Some(QVariant::from(&QString::from(&visible_name(&entry.name)))),
-        FOLDER => Some(QVariant::from(&entry.is_folder)),
-        MODIFIED => {
+fn rows_of(shown: &Rc<RefCell<Vec<Entry>>>) -> Box<dyn Rows> {
+    let roles = roles! { Entry;
+        name: |entry| visible_name(&entry.name);
+        folder: |entry| entry.is_folder;
+        // In milliseconds since 1970, or -1.
+        modified: |entry| {
             let since = entry.modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            let milliseconds = since.map_or(-1.0, |since| since.as_secs_f64() * 1000.0);
-            Some(QVariant::from(&milliseconds))
-        }
-        _ => None,
-    }
+            since.map_or(-1.0, |since| since.as_secs_f64() * 1000.0)
+        };
+    };
+    let (counted, fetched) = (Rc::clone(shown), Rc::clone(shown));
+    let row = move |row: usize| fetched.borrow().get(row).cloned();
+    Fetched::of(move || counted.borrow().len(), row, roles)
 }
 
 fn trouble_of(error: &FolderError) -> ffi::Trouble {
@@ -261,7 +241,6 @@ impl ffi::FolderModel {
         match listing {
             Ok(entries) => {
                 LAST.with(|last| *last.borrow_mut() = Some(path.clone()));
-                self.as_mut().begin_reset_model();
                 {
                     let mut this = self.as_mut().rust_mut();
                     this.path = QString::from(&*path.to_string_lossy());
@@ -270,9 +249,8 @@ impl ffi::FolderModel {
                     this.trouble = ffi::Trouble::NoTrouble;
                     this.loading = false;
                     this.entries = entries;
-                    this.rows = this.shown();
                 }
-                self.as_mut().end_reset_model();
+                self.as_mut().filter();
             }
             // The folder that is shown stays.
             Err(error) => {
@@ -289,13 +267,11 @@ impl ffi::FolderModel {
         self.loading_changed();
     }
 
-    fn filter(mut self: Pin<&mut Self>) {
-        self.as_mut().begin_reset_model();
-        {
-            let mut this = self.as_mut().rust_mut();
-            this.rows = this.shown();
-        }
-        self.end_reset_model();
+    fn filter(self: Pin<&mut Self>) {
+        let rust = self.rust();
+        // SAFETY: it lives as long as this, in its thread.
+        let mut rows = unsafe { Child::of(rust.rows) };
+        rows.pin().begin_anew(|| *rust.shown.borrow_mut() = rust.filtered());
     }
 
     fn is_folder(&self, row: i32) -> bool {
@@ -313,7 +289,7 @@ impl ffi::FolderModel {
 
     fn find(&self, beginning: &QString, from: i32) -> i32 {
         let beginning = beginning.to_string().to_lowercase();
-        let count = self.rust().rows.len() as i32;
+        let count = self.rust().shown.borrow().len() as i32;
         let begins = |row: &i32| {
             let entry = self.rust().entry(*row);
             entry.is_some_and(|entry| entry.name.to_lowercase().starts_with(&beginning))
@@ -343,18 +319,6 @@ impl ffi::FolderModel {
             // A link that leads nowhere has the name too.
             Path::new(&path.to_string()).symlink_metadata().is_ok()
         })
-    }
-
-    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
-        self.rust().entry(index.row()).and_then(|entry| value(entry, role)).unwrap_or_default()
-    }
-
-    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
-        names_of(&ROLES)
-    }
-
-    fn row_count(&self, parent: &QModelIndex) -> i32 {
-        if parent.is_valid() { 0 } else { self.rust().rows.len() as i32 }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The game as QML sees it: the hub of several objects, each with a file of its own, and what a player does.
+//! The game as QML sees it: with several objects, each with a file of its own, and what a player does.
 //!
 //! Whatever happens, all values of all objects are set before the change of any is told: see `Game::show`.
 
@@ -10,13 +10,14 @@ use cxx_qt_lib::QList;
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::parts::{Child, Hub, Part, properties};
+use super::objects::{Child, GameHandle, GameObject, properties};
 use super::side::ffi::Colour;
-use super::source::Source;
+use super::snapshot::Snapshot;
+use super::stage::ffi::StageOfGame;
 use super::status::ffi::Says;
 use super::{
-    analysis, clock, coach, editor, explorer, files, hint, laboratory, opinion, outcome, players,
-    practice, review, seats, setup, status, study, view,
+    analysis, clock, coach, editor, engines, explorer, files, hint, laboratory, opinion, outcome,
+    players, practice, review, seats, setup, status, study, view,
 };
 use crate::app::state::{Event, Question, Signal, Status};
 use crate::game;
@@ -56,6 +57,10 @@ pub mod ffi {
         type Status = crate::app::bridge::status::ffi::Status;
         /// Its sentences.
         type Says = crate::app::bridge::status::ffi::Says;
+        include!("heibai/src/app/bridge/stage.cxxqt.h");
+        /// What can be done now.
+        #[namespace = "GameStage"]
+        type StageOfGame = crate::app::bridge::stage::ffi::StageOfGame;
         include!("heibai/src/app/bridge/outcome.cxxqt.h");
         /// How it ended.
         type Outcome = crate::app::bridge::outcome::ffi::Outcome;
@@ -86,6 +91,9 @@ pub mod ffi {
         include!("heibai/src/app/bridge/explorer.cxxqt.h");
         /// What was played.
         type Explorer = crate::app::bridge::explorer::ffi::Explorer;
+        include!("heibai/src/app/bridge/engines.cxxqt.h");
+        /// The programs of others.
+        type Engines = crate::app::bridge::engines::ffi::Engines;
         include!("heibai/src/app/bridge/laboratory.cxxqt.h");
         /// The laboratory.
         type Laboratory = crate::app::bridge::laboratory::ffi::Laboratory;
@@ -141,9 +149,11 @@ pub mod ffi {
         #[qproperty(*mut Review, review, READ, CONSTANT)]
         #[qproperty(*mut Practice, practice, READ, CONSTANT)]
         #[qproperty(*mut Explorer, explorer, READ, CONSTANT)]
+        #[qproperty(*mut Engines, engines, READ, CONSTANT)]
         #[qproperty(*mut Laboratory, laboratory, READ, CONSTANT)]
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
+        #[qproperty(StageOfGame, stage, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
@@ -163,9 +173,6 @@ pub mod ffi {
         #[qproperty(bool, can_rematch, READ, NOTIFY)]
         type Game = super::GameRust;
 
-        /// The cells that look different now.
-        #[qsignal]
-        fn board_changed(self: Pin<&mut Game>, cells: &QList_i32);
         /// Another board is about to be shown: the list of cells is emptied on it, so that no board is
         /// built of another one's cells. The properties are those of the new one already.
         #[qsignal]
@@ -185,6 +192,9 @@ pub mod ffi {
         /// The game has ended.
         #[qsignal]
         fn game_over(self: Pin<&mut Game>);
+        /// The game that has ended is to be reviewed.
+        #[qsignal]
+        fn review_wanted(self: Pin<&mut Game>);
 
         /// Begins the game.
         #[qinvokable]
@@ -265,10 +275,12 @@ properties! {
         review: review::ffi::new_review as review::ffi::Review,
         practice: practice::ffi::new_practice as practice::ffi::Practice,
         explorer: explorer::ffi::new_explorer as explorer::ffi::Explorer,
+        engines: engines::ffi::new_engines as engines::ffi::Engines,
         laboratory: laboratory::ffi::new_laboratory as laboratory::ffi::Laboratory,
         editor: editor::ffi::new_editor as editor::ffi::Editor
     };
     phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();
+    stage / stage_changed: StageOfGame = |now| now.shown.stage().into();
     turn / turn_changed: Colour = |now| now.shown.turn.into();
     side_in_turn / side_in_turn_changed: Colour = |now| now.shown.side_in_turn.into();
     asked / asked_changed: ffi::Question = |now| match now.shown.asked {
@@ -293,8 +305,8 @@ properties! {
 }
 
 impl ffi::Game {
-    /// Tells the state what happened, and QML what came of it.
-    fn tell(self: Pin<&mut Self>, event: Event) {
+    /// Sends the state an event, and shows QML what came of it.
+    fn send(self: Pin<&mut Self>, event: Event) {
         let signals = driver().borrow_mut().tell(event);
         self.show(signals);
     }
@@ -311,7 +323,7 @@ impl ffi::Game {
 
     /// Shows the state as it is now, then whatever is to be seen or heard once.
     pub(super) fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
-        self.as_mut().take_over_all();
+        self.as_mut().update_all();
         self.as_mut().shown_changed();
         for signal in signals {
             self.as_mut().emit(signal);
@@ -326,22 +338,31 @@ impl ffi::Game {
 
     /// Sets every property of every object to what it is now, then tells QML of each that has changed: whoever
     /// hears of one finds all of them as they are.
-    fn take_over_all(mut self: Pin<&mut Self>) {
+    fn update_all(mut self: Pin<&mut Self>) {
         let board = self.board();
         let (parts, own) = {
             let driver = driver();
             let driver = driver.borrow();
-            let now = Source::of(&driver);
-            (self.take_over_parts(&now), self.as_mut().take_over(&now))
+            let now = Snapshot::of(&driver);
+            for mut list in self.all_lists() {
+                list.pin().prepare(&now);
+            }
+            (self.update_owned(&now), self.as_mut().update(&now))
         };
+        for mut list in self.all_lists() {
+            list.pin().let_go();
+        }
         if board != self.board() {
             self.as_mut().board_goes();
         }
-        for tell in parts {
-            tell();
+        for notify in parts {
+            notify();
         }
-        for tell in own {
-            tell(self.as_mut());
+        for notify in own {
+            notify(self.as_mut());
+        }
+        for mut list in self.all_lists() {
+            list.pin().update();
         }
     }
 
@@ -355,7 +376,6 @@ impl ffi::Game {
 
     fn emit(self: Pin<&mut Self>, signal: Signal) {
         match signal {
-            Signal::BoardChanged(cells) => self.board_changed(&list_of(&cells)),
             Signal::StonePlaced(cell) => self.stone_placed(cell.into()),
             Signal::IllegalCell(cell) => self.illegal_cell(cell.into()),
             Signal::LastSecond(seconds) => {
@@ -363,43 +383,43 @@ impl ffi::Game {
                 let mut clock = unsafe { Child::of(self.clock) };
                 clock.pin().last_second(seconds.into());
             }
-            // The properties say it: the status, the list of moves, and that the time is up.
-            Signal::ColoursChosen | Signal::Passed(_) | Signal::TimeIsUp(_) => {}
             Signal::GameOver => self.game_over(),
+            Signal::ReviewWanted => self.review_wanted(),
         }
     }
 
     fn start(self: Pin<&mut Self>) {
-        self.tell(Event::Start);
+        self.send(Event::Start);
     }
 
     fn reset(self: Pin<&mut Self>) {
-        self.tell(Event::Reset);
+        self.send(Event::Reset);
     }
 
     fn rematch(self: Pin<&mut Self>) {
-        self.tell(Event::Rematch);
+        self.send(Event::Rematch);
     }
 
     fn swap_sides(self: Pin<&mut Self>) {
-        self.tell(Event::SwapSides);
+        self.send(Event::SwapSides);
     }
 
     fn ask(self: Pin<&mut Self>, question: ffi::Question) {
         match question {
-            ffi::Question::AskResign => self.tell(Event::Ask(Question::Resign)),
-            ffi::Question::AskNewGame => self.tell(Event::Ask(Question::NewGame)),
+            ffi::Question::AskResign => self.send(Event::Ask(Question::Resign)),
+            ffi::Question::AskNewGame => self.send(Event::Ask(Question::NewGame)),
             _ => {}
         }
     }
 
     fn answer(self: Pin<&mut Self>, is_meant: bool) {
-        self.tell(Event::AnswerQuestion { is_meant });
+        self.send(Event::AnswerQuestion { is_meant });
     }
 
     fn explain(self: Pin<&mut Self>, reason: Says) {
-        if let Some(reason) = Status::REASONS.into_iter().find(|it| Says::from(*it) == reason) {
-            self.tell(Event::Explain(reason));
+        let mut refusals = Status::ALL.iter().filter(|it| it.is_refusal());
+        if let Some(reason) = refusals.find(|it| Says::from(**it) == reason) {
+            self.send(Event::Explain(*reason));
         }
     }
 
@@ -410,32 +430,32 @@ impl ffi::Game {
             ffi::Choice::ChooseTwoMore => game::Choice::TwoMore,
             _ => return,
         };
-        self.tell(Event::MakeChoice(choice));
+        self.send(Event::MakeChoice(choice));
     }
 
     fn toggle_pause(self: Pin<&mut Self>) {
-        self.tell(Event::TogglePause);
+        self.send(Event::TogglePause);
     }
 
     fn skip(self: Pin<&mut Self>) {
-        self.tell(Event::Skip);
+        self.send(Event::Skip);
     }
 
     fn undo(self: Pin<&mut Self>) {
-        self.tell(Event::Undo);
+        self.send(Event::Undo);
     }
 
     fn redo(self: Pin<&mut Self>) {
-        self.tell(Event::Redo);
+        self.send(Event::Redo);
     }
 
     fn resign(self: Pin<&mut Self>) {
-        self.tell(Event::Resign);
+        self.send(Event::Resign);
     }
 
     fn activate(self: Pin<&mut Self>, cell: Int) {
         if let Ok(cell) = usize::try_from(cell.0) {
-            self.tell(Event::Activate(cell));
+            self.send(Event::Activate(cell));
         }
     }
 
@@ -445,22 +465,22 @@ impl ffi::Game {
     }
 
     fn set_covered(self: Pin<&mut Self>, covered: bool) {
-        self.tell(Event::Cover(covered));
+        self.send(Event::Cover(covered));
     }
 
     fn set_still(self: Pin<&mut Self>, still: bool) {
-        self.tell(Event::MotionChanged { is_still: still });
+        self.send(Event::MotionChanged { is_still: still });
     }
 
     fn wake(self: Pin<&mut Self>) {
-        self.tell(Event::Wake);
+        self.send(Event::Wake);
     }
 }
 
 impl cxx_qt::Initialize for ffi::Game {
     fn initialize(mut self: Pin<&mut Self>) {
-        let hub = Hub::of(self.as_mut());
-        self.adopt(hub);
+        let handle = GameHandle::of(self.as_mut());
+        self.adopt(handle);
         let thread = self.qt_thread();
         // Once the window is gone nobody waits for an answer.
         driver().borrow().on_answer(move || {

@@ -1,22 +1,27 @@
-//! The list of games as a model: its rows are made when they are to be seen, and it is searched and sorted on a thread.
+//! The list of games: its rows are made when they are to be seen, and it is searched and sorted on a thread.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::pin::Pin;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QUrl, QVariant, QVector};
+use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
+use super::library::tell;
+use super::objects::Child;
 use super::preferences::spoken;
-use super::roles::{USER_ROLE, names_of, number_of};
+use super::row_model::{ffi::RowModel, free, model_of};
+use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
 use crate::app::library::{Catalogue, Column, Ended, Filter, Order, Row};
+use crate::app::state::LibraryEvent;
 use crate::marks::visible_name;
 use crate::openings::Tongue;
 
@@ -24,25 +29,13 @@ use crate::openings::Tongue;
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
-        include!(<QtCore/QAbstractListModel>);
-        /// Qt's base class of lists.
-        type QAbstractListModel;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!(<QtCore/QtGlobal>);
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
-        include!("cxx-qt-lib/qmodelindex.h");
-        /// A place in a model.
-        type QModelIndex = cxx_qt_lib::QModelIndex;
-        include!("cxx-qt-lib/qvariant.h");
-        /// A value of any type.
-        type QVariant = cxx_qt_lib::QVariant;
-        include!("cxx-qt-lib/qvector.h");
-        /// A list of role numbers.
-        type QVector_i32 = cxx_qt_lib::QVector<i32>;
-        include!("cxx-qt-lib/qhash.h");
-        /// The names of the roles.
-        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -77,11 +70,10 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games of the list that was read last, as far as they are searched for; the roles are number, black, white,
-        /// event, date, result, opening, kind, size, broken and marked; of a position to be solved empties, side and worth.
+        /// The games of the list that was read last, as far as they are searched for.
         #[qobject]
         #[qml_element]
-        #[base = QAbstractListModel]
+        #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(QString, title, READ, NOTIFY = list_changed)]
         #[qproperty(QString, format, READ, NOTIFY = list_changed)]
         #[qproperty(Int, all, READ, NOTIFY = list_changed)]
@@ -151,68 +143,11 @@ pub mod ffi {
         /// Deletes the marked games, or that of a row if none is.
         #[qinvokable]
         fn remove(self: &GameList, row: i32);
-
-        #[cxx_override]
-        fn data(self: &GameList, index: &QModelIndex, role: i32) -> QVariant;
-        #[cxx_override]
-        fn role_names(self: &GameList) -> QHash_i32_QByteArray;
-        #[cxx_override]
-        fn row_count(self: &GameList, parent: &QModelIndex) -> i32;
-    }
-
-    #[auto_cxx_name]
-    unsafe extern "RustQt" {
-        #[inherit]
-        #[qsignal]
-        fn data_changed(
-            self: Pin<&mut GameList>,
-            top_left: &QModelIndex,
-            bottom_right: &QModelIndex,
-            roles: &QVector_i32,
-        );
-        #[inherit]
-        fn index(self: &GameList, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
-        #[inherit]
-        fn begin_reset_model(self: Pin<&mut GameList>);
-        #[inherit]
-        fn end_reset_model(self: Pin<&mut GameList>);
     }
 
     impl cxx_qt::Threading for GameList {}
     impl cxx_qt::Initialize for GameList {}
 }
-
-const NUMBER: i32 = USER_ROLE + 1;
-const BLACK: i32 = USER_ROLE + 2;
-const WHITE: i32 = USER_ROLE + 3;
-const EVENT: i32 = USER_ROLE + 4;
-const DATE: i32 = USER_ROLE + 5;
-const RESULT: i32 = USER_ROLE + 6;
-const OPENING: i32 = USER_ROLE + 7;
-const KIND: i32 = USER_ROLE + 8;
-const SIZE: i32 = USER_ROLE + 9;
-const BROKEN: i32 = USER_ROLE + 10;
-const MARKED: i32 = USER_ROLE + 11;
-const EMPTIES: i32 = USER_ROLE + 12;
-const TO_MOVE: i32 = USER_ROLE + 13;
-const SCORE: i32 = USER_ROLE + 14;
-
-const ROLES: [(i32, &str); 14] = [
-    (NUMBER, "number"),
-    (BLACK, "black"),
-    (WHITE, "white"),
-    (EVENT, "event"),
-    (DATE, "date"),
-    (RESULT, "result"),
-    (OPENING, "opening"),
-    (KIND, "kind"),
-    (SIZE, "size"),
-    (BROKEN, "broken"),
-    (MARKED, "marked"),
-    (EMPTIES, "empties"),
-    (TO_MOVE, "side"),
-    (SCORE, "worth"),
-];
 
 /// How a list was left, so that it comes back so.
 #[derive(Clone, Default)]
@@ -261,23 +196,89 @@ pub struct GameListRust {
     trouble: Int,
     /// The number of the list.
     list: u64,
-    catalogue: Option<Arc<Catalogue>>,
-    /// The games that are shown.
-    rows: Arc<Vec<u32>>,
-    marks: HashSet<u32>,
-    /// The language in which openings are called.
-    tongue: Tongue,
+    rows: *mut RowModel,
+    listed: Rc<RefCell<Listed>>,
     /// The game that is looked at.
     game: Option<u32>,
     /// How often it was searched or sorted: an answer to an earlier question is dropped.
     asked: Arc<AtomicU64>,
-    /// The game that was made into a row last, for each of its roles is asked for alone.
-    latest: RefCell<Option<(u32, Row)>>,
 }
+
+/// What the rows are made of.
+struct Listed {
+    catalogue: Option<Arc<Catalogue>>,
+    /// The games that are shown.
+    games: Vec<u32>,
+    marks: HashSet<u32>,
+    /// The language in which openings are called.
+    tongue: Tongue,
+    /// The game that was made into a row last, for each of its roles is asked for alone.
+    latest: Option<(u32, Rc<Row>)>,
+}
+
+/// A row as it is to be seen.
+struct ListedGame {
+    game: u32,
+    row: Rc<Row>,
+    is_marked: bool,
+    tongue: Tongue,
+}
+
+impl Listed {
+    fn row(&mut self, row: usize) -> Option<ListedGame> {
+        let game = *self.games.get(row)?;
+        let row = match &self.latest {
+            Some((of, row)) if *of == game => Rc::clone(row),
+            _ => Rc::new(self.catalogue.as_ref()?.row(game as usize)),
+        };
+        self.latest = Some((game, Rc::clone(&row)));
+        let is_marked = self.marks.contains(&game);
+        Some(ListedGame { game, row, is_marked, tongue: self.tongue })
+    }
+}
+
+fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
+    let roles = roles! { ListedGame;
+        number: |it| Int::from(it.game + 1);
+        black: |it| visible_name(&it.row.summary.names.black);
+        white: |it| visible_name(&it.row.summary.names.white);
+        event: |it| visible_name(&it.row.summary.event);
+        date: |it| visible_name(&it.row.summary.date);
+        result: |it| visible_name(&it.row.summary.result);
+        opening: |it| visible_name(&it.row.opening_in(it.tongue));
+        // A number of `Setup.Kind`, or -1.
+        kind: |it| it.row.variant.map_or(-1, |variant| variant.game() as i32);
+        size: |it| it.row.variant.map_or(0, |variant| i32::from(variant.size()));
+        broken: |it| it.row.is_broken;
+        marked: |it| it.is_marked;
+        // Of a position to be solved; nothing and nobody, where it is a game.
+        empties: |it| it.row.summary.problem.map_or(-1, |problem| i32::from(problem.empties));
+        side: |it| Colour::from(it.row.summary.problem.map(|problem| problem.side)).repr;
+        worth: |it| {
+            let discs = it.row.summary.problem.and_then(|problem| problem.discs);
+            discs.map(|discs| format!("{discs:+}").replace('-', "−")).unwrap_or_default()
+        };
+    };
+    let (counted, fetched) = (Rc::clone(listed), Rc::clone(listed));
+    let row = move |row: usize| fetched.borrow_mut().row(row);
+    Fetched::of(move || counted.borrow().games.len(), row, roles)
+}
+
+/// The place among the roles of whether a game is marked.
+const MARKED: usize = 10;
 
 impl Default for GameListRust {
     fn default() -> Self {
+        let listed = Rc::new(RefCell::new(Listed {
+            catalogue: None,
+            games: Vec::new(),
+            marks: HashSet::new(),
+            tongue: Tongue::English,
+            latest: None,
+        }));
         Self {
+            rows: model_of(rows_of(&listed)),
+            listed,
             title: QString::default(),
             format: QString::default(),
             all: Int(0),
@@ -297,20 +298,22 @@ impl Default for GameListRust {
             marked: Int(0),
             trouble: Int(0),
             list: 0,
-            catalogue: None,
-            rows: Arc::default(),
-            marks: HashSet::new(),
-            tongue: Tongue::English,
             game: None,
             asked: Arc::default(),
-            latest: RefCell::new(None),
         }
+    }
+}
+
+impl Drop for GameListRust {
+    fn drop(&mut self) {
+        // SAFETY: views live no longer than the object that has the list.
+        unsafe { free(self.rows) };
     }
 }
 
 impl GameListRust {
     fn game_of(&self, row: i32) -> Option<u32> {
-        self.rows.get(usize::try_from(row).ok()?).copied()
+        self.listed.borrow().games.get(usize::try_from(row).ok()?).copied()
     }
 
     fn narrow(&self) -> Narrow {
@@ -342,54 +345,20 @@ impl GameListRust {
 
     /// The row of the game that is looked at.
     fn place(&self) -> i32 {
-        let place = self.game.and_then(|game| self.rows.iter().position(|&it| it == game));
+        let listed = self.listed.borrow();
+        let place = self.game.and_then(|game| listed.games.iter().position(|&it| it == game));
         place.map_or(-1, |row| row as i32)
     }
 
     /// The games that are marked, whether they are shown or not, in the order of the list; else these.
     fn marked_or(&self, others: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
-        if self.marks.is_empty() {
+        let marks = &self.listed.borrow().marks;
+        if marks.is_empty() {
             return others();
         }
-        let mut games: Vec<u32> = self.marks.iter().copied().collect();
+        let mut games: Vec<u32> = marks.iter().copied().collect();
         games.sort_unstable();
         games
-    }
-
-    fn value(&self, game: u32, role: i32) -> Option<QVariant> {
-        let mut latest = self.latest.borrow_mut();
-        if latest.as_ref().is_none_or(|(of, _)| *of != game) {
-            *latest = Some((game, self.catalogue.as_ref()?.row(game as usize)));
-        }
-        let (_, row) = latest.as_ref()?;
-        let Row { summary, variant, is_broken, .. } = row;
-        let text = |text: &str| Some(QVariant::from(&QString::from(&visible_name(text))));
-        match role {
-            NUMBER => Some(QVariant::from(&(game as i32 + 1))),
-            BLACK => text(&summary.names.black),
-            WHITE => text(&summary.names.white),
-            EVENT => text(&summary.event),
-            DATE => text(&summary.date),
-            RESULT => text(&summary.result),
-            OPENING => text(&row.opening_in(self.tongue)),
-            KIND => Some(QVariant::from(&number_of(variant.map(|variant| variant.game())))),
-            SIZE => Some(QVariant::from(&variant.map_or(0, |variant| i32::from(variant.size())))),
-            BROKEN => Some(QVariant::from(is_broken)),
-            // Nothing and nobody, where it is a game.
-            EMPTIES => Some(QVariant::from(
-                &summary.problem.map_or(-1, |problem| i32::from(problem.empties)),
-            )),
-            TO_MOVE => {
-                let side = Colour::from(summary.problem.map(|problem| problem.side));
-                Some(QVariant::from(&side.repr))
-            }
-            SCORE => {
-                let discs = summary.problem.and_then(|problem| problem.discs);
-                text(&discs.map(|discs| format!("{discs:+}").replace('-', "−")).unwrap_or_default())
-            }
-            MARKED => Some(QVariant::from(&self.marks.contains(&game))),
-            _ => None,
-        }
     }
 }
 
@@ -442,15 +411,15 @@ impl ffi::GameList {
         let (list, catalogue, trouble, tongue) = {
             let driver = driver();
             let driver = driver.borrow();
-            let trouble = driver.list_trouble().map_or(0, |trouble| trouble.game + 1);
+            let trouble = driver.state().list_trouble().map_or(0, |trouble| trouble.game + 1);
             (
-                driver.list_number(),
-                driver.catalogue(),
+                driver.state().list_number(),
+                driver.state().catalogue(),
                 Int::from(trouble),
                 spoken(driver.language()).into(),
             )
         };
-        self.as_mut().rust_mut().tongue = tongue;
+        self.rust().listed.borrow_mut().tongue = tongue;
         if self.rust().trouble != trouble {
             self.as_mut().rust_mut().trouble = trouble;
             self.as_mut().trouble_changed();
@@ -478,14 +447,17 @@ impl ffi::GameList {
             this.problems = catalogue.as_ref().is_some_and(|it| it.is_of_problems());
             this.archive = catalogue.as_ref().is_some_and(|it| it.is_archive());
             this.files = catalogue.as_ref().map_or(0, |it| it.files().len()).into();
-            this.catalogue = catalogue;
             this.take_narrow(left.narrow);
             this.filter = QString::from(&left.filter);
             (this.by, this.descending) = (left.order.column.into(), left.order.is_descending);
             this.game = left.game;
-            this.marks.clear();
             this.marked = Int(0);
-            *this.latest.borrow_mut() = None;
+        }
+        {
+            let mut listed = self.rust().listed.borrow_mut();
+            listed.catalogue = catalogue;
+            listed.marks.clear();
+            listed.latest = None;
         }
         self.as_mut().show(Vec::new());
         self.as_mut().list_changed();
@@ -499,7 +471,8 @@ impl ffi::GameList {
 
     /// Searches and sorts on a thread; the rows stay until that is done.
     fn arrange(mut self: Pin<&mut Self>) {
-        let Some(catalogue) = self.rust().catalogue.clone() else { return };
+        let catalogue = self.rust().listed.borrow().catalogue.clone();
+        let Some(catalogue) = catalogue else { return };
         let asked = Arc::clone(&self.rust().asked);
         let number = asked.fetch_add(1, Ordering::Relaxed) + 1;
         let (filter, order) = (self.rust().asked_for(), self.rust().order());
@@ -528,14 +501,18 @@ impl ffi::GameList {
     }
 
     fn show(mut self: Pin<&mut Self>, games: Vec<u32>) {
-        self.as_mut().begin_reset_model();
-        self.as_mut().rust_mut().rows = Arc::new(games);
-        self.as_mut().end_reset_model();
+        let listed = Rc::clone(&self.rust().listed);
+        self.model().pin().begin_anew(|| listed.borrow_mut().games = games);
         if std::mem::replace(&mut self.as_mut().rust_mut().arranging, false) {
             self.as_mut().arranging_changed();
         }
         let place = self.rust().place();
         self.arranged(place);
+    }
+
+    fn model(&self) -> Child<RowModel> {
+        // SAFETY: it lives as long as this, in its thread.
+        unsafe { Child::of(self.rust().rows) }
     }
 
     fn keep_left(&self) {
@@ -569,7 +546,7 @@ impl ffi::GameList {
     }
 
     fn use_as_openings(&self) {
-        driver().borrow_mut().use_list_as_openings();
+        tell(LibraryEvent::UseAsOpenings);
     }
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {
@@ -597,70 +574,53 @@ impl ffi::GameList {
 
     fn open(&self, row: i32) {
         if let Some(game) = self.rust().game_of(row) {
-            driver().borrow_mut().open_listed(game as usize);
+            tell(LibraryEvent::OpenListed(game as usize));
         }
     }
 
-    fn toggle(mut self: Pin<&mut Self>, row: i32) {
+    fn toggle(self: Pin<&mut Self>, row: i32) {
         let Some(game) = self.rust().game_of(row) else { return };
         {
-            let mut this = self.as_mut().rust_mut();
-            if !this.marks.remove(&game) {
-                this.marks.insert(game);
+            let marks = &mut self.rust().listed.borrow_mut().marks;
+            if !marks.remove(&game) {
+                marks.insert(game);
             }
         }
         self.marks_changed(row, row);
     }
 
-    fn toggle_all(mut self: Pin<&mut Self>) {
-        let rows = Arc::clone(&self.rust().rows);
-        let all = rows.iter().all(|game| self.rust().marks.contains(game));
-        {
-            let mut this = self.as_mut().rust_mut();
-            if all {
-                this.marks.clear();
+    fn toggle_all(self: Pin<&mut Self>) {
+        let count = {
+            let mut listed = self.rust().listed.borrow_mut();
+            let Listed { games, marks, .. } = &mut *listed;
+            if games.iter().all(|game| marks.contains(game)) {
+                marks.clear();
             } else {
-                this.marks.extend(rows.iter());
+                marks.extend(games.iter());
             }
-        }
-        self.marks_changed(0, rows.len() as i32 - 1);
+            games.len()
+        };
+        self.marks_changed(0, count as i32 - 1);
     }
 
     fn marks_changed(mut self: Pin<&mut Self>, first: i32, last: i32) {
-        let marked = Int::from(self.rust().marks.len());
+        let marked = Int::from(self.rust().listed.borrow().marks.len());
         self.as_mut().rust_mut().marked = marked;
         if last >= first {
-            let parent = QModelIndex::default();
-            let (top, bottom) = (self.index(first, 0, &parent), self.index(last, 0, &parent));
-            let mut roles = QVector::<i32>::default();
-            roles.append(MARKED);
-            self.as_mut().data_changed(&top, &bottom, &roles);
+            self.model().pin().change(first, last, &[MARKED]);
         }
         self.marked_changed();
     }
 
     fn write_to(&self, url: &QUrl) {
         let Some(path) = url.to_local_file() else { return };
-        let games = self.rust().marked_or(|| self.rust().rows.to_vec());
-        driver().borrow_mut().export(games, path.to_string().into());
+        let games = self.rust().marked_or(|| self.rust().listed.borrow().games.clone());
+        tell(LibraryEvent::Export(games, path.to_string().into()));
     }
 
     fn remove(&self, row: i32) {
         let games = self.rust().marked_or(|| self.rust().game_of(row).into_iter().collect());
-        driver().borrow().delete_listed(&games);
-    }
-
-    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
-        let game = self.rust().game_of(index.row());
-        game.and_then(|game| self.rust().value(game, role)).unwrap_or_default()
-    }
-
-    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
-        names_of(&ROLES)
-    }
-
-    fn row_count(&self, parent: &QModelIndex) -> i32 {
-        if parent.is_valid() { 0 } else { self.rust().rows.len() as i32 }
+        tell(LibraryEvent::Delete(games));
     }
 }
 

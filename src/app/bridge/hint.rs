@@ -3,7 +3,7 @@
 use cxx_qt::CxxQtType;
 
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use crate::app::state::Event;
 
 /// The bridge, as cxx-qt sees it.
@@ -40,7 +40,7 @@ pub mod ffi {
 }
 
 properties! {
-    Hint as HintRust with hub;
+    Hint as HintRust with game;
     score / score_changed: f64 = |now| now.shown.hint.map_or(0.0, |hint| hint.score.into());
     exact / exact_changed: bool = |now| now.shown.hint.is_some_and(|hint| hint.exact);
     forced / forced_changed: Int = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
@@ -49,6 +49,6 @@ properties! {
 
 impl ffi::Hint {
     fn ask(&self) {
-        self.hub.tell(Event::Hint);
+        self.game.send(Event::Hint);
     }
 }

@@ -1,22 +1,29 @@
 //! The first plies of a search as they came, a row for each node, as a list model that goes on step by step.
 
+use std::cell::RefCell;
 use std::pin::Pin;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QHash, QHashPair_i32_QByteArray, QModelIndex, QString, QVariant, QVector};
+use cxx_qt_lib::QString;
 
 use super::driver;
 use super::int::Int;
-use super::roles::{USER_ROLE, names_of};
+use super::objects::Child;
+use super::row_model::{ffi::RowModel, free, model_of};
+use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
-use crate::app::laboratory::TreeRows;
-use crate::lab::{Event, How, INFINITY, Outcome, Recording, Shown, Subject};
+use crate::app::laboratory::{TreeRow, TreeRows};
+use crate::lab::{Event, How, INFINITY, Outcome, RecordedNode, Recording, Shown, Subject};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!(<QtCore/QtGlobal>);
         /// A whole number.
         #[cxx_name = "qint32"]
@@ -28,21 +35,6 @@ pub mod ffi {
         /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
-        include!(<QtCore/QAbstractListModel>);
-        /// Qt's base class of lists.
-        type QAbstractListModel;
-        include!("cxx-qt-lib/qmodelindex.h");
-        /// A place in a model.
-        type QModelIndex = cxx_qt_lib::QModelIndex;
-        include!("cxx-qt-lib/qvariant.h");
-        /// A value of any type.
-        type QVariant = cxx_qt_lib::QVariant;
-        include!("cxx-qt-lib/qvector.h");
-        /// A list of role numbers.
-        type QVector_i32 = cxx_qt_lib::QVector<i32>;
-        include!("cxx-qt-lib/qhash.h");
-        /// The names of the roles.
-        type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
     }
 
     /// What a value is that came out of a node.
@@ -69,17 +61,12 @@ pub mod ffi {
     }
 
     extern "RustQt" {
-        /// Rows with the roles name (of the move), moves (all from the root), ply, largest (whether the larger value is
-        /// wanted there), visits, open, cut, windowed, low and high (the window), how and worth (its value, a number of the
-        /// recording), share (of playouts, in thousandths, or -1), lastBranch, trunks (for each ply above it from the first
-        /// on, 1 where another branch follows below, else 0), and current (whether the last step happened there).
-        ///
         /// The properties say which outcome it is of, how many plies are shown of how many that there are, after how many
         /// steps of how many, in which row the last one happened (or the row above it, or -1) and what; whether nothing was
-        /// left out; and the node of the last step with the same names as the roles.
+        /// left out; and the node of the last step with the same names as the roles of a row.
         #[qobject]
         #[qml_element]
-        #[base = QAbstractListModel]
+        #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(Int, outcome, READ, NOTIFY)]
         #[qproperty(Int, plies, READ, NOTIFY)]
         #[qproperty(Int, deepest, READ, NOTIFY)]
@@ -120,73 +107,8 @@ pub mod ffi {
         #[qinvokable]
         #[cxx_name = "sideAt"]
         fn side_at(self: &LabTree, row: i32) -> Colour;
-
-        #[cxx_override]
-        fn data(self: &LabTree, index: &QModelIndex, role: i32) -> QVariant;
-        #[cxx_override]
-        #[cxx_name = "roleNames"]
-        fn role_names(self: &LabTree) -> QHash_i32_QByteArray;
-        #[cxx_override]
-        #[cxx_name = "rowCount"]
-        fn row_count(self: &LabTree, parent: &QModelIndex) -> i32;
-    }
-
-    unsafe extern "RustQt" {
-        #[inherit]
-        #[qsignal]
-        #[cxx_name = "dataChanged"]
-        fn data_changed(
-            self: Pin<&mut LabTree>,
-            top_left: &QModelIndex,
-            bottom_right: &QModelIndex,
-            roles: &QVector_i32,
-        );
-        #[inherit]
-        fn index(self: &LabTree, row: i32, column: i32, parent: &QModelIndex) -> QModelIndex;
-        #[inherit]
-        #[cxx_name = "beginResetModel"]
-        fn begin_reset_model(self: Pin<&mut LabTree>);
-        #[inherit]
-        #[cxx_name = "endResetModel"]
-        fn end_reset_model(self: Pin<&mut LabTree>);
     }
 }
-
-const NAME: i32 = USER_ROLE + 1;
-const MOVES: i32 = USER_ROLE + 2;
-const PLY: i32 = USER_ROLE + 3;
-const LARGEST: i32 = USER_ROLE + 4;
-const VISITS: i32 = USER_ROLE + 5;
-const OPEN: i32 = USER_ROLE + 6;
-const CUT: i32 = USER_ROLE + 7;
-const WINDOWED: i32 = USER_ROLE + 8;
-const LOW: i32 = USER_ROLE + 9;
-const HIGH: i32 = USER_ROLE + 10;
-const HOW: i32 = USER_ROLE + 11;
-const WORTH: i32 = USER_ROLE + 12;
-const SHARE: i32 = USER_ROLE + 13;
-const LAST_BRANCH: i32 = USER_ROLE + 14;
-const TRUNKS: i32 = USER_ROLE + 15;
-const CURRENT: i32 = USER_ROLE + 16;
-
-const ROLES: [(i32, &str); 16] = [
-    (NAME, "name"),
-    (MOVES, "moves"),
-    (PLY, "ply"),
-    (LARGEST, "largest"),
-    (VISITS, "visits"),
-    (OPEN, "open"),
-    (CUT, "cut"),
-    (WINDOWED, "windowed"),
-    (LOW, "low"),
-    (HIGH, "high"),
-    (HOW, "how"),
-    (WORTH, "worth"),
-    (SHARE, "share"),
-    (LAST_BRANCH, "lastBranch"),
-    (TRUNKS, "trunks"),
-    (CURRENT, "current"),
-];
 
 /// The rows as QML knows them.
 pub struct LabTreeRust {
@@ -206,12 +128,84 @@ pub struct LabTreeRust {
     worth: Int,
     share: Int,
     visits: Int,
+    rows: *mut RowModel,
+    tree: Rc<RefCell<Tree>>,
+}
+
+/// What the rows are made of.
+#[derive(Default)]
+struct Tree {
     held: Option<Held>,
+    /// The row in which the last step happened.
+    current: Option<usize>,
+}
+
+/// A row, as it is to be seen.
+struct Node {
+    outcome: Arc<Outcome>,
+    at: TreeRow,
+    moves: String,
+    now: Shown,
+    window: Option<(i32, i32)>,
+    is_current: bool,
+}
+
+impl Node {
+    fn recorded(&self) -> Option<&RecordedNode> {
+        self.outcome.recording.as_ref()?.nodes.get(self.at.node)
+    }
+}
+
+fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
+    let roles = roles! { Node;
+        // Of the move.
+        name: |row| row.recorded().map_or("", |it| &it.name);
+        // All from the root.
+        moves: |row| &row.moves;
+        ply: |row| row.recorded().map_or(0, |it| it.ply);
+        // Whether the larger value is wanted there.
+        largest: |row| row.recorded().is_some_and(|it| it.ply.is_multiple_of(2));
+        visits: |row| i32::try_from(row.now.visits).unwrap_or(i32::MAX);
+        open: |row| row.now.is_open;
+        cut: |row| row.now.is_cut;
+        windowed: |row| row.window.is_some();
+        low: |row| row.window.map_or(0, |it| it.0);
+        high: |row| row.window.map_or(0, |it| it.1);
+        how: |row| how_of(&row.now).repr;
+        // A number of the recording.
+        worth: |row| row.now.value.map_or(0, |(value, _)| value);
+        // Of playouts, in thousandths, or -1.
+        share: |row| share_of(&row.now);
+        lastBranch: |row| row.at.is_last;
+        // For each ply above it from the first on, 1 where another branch follows below, else 0.
+        trunks: |row| &row.at.trunks;
+        // Whether the last step happened there.
+        current: |row| row.is_current;
+    };
+    let (counted, made) = (Rc::clone(tree), Rc::clone(tree));
+    let count = move || counted.borrow().held.as_ref().map_or(0, |held| held.rows.rows.len());
+    let row = move |row: usize| {
+        let tree = made.borrow();
+        let held = tree.held.as_ref()?;
+        let at = held.rows.rows.get(row)?.clone();
+        Some(Node {
+            outcome: Arc::clone(&held.outcome),
+            moves: held.rows.moves(&held.outcome, at.node),
+            now: *held.shown.get(at.node)?,
+            window: held.window_of(at.node),
+            is_current: tree.current == Some(row),
+            at,
+        })
+    };
+    Fetched::of(count, row, roles)
 }
 
 impl Default for LabTreeRust {
     fn default() -> Self {
+        let tree = Rc::default();
         Self {
+            rows: model_of(rows_of(&tree)),
+            tree,
             outcome: Int(-1),
             plies: Int(2),
             deepest: Int(0),
@@ -228,8 +222,14 @@ impl Default for LabTreeRust {
             worth: Int(0),
             share: Int(-1),
             visits: Int(0),
-            held: None,
         }
+    }
+}
+
+impl Drop for LabTreeRust {
+    fn drop(&mut self) {
+        // SAFETY: views live no longer than the object that has the list.
+        unsafe { free(self.rows) };
     }
 }
 
@@ -283,36 +283,10 @@ fn share_of(shown: &Shown) -> i32 {
 }
 
 impl LabTreeRust {
-    fn value(&self, row: usize, role: i32) -> Option<QVariant> {
-        let held = self.held.as_ref()?;
-        let Held { outcome, rows, shown, .. } = held;
-        let at = rows.rows.get(row)?;
-        let (recorded, now) = (&outcome.recording.as_ref()?.nodes[at.node], &shown[at.node]);
-        let window = held.window_of(at.node);
-        Some(match role {
-            NAME => QVariant::from(&QString::from(&recorded.name)),
-            MOVES => QVariant::from(&QString::from(&rows.moves(outcome, at.node))),
-            PLY => QVariant::from(&(recorded.ply as i32)),
-            LARGEST => QVariant::from(&recorded.ply.is_multiple_of(2)),
-            VISITS => QVariant::from(&i32::try_from(now.visits).unwrap_or(i32::MAX)),
-            OPEN => QVariant::from(&now.is_open),
-            CUT => QVariant::from(&now.is_cut),
-            WINDOWED => QVariant::from(&window.is_some()),
-            LOW => QVariant::from(&window.map_or(0, |it| it.0)),
-            HIGH => QVariant::from(&window.map_or(0, |it| it.1)),
-            HOW => QVariant::from(&how_of(now).repr),
-            WORTH => QVariant::from(&now.value.map_or(0, |(value, _)| value)),
-            SHARE => QVariant::from(&share_of(now)),
-            LAST_BRANCH => QVariant::from(&at.is_last),
-            TRUNKS => QVariant::from(&QString::from(&at.trunks)),
-            CURRENT => QVariant::from(&(self.row.0 == row as i32 && self.step.0 > 0)),
-            _ => return None,
-        })
-    }
-
     /// The subject after the moves to a row.
     fn position(&self, row: i32) -> Option<(crate::game::Position, Option<usize>)> {
-        let Held { outcome, subject, rows, .. } = self.held.as_ref()?;
+        let tree = self.tree.borrow();
+        let Held { outcome, subject, rows, .. } = tree.held.as_ref()?;
         let node = rows.rows.get(usize::try_from(row).ok()?)?.node;
         let Subject::Position(position) = subject else { return None };
         let mut position = position.clone();
@@ -330,7 +304,7 @@ impl ffi::LabTree {
         let held = {
             let driver = driver();
             let driver = driver.borrow();
-            let lab = driver.lab();
+            let lab = driver.state().lab();
             let found = usize::try_from(outcome.0).ok().and_then(|at| lab.outcomes().get(at));
             found.zip(lab.request()).and_then(|(found, request)| {
                 let recording = found.recording.as_ref()?;
@@ -345,34 +319,39 @@ impl ffi::LabTree {
         let plies = |it: &Recording| it.nodes.iter().map(|node| node.ply).max();
         let deepest = recording.and_then(plies).unwrap_or_default();
         let is_complete = recording.is_none_or(|it| it.is_complete);
-        self.as_mut().begin_reset_model();
-        {
-            let mut rust = self.as_mut().rust_mut();
-            rust.outcome = held.as_ref().map_or(Int(-1), |_| outcome);
-            rust.held = held;
+        let outcome = held.as_ref().map_or(Int(-1), |_| outcome);
+        self.as_mut().begin_anew(|rust| {
+            rust.outcome = outcome;
+            rust.tree.borrow_mut().held = held;
             (rust.steps, rust.deepest, rust.complete) = (steps.into(), deepest.into(), is_complete);
             rust.set_step(steps);
-        }
-        self.as_mut().end_reset_model();
-        self.tell();
+        });
     }
 
-    fn show_plies(mut self: Pin<&mut Self>, plies: Int) {
-        self.as_mut().begin_reset_model();
-        {
-            let mut rust = self.as_mut().rust_mut();
+    fn show_plies(self: Pin<&mut Self>, plies: Int) {
+        self.begin_anew(|rust| {
             rust.plies = Int(plies.0.max(1));
             let most = rust.plies.0 as usize;
-            if let Some(held) = &mut rust.held
+            if let Some(held) = &mut rust.tree.borrow_mut().held
                 && let Some(recording) = &held.outcome.recording
             {
                 held.rows = TreeRows::of(recording, most);
             }
             let step = usize::try_from(rust.step.0).unwrap_or_default();
             rust.set_step(step);
-        }
-        self.as_mut().end_reset_model();
+        });
+    }
+
+    /// Shows other rows, and tells of all that is said besides.
+    fn begin_anew(mut self: Pin<&mut Self>, change: impl FnOnce(&mut LabTreeRust)) {
+        let mut rows = self.model();
+        rows.pin().begin_anew(|| change(&mut self.as_mut().rust_mut()));
         self.tell();
+    }
+
+    fn model(&self) -> Child<RowModel> {
+        // SAFETY: it lives as long as this, in its thread.
+        unsafe { Child::of(self.rust().rows) }
     }
 
     fn go_to(mut self: Pin<&mut Self>, step: Int) {
@@ -384,8 +363,7 @@ impl ffi::LabTree {
         rows.sort_unstable();
         rows.dedup();
         for row in rows {
-            let index = self.index(row, 0, &QModelIndex::default());
-            self.as_mut().data_changed(&index, &index, &QVector::<i32>::default());
+            self.model().pin().change(row, row, &[]);
         }
         self.tell();
     }
@@ -437,27 +415,24 @@ impl ffi::LabTree {
         let position = self.rust().position(row);
         position.map_or(Colour::None, |(position, _)| position.side_to_move().into())
     }
-
-    fn data(&self, index: &QModelIndex, role: i32) -> QVariant {
-        let row = usize::try_from(index.row()).ok();
-        row.and_then(|row| self.rust().value(row, role)).unwrap_or_default()
-    }
-
-    fn role_names(&self) -> QHash<QHashPair_i32_QByteArray> {
-        names_of(&ROLES)
-    }
-
-    fn row_count(&self, parent: &QModelIndex) -> i32 {
-        let rows = self.rust().held.as_ref().map_or(0, |held| held.rows.rows.len());
-        if parent.is_valid() { 0 } else { rows as i32 }
-    }
 }
 
 impl LabTreeRust {
+    /// Says that there is no tree.
+    fn nothing(&mut self) {
+        (self.outcome, self.row, self.share) = (Int(-1), Int(-1), Int(-1));
+        (self.deepest, self.step, self.steps) = (Int(0), Int(0), Int(0));
+        (self.low, self.high, self.worth, self.visits) = (Int(0), Int(0), Int(0), Int(0));
+        (self.complete, self.windowed, self.moves) = (true, false, QString::default());
+        (self.event, self.how) = (ffi::LabEvent::Nothing, ffi::LabHow::NoValue);
+    }
+
     /// Goes to a step; gives the rows of which something else is to be seen.
     fn set_step(&mut self, step: usize) -> Vec<i32> {
-        let Some(held) = &mut self.held else {
-            *self = Self { plies: self.plies, ..Self::default() };
+        let tree = Rc::clone(&self.tree);
+        let mut tree = tree.borrow_mut();
+        let Tree { held: Some(held), current } = &mut *tree else {
+            self.nothing();
             return Vec::new();
         };
         let Some(recording) = &held.outcome.recording else { return Vec::new() };
@@ -481,6 +456,7 @@ impl LabTreeRust {
         let window = held.window_of(node);
         self.step = step.into();
         self.row = row.map_or(Int(-1), Into::into);
+        *current = row.filter(|_| step > 0);
         self.event = what;
         self.moves = QString::from(&held.rows.moves(&held.outcome, node));
         self.windowed = window.is_some();

@@ -6,13 +6,13 @@ use cxx_qt_lib::{QString, QStringList, QUrl};
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::parts::properties;
+use super::lists;
+use super::objects::properties;
 use super::side::ffi::Colour;
-use super::source::Source;
+use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
-use crate::app::driver::{LabExport, LabStage};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
-use crate::app::state::CellValue;
+use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
 use crate::lab::{Algorithm, INFINITY, Round, Subject, Switch, Unfit, Value, catalogue};
 
 /// The bridge, as cxx-qt sees it.
@@ -36,6 +36,9 @@ pub mod ffi {
         /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -116,6 +119,9 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, entries, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, results, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, standings, READ, CONSTANT)]
         #[qproperty(LabStage, stage, READ, NOTIFY)]
         #[qproperty(LabTrouble, trouble, READ, NOTIFY)]
         #[qproperty(bool, can_play, READ, NOTIFY)]
@@ -207,12 +213,16 @@ pub mod ffi {
 }
 
 properties! {
-    Laboratory as LaboratoryRust with hub;
-    stage / stage_changed: ffi::LabStage = |now| now.driver.lab().stage().into();
-    trouble / trouble_changed: ffi::LabTrouble = |now| now.driver.lab_unfit().into();
-    can_play / can_play_changed: bool = |now| now.driver.lab_can_play();
+    Laboratory as LaboratoryRust with game lists {
+        entries: lists::laboratory::entries,
+        results: lists::laboratory::results,
+        standings: lists::laboratory::standings
+    };
+    stage / stage_changed: ffi::LabStage = |now| now.driver.state().lab().stage().into();
+    trouble / trouble_changed: ffi::LabTrouble = |now| now.driver.state().lab_unfit().into();
+    can_play / can_play_changed: bool = |now| now.driver.state().lab_can_play();
     side / side_changed: Colour = |now| {
-        match now.driver.lab().request().map(|request| &request.subject) {
+        match now.driver.state().lab().request().map(|request| &request.subject) {
             Some(Subject::Position(position)) => position.side_to_move().into(),
             _ => Colour::None,
         }
@@ -227,26 +237,26 @@ properties! {
     known_depth / known_depth_changed: Int = |now| depth_of(known(now).map(|it| it.certainty)).into();
     known_book / known_book_changed: bool = |now| known(now).is_some_and(|it| it.book);
     contestants / contestants_changed: Int = |now| choices(now).contestants().len().into();
-    runs_now / runs_now_changed: Int = |now| now.driver.lab().now().0.into();
+    runs_now / runs_now_changed: Int = |now| now.driver.state().lab().now().0.into();
     runs_in_all / runs_in_all_changed: Int = |now| {
-        now.driver.lab().request().map_or(0, |request| request.contestants.len()).into()
+        now.driver.state().lab().request().map_or(0, |request| request.contestants.len()).into()
     };
     running_name / running_name_changed: QString = |now| {
-        let lab = now.driver.lab();
+        let lab = now.driver.state().lab();
         let running = lab.request().and_then(|request| request.contestants.get(lab.now().0));
         running.map_or_else(QString::default, |one| QString::from(&one.to_string()))
     };
-    deepened / deepened_changed: Int = |now| now.driver.lab().now().1.into();
-    outcomes / outcomes_changed: Int = |now| now.driver.lab().outcomes().len().into();
+    deepened / deepened_changed: Int = |now| now.driver.state().lab().now().1.into();
+    outcomes / outcomes_changed: Int = |now| now.driver.state().lab().outcomes().len().into();
     names / names_changed: QStringList = |now| {
         let mut names = QStringList::default();
-        for outcome in now.driver.lab().outcomes() {
+        for outcome in now.driver.state().lab().outcomes() {
             names.append(QString::from(&outcome.contestant.to_string()));
         }
         names
     };
     most_nodes / most_nodes_changed: f64 = |now| {
-        let nodes = now.driver.lab().outcomes().iter().map(|it| it.counts.nodes);
+        let nodes = now.driver.state().lab().outcomes().iter().map(|it| it.counts.nodes);
         nodes.max().unwrap_or_default() as f64
     };
     most_of_rounds / most_of_rounds_changed: f64 = |now| {
@@ -255,13 +265,13 @@ properties! {
     deepest / deepest_changed: Int = |now| {
         rounds(now).map(|round| round.depth).max().unwrap_or_default().into()
     };
-    version / version_changed: Int = |now| now.driver.lab().version().into();
-    played / played_changed: Int = |now| now.driver.lab().played().0.into();
-    to_play / to_play_changed: Int = |now| now.driver.lab().played().1.into();
-    has_cross / has_cross_changed: bool = |now| now.driver.lab().cross().is_some();
+    version / version_changed: Int = |now| now.driver.state().lab().version().into();
+    played / played_changed: Int = |now| now.driver.state().lab().played().0.into();
+    to_play / to_play_changed: Int = |now| now.driver.state().lab().played().1.into();
+    has_cross / has_cross_changed: bool = |now| now.driver.state().lab().cross().is_some();
     compares / compares_changed: bool = |now| choices(now).compares;
     limit / limit_changed: ffi::LabLimit = |now| choices(now).limit.into();
-    depth / depth_changed: Int = |now| choices(now).depth[now.driver.lab_variant().game()].into();
+    depth / depth_changed: Int = |now| choices(now).depth[now.driver.state().lab_variant().game()].into();
     nodes / nodes_changed: Int = |now| choices(now).nodes.into();
     milliseconds / milliseconds_changed: Int = |now| choices(now).milliseconds.into();
     plays_by_time / plays_by_time_changed: bool = |now| choices(now).plays_by_time;
@@ -272,12 +282,12 @@ properties! {
     recording_mebibytes / recording_mebibytes_changed: Int = |_| memory_mebibytes().1.into();
 }
 
-fn choices<'a>(now: &'a Source) -> &'a Choices {
-    now.driver.lab().choices()
+fn choices<'a>(now: &'a Snapshot) -> &'a Choices {
+    now.driver.state().lab().choices()
 }
 
-fn rounds<'a>(now: &'a Source) -> impl Iterator<Item = &'a Round> {
-    now.driver.lab().outcomes().iter().flat_map(|outcome| &outcome.rounds)
+fn rounds<'a>(now: &'a Snapshot) -> impl Iterator<Item = &'a Round> {
+    now.driver.state().lab().outcomes().iter().flat_map(|outcome| &outcome.rounds)
 }
 
 same_names! { LabStage => ffi::LabStage; Idle, Comparing, Playing, Done, Cancelled, Failed }
@@ -297,8 +307,8 @@ impl From<Option<Unfit>> for ffi::LabTrouble {
 }
 
 /// What the study, the book or a search knows of the best move of the position, as it is shown everywhere else.
-fn known(now: &Source) -> Option<CellValue> {
-    now.driver.lab().request()?;
+fn known(now: &Snapshot) -> Option<CellValue> {
+    now.driver.state().lab().request()?;
     let known = now.driver.state().explored_values().into_iter().map(|(_, value)| value);
     known.max_by(|a, b| a.score.total_cmp(&b.score))
 }
@@ -319,7 +329,7 @@ pub fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
 fn worth_of_raw(raw: i32) -> (ffi::LabWorth, i32) {
     let driver = driver();
     let driver = driver.borrow();
-    match driver.lab().request() {
+    match driver.state().lab().request() {
         Some(request) if raw.abs() < INFINITY => worth_of(request.subject.value(raw)),
         _ => (ffi::LabWorth::Beyond, raw.signum()),
     }
@@ -331,41 +341,34 @@ fn at<T: Copy>(all: &[T], number: Int) -> Option<T> {
 }
 
 impl ffi::Laboratory {
-    fn look(&self) {
-        self.hub.act(|game| game.show(Vec::new()));
+    fn tell(&self, event: LabEvent) {
+        self.game.send(Event::Laboratory(event));
     }
 
     fn choose(&self, change: impl FnOnce(&mut Choices)) {
-        driver().borrow_mut().choose_in_lab(change);
-        self.look();
+        let mut choices = Box::new(driver().borrow().state().lab().choices().clone());
+        change(&mut choices);
+        self.tell(LabEvent::Choose(choices));
     }
 
     fn show(&self, shown: bool) {
-        if shown {
-            driver().borrow_mut().open_lab();
-        } else {
-            driver().borrow_mut().close_lab();
-        }
-        self.look();
+        self.tell(if shown { LabEvent::Open } else { LabEvent::Close });
     }
 
     fn run(&self) {
-        driver().borrow_mut().run_lab();
-        self.look();
+        self.tell(LabEvent::Run);
     }
 
     fn play(&self) {
-        driver().borrow_mut().play_lab();
-        self.look();
+        self.tell(LabEvent::Play);
     }
 
     fn cancel(&self) {
-        driver().borrow_mut().cancel_lab();
-        self.look();
+        self.tell(LabEvent::Cancel);
     }
 
     fn toggle(&self, kind: ffi::LabKind, number: Int) {
-        let game = driver().borrow().lab_variant().game();
+        let game = driver().borrow().state().lab_variant().game();
         self.choose(|choices| match kind {
             ffi::LabKind::OfAlgorithm => {
                 if let Some(one) = at(&Algorithm::ALL, number) {
@@ -400,7 +403,7 @@ impl ffi::Laboratory {
     }
 
     fn allow(&self, limit: ffi::LabLimit, number: Int) {
-        let game = driver().borrow().lab_variant().game();
+        let game = driver().borrow().state().lab_variant().game();
         let number = u64::try_from(number.0).unwrap_or_default();
         self.choose(|choices| match limit {
             ffi::LabLimit::Nodes => choices.nodes = within(number, Choices::NODES),
@@ -447,7 +450,7 @@ impl ffi::Laboratory {
             _ => return,
         };
         if let Some(path) = url.to_local_file() {
-            driver().borrow().export_lab(what, path.to_string().into());
+            self.tell(LabEvent::Export(what, path.to_string().into()));
         }
     }
 

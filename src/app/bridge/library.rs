@@ -7,13 +7,20 @@ use cxx_qt_lib::QString;
 
 use super::driver;
 use super::enumerations::same_names;
+use super::int::Int;
+use super::objects::{GameObject, properties};
 use super::shim::ffi as shim;
-use crate::app::driver;
+use super::snapshot::Snapshot;
+use crate::app::state::{self, Event, LibraryEvent};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -31,19 +38,17 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What is done with collections of games: of which file, and which share of it is done; and whether there is a
-        /// list.
+        /// What is done with collections of games: of which file, and which share of it is done; whether there is a list,
+        /// and how many there were that somebody asked to see.
         #[qobject]
         #[qml_element]
         #[qproperty(Doing, doing, READ, NOTIFY)]
         #[qproperty(QString, file, READ, NOTIFY)]
         #[qproperty(f64, done, READ, NOTIFY)]
         #[qproperty(bool, has_list, READ, NOTIFY)]
+        #[qproperty(Int, lists_asked, READ, NOTIFY)]
         type Library = super::LibraryRust;
 
-        /// There is a list that somebody asked to see.
-        #[qsignal]
-        fn list_asked(self: Pin<&mut Library>);
         /// Looks how far it is.
         #[qinvokable]
         fn look(self: Pin<&mut Library>);
@@ -65,75 +70,54 @@ pub mod ffi {
     impl cxx_qt::Initialize for Library {}
 }
 
-/// The properties as QML last heard of them.
-pub struct LibraryRust {
-    doing: ffi::Doing,
-    file: QString,
-    done: f64,
-    has_list: bool,
+properties! {
+    Library as LibraryRust;
+    doing / doing_changed: ffi::Doing = |now| {
+        now.driver.background().map_or(ffi::Doing::Nothing, |(doing, ..)| doing.into())
+    };
+    file / file_changed: QString = |now| {
+        now.driver.background().map(|(_, file, _)| file.into()).unwrap_or_default()
+    };
+    done / done_changed: f64 = |now| {
+        now.driver.background().map_or(0.0, |(.., per_mille)| f64::from(per_mille) / 1000.0)
+    };
+    has_list / has_list_changed: bool = |now| now.driver.state().catalogue().is_some();
+    lists_asked / lists_asked_changed: Int = |now| now.driver.state().lists_asked().into();
 }
 
-impl Default for LibraryRust {
-    fn default() -> Self {
-        let doing = ffi::Doing::Nothing;
-        Self { doing, file: QString::default(), done: 0.0, has_list: false }
-    }
-}
+same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
 
-same_names! { driver::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
+/// Tells the state what happened; a game shows what comes of it.
+pub(super) fn tell(event: LibraryEvent) {
+    driver().borrow_mut().tell_unseen(Event::Library(event));
+}
 
 impl ffi::Library {
     fn look(mut self: Pin<&mut Self>) {
-        let is_asked = driver().borrow_mut().take_list_asked();
-        let now = {
+        let news = {
             let driver = driver();
             let driver = driver.borrow();
-            let has_list = driver.catalogue().is_some();
-            match driver.background() {
-                None => LibraryRust { has_list, ..LibraryRust::default() },
-                Some((doing, file, per_mille)) => LibraryRust {
-                    doing: doing.into(),
-                    file: file.into(),
-                    done: f64::from(per_mille) / 1000.0,
-                    has_list,
-                },
-            }
+            self.as_mut().update(&Snapshot::of(&driver))
         };
-        let before = std::mem::replace(&mut *self.as_mut().rust_mut(), now);
-        // All are set before any change is told.
-        let changed = {
-            let now = self.rust();
-            [
-                before.doing != now.doing,
-                before.file != now.file,
-                before.done.to_bits() != now.done.to_bits(),
-                before.has_list != now.has_list,
-            ]
-        };
-        let tell: [fn(Pin<&mut Self>); 4] =
-            [Self::doing_changed, Self::file_changed, Self::done_changed, Self::has_list_changed];
-        for (tell, _) in tell.into_iter().zip(changed).filter(|(_, changed)| *changed) {
-            tell(self.as_mut());
-        }
-        if is_asked {
-            self.list_asked();
+        for notify in news {
+            notify(self.as_mut());
         }
     }
 
     fn cancel(&self) {
-        driver().borrow_mut().cancel_reading();
+        tell(LibraryEvent::Cancel);
     }
 
     fn drop_text(&self, text: &QString) {
-        driver().borrow_mut().drop_text(&text.to_string());
+        tell(LibraryEvent::Paste(text.to_string()));
     }
 
     fn list_finished(&self) {
-        driver().borrow_mut().list_finished();
+        tell(LibraryEvent::ListFinished);
     }
 
     fn delete_finished(&self) {
-        driver().borrow().delete_finished();
+        tell(LibraryEvent::DeleteFinished);
     }
 }
 

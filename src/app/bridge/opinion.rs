@@ -6,8 +6,9 @@ use cxx_qt_lib::{QList, QString, QStringList};
 use super::driver;
 use super::engine_news::{Told, last_complaint};
 use super::int::Int;
-use super::parts::properties;
-use super::source::Source;
+use super::lists;
+use super::objects::properties;
+use super::snapshot::Snapshot;
 use crate::analysis::{Progress, Trouble};
 use crate::app::state::{AnalysisEvent, Event, OpinionShown};
 use crate::engine::program::State;
@@ -27,6 +28,9 @@ pub mod ffi {
         include!("cxx-qt-lib/qstringlist.h");
         /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -50,10 +54,11 @@ pub mod ffi {
     extern "RustQt" {
         /// The second opinion: the names of the programs that play the game on the board, the place of the chosen one
         /// among them or -1, what it is called, and how far it is. It has said something of so many of how many moves.
-        /// What it did wrong is told as the news of `EnginesModel` are: a code, a text, a number and a problem.
+        /// What it did wrong is told as the news of `Engines` are: a code, a text, a number and a problem.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, lines, READ, CONSTANT)]
         #[qproperty(QStringList, programs, READ, NOTIFY)]
         #[qproperty(Int, chosen, READ, NOTIFY)]
         #[qproperty(QString, name, READ, NOTIFY)]
@@ -79,7 +84,7 @@ pub mod ffi {
 }
 
 properties! {
-    Opinion as OpinionRust with hub;
+    Opinion as OpinionRust with game lists { lines: lists::lines::of_program };
     programs / programs_changed: QStringList = |now| {
         QStringList::from(&playing(now).map(|(_, name)| QString::from(name)).collect::<QList<QString>>())
     };
@@ -102,24 +107,24 @@ impl ffi::Opinion {
         let driver = driver();
         let (game, id) = {
             let driver = driver.borrow();
-            let now = Source::of(&driver);
+            let now = Snapshot::of(&driver);
             let at = usize::try_from(program.0).ok();
             let id = at.and_then(|at| playing(&now).nth(at).map(|(id, _)| id));
             (game(&now), id)
         };
         let signals = driver.borrow_mut().choose_second(game, id);
-        self.hub.act(|game| game.show(signals));
+        self.game.act(|game| game.show(signals));
     }
 
     fn preview(&self, row: Int, moves: Int) {
         if let Some((program, row, moves)) = line(row, moves) {
-            self.hub.tell(Event::Analysis(AnalysisEvent::PreviewSaid(program, row, moves)));
+            self.game.send(Event::Analysis(AnalysisEvent::PreviewSaid(program, row, moves)));
         }
     }
 
     fn play(&self, row: Int, moves: Int) {
         if let Some((program, row, moves)) = line(row, moves) {
-            self.hub.tell(Event::Analysis(AnalysisEvent::PlaySaid(program, row, moves)));
+            self.game.send(Event::Analysis(AnalysisEvent::PlaySaid(program, row, moves)));
         }
     }
 }
@@ -130,22 +135,22 @@ fn line(row: Int, moves: Int) -> Option<(ProgramId, usize, usize)> {
     Some((program, usize::try_from(row.0).ok()?, usize::try_from(moves.0).ok()?))
 }
 
-fn second(now: &Source) -> Option<OpinionShown> {
+fn second(now: &Snapshot) -> Option<OpinionShown> {
     now.driver.state().second()
 }
 
-fn game(now: &Source) -> Game {
+fn game(now: &Snapshot) -> Game {
     now.driver.state().explored_position().game()
 }
 
 /// The programs that play the game on the board.
-fn playing<'a>(now: &'a Source) -> impl Iterator<Item = (ProgramId, &'a str)> {
+fn playing<'a>(now: &'a Snapshot) -> impl Iterator<Item = (ProgramId, &'a str)> {
     let game = game(now);
     let programs = now.driver.state().programs().iter().filter(move |it| it.game == game);
     programs.map(|it| (it.id, it.name.as_str()))
 }
 
-fn how(now: &Source, second: &OpinionShown) -> ffi::How {
+fn how(now: &Snapshot, second: &OpinionShown) -> ffi::How {
     match (second.progress, &second.trouble) {
         (None, _) => ffi::How::NotAsked,
         (_, Some(Trouble::Unable)) => ffi::How::CanNot,
@@ -160,7 +165,7 @@ fn how(now: &Source, second: &OpinionShown) -> ffi::How {
 }
 
 /// What it did wrong, if anything.
-fn told(now: &Source) -> Option<Told> {
+fn told(now: &Snapshot) -> Option<Told> {
     let second = second(now)?;
     match second.trouble? {
         Trouble::Unable => None,

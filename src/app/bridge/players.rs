@@ -3,7 +3,7 @@
 use cxx_qt::CxxQtType;
 
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::side::ffi::Colour;
 use crate::game::Level;
 

@@ -5,10 +5,10 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::reason::ffi::{Manner, Motif, Remedy};
 use super::side::ffi::Colour;
-use super::source::Source;
+use super::snapshot::Snapshot;
 use crate::analysis::practice::Place;
 use crate::app::state::{Event, HintShown, PracticeEvent, PracticeStage, ToldReason, WorthShown};
 use crate::marks::visible_name;
@@ -152,7 +152,7 @@ pub mod ffi {
 }
 
 properties! {
-    Practice as PracticeRust with hub;
+    Practice as PracticeRust with game;
     can_try / can_try_changed: bool = |now| now.shown.practice.can_try;
     stage / stage_changed: ffi::Exercise = |now| now.shown.practice.stage.into();
     of_deck / of_deck_changed: bool = |now| now.shown.practice.of_deck;
@@ -217,7 +217,7 @@ fn texts(words: Option<&Vec<String>>) -> QStringList {
     QStringList::from(&words)
 }
 
-fn told<'a>(now: &'a Source) -> Option<&'a ToldReason> {
+fn told<'a>(now: &'a Snapshot) -> Option<&'a ToldReason> {
     now.shown.practice.reason.as_ref()
 }
 
@@ -227,7 +227,7 @@ fn plies(worth: WorthShown) -> Int {
 }
 
 /// Where a hint says that the move lies, and how many stones it says that it changes.
-fn what(now: &Source) -> Option<(Place, usize)> {
+fn what(now: &Snapshot) -> Option<(Place, usize)> {
     now.shown.practice.hints.iter().find_map(|hint| match hint {
         HintShown::What(place, changes) => Some((*place, *changes)),
         HintShown::Where | HintShown::Move(_) => None,
@@ -259,7 +259,7 @@ impl From<Option<Place>> for ffi::Clue {
 
 impl ffi::Practice {
     fn try_again(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::TryAgain));
+        self.game.send(Event::Practice(PracticeEvent::TryAgain));
     }
 
     fn begin(&self) {
@@ -267,27 +267,27 @@ impl ffi::Practice {
     }
 
     fn hint(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::Hint));
+        self.game.send(Event::Practice(PracticeEvent::Hint));
     }
 
     fn tell(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::Tell));
+        self.game.send(Event::Practice(PracticeEvent::Tell));
     }
 
     fn again(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::Again));
+        self.game.send(Event::Practice(PracticeEvent::Again));
     }
 
     fn show_line(&self, moves: Int) {
         let moves = usize::try_from(moves.0).unwrap_or(0);
-        self.hub.tell(Event::Practice(PracticeEvent::Show(moves)));
+        self.game.send(Event::Practice(PracticeEvent::Show(moves)));
     }
 
     fn next(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::Next));
+        self.game.send(Event::Practice(PracticeEvent::Next));
     }
 
     fn leave(&self) {
-        self.hub.tell(Event::Practice(PracticeEvent::Leave));
+        self.game.send(Event::Practice(PracticeEvent::Leave));
     }
 }

@@ -1,6 +1,5 @@
 //! The settings of the window as properties that QML reads and writes; every change is kept on disk.
 
-use std::ops::RangeInclusive;
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
@@ -96,7 +95,7 @@ pub mod ffi {
         #[qproperty(bool, picture_coordinates)]
         #[qproperty(bool, picture_marks)]
         #[qproperty(bool, picture_values)]
-        #[qproperty(bool, side_panel)]
+        #[qproperty(bool, side_panel_folded)]
         #[qproperty(Int, window_width)]
         #[qproperty(Int, window_height)]
         #[qproperty(bool, window_maximised)]
@@ -119,61 +118,152 @@ pub mod ffi {
     impl cxx_qt::Initialize for Preferences {}
 }
 
-/// The settings as QML last heard of them, and how the desktop looks.
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
-pub struct PreferencesRust {
-    look: ffi::Look,
-    board: ffi::Board,
-    gomoku_board: ffi::Board,
-    language: Int,
-    motion: ffi::Movement,
-    show_legal: bool,
-    show_last_move: bool,
-    move_numbers: bool,
-    show_preview: bool,
-    sort_discs: bool,
-    show_threats: bool,
-    board_key: bool,
-    values_for_black: bool,
-    sound: bool,
-    player_name: QString,
-    pass_by_self: bool,
-    coach: bool,
-    review: bool,
-    official_rules: bool,
-    time_out_rule: ffi::TimeOut,
-    gomoku_time_out_rule: ffi::TimeOut,
-    reply_delay_ms: Int,
-    keep_games: bool,
-    picture_coordinates: bool,
-    picture_marks: bool,
-    picture_values: bool,
-    side_panel: bool,
-    window_width: Int,
-    window_height: Int,
-    window_maximised: bool,
-    languages: QStringList,
-    shown_language: QString,
-    system_dark: bool,
-    system_high_contrast: bool,
-    system_reduced_motion: bool,
+/// Declares the properties that keep a setting, each in one row: its name, its change, its type, and the setting.
+macro_rules! preferences {
+    ($($name:ident / $on_changed:ident: $type:ty = $group:ident.$setting:ident;)+) => {
+        /// The settings as QML last heard of them, and how the desktop looks.
+        pub struct PreferencesRust {
+            $($name: $type,)+
+            languages: QStringList,
+            shown_language: QString,
+            system_dark: bool,
+            system_high_contrast: bool,
+            system_reduced_motion: bool,
+        }
+
+        impl Default for PreferencesRust {
+            fn default() -> Self {
+                let driver = driver();
+                let driver = driver.borrow();
+                let settings = driver.settings();
+                let looks = shim::ffi::appearance();
+                Self {
+                    $($name: Keeps::of(&settings.$group.$setting),)+
+                    languages: languages(),
+                    shown_language: shown_language(driver.language()),
+                    system_dark: looks.dark,
+                    system_high_contrast: looks.high_contrast,
+                    system_reduced_motion: looks.reduced_motion,
+                }
+            }
+        }
+
+        impl PreferencesRust {
+            /// Puts the properties into the settings.
+            fn choose(&self, settings: &mut Settings) {
+                $(self.$name.choose(&mut settings.$group.$setting);)+
+            }
+        }
+
+        impl ffi::Preferences {
+            /// Keeps every property as soon as it changes.
+            fn keep_changes(mut self: Pin<&mut Self>) {
+                $(self.as_mut().$on_changed(Self::keep).release();)+
+            }
+        }
+    };
+}
+
+preferences! {
+    look / on_look_changed: ffi::Look = view.theme;
+    board / on_board_changed: ffi::Board = view.board;
+    gomoku_board / on_gomoku_board_changed: ffi::Board = view.gomoku_board;
+    language / on_language_changed: Int = view.language;
+    motion / on_motion_changed: ffi::Movement = view.motion;
+    show_legal / on_show_legal_changed: bool = view.show_legal;
+    show_last_move / on_show_last_move_changed: bool = view.show_last_move;
+    move_numbers / on_move_numbers_changed: bool = view.move_numbers;
+    show_preview / on_show_preview_changed: bool = view.show_preview;
+    sort_discs / on_sort_discs_changed: bool = view.sort_discs;
+    show_threats / on_show_threats_changed: bool = view.show_threats;
+    board_key / on_board_key_changed: bool = view.board_key;
+    values_for_black / on_values_for_black_changed: bool = view.values_for_black;
+    sound / on_sound_changed: bool = view.sound;
+    player_name / on_player_name_changed: QString = play.name;
+    pass_by_self / on_pass_by_self_changed: bool = play.pass_by_itself;
+    official_rules / on_official_rules_changed: bool = play.official_rules;
+    coach / on_coach_changed: bool = play.coach;
+    review / on_review_changed: bool = play.review;
+    time_out_rule / on_time_out_rule_changed: ffi::TimeOut = play.time_out;
+    gomoku_time_out_rule / on_gomoku_time_out_rule_changed: ffi::TimeOut = play.gomoku_time_out;
+    reply_delay_ms / on_reply_delay_ms_changed: Int = play.reply_delay_ms;
+    keep_games / on_keep_games_changed: bool = play.keep_games;
+    picture_coordinates / on_picture_coordinates_changed: bool = picture.coordinates;
+    picture_marks / on_picture_marks_changed: bool = picture.marks;
+    picture_values / on_picture_values_changed: bool = picture.values;
+    side_panel_folded / on_side_panel_folded_changed: bool = window.side_panel_folded;
+    window_width / on_window_width_changed: Int = window.width;
+    window_height / on_window_height_changed: Int = window.height;
+    window_maximised / on_window_maximised_changed: bool = window.maximised;
+}
+
+/// A property that keeps a setting.
+trait Keeps<Setting> {
+    /// The property of a setting.
+    fn of(setting: &Setting) -> Self;
+
+    /// Puts it into the settings; what can't be chosen changes nothing.
+    fn choose(&self, setting: &mut Setting);
+}
+
+impl Keeps<bool> for bool {
+    fn of(setting: &bool) -> Self {
+        *setting
+    }
+
+    fn choose(&self, setting: &mut bool) {
+        *setting = *self;
+    }
+}
+
+impl Keeps<u16> for Int {
+    fn of(setting: &u16) -> Self {
+        (*setting).into()
+    }
+
+    fn choose(&self, setting: &mut u16) {
+        *setting = u16::try_from(self.0.max(0)).unwrap_or(u16::MAX);
+    }
+}
+
+impl Keeps<String> for QString {
+    fn of(setting: &String) -> Self {
+        setting.into()
+    }
+
+    fn choose(&self, setting: &mut String) {
+        *setting = self.to_string();
+    }
+}
+
+/// 0 for the language of the system, else its place in the list.
+impl Keeps<LanguageChoice> for Int {
+    fn of(setting: &LanguageChoice) -> Self {
+        let place = LanguageChoice::NAMED.iter().position(|(choice, _)| choice == setting);
+        place.unwrap_or(0).into()
+    }
+
+    fn choose(&self, setting: &mut LanguageChoice) {
+        let place = usize::try_from(self.0).ok();
+        if let Some((choice, _)) = place.and_then(|at| LanguageChoice::NAMED.get(at)) {
+            *setting = *choice;
+        }
+    }
 }
 
 /// Pairs the values of an enumeration with what can be chosen in the settings.
 macro_rules! pairs {
     ($($kind:ident of $choice:ty { $($value:ident $one:ident),+ })+) => {$(
-        impl ffi::$kind {
-            /// The one that was chosen.
-            fn of(choice: $choice) -> Self {
-                match choice {
+        impl Keeps<$choice> for ffi::$kind {
+            fn of(setting: &$choice) -> Self {
+                match setting {
                     $(<$choice>::$one => Self::$value,)+
                 }
             }
 
-            /// Puts it into `place`; what is none of them changes nothing.
-            fn choose(self, place: &mut $choice) {
-                match self {
-                    $(Self::$value => *place = <$choice>::$one,)+
+            fn choose(&self, setting: &mut $choice) {
+                match *self {
+                    $(Self::$value => *setting = <$choice>::$one,)+
                     _ => {}
                 }
             }
@@ -188,52 +278,6 @@ pairs! {
     TimeOut of TimeOutRule { Ask Ask, Pass Pass, Lose Lose, Count Count, Draw Draw }
 }
 
-impl Default for PreferencesRust {
-    fn default() -> Self {
-        let driver = driver();
-        let driver = driver.borrow();
-        let Settings { view, picture, play, window, .. } = driver.settings();
-        let looks = shim::ffi::appearance();
-        Self {
-            look: ffi::Look::of(view.theme),
-            board: ffi::Board::of(view.board),
-            gomoku_board: ffi::Board::of(view.gomoku_board),
-            language: place_of(view.language),
-            motion: ffi::Movement::of(view.motion),
-            show_legal: view.show_legal,
-            show_last_move: view.show_last_move,
-            move_numbers: view.move_numbers,
-            show_preview: view.show_preview,
-            sort_discs: view.sort_discs,
-            show_threats: view.show_threats,
-            board_key: view.board_key,
-            values_for_black: view.values_for_black,
-            sound: view.sound,
-            player_name: QString::from(&play.name),
-            pass_by_self: play.pass_by_itself,
-            coach: play.coach,
-            review: play.review,
-            official_rules: play.official_rules,
-            time_out_rule: ffi::TimeOut::of(play.time_out),
-            gomoku_time_out_rule: ffi::TimeOut::of(play.gomoku_time_out),
-            reply_delay_ms: play.reply_delay_ms.into(),
-            keep_games: play.keep_games,
-            picture_coordinates: picture.coordinates,
-            picture_marks: picture.marks,
-            picture_values: picture.values,
-            side_panel: !window.side_panel_folded,
-            window_width: window.width.into(),
-            window_height: window.height.into(),
-            window_maximised: window.maximised,
-            languages: languages(),
-            shown_language: shown_language(driver.language()),
-            system_dark: looks.dark,
-            system_high_contrast: looks.high_contrast,
-            system_reduced_motion: looks.reduced_motion,
-        }
-    }
-}
-
 /// The language to show: the one that was chosen, else the first of the desktop's that we speak.
 pub fn spoken(chosen: LanguageChoice) -> Language {
     chosen
@@ -245,12 +289,6 @@ fn shown_language(chosen: LanguageChoice) -> QString {
     QString::from(spoken(chosen).code())
 }
 
-/// 0 for that of the system, else the place of a language in the list.
-fn place_of(chosen: LanguageChoice) -> Int {
-    let place = LanguageChoice::NAMED.iter().position(|(choice, _)| *choice == chosen);
-    place.unwrap_or(0).into()
-}
-
 /// The names of all languages, each in its own words.
 fn languages() -> QStringList {
     let names: QList<QString> =
@@ -258,58 +296,12 @@ fn languages() -> QStringList {
     QStringList::from(&names)
 }
 
-/// Calls `keep` whenever one of these properties changes.
-macro_rules! keep_on_change {
-    ($preferences:expr, $($on_changed:ident)*) => {
-        $($preferences.as_mut().$on_changed(Self::keep).release();)*
-    };
-}
-
 impl ffi::Preferences {
     /// Puts the properties into the settings, and those onto the disk.
     fn keep(mut self: Pin<&mut Self>) {
         let driver = driver();
-        let mut settings = driver.borrow().settings().clone();
-        let Settings { view, picture, play, window, .. } = &mut settings;
-        {
-            let now = self.rust();
-            now.look.choose(&mut view.theme);
-            now.board.choose(&mut view.board);
-            now.gomoku_board.choose(&mut view.gomoku_board);
-            let language = usize::try_from(now.language.0).ok();
-            if let Some((language, _)) = language.and_then(|at| LanguageChoice::NAMED.get(at)) {
-                view.language = *language;
-            }
-            now.motion.choose(&mut view.motion);
-            view.show_legal = now.show_legal;
-            view.show_last_move = now.show_last_move;
-            view.move_numbers = now.move_numbers;
-            view.show_preview = now.show_preview;
-            view.sort_discs = now.sort_discs;
-            view.show_threats = now.show_threats;
-            view.board_key = now.board_key;
-            view.values_for_black = now.values_for_black;
-            view.sound = now.sound;
-            let name = now.player_name.to_string();
-            let letters = name.trim().chars().filter(|letter| !letter.is_control());
-            play.name = letters.take(settings::NAME_LETTERS).collect();
-            play.pass_by_itself = now.pass_by_self;
-            play.coach = now.coach;
-            play.review = now.review;
-            play.official_rules = now.official_rules;
-            now.time_out_rule.choose(&mut play.time_out);
-            now.gomoku_time_out_rule.choose(&mut play.gomoku_time_out);
-            play.keep_games = now.keep_games;
-            play.reply_delay_ms = within(now.reply_delay_ms, &settings::REPLY_DELAY_MS);
-            picture.coordinates = now.picture_coordinates;
-            picture.marks = now.picture_marks;
-            picture.values = now.picture_values;
-            window.side_panel_folded = !now.side_panel;
-            window.width = within(now.window_width, &settings::WINDOW_SIDE);
-            window.height = within(now.window_height, &settings::WINDOW_SIDE);
-            window.maximised = now.window_maximised;
-        }
-        driver.borrow_mut().change_settings(settings);
+        let signals = driver.borrow_mut().change_settings(|settings| self.rust().choose(settings));
+        driver.borrow_mut().show_later(signals);
         let shown = shown_language(driver.borrow().language());
         if self.rust().shown_language != shown {
             shim::ffi::translate_qt(&shown);
@@ -343,25 +335,9 @@ impl ffi::Preferences {
     }
 }
 
-/// The nearest number of the range.
-fn within(number: Int, range: &RangeInclusive<u16>) -> u16 {
-    u16::try_from(number.0.max(0)).unwrap_or(u16::MAX).clamp(*range.start(), *range.end())
-}
-
 impl cxx_qt::Initialize for ffi::Preferences {
     fn initialize(mut self: Pin<&mut Self>) {
-        keep_on_change! {
-            self,
-            on_look_changed on_board_changed on_gomoku_board_changed on_move_numbers_changed
-            on_gomoku_time_out_rule_changed on_language_changed on_motion_changed
-            on_show_legal_changed on_show_last_move_changed on_show_preview_changed
-            on_sort_discs_changed on_show_threats_changed on_board_key_changed on_values_for_black_changed on_sound_changed on_player_name_changed on_pass_by_self_changed on_coach_changed
-            on_review_changed
-            on_official_rules_changed
-            on_time_out_rule_changed on_reply_delay_ms_changed on_keep_games_changed on_side_panel_changed
-            on_picture_coordinates_changed on_picture_marks_changed on_picture_values_changed
-            on_window_width_changed on_window_height_changed on_window_maximised_changed
-        }
+        self.as_mut().keep_changes();
         let thread = self.qt_thread();
         shim::on_appearance_changed(move || {
             // Once the window is gone its looks are nobody's concern.

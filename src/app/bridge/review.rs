@@ -5,11 +5,16 @@ use std::time::Duration;
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QList;
 
+use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::lists;
+use super::objects::properties;
+use super::side::ffi::Colour;
+use super::side_review::{self, ffi::SideReview};
 use crate::analysis::review::Effort;
-use crate::analysis::{Class, LOSSES, SideSummary};
+use crate::analysis::{Class, LOSSES};
 use crate::app::state::{Event, ReviewEvent, WhichLine};
+use crate::game::Side;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -22,6 +27,16 @@ pub mod ffi {
         include!("cxx-qt-lib/qlist.h");
         /// Whole numbers.
         type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        /// A side, or none.
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
+        include!("heibai/src/app/bridge/side_review.cxxqt.h");
+        /// How well a side played.
+        type SideReview = crate::app::bridge::side_review::ffi::SideReview;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -48,16 +63,16 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The review of the line on the board: whether there is one to make, whether it runs, in its quick pass or
-        /// not, how many of how many moves are judged in that pass, the seconds that are left, whether it failed, and
-        /// whether reasons are looked for; how far a side was ahead at most, what one has lost in
-        /// all, and the longest time of a move in seconds; how
-        /// many moves are known; and of each side its accuracy (0 to 100, -1 if not known), what a move lost on average,
-        /// its slips, three numbers for each phase (moves that count, accuracy in percent or -1, what a move lost in
-        /// hundredths), and its moves by what they lost, from `losses` (tenths) on.
+        /// The review of the line on the board.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, points, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, slips, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, black_slips, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, white_slips, READ, CONSTANT)]
+        #[qproperty(*mut SideReview, black, READ, CONSTANT)]
+        #[qproperty(*mut SideReview, white, READ, CONSTANT)]
         #[qproperty(bool, possible, READ, NOTIFY)]
         #[qproperty(bool, running, READ, NOTIFY)]
         #[qproperty(bool, quick, READ, NOTIFY)]
@@ -71,20 +86,6 @@ pub mod ffi {
         #[qproperty(f64, longest, READ, NOTIFY)]
         #[qproperty(Int, moves, READ, NOTIFY)]
         #[qproperty(Int, known, READ, NOTIFY)]
-        #[qproperty(f64, black_accuracy, READ, NOTIFY)]
-        #[qproperty(f64, white_accuracy, READ, NOTIFY)]
-        #[qproperty(f64, black_lost, READ, NOTIFY)]
-        #[qproperty(f64, white_lost, READ, NOTIFY)]
-        #[qproperty(Int, black_inaccuracies, READ, NOTIFY)]
-        #[qproperty(Int, white_inaccuracies, READ, NOTIFY)]
-        #[qproperty(Int, black_mistakes, READ, NOTIFY)]
-        #[qproperty(Int, white_mistakes, READ, NOTIFY)]
-        #[qproperty(Int, black_blunders, READ, NOTIFY)]
-        #[qproperty(Int, white_blunders, READ, NOTIFY)]
-        #[qproperty(QList_i32, black_phases, READ, NOTIFY)]
-        #[qproperty(QList_i32, white_phases, READ, NOTIFY)]
-        #[qproperty(QList_i32, black_losses, READ, NOTIFY)]
-        #[qproperty(QList_i32, white_losses, READ, NOTIFY)]
         #[qproperty(QList_i32, losses, READ, NOTIFY)]
         type Review = super::ReviewRust;
 
@@ -97,6 +98,10 @@ pub mod ffi {
         /// Whether the window shows it, and with it the mistakes on the board.
         #[qinvokable]
         fn show(self: &Review, shown: bool);
+        /// The number of the next move after this one by which this side, or if it is none either, lost much; or with a
+        /// negative `by` of the one before; -1 if there is none.
+        #[qinvokable]
+        fn slip_beside(self: &Review, number: Int, by: Int, side: Colour) -> Int;
         /// Shows the position after so many moves of the line of the mistake that can be made on the board: that of the
         /// better move, or of the one that was played.
         #[qinvokable]
@@ -111,37 +116,33 @@ pub mod ffi {
 }
 
 properties! {
-    Review as ReviewRust with hub;
+    Review as ReviewRust with game lists { points: lists::review::points, slips: lists::review::slips, black_slips: lists::review::black_slips, white_slips: lists::review::white_slips } owns { black: side_review::ffi::new_side_review as SideReview, white: side_review::ffi::new_side_review as SideReview = white };
+    /// Whether there is a game to review.
     possible / possible_changed: bool = |now| now.shown.review.possible;
     running / running_changed: bool = |now| now.shown.review.running.is_some();
+    /// Whether it runs in its quick pass.
     quick / quick_changed: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
+    /// Moves that are judged in this pass.
     done / done_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
+    /// Moves to judge in this pass.
     all / all_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
     seconds_left / seconds_left_changed: Int = |now| {
         let left = now.shown.review.running.map_or(Duration::ZERO, |it| it.left);
         (left.as_secs_f64().ceil() as i32).into()
     };
     failed / failed_changed: bool = |now| now.shown.review.failed;
+    /// Whether reasons are looked for.
     explains / explains_changed: bool = |now| now.shown.review.explains;
+    /// How far a side was ahead at most.
     farthest_ahead / farthest_ahead_changed: f64 = |now| now.shown.review.highest.0.into();
+    /// What a side has lost in all at most.
     most_lost / most_lost_changed: f64 = |now| now.shown.review.highest.1.into();
+    /// The longest time of a move, in seconds.
     longest / longest_changed: f64 = |now| now.shown.review.highest.2.into();
     moves / moves_changed: Int = |now| now.shown.review.moves.into();
+    /// Moves that are judged.
     known / known_changed: Int = |now| now.shown.review.known.into();
-    black_accuracy / black_accuracy_changed: f64 = |now| accuracy(&now.shown.review.sides.black);
-    white_accuracy / white_accuracy_changed: f64 = |now| accuracy(&now.shown.review.sides.white);
-    black_lost / black_lost_changed: f64 = |now| now.shown.review.sides.black.mean_lost.into();
-    white_lost / white_lost_changed: f64 = |now| now.shown.review.sides.white.mean_lost.into();
-    black_inaccuracies / black_inaccuracies_changed: Int = |now| now.shown.review.sides.black.classes[0].into();
-    white_inaccuracies / white_inaccuracies_changed: Int = |now| now.shown.review.sides.white.classes[0].into();
-    black_mistakes / black_mistakes_changed: Int = |now| now.shown.review.sides.black.classes[1].into();
-    white_mistakes / white_mistakes_changed: Int = |now| now.shown.review.sides.white.classes[1].into();
-    black_blunders / black_blunders_changed: Int = |now| now.shown.review.sides.black.classes[2].into();
-    white_blunders / white_blunders_changed: Int = |now| now.shown.review.sides.white.classes[2].into();
-    black_phases / black_phases_changed: QList<i32> = |now| phases(&now.shown.review.sides.black);
-    white_phases / white_phases_changed: QList<i32> = |now| phases(&now.shown.review.sides.white);
-    black_losses / black_losses_changed: QList<i32> = |now| list(now.shown.review.sides.black.losses.map(|it| it as f32));
-    white_losses / white_losses_changed: QList<i32> = |now| list(now.shown.review.sides.white.losses.map(|it| it as f32));
+    /// Where the classes of losses begin that `SideReview.losses` counts, in tenths.
     losses / losses_changed: QList<i32> = |_| list(LOSSES.map(|it| it * 10.0));
 }
 
@@ -149,22 +150,13 @@ const fn which(better: bool) -> WhichLine {
     if better { WhichLine::Better } else { WhichLine::Played }
 }
 
-fn phases(side: &SideSummary) -> QList<i32> {
-    list(side.phases.iter().flat_map(|&(moves, accuracy, lost)| {
-        [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]
-    }))
-}
-
-fn list(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
+/// Numbers, rounded.
+pub fn list(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
     let mut list = QList::default();
     for number in numbers {
         list.append(number.round() as i32);
     }
     list
-}
-
-fn accuracy(side: &SideSummary) -> f64 {
-    side.accuracy.map_or(-1.0, f64::from)
 }
 
 impl From<Option<Class>> for ffi::Slip {
@@ -179,6 +171,21 @@ impl From<Option<Class>> for ffi::Slip {
 }
 
 impl ffi::Review {
+    fn slip_beside(&self, number: Int, by: Int, side: Colour) -> Int {
+        let side: Option<Side> = side.into();
+        let rows = driver().borrow().state().review_rows();
+        let slips = rows
+            .iter()
+            .filter(|row| row.class.is_some() && side.is_none_or(|side| side == row.side));
+        let mut numbers = slips.map(|row| Int::from(row.number).0);
+        let found = if by.0 > 0 {
+            numbers.find(|&it| it > number.0)
+        } else {
+            numbers.rfind(|&it| it < number.0)
+        };
+        Int(found.unwrap_or(-1))
+    }
+
     fn start(&self, thoroughness: ffi::Thoroughness) {
         let effort = match thoroughness {
             ffi::Thoroughness::Quick => Effort::QUICK,
@@ -186,31 +193,31 @@ impl ffi::Review {
             ffi::Thoroughness::Deep => Effort::DEEP,
             _ => return,
         };
-        self.hub.tell(Event::Review(ReviewEvent::Start(effort)));
+        self.game.send(Event::Review(ReviewEvent::Start(effort)));
     }
 
     fn show(&self, shown: bool) {
-        self.hub.tell(Event::Review(ReviewEvent::Show(shown)));
+        self.game.send(Event::Review(ReviewEvent::Show(shown)));
     }
 
     fn preview(&self, better: bool, moves: Int) {
         if let Ok(moves) = usize::try_from(moves.0) {
             let line = Some((which(better), moves));
-            self.hub.tell(Event::Review(ReviewEvent::Preview(line)));
+            self.game.send(Event::Review(ReviewEvent::Preview(line)));
         }
     }
 
     fn end_preview(&self) {
-        self.hub.tell(Event::Review(ReviewEvent::Preview(None)));
+        self.game.send(Event::Review(ReviewEvent::Preview(None)));
     }
 
     fn play(&self, better: bool, moves: Int) {
         if let Ok(moves) = usize::try_from(moves.0) {
-            self.hub.tell(Event::Review(ReviewEvent::Play(which(better), moves)));
+            self.game.send(Event::Review(ReviewEvent::Play(which(better), moves)));
         }
     }
 
     fn cancel(&self) {
-        self.hub.tell(Event::Review(ReviewEvent::Cancel));
+        self.game.send(Event::Review(ReviewEvent::Cancel));
     }
 }

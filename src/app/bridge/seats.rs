@@ -5,9 +5,9 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::side::ffi::Colour;
-use super::source::Source;
+use super::snapshot::Snapshot;
 use crate::app::state::{Event, SeriesShown};
 use crate::game::{ProgramId, Side};
 
@@ -72,7 +72,7 @@ pub mod ffi {
 }
 
 properties! {
-    Seats as SeatsRust with hub;
+    Seats as SeatsRust with game;
     programs / programs_changed: QStringList = |now| names(now);
     black / black_changed: Int = |now| place(now, Side::Black);
     white / white_changed: Int = |now| place(now, Side::White);
@@ -92,41 +92,41 @@ impl ffi::Seats {
         let id = at.and_then(|at| {
             let driver = driver();
             let driver = driver.borrow();
-            playing(&Source::of(&driver)).nth(at).map(|(id, _)| id)
+            playing(&Snapshot::of(&driver)).nth(at).map(|(id, _)| id)
         });
         if let Some(player) = player.into() {
-            self.hub.tell(Event::ChooseProgram(player, id));
+            self.game.send(Event::ChooseProgram(player, id));
         }
     }
 
     fn play_match(&self, games: Int) {
-        self.hub.tell(Event::PlaySeries(u32::try_from(games.0).unwrap_or(1)));
+        self.game.send(Event::PlaySeries(u32::try_from(games.0).unwrap_or(1)));
     }
 
     fn stop_match(&self) {
-        self.hub.tell(Event::StopSeries);
+        self.game.send(Event::StopSeries);
     }
 }
 
 /// A number of the match that is played; 0 without one.
-fn series(now: &Source, number: fn(&SeriesShown) -> u32) -> Int {
+fn series(now: &Snapshot, number: fn(&SeriesShown) -> u32) -> Int {
     now.shown.series.as_ref().map_or(Int(0), |it| number(it).into())
 }
 
 /// The programs that play the game that is chosen.
-fn playing<'a>(now: &'a Source) -> impl Iterator<Item = (ProgramId, &'a str)> {
+fn playing<'a>(now: &'a Snapshot) -> impl Iterator<Item = (ProgramId, &'a str)> {
     let game = now.shown.next.variant.game();
     let programs = now.driver.state().programs().iter().filter(move |it| it.game == game);
     programs.map(|it| (it.id, it.name.as_str()))
 }
 
-fn names(now: &Source) -> QStringList {
+fn names(now: &Snapshot) -> QStringList {
     QStringList::from(
         &playing(now).map(|(_, name)| QString::from(name)).collect::<QList<QString>>(),
     )
 }
 
-fn place(now: &Source, player: Side) -> Int {
+fn place(now: &Snapshot, player: Side) -> Int {
     let chosen = now.shown.next.programs[player];
     let place = playing(now).position(|(id, _)| Some(id) == chosen);
     place.map_or(Int(-1), Int::from)

@@ -5,7 +5,7 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::preferences::spoken;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
@@ -137,14 +137,14 @@ pub mod ffi {
 }
 
 properties! {
-    Setup as SetupRust with hub;
+    Setup as SetupRust with game;
     mode / mode_changed: ffi::Mode = |now| now.shown.setup.mode.into();
     kind / kind_changed: ffi::Kind = |now| now.variant().game().into();
     sizes / sizes_changed: QList<i32> = |now| list_of_sizes(now.variant().game());
     rules / rules_changed: ffi::Rules = |now| now.rules().into();
     swap2 / swap2_changed: bool = |now| now.variant().swaps_colours();
     has_swap2 / has_swap2_changed: bool = |now| now.rules().knows_swap2();
-    knows_pass / knows_pass_changed: bool = |now| now.variant().game().knows_pass();
+    knows_pass / knows_pass_changed: bool = |now| now.variant().game().kind().knows_pass;
     board_size / board_size_changed: Int = |now| now.variant().size().into();
     mirrored_start / mirrored_start_changed: bool = |now| now.start().0 == StartLayout::Mirrored;
     white_first / white_first_changed: bool = |now| now.start().1 == game::Side::White;
@@ -168,20 +168,20 @@ properties! {
 impl ffi::Setup {
     fn choose_mode(&self, mode: ffi::Mode) {
         if let Some(mode) = mode.into() {
-            self.hub.tell(Event::ChooseMode(mode));
+            self.game.send(Event::ChooseMode(mode));
         }
     }
 
     fn choose_level(&self, side: ffi::Colour, level: Int) {
         let level = u8::try_from(level.0).ok().and_then(Level::new);
         if let (Some(side), Some(level)) = (side.into(), level) {
-            self.hub.tell(Event::ChooseLevel(side, level));
+            self.game.send(Event::ChooseLevel(side, level));
         }
     }
 
     fn choose_size(&self, size: Int) {
         if let Ok(size) = u8::try_from(size.0) {
-            self.hub.tell(Event::ChooseSize(size));
+            self.game.send(Event::ChooseSize(size));
         }
     }
 
@@ -189,37 +189,37 @@ impl ffi::Setup {
         let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
         let first = if white_first { game::Side::White } else { game::Side::Black };
         if let Variant::Othello { size, .. } = chosen() {
-            self.hub.tell(Event::ChooseVariant(Variant::Othello { size, layout, first }));
+            self.game.send(Event::ChooseVariant(Variant::Othello { size, layout, first }));
         }
     }
 
     fn choose_game(&self, kind: ffi::Kind) {
         let variant = driver().borrow().settings().variant(kind.into());
-        self.hub.tell(Event::ChooseVariant(variant));
+        self.game.send(Event::ChooseVariant(variant));
     }
 
     fn choose_rules(&self, rules: ffi::Rules) {
         if let Variant::Gomoku { size, opening, .. } = chosen() {
             let rules = rules.into();
-            self.hub.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+            self.game.send(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
         }
     }
 
     fn choose_swap2(&self, swap2: bool) {
         if let Variant::Gomoku { size, rules, .. } = chosen() {
             let opening = if swap2 { gomoku::Opening::Swap2 } else { gomoku::Opening::Free };
-            self.hub.tell(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
+            self.game.send(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
         }
     }
 
     fn choose_opening(&self, balanced: bool) {
         let opening = if balanced { Opening::Balanced } else { Opening::None };
-        self.hub.tell(Event::ChooseOpening(opening));
+        self.game.send(Event::ChooseOpening(opening));
     }
 
     fn choose_line(&self, moves: &QString) {
         if let Ok(line) = moves.to_string().parse() {
-            self.hub.tell(Event::ChooseOpening(Opening::Line(line)));
+            self.game.send(Event::ChooseOpening(Opening::Line(line)));
         }
     }
 
@@ -247,7 +247,7 @@ fn chosen() -> Variant {
 
 fn list_of_sizes(game: game::Game) -> QList<i32> {
     let mut list = QList::<i32>::default();
-    for &size in game.sizes() {
+    for &size in game.kind().sizes {
         list.append(size.into());
     }
     list
@@ -264,7 +264,7 @@ impl From<game::Game> for ffi::Kind {
 
 impl From<ffi::Kind> for game::Game {
     fn from(kind: ffi::Kind) -> Self {
-        if kind == ffi::Kind::Gomoku { Self::Gomoku } else { Self::Othello }
+        Self::ALL.into_iter().find(|&game| kind == game.into()).unwrap_or_default()
     }
 }
 
@@ -313,6 +313,6 @@ impl From<ffi::Mode> for Option<game::Mode> {
     }
 }
 
-// Lists name games by their numbers without knowing this object: see `roles::number_of`.
+// Lists name games by their numbers without knowing this object.
 const _: () = assert!(ffi::Kind::Othello.repr == game::Game::Othello as i32);
 const _: () = assert!(ffi::Kind::Gomoku.repr == game::Game::Gomoku as i32);

@@ -101,7 +101,7 @@ fn no_display() {
     } else {
         "no display can be reached".to_owned()
     };
-    crate::command::complain(&format!(
+    crate::complaint::complain(&format!(
         "the window can't be opened: {reason}; heibai --help tells what works without one"
     ));
 }

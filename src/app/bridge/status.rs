@@ -5,10 +5,10 @@ use cxx_qt_lib::QString;
 
 use super::enumerations::same_names;
 use super::int::Int;
-use super::parts::properties;
+use super::objects::properties;
 use super::problem::{ffi::Cause, problem_of};
 use super::side::ffi::Colour;
-use crate::app::state::Status;
+use crate::app::state::{Status, every_status};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -36,7 +36,7 @@ pub mod ffi {
         fn new_status() -> UniquePtr<Status>;
     }
 
-    /// What the status line says; the other properties are its arguments.
+    /// What the status line says, as `every_status` lists it.
     #[qenum(Status)]
     enum Says {
         PressStart,
@@ -74,13 +74,13 @@ pub mod ffi {
         SkipUnknown,
         NotBegun,
         NothingToResign,
-        NothingToReset,
         NothingToStart,
+        NothingToReset,
         NothingToResume,
         NoList,
         NothingToCopy,
-        OnlyInStudy,
         NotInStudy,
+        OnlyInStudy,
         NoSquare,
         SetUpFirst,
         ExerciseFirst,
@@ -148,9 +148,7 @@ pub mod ffi {
         SettingsNotSaved,
         TallyReset,
         TallyLeft,
-        /// What was still to be kept can't be read and was kept aside.
         PendingReset,
-        /// The same, and it stays where it is.
         PendingLeft,
         TallyNotSaved,
         Exercise,
@@ -215,20 +213,4 @@ properties! {
     problem / problem_changed: Cause = |now| problem_of(&now.shown.note);
 }
 
-same_names! {
-    Status => ffi::Says;
-    Started, Continued, PressStart, ToMove, Played, Placed, OpeningStone, ChooseColours, MachineOpens,
-    MachineChooses, TwoMore, ColoursChosen, PassedToMove, SkippedToMove, MustPass, WillPass, Thinking,
-    PausedPressContinue, GamePaused, TimeUpAsked, TimeUpPassed, TimeUpPaused, TimeUpLost, TimeUpCounted,
-    TimeUpDrawn, Occupied, FlipsNothing, ForbiddenOverline, ForbiddenDoubleFour, ForbiddenDoubleThree,
-    NotYourTurn, SkipRefused, SkipUnknown, NotBegun, NothingToResign, NotInStudy, NothingToStart, NothingToReset, NothingToResume, NoList, NothingToCopy, OnlyInStudy, NoSquare, SetUpFirst, ExerciseFirst, NotWhilePlaying, NothingToReview, AtStart, AtEnd, NoMistakeHere, AllAnalysed, NoExercise, NothingToChange, NothingToPlay, GameOver, Resigned, Undone, Redone, ResetUndone, NothingToUndo, NothingToRedo,
-    LookingForHint, Studied, StudiedStart, StudiedEnd, HintIs, Resumed, ViewingPast, PictureCopied, Merged,
-    MergeRefused, PositionNotFound, SettingUp, SetUpEmptyMiddle, SetUpCutOff, SetUpCounts, SetUpRow,
-    SetUpOver, SetUpMustPass, ResetFirst, NothingToPaste, PasteRefused, OpenRefused, GameRefused,
-    ReadingStopped, NoGamesInFolder, NoGamesHere, ListRead, Exported, ExportFailed, FinishedNotKept, GamesDeleted, DeleteFailed,
-    SaveFailed, AutosaveFailed, PutByFailed, ClearFailed, KeptUnknown, ResumeRefused, SettingsReset,
-    SettingsPartly, SettingsNewer, SettingsLeft, SessionReset, SessionNewer, SessionLeft, SettingsNotSaved,
-    TallyReset, TallyLeft, PendingReset, PendingLeft, TallyNotSaved, Exercise, LookFailed, PracticeDone, NoMoreMistakes, DeckEmpty, NothingDue, DeckReset, DeckLeft, DeckNotSaved,
-    NoMachine, ProgramNotStarted, ProgramEnded, ProgramHangs, ProgramFloods, ProgramNonsense, ProgramIllegal, ProgramCantSetUp, ProgramGone, EnginesReset,
-    EnginesLeft, EnginesNotSaved, Saved, Opened, OpenedPartly, UsedAsOpenings, Copied
-}
+every_status!(same_names!(Status => ffi::Says;));

@@ -5,10 +5,11 @@ use cxx_qt_lib::QString;
 
 use super::driver;
 use super::int::Int;
-use super::parts::properties;
+use super::lists;
+use super::objects::properties;
 use super::shim::ffi as shim;
 use super::side::ffi::Colour;
-use crate::app::state::{StudyEvent, WantedMark};
+use crate::app::state::{Event, LibraryEvent, StudyEvent, WantedMark};
 use crate::game::tree::{self, Mark, NodeId};
 use crate::marks::visible_name;
 
@@ -27,6 +28,9 @@ pub mod ffi {
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -57,6 +61,14 @@ pub mod ffi {
         Letter,
     }
 
+    /// Whether what branches off in a row of the moves is folded.
+    #[qenum(Study)]
+    enum Fold {
+        NoFold,
+        Unfolded,
+        Folded,
+    }
+
     #[auto_cxx_name]
     extern "RustQt" {
         /// Whether one studies, and the node that is shown: its number, what is written about it, what is thought
@@ -65,6 +77,7 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(bool, open, READ, NOTIFY)]
         #[qproperty(Int, node, READ, NOTIFY)]
         #[qproperty(QString, comment, READ, NOTIFY)]
@@ -80,6 +93,9 @@ pub mod ffi {
         #[qproperty(QString, result, READ, NOTIFY)]
         type Study = super::StudyRust;
 
+        /// The row of the move that is shown, or -1.
+        #[qinvokable]
+        fn current_row(self: &Study) -> Int;
         /// Begins to study the game that is there, or goes back to it.
         #[qinvokable]
         fn enter(self: &Study);
@@ -132,7 +148,7 @@ pub mod ffi {
 }
 
 properties! {
-    Study as StudyRust with hub;
+    Study as StudyRust with game lists { rows: lists::study::moves };
     open / open_changed: bool = |now| now.shown.study.open;
     node / node_changed: Int = |now| now.shown.study.node.into();
     comment / comment_changed: QString = |now| QString::from(&now.shown.study.comment);
@@ -149,58 +165,64 @@ properties! {
 }
 
 impl ffi::Study {
+    fn current_row(&self) -> Int {
+        let rows = driver().borrow().state().study_rows();
+        let row = rows.iter().position(|row| row.cells.iter().any(|cell| cell.current));
+        row.map_or(Int(-1), Int::from)
+    }
+
     fn enter(&self) {
-        self.hub.study(StudyEvent::Enter);
+        self.game.study(StudyEvent::Enter);
     }
 
     fn leave(&self) {
-        self.hub.study(StudyEvent::Leave);
+        self.game.study(StudyEvent::Leave);
     }
 
     fn go_to(&self, node: Int) {
         if let Some(node) = node_of(node) {
-            self.hub.study(StudyEvent::GoTo(node));
+            self.game.study(StudyEvent::GoTo(node));
         }
     }
 
     fn sibling(&self, down: Int) {
-        self.hub.study(StudyEvent::Sibling(down.0 as isize));
+        self.game.study(StudyEvent::Sibling(down.0 as isize));
     }
 
     fn promote(&self) {
-        self.hub.study(StudyEvent::Promote);
+        self.game.study(StudyEvent::Promote);
     }
 
     fn demote(&self) {
-        self.hub.study(StudyEvent::Demote);
+        self.game.study(StudyEvent::Demote);
     }
 
     fn make_main(&self) {
-        self.hub.study(StudyEvent::MakeMain);
+        self.game.study(StudyEvent::MakeMain);
     }
 
     fn delete_move(&self) {
-        self.hub.study(StudyEvent::Delete);
+        self.game.study(StudyEvent::Delete);
     }
 
     fn cut_after(&self) {
-        self.hub.study(StudyEvent::CutAfter);
+        self.game.study(StudyEvent::CutAfter);
     }
 
     fn judge(&self, judgement: ffi::Judgement) {
         if let Some(judgement) = judgement.into() {
-            self.hub.study(StudyEvent::Judge(judgement));
+            self.game.study(StudyEvent::Judge(judgement));
         }
     }
 
     fn fold(&self, node: Int) {
         if let Some(node) = node_of(node) {
-            self.hub.study(StudyEvent::Fold(node));
+            self.game.study(StudyEvent::Fold(node));
         }
     }
 
     fn play_from_here(&self) {
-        self.hub.study(StudyEvent::PlayFromHere);
+        self.game.study(StudyEvent::PlayFromHere);
     }
 
     fn mark(&self, cell: Int, sign: ffi::Sign) {
@@ -214,25 +236,23 @@ impl ffi::Study {
             _ => return,
         };
         if let Ok(cell) = usize::try_from(cell.0) {
-            self.hub.study(StudyEvent::Mark(cell, wanted));
+            self.game.study(StudyEvent::Mark(cell, wanted));
         }
     }
 
     fn merge_pasted(&self) {
         let text = shim::clipboard().to_string();
-        let signals = driver().borrow_mut().merge_pasted(&text);
-        self.hub.act(|game| game.show(signals));
+        self.game.send(Event::Library(LibraryEvent::MergePasted(text)));
     }
 
     fn find_pasted(&self) {
         let text = shim::clipboard().to_string();
-        let signals = driver().borrow_mut().find_pasted(&text);
-        self.hub.act(|game| game.show(signals));
+        self.game.send(Event::Library(LibraryEvent::FindPasted(text)));
     }
 
     fn write(&self, node: Int, text: &QString) {
         if let Some(node) = node_of(node) {
-            self.hub.study(StudyEvent::Comment(node, text.to_string()));
+            self.game.study(StudyEvent::Comment(node, text.to_string()));
         }
     }
 }

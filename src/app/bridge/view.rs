@@ -4,7 +4,8 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
 use super::int::Int;
-use super::parts::properties;
+use super::lists;
+use super::objects::properties;
 use super::preferences::spoken;
 use crate::app::state::Event;
 use crate::openings::Opening;
@@ -20,6 +21,9 @@ pub mod ffi {
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
         /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
@@ -33,6 +37,8 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
+        #[qproperty(*mut RowModel, cells, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, moves, READ, CONSTANT)]
         #[qproperty(Int, shown, READ, NOTIFY)]
         #[qproperty(Int, count, READ, NOTIFY)]
         #[qproperty(bool, past, READ, NOTIFY)]
@@ -58,7 +64,7 @@ pub mod ffi {
 }
 
 properties! {
-    View as ViewRust with hub;
+    View as ViewRust with game lists { cells: lists::board::cells, moves: lists::board::moves };
     shown / shown_changed: Int = |now| now.shown.viewed_move.into();
     count / count_changed: Int = |now| now.shown.move_count.into();
     opening / opening_changed: QString = |now| {
@@ -73,23 +79,23 @@ properties! {
 impl ffi::View {
     fn go_to(&self, plies: Int) {
         if let Ok(plies) = usize::try_from(plies.0) {
-            self.hub.tell(Event::View(plies));
+            self.game.send(Event::View(plies));
         }
     }
 
     fn first(&self) {
-        self.hub.tell(Event::ViewFirst);
+        self.game.send(Event::ViewFirst);
     }
 
     fn previous(&self) {
-        self.hub.tell(Event::ViewPrevious);
+        self.game.send(Event::ViewPrevious);
     }
 
     fn next(&self) {
-        self.hub.tell(Event::ViewNext);
+        self.game.send(Event::ViewNext);
     }
 
     fn last(&self) {
-        self.hub.tell(Event::ViewLast);
+        self.game.send(Event::ViewLast);
     }
 }

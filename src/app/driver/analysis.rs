@@ -7,7 +7,7 @@ use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
 use crate::analysis::{Equipment, Live, Progress, Review, Sheet};
 use crate::app::state::{
-    AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewJob, Signal,
+    AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal,
 };
 
 /// How soon after a position what an analysis finds is shown: who walks through a game gets each position in one piece.
@@ -17,13 +17,6 @@ const SHOWN_FIRST: Duration = Duration::from_millis(25);
 const SHOWN_EVERY: Duration = Duration::from_millis(50);
 
 impl Driver {
-    /// Switches the analysis of what is studied on or off, and remembers it.
-    pub fn switch_analysis(&mut self, is_on: bool) -> Vec<Signal> {
-        self.settings.view.analysis = is_on;
-        self.keep_settings();
-        self.tell(Event::Analysis(AnalysisEvent::Switch(is_on)))
-    }
-
     /// Looks at a position from here on.
     pub(super) fn analyse(&mut self, job: AnalysisJob) {
         if self.analysis.is_none() {
@@ -65,11 +58,11 @@ impl Driver {
     pub(super) fn start_review(&mut self, job: ReviewJob) {
         let ReviewJob { generation, plan, effort } = job;
         let post = self.post.clone();
-        let tell = move |news| post.send(Answer::Review(Box::new(news)));
+        let tell = move |news| post.tell(review_event(news));
         match Review::start(generation, plan, effort, Equipment::default(), tell) {
             Ok(review) => self.review = Some(review),
             // The system gives no thread: that is told as a failure of the review.
-            Err(_) => self.post.send(Answer::Review(Box::new(News::Failed { generation }))),
+            Err(_) => self.post.tell(review_event(News::Failed { generation })),
         }
     }
 
@@ -78,8 +71,7 @@ impl Driver {
         let ExplainJob { generation, mistakes } = job;
         let (post, count) = (self.post.clone(), mistakes.len());
         let tell = move |at, explanation| {
-            let explained = Explained { generation, at, explanation };
-            post.send(Answer::Explained(Box::new(explained)));
+            post.tell(explained_event(Explained { generation, at, explanation }));
         };
         // The one before ends first: two would share the processor.
         self.explainer = None;
@@ -90,7 +82,7 @@ impl Driver {
                 for at in 0..count {
                     let explained =
                         Explained { generation, at, explanation: Explanation::default() };
-                    self.post.send(Answer::Explained(Box::new(explained)));
+                    self.post.tell(explained_event(explained));
                 }
             }
         }
@@ -107,4 +99,12 @@ impl Driver {
         self.pace.due = now + SHOWN_EVERY;
         Some(self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet)))))
     }
+}
+
+fn review_event(news: News) -> Event {
+    Event::Review(ReviewEvent::News(Box::new(news)))
+}
+
+fn explained_event(explained: Explained) -> Event {
+    Event::Review(ReviewEvent::Explained(Box::new(explained)))
 }

@@ -1,9 +1,9 @@
 //! The look at moves before they are made.
 
-use super::{Answer, Driver};
+use super::Driver;
 use crate::analysis::{Coach, Equipment, Intention, Judged};
-use crate::app::state::{CoachEvent, Event, Signal};
-use crate::search::Hash;
+use crate::app::state::{CoachEvent, Event};
+use crate::search::HashSize;
 
 /// The memory of a look that takes a moment, in MiB.
 const MEMORY: usize = 16;
@@ -13,8 +13,8 @@ impl Driver {
     pub(super) fn judge(&mut self, intention: Intention) {
         if self.coach.is_none() {
             let post = self.post.clone();
-            let equipment = Equipment { hash: Hash::mebibytes(MEMORY), ..Equipment::default() };
-            let tell = move |judged| post.send(Answer::Judged(Box::new(judged)));
+            let equipment = Equipment { hash: HashSize::mebibytes(MEMORY), ..Equipment::default() };
+            let tell = move |judged| post.tell(judged_event(judged));
             self.coach = Coach::start(equipment, tell).ok();
         }
         let generation = intention.generation;
@@ -23,7 +23,7 @@ impl Driver {
         } else {
             // Nobody can look, so the move is simply played.
             let judged = Judged { generation, verdict: None, is_final: true };
-            self.post.send(Answer::Judged(Box::new(judged)));
+            self.post.tell(judged_event(judged));
         }
     }
 
@@ -33,8 +33,8 @@ impl Driver {
             coach.cancel();
         }
     }
+}
 
-    pub(super) fn receive_from_coach(&mut self, judged: Box<Judged>) -> Vec<Signal> {
-        self.tell(Event::Coach(CoachEvent::Judged(judged)))
-    }
+fn judged_event(judged: Judged) -> Event {
+    Event::Coach(CoachEvent::Judged(Box::new(judged)))
 }

@@ -1,16 +1,17 @@
 //! Games that come from files and go to them, and what the disk's worker has to say.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
-use super::{AtStart, Driver};
+use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
+use crate::app::library::name_of;
 use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, Kept};
-use crate::app::state::{Effect, Event, Note, Signal, Status};
+use crate::app::state::{Effect, Event, LibraryEvent, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
-use crate::game::{GameRecord, MatchImage, Mode, Setup, Study};
+use crate::game::{GameRecord, MatchImage, Study};
 use crate::marks::visible_name;
 use crate::records::formats::{self, Format, WriteError};
 use crate::records::{ggf, transcript};
@@ -127,7 +128,10 @@ impl Driver {
                 self.complain(Status::DeckNotSaved, error.reason())
             }
             DiskAnswer::GameKept(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
-            DiskAnswer::GamesDeleted(result) => self.finished_deleted(result),
+            DiskAnswer::GamesDeleted(result) => {
+                let result = result.map_err(|error| (&error).into());
+                self.tell(Event::Library(LibraryEvent::Deleted(result)))
+            }
             DiskAnswer::EnginesSaved(notice) => {
                 notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_engines(&notice))))
             }
@@ -141,12 +145,12 @@ impl Driver {
             DiskAnswer::Kept(kept) => self.list(kept),
             DiskAnswer::Claimed { claimed, notices, unknown, error } => {
                 let mut signals = Vec::new();
-                let at_start = std::mem::replace(&mut self.at_start, AtStart::Done);
-                let is_wanted = matches!(at_start, AtStart::Done) || !self.state.game().under_way();
+                let refused = self.refused.take();
+                let is_wanted = refused.is_none() || !self.state.game().under_way();
                 if let Some(claimed) = claimed.filter(|_| is_wanted) {
                     signals.extend(self.resume(claimed));
                 }
-                if let AtStart::Refused(note) = at_start {
+                if let Some(note) = refused {
                     signals.extend(self.tell(Event::Say(note)));
                 }
                 for notice in &notices {
@@ -202,32 +206,6 @@ impl Driver {
                 self.tell(Event::Say(of_session(&notice)))
             }
         }
-    }
-
-    /// Says that a file is no game. In place of the one that the command line names, the unfinished
-    /// game is shown.
-    pub(super) fn refuse(&mut self, note: Note) -> Vec<Signal> {
-        if matches!(self.at_start, AtStart::Opening) {
-            self.at_start = AtStart::Refused(note.clone());
-            self.with_disk(|disk| disk.claim(None));
-        }
-        self.tell(Event::Say(note))
-    }
-
-    /// Puts a game that was read on the board, at the end of its main line.
-    pub(super) fn load(&mut self, game: &GameTree) -> Vec<Signal> {
-        let before = self.state.game().setup();
-        let last = game.main_end();
-        let setup = Setup {
-            variant: game.variant(),
-            mode: game.facts.mode.unwrap_or(Mode::TwoPlayers),
-            levels: game.facts.levels.unwrap_or(before.levels),
-            time: game.facts.time().unwrap_or(before.time),
-            opening: before.opening,
-            programs: before.programs,
-        };
-        let record = Box::new(GameRecord::of(game, last));
-        self.tell(Event::Load { record, setup, end: game.node(last).end() })
     }
 
     pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {
@@ -310,8 +288,4 @@ fn written(
 ) -> Result<Vec<u8>, WriteError> {
     let format = asked.or(formats::named(or)).expect("it is in the table");
     format.write([tree]).map_err(|(_, error)| error)
-}
-
-pub(super) fn name_of(path: &Path) -> String {
-    visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }

@@ -4,24 +4,25 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use super::engines::EngineDesk;
-use super::explorer::Explorer;
+use super::engines::Watches;
 use super::files::{of_engines, of_journal, of_session, of_settings, of_tally};
-use super::laboratory::Laboratory;
+use super::laboratory::LabRun;
 use super::library::Library;
 use super::machine::Machine;
 use super::opinions::Consultants;
 use super::table::Table;
-use super::{Answer, AtStart, Driver, Pace, Post};
+use super::{Answer, Driver, Pace, Post};
+use crate::app::config_file::anticipate;
 use crate::app::disk::Reason;
-use crate::app::engines::{self, EnginesFile};
+use crate::app::engines::EnginesFile;
+use crate::app::explorer;
 use crate::app::folders::Folders;
 use crate::app::journal::{Entry, Journal};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
 use crate::app::session::{Latest, Sessions};
-use crate::app::settings::{self, Language, Settings, SettingsFile};
-use crate::app::state::{AppState, Event, Note, Status, StudyEvent};
+use crate::app::settings::{Language, Settings, SettingsFile};
+use crate::app::state::{AnalysisEvent, AppState, Event, LibraryEvent, Note, Status, StudyEvent};
 use crate::app::tally::TallyFile;
 use crate::app::worker::{DiskWorker, EngineWorker, Places};
 use crate::game::{Game, MatchImage, Side, Tallies, Variant};
@@ -53,7 +54,7 @@ impl Driver {
                 settings = read;
                 for left in &places.left {
                     if let Entry::Settings { before, after } = &left.entry {
-                        settings::anticipate(&mut settings, before, after);
+                        anticipate(&mut settings, before, after);
                     }
                 }
                 places.settings = Some(file);
@@ -85,7 +86,7 @@ impl Driver {
             programs = read;
             for left in &places.left {
                 if let Entry::Engines { before, after } = &left.entry {
-                    engines::anticipate(&mut programs, before, after);
+                    anticipate(&mut programs, before, after);
                 }
             }
             places.engines = Some(file);
@@ -118,11 +119,11 @@ impl Driver {
         let archive = places.games.clone();
 
         let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
-        driver.library.archive = archive;
-        driver.explorer.list = folders.collections().ok();
+        driver.places = explorer::Places { archive, list: folders.collections().ok() };
         driver.state.use_tallies(tallies);
-        driver.use_engines(programs);
-        driver.consult_chosen();
+        driver.state.use_programs(programs);
+        let chosen = driver.settings.view.second_opinions.clone();
+        driver.tell(Event::Analysis(AnalysisEvent::Consult(chosen)));
         if let Some(claimed) = unfinished {
             let chosen = *driver.state.chosen();
             match driver.state.restore(&claimed.game, driver.now()) {
@@ -162,6 +163,8 @@ impl Driver {
         state.use_openings(openings::random);
         state.use_analysis(settings.view.analysis);
         state.use_coach(settings.play.coach);
+        state.use_review(settings.play.review);
+        state.use_own_games(settings.view.own_games);
         state.use_name(settings.play.name.clone());
         Self {
             state,
@@ -172,19 +175,21 @@ impl Driver {
             keeps_settings: true,
             resumed: None,
             library: Library::default(),
-            at_start: AtStart::Done,
+            refused: None,
             disk: None,
             engine: None,
             analysis: None,
             pace: Pace::default(),
             coach: None,
             consultants: Consultants::default(),
-            explorer: Explorer::default(),
-            lab: Laboratory::default(),
+            places: explorer::Places::default(),
+            explorer: None,
+            lab: LabRun::default(),
             review: None,
             explainer: None,
             table: Table::default(),
-            desk: EngineDesk::default(),
+            watches: Watches::default(),
+            trial: None,
             post: Post { queue, bell: Arc::new(Mutex::new(None)) },
             answers,
             origin: Instant::now(),
@@ -218,7 +223,7 @@ impl Driver {
         self.language = options.language.map(Language::from);
         self.tell(Event::ChooseVariant(self.variant_for(&options)));
         if let Some(opening) = options.opening {
-            if !opening.is_none() && options.game != Some(Game::Gomoku) {
+            if !opening.is_none() && options.game.unwrap_or_default() == Game::default() {
                 self.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
             }
             self.tell(Event::ChooseOpening(opening));
@@ -238,8 +243,7 @@ impl Driver {
             self.tell(Event::Study(StudyEvent::Enter));
         }
         if !options.files.is_empty() {
-            self.open_all(options.files);
-            self.at_start = AtStart::Opening;
+            self.tell(Event::Library(LibraryEvent::OpenAtStart(options.files)));
         }
     }
 

@@ -8,7 +8,7 @@ use crate::app::worker::Searcher;
 use crate::book::Book;
 use crate::game::{Level, Position};
 use crate::search::levels::{self, Strength};
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
 /// The request for what the state wants to be searched.
 pub(super) fn request_for(job: SearchJob) -> Request {
@@ -46,7 +46,7 @@ pub(super) struct Machine {
 impl Machine {
     /// A machine that has not searched yet.
     pub(super) fn new() -> Self {
-        Self { engine: Engine::new(Hash::default()), is_warm: false }
+        Self { engine: Engine::new(HashSize::default()), is_warm: false }
     }
 }
 

@@ -104,18 +104,10 @@ impl Consultants {
 impl Driver {
     /// Asks this program for a second opinion on positions of a game from here on, or none, and remembers it.
     pub fn choose_second(&mut self, game: Game, program: Option<ProgramId>) -> Vec<Signal> {
-        let desk = &self.desk;
-        let chosen = &mut self.settings.view.second_opinions;
-        chosen.retain(|&id| desk.with(id).is_some_and(|it| it.game != game));
-        chosen.extend(program);
-        self.keep_settings();
-        self.consult_chosen()
-    }
-
-    /// Asks those programs for a second opinion that were chosen.
-    pub(super) fn consult_chosen(&mut self) -> Vec<Signal> {
-        let programs = self.settings.view.second_opinions.clone();
-        self.tell(Event::Analysis(AnalysisEvent::Consult(programs)))
+        let is_kept = |id: &ProgramId| self.state.program(*id).is_some_and(|it| it.game != game);
+        let others = self.settings.view.second_opinions.iter().copied().filter(is_kept);
+        let chosen = others.chain(program).collect();
+        self.change_settings(|settings| settings.view.second_opinions = chosen)
     }
 
     /// Asks a program what the moves of a position are worth.
@@ -124,14 +116,14 @@ impl Driver {
         let position = question.game.end_position().into();
         let (by, known) = (question.by.clone(), question.known.clone());
         let mut sheet = Sheet::new(question.generation, position, by, known);
-        let asked = match self.desk.with(program) {
+        let asked = match self.state.program(program) {
             Some(listed) => self.consultants.ask(listed, question, &self.post),
             None => Err(Fault::Absent),
         };
         match asked {
             Ok(begun) => {
                 if let Some(watch) = begun {
-                    self.desk.saw(program, watch);
+                    self.watches.add(program, watch);
                 }
                 // What is known already is there at once.
                 self.post.send(Answer::Opinion(program));

@@ -3,7 +3,7 @@
 use super::Driver;
 use crate::app::picture::{BoardTone, Diagram, PictureKind, PictureOptions};
 use crate::app::settings::{BoardLook, PictureSettings};
-use crate::game::{Game, Ply};
+use crate::game::Ply;
 
 impl Driver {
     /// The board that is shown, on what it is made of in the window, with what the settings want beside its discs or
@@ -22,11 +22,7 @@ impl Driver {
             });
             Diagram::of_position(game.position_after(turns).clone(), last)
         };
-        let look = match state.shown().setup.variant.game() {
-            Game::Othello => view.board,
-            Game::Gomoku => view.gomoku_board,
-        };
-        let tone = match look {
+        let tone = match view.board_of(state.shown().setup.variant.game()) {
             BoardLook::Green => BoardTone::Green,
             BoardLook::Wood => BoardTone::Wood,
             BoardLook::Blue => BoardTone::Blue,

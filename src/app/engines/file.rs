@@ -1,244 +1,91 @@
-//! The file of the programs, `engines.toml` beside the settings: what is read of it, whatever it holds, and how it is
-//! written.
-
-use std::path::{Path, PathBuf};
+//! The list of programs as its file, `engines.toml` beside the settings, holds it.
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use toml::{Table, Value};
 
 use super::{EntryError, ListedProgram, MOST_PROGRAMS};
-use crate::app::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
+use crate::app::config_file::{Config, Faults, VERSION};
 use crate::engine::program::Dialect;
 use crate::engine::program::detect::Abilities;
 use crate::game::{Game, ProgramId};
 
-/// The version of the file that is written, and the newest that is read.
-const VERSION: i64 = 1;
-/// No such file is longer.
-const SIZE_LIMIT: u64 = 1 << 20;
-/// The first line, by which a file of ours is told from one that somebody wrote by hand.
-const FIRST_LINE: &str =
-    "# Programs that Heibai plays with. The last line says that the file is whole.";
-/// The last line, without which a file of ours was cut off.
-const LAST_LINE: &str = "# end";
+impl Config for Vec<ListedProgram> {
+    const FIRST_LINE: &'static str =
+        "# Programs that Heibai plays with. The last line says that the file is whole.";
+    type Invalid = EntryError;
 
-/// Says that the programs were not written; the file that was there is untouched.
-#[derive(Debug, Error)]
-pub enum SaveEnginesError {
-    /// An entry could not be read at the next start.
-    #[error(transparent)]
-    Entry(#[from] EntryError),
-    /// Somebody put a file there that can't be read, and it can't be moved out of the way.
-    #[error(transparent)]
-    KeepAside(#[from] KeepAsideError),
-    /// The file can't be written.
-    #[error(transparent)]
-    Write(#[from] WriteError),
-}
-
-impl SaveEnginesError {
-    /// Why, for the window.
-    pub fn reason(&self) -> Reason {
-        match self {
-            Self::Entry(error) => Reason::told(error),
-            Self::KeepAside(error) => error.into(),
-            Self::Write(error) => error.into(),
-        }
+    fn check(&self) -> Result<(), EntryError> {
+        self.iter().try_for_each(ListedProgram::check)
     }
-}
 
-/// The file of the programs.
-///
-/// Several windows may share it: a save writes what this one added, changed and removed, and leaves the rest as another
-/// window has written it.
-#[derive(Debug)]
-pub struct EnginesFile {
-    path: PathBuf,
-    /// What this program last read or wrote, against which its changes are told.
-    known: Vec<ListedProgram>,
-}
-
-impl EnginesFile {
-    /// Reads the programs. Without a file there are none; whatever is wrong with a file is told in the notice, and the
-    /// file is kept aside.
-    pub fn open(path: PathBuf) -> (Self, Vec<ListedProgram>, Option<Notice>) {
-        let found = read(&path);
-        let programs = found.programs.unwrap_or_default();
-        let notice = found.problem.map(|(trouble, details)| {
-            let mut notice = disk::set_aside(&path, trouble, details);
-            // What could be read is in use already; written now, it also is at the next start.
-            if notice.kept_aside.is_some()
-                && let Err(error) = write(&path, &programs)
-            {
-                notice.details.push(error.to_string());
+    fn merge(mut theirs: Self, before: &Self, ours: &Self) -> Self {
+        let with = |list: &Self, id| list.iter().find(|it| it.id == id).cloned();
+        theirs.retain(|it| with(before, it.id).is_none() || with(ours, it.id).is_some());
+        for mine in ours {
+            if with(before, mine.id).as_ref() == Some(mine) {
+                continue;
             }
-            notice
-        });
-        (Self { path, known: programs.clone() }, programs, notice)
-    }
-
-    /// The file's place.
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// What this program last read or wrote.
-    pub(in crate::app) fn known(&self) -> &[ListedProgram] {
-        &self.known
-    }
-
-    /// Does what an entry of the journal promises: changes what another program changed before it was killed.
-    ///
-    /// # Errors
-    /// As [`Self::save`].
-    pub(in crate::app) fn replay(
-        &mut self,
-        before: &str,
-        after: &str,
-    ) -> Result<Option<Notice>, SaveEnginesError> {
-        let mut programs = self.known.clone();
-        anticipate(&mut programs, before, after);
-        self.save(&programs)
-    }
-
-    /// Writes the programs, whole or not at all. A notice says that a file which had come there in the meantime was
-    /// kept aside.
-    ///
-    /// # Errors
-    /// [`SaveEnginesError`]; the file that was there is untouched.
-    pub fn save(&mut self, programs: &[ListedProgram]) -> Result<Option<Notice>, SaveEnginesError> {
-        programs.iter().try_for_each(ListedProgram::check)?;
-        if let Some(folder) = self.path.parent() {
-            disk::make_folder(folder)?;
+            match theirs.iter_mut().find(|it| it.id == mine.id) {
+                Some(same) => same.clone_from(mine),
+                None => theirs.push(mine.clone()),
+            }
         }
-        // Between reading and writing another window must not write: its change would be lost.
-        let _lock = self.path.parent().and_then(disk::lock_folder);
-        let found = read(&self.path);
-        let merged = match found.programs {
-            Some(theirs) => merge(theirs, &self.known, programs),
-            None => programs.to_vec(),
-        };
-        let mut notice = None;
-        if let Some((trouble, details)) = found.problem
-            && self.path.symlink_metadata().is_ok()
-        {
-            let kept_aside = Some(disk::keep_aside(&self.path, trouble.label())?);
-            notice = Some(Notice { trouble, path: self.path.clone(), kept_aside, details });
-        }
-        write(&self.path, &merged)?;
-        self.known = programs.to_vec();
-        Ok(notice)
+        theirs.truncate(MOST_PROGRAMS);
+        theirs
     }
-}
 
-/// `theirs`, with what was changed from `before` to `ours`.
-fn merge(
-    mut theirs: Vec<ListedProgram>,
-    before: &[ListedProgram],
-    ours: &[ListedProgram],
-) -> Vec<ListedProgram> {
-    let with = |list: &[ListedProgram], id| list.iter().find(|it| it.id == id).cloned();
-    theirs.retain(|it| with(before, it.id).is_none() || with(ours, it.id).is_some());
-    for mine in ours {
-        if with(before, mine.id).as_ref() == Some(mine) {
-            continue;
-        }
-        match theirs.iter_mut().find(|it| it.id == mine.id) {
-            Some(same) => same.clone_from(mine),
-            None => theirs.push(mine.clone()),
-        }
-    }
-    theirs.truncate(MOST_PROGRAMS);
-    theirs
-}
-
-/// Changes a list as it was changed from one text of the file to another.
-pub(in crate::app) fn anticipate(programs: &mut Vec<ListedProgram>, before: &str, after: &str) {
-    if let (Some(before), Some(after)) = (understand(before).programs, understand(after).programs) {
-        *programs = merge(std::mem::take(programs), &before, &after);
-    }
-}
-
-/// What a file holds: the programs as far as they could be read, and what is wrong with it.
-#[derive(Default)]
-struct Found {
-    programs: Option<Vec<ListedProgram>>,
-    problem: Option<(Trouble, Vec<String>)>,
-}
-
-impl Found {
-    fn useless(trouble: Trouble, detail: &impl ToString) -> Self {
-        Self { programs: None, problem: Some((trouble, vec![detail.to_string()])) }
-    }
-}
-
-fn read(path: &Path) -> Found {
-    match disk::read_whole(path, SIZE_LIMIT) {
-        Ok(bytes) => match String::from_utf8(bytes) {
-            Ok(text) => understand(&text),
-            Err(error) => Found::useless(Trouble::Broken, &format!("not a text: {error}")),
-        },
-        // A link that leads nowhere is no such file, and none could be written through it.
-        Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => Found::default(),
-        Err(error) => Found::useless(Trouble::Unreadable, &error),
-    }
-}
-
-fn understand(text: &str) -> Found {
-    if text.trim().is_empty() {
-        return Found::useless(Trouble::Broken, &"the file is empty");
-    }
-    let is_ours = text.lines().next() == Some(FIRST_LINE);
-    let cut_off = is_ours && !text.lines().any(|line| line == LAST_LINE);
-    let mut table = match text.parse::<Table>() {
-        Ok(table) => table,
-        Err(error) => return Found::useless(Trouble::Broken, &error.to_string().trim_end()),
-    };
-    let (mut details, mut trouble) = (Vec::new(), None);
-    match table.remove("version") {
-        Some(Value::Integer(VERSION)) => {}
-        Some(Value::Integer(newer)) if newer > VERSION => {
-            let detail = format!("version {newer}, this program knows {VERSION}");
-            return Found::useless(Trouble::NewerVersion, &detail);
-        }
-        found => {
-            trouble = Some(Trouble::InvalidValues);
-            let found = found.map_or_else(|| "none".to_owned(), |value| value.to_string());
-            details.push(format!("version: expected {VERSION}, found {found}"));
-        }
-    }
-    let mut programs: Vec<ListedProgram> = Vec::new();
-    match table.remove("program") {
-        None => {}
-        Some(Value::Array(entries)) => {
-            for (entry, number) in entries.into_iter().zip(1..) {
-                match listed(entry) {
-                    _ if programs.len() == MOST_PROGRAMS => {
-                        details.push(format!("program {number}: more than {MOST_PROGRAMS}"));
-                    }
-                    Ok(program) if programs.iter().any(|it| it.id == program.id) => {
-                        details.push(format!("program {number}: there twice"));
-                    }
-                    Ok(program) => programs.push(program),
-                    Err(error) => details.push(format!("program {number}: {error}")),
+    fn read(table: &Table, faults: &mut Faults) -> Self {
+        let mut programs = Self::new();
+        match table.get("program") {
+            None => {}
+            Some(Value::Array(entries)) => {
+                for (entry, number) in entries.iter().zip(1..) {
+                    let fault = match listed(entry.clone()) {
+                        _ if programs.len() == MOST_PROGRAMS => {
+                            format!("more than {MOST_PROGRAMS}")
+                        }
+                        Ok(program) if programs.iter().any(|it| it.id == program.id) => {
+                            "there twice".to_owned()
+                        }
+                        Ok(program) => {
+                            programs.push(program);
+                            continue;
+                        }
+                        Err(error) => error,
+                    };
+                    faults.invalid.push(format!("program {number}: {fault}"));
                 }
             }
+            Some(other) => faults.invalid.push(format!("program: expected tables, found {other}")),
         }
-        Some(other) => details.push(format!("program: expected tables, found {other}")),
+        faults.unknown.extend(table.keys().filter(|key| *key != "program").cloned());
+        programs
     }
-    if !details.is_empty() {
-        trouble = Some(Trouble::InvalidValues);
+
+    fn to_toml(&self) -> String {
+        #[derive(Serialize)]
+        struct Written {
+            version: i64,
+            program: Vec<Entry>,
+        }
+        let entry = |it: &ListedProgram| {
+            let Abilities { time, reports, set_up } = it.abilities;
+            let abilities = [(time, TIME), (reports, REPORTS), (set_up, SET_UP)];
+            Entry {
+                id: it.id,
+                name: it.name.clone(),
+                command: it.command.clone(),
+                arguments: it.arguments.clone(),
+                folder: it.folder.clone(),
+                dialect: it.dialect.name().to_owned(),
+                game: it.game,
+                can: abilities.iter().filter(|it| it.0).map(|it| it.1.to_owned()).collect(),
+                move_seconds: it.move_seconds,
+            }
+        };
+        let written = Written { version: VERSION, program: self.iter().map(entry).collect() };
+        toml::to_string(&written).expect("programs are tables of plain values")
     }
-    if !table.is_empty() {
-        details.extend(table.keys().map(|key| format!("{key}: unknown")));
-        trouble = trouble.or(Some(Trouble::UnknownKeys));
-    }
-    if cut_off {
-        details.push("the file was cut off".to_owned());
-        trouble = Some(Trouble::Broken);
-    }
-    Found { programs: Some(programs), problem: trouble.map(|trouble| (trouble, details)) }
 }
 
 /// A program as it is written.
@@ -289,39 +136,4 @@ fn listed(value: Value) -> Result<ListedProgram, String> {
     };
     program.check().map_err(|error| error.to_string())?;
     Ok(program)
-}
-
-/// What is written of programs.
-pub(in crate::app) fn text_of(programs: &[ListedProgram]) -> String {
-    #[derive(Serialize)]
-    struct Written {
-        version: i64,
-        program: Vec<Entry>,
-    }
-    let entry = |it: &ListedProgram| {
-        let Abilities { time, reports, set_up } = it.abilities;
-        let abilities = [(time, TIME), (reports, REPORTS), (set_up, SET_UP)];
-        Entry {
-            id: it.id,
-            name: it.name.clone(),
-            command: it.command.clone(),
-            arguments: it.arguments.clone(),
-            folder: it.folder.clone(),
-            dialect: it.dialect.name().to_owned(),
-            game: it.game,
-            can: abilities.iter().filter(|it| it.0).map(|it| it.1.to_owned()).collect(),
-            move_seconds: it.move_seconds,
-        }
-    };
-    let written = Written { version: VERSION, program: programs.iter().map(entry).collect() };
-    let values = toml::to_string(&written).expect("programs are tables of plain values");
-    format!("{FIRST_LINE}\n{values}\n{LAST_LINE}\n")
-}
-
-fn write(path: &Path, programs: &[ListedProgram]) -> Result<(), WriteError> {
-    let text = text_of(programs);
-    if let Some(folder) = path.parent() {
-        disk::make_folder(folder)?;
-    }
-    disk::write_own(path, text.as_bytes())
 }

@@ -50,7 +50,6 @@ pub struct Tested {
 /// A trial that goes on. When it is dropped it ends, and with it the program.
 #[derive(Debug)]
 pub struct Trial {
-    kind: TrialKind,
     stop: Stop,
     watch: Watch,
     thread: Option<JoinHandle<()>>,
@@ -65,8 +64,7 @@ impl Trial {
         program: Program,
         tell: impl FnOnce(TrialEnd) + Send + 'static,
     ) -> io::Result<Self> {
-        let kind = TrialKind::Detection(program.clone());
-        Self::start(kind, Watch::default(), move |_, stop| {
+        Self::start(Watch::default(), move |_, stop| {
             tell(TrialEnd::Detected(detect::detect(&program, detect::PATIENCE, stop)));
         })
     }
@@ -83,26 +81,17 @@ impl Trial {
     ) -> io::Result<Self> {
         let tested = listed.clone();
         let watch = Watch::new(move |_| told());
-        Self::start(TrialKind::Test(listed.id), watch, move |watch, stop| {
+        Self::start(watch, move |watch, stop| {
             tell(TrialEnd::Tested(test(&tested, watch, stop)));
         })
     }
 
-    fn start(
-        kind: TrialKind,
-        watch: Watch,
-        work: impl FnOnce(&Watch, &Stop) + Send + 'static,
-    ) -> io::Result<Self> {
+    fn start(watch: Watch, work: impl FnOnce(&Watch, &Stop) + Send + 'static) -> io::Result<Self> {
         let stop = Stop::default();
         let (theirs, seen) = (stop.clone(), watch.clone());
         let name = "heibai-trial".to_owned();
         let thread = thread::Builder::new().name(name).spawn(move || work(&seen, &theirs))?;
-        Ok(Self { kind, stop, watch, thread: Some(thread) })
-    }
-
-    /// What is tried.
-    pub fn kind(&self) -> &TrialKind {
-        &self.kind
+        Ok(Self { stop, watch, thread: Some(thread) })
     }
 
     /// What is seen of the program that is tested.

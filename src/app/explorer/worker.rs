@@ -14,7 +14,6 @@ use crate::app::library::{self, ImportError, Progress};
 use crate::engine::be_nice;
 use crate::explorer::Held;
 use crate::game::Position;
-use crate::marks::visible_name;
 
 /// How far the reading of games is that was asked for last.
 #[derive(Debug, Default)]
@@ -34,15 +33,14 @@ impl Reading {
     }
 
     fn begin(&self, path: &Path) {
-        let name = visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy());
-        *self.file.lock().unwrap_or_else(PoisonError::into_inner) = name;
+        *self.file.lock().unwrap_or_else(PoisonError::into_inner) = library::name_of(path);
     }
 }
 
 /// What the thread is told.
 enum Order {
-    /// Makes a change to the list, if there is one, and holds what is listed then.
-    Hold(Option<(Change, Option<Promise>)>, Arc<Reading>),
+    /// Makes a change to the list, if there is one, and reads what is listed then.
+    Read(u64, Option<(Change, Option<Promise>)>, Arc<Reading>),
     /// Counts the games that were finished here, or no more.
     CountOwn(bool),
     /// Looks at a position.
@@ -74,13 +72,13 @@ impl ExplorerWorker {
         Ok(Self { orders: Some(orders), reading, thread: Some(thread) })
     }
 
-    /// Holds the collections that are listed and the games that were finished here, after a change of the list if one
-    /// is wanted. A file that is held already is read anew only if it has changed. `promised` is the entry of the change in
-    /// the journal, which goes when the change is on the disk.
-    pub fn hold(&mut self, change: Option<Change>, promised: Option<Promise>) {
+    /// Reads the collections that are listed and the games that were finished here, after a change of the list if there
+    /// is one. A file is read again only if it has changed. `promised` is the entry of the change in the journal, which
+    /// goes when the change is on the disk.
+    pub fn read(&mut self, generation: u64, change: Option<Change>, promised: Option<Promise>) {
         let reading = Arc::new(Reading::default());
         std::mem::replace(&mut self.reading, Arc::clone(&reading)).progress.stop();
-        self.order(Order::Hold(change.map(|change| (change, promised)), reading));
+        self.order(Order::Read(generation, change.map(|change| (change, promised)), reading));
     }
 
     /// How far the reading is that was ordered last.
@@ -136,13 +134,13 @@ impl Room {
     fn work(&mut self, orders: &Receiver<Order>, tell: &impl Fn(News)) {
         let mut latest = None;
         while let Ok(order) = orders.recv() {
-            let (mut changes, mut hold, mut look, mut is_other) = (Vec::new(), None, None, false);
+            let (mut changes, mut read, mut look, mut is_other) = (Vec::new(), None, None, false);
             // Every change is made, but only the last list is read, and the last question answered.
             for order in std::iter::once(order).chain(orders.try_iter()) {
                 match order {
-                    Order::Hold(change, reading) => {
+                    Order::Read(generation, change, reading) => {
                         changes.extend(change);
-                        hold = Some(reading);
+                        read = Some((generation, reading));
                     }
                     Order::CountOwn(is_wanted) => {
                         is_other |= self.counts_own != is_wanted;
@@ -152,12 +150,12 @@ impl Room {
                 }
             }
             // Other games have another answer to the same question.
-            let is_asked = look.is_some() || hold.is_some() || is_other;
+            let is_asked = look.is_some() || read.is_some() || is_other;
             latest = look.or(latest);
-            if let Some(reading) = hold {
+            if let Some((generation, reading)) = read {
                 let Some(told) = self.fetch(changes, &reading) else { continue };
                 reading.is_done.store(true, Ordering::Relaxed);
-                tell(News::Held(told));
+                tell(News::Read(generation, Arc::new(told)));
             }
             if let Some((generation, position)) = latest.as_ref().filter(|_| is_asked) {
                 let all = self.shelves.iter_mut().map(|shelf| &mut shelf.held);

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use super::record_limits;
 use crate::game::{Game, PerGame, Position, Variant};
-use crate::gomoku::Opening;
 use crate::lab::{Algorithm, Contestant, Evaluation, Limits, Request, Subject, Switch, Switches};
 use crate::training::matches::algorithms::AlgorithmMatch;
 
@@ -63,12 +62,9 @@ impl Default for Choices {
             algorithms: vec![Algorithm::Minimax, Algorithm::FailSoft, Algorithm::Pvs],
             switches: Switches::NONE.with(Switch::Ordering),
             compares: true,
-            evaluation: PerGame {
-                othello: Evaluation::usual(Game::Othello),
-                gomoku: Evaluation::usual(Game::Gomoku),
-            },
+            evaluation: PerGame::from_fn(Evaluation::usual),
             limit: Limit::Depth,
-            depth: PerGame { othello: 5, gomoku: 2 },
+            depth: PerGame::from_fn(|game| if game.kind().anywhere { 2 } else { 5 }),
             nodes: 100_000,
             milliseconds: 1_000,
             plays_by_time: false,
@@ -141,12 +137,7 @@ impl Choices {
 
     /// What is played: the game from its start, with no opening of its own.
     pub fn algorithm_match(&self, variant: Variant) -> AlgorithmMatch {
-        let variant = match variant {
-            Variant::Gomoku { size, rules, .. } => {
-                Variant::Gomoku { size, rules, opening: Opening::Free }
-            }
-            othello @ Variant::Othello { .. } => othello,
-        };
+        let variant = variant.without_swap();
         let limits = if self.plays_by_time {
             let time = Some(Duration::from_millis(self.match_milliseconds));
             Limits { time, ..Limits::default() }

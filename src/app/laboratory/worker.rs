@@ -20,7 +20,7 @@ pub enum Job {
 }
 
 /// What is told of a run.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct News {
     /// The number of the run.
     pub run: u64,
@@ -29,7 +29,7 @@ pub struct News {
 }
 
 /// What happened.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum What {
     /// The contestant with this index begins.
     Begun(usize),
@@ -48,8 +48,6 @@ pub enum What {
 /// Something that runs in the background. Dropping it ends it, and waits for nothing.
 #[derive(Debug)]
 pub struct Run {
-    /// Its number.
-    pub number: u64,
     stop: Stop,
     thread: Option<JoinHandle<()>>,
 }
@@ -84,7 +82,7 @@ impl Run {
             tell(if done.unwrap_or(false) { What::Ended } else { What::Failed });
         };
         let thread = thread::Builder::new().name("heibai-lab".to_owned()).spawn(work)?;
-        Ok(Self { number, stop, thread: Some(thread) })
+        Ok(Self { stop, thread: Some(thread) })
     }
 
     /// Ends it, without waiting; what is given is over soon.

@@ -8,7 +8,7 @@ use super::import::load;
 use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
-use crate::game::{Game, PerSide, Side, Variant};
+use crate::game::{PerSide, Side, Variant};
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{
     self, Collection, Format, Games, MAX_BYTES, Moves, Problem, Source, Summary, margin_of,
@@ -568,8 +568,7 @@ impl Row {
         let start = tree.start().position();
         let plies = tree.plies(tree.main_end());
         let moves = plies.into_iter().take(PLIES).map(|ply| start.ply_name(ply));
-        let separator = if tree.variant().game() == Game::Othello { "" } else { " " };
-        let opening = moves.collect::<Vec<_>>().join(separator);
+        let opening = moves.collect::<Vec<_>>().join(tree.variant().game().kind().separator);
         let named = openings::of_line(&tree, tree.main_end());
         let summary = shortened(collection.summary(0));
         Ok(Self { summary, opening, named, variant: Some(tree.variant()), is_broken: false })

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use super::catalogue::SeveralOf;
@@ -24,7 +25,7 @@ const MOST_FILES: usize = 10_000;
 const BYTES: u32 = 400;
 
 /// What was read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Import {
     /// What it was taken for.
     pub format: &'static Format,
@@ -35,14 +36,14 @@ pub struct Import {
 }
 
 /// The games that were read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Imported {
     /// One that can be played on.
     Played(Box<GameTree>),
     /// One to study: more is said of it than a match knows, or it begins elsewhere.
     Studied(Box<GameTree>),
     /// Several, to choose from.
-    Several(Box<Catalogue>),
+    Several(Arc<Catalogue>),
 }
 
 /// Reads a file with what lies beside it; a game that does not say its board is taken to be of `variant`.
@@ -56,7 +57,9 @@ pub fn read_file(
 ) -> Result<Import, ImportError> {
     let (format, source) = load(path, variant, MAX_BYTES, 0..BYTES, progress)?;
     let mut import = read(format, &source, &name_of(path), progress)?;
-    if let Imported::Several(list) = &mut import.games {
+    if let Imported::Several(list) = &mut import.games
+        && let Some(list) = Arc::get_mut(list)
+    {
         list.come_from(path);
     }
     Ok(import)
@@ -83,7 +86,7 @@ pub fn read_files(
     let (files, format) = load_all(&expanded, variant, progress)?;
     let watch = |done, of| progress.has_done(BYTES..1000, done, of);
     let list = Catalogue::of_several(files, format, &title, watch)?;
-    let games = Imported::Several(Box::new(list));
+    let games = Imported::Several(Arc::new(list));
     if !progress.is_wanted() {
         return Err(ImportError::Stopped);
     }
@@ -177,7 +180,7 @@ pub fn games_behind(
     if list.is_empty() {
         return Err(ImportError::NoneHere);
     }
-    let games = Imported::Several(Box::new(list));
+    let games = Imported::Several(Arc::new(list));
     Ok(Import { format, games, left_out: String::new() })
 }
 
@@ -276,7 +279,7 @@ fn read(
         _ => {
             let watch = |done, of| progress.has_done(BYTES..1000, done, of);
             let catalogue = Catalogue::of_collection(collection, title, watch)?;
-            Imported::Several(Box::new(catalogue))
+            Imported::Several(Arc::new(catalogue))
         }
     };
     if !progress.is_wanted() {
@@ -289,7 +292,7 @@ fn read(
 fn one(collection: &Collection) -> Result<Imported, ReadError> {
     let tree = Box::new(collection.tree(0)?);
     let variant = tree.variant();
-    let is_offered = variant.game().sizes().contains(&variant.size());
+    let is_offered = variant.game().kind().sizes.contains(&variant.size());
     // Only our own files say how a game goes on that does not begin as usual.
     let is_set_up = tree.start().is_set_up() && tree.facts.mode.is_none();
     let is_study = collection.format().name == STUDIES || is_set_up;

@@ -2,7 +2,6 @@
 
 use super::{Diagram, PictureOptions, SIDES};
 use crate::app::art::BOARD_PAD;
-use crate::game::Game;
 
 /// The measures of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ impl Plan {
         /// From this side on the lines of a board are no finer.
         const USUAL: u32 = 700;
         let side = options.side.clamp(*SIDES.start(), *SIDES.end());
-        let crossings = diagram.game() == Game::Gomoku;
+        let crossings = diagram.game().kind().crossings;
         let count = diagram.size();
         let scale = (side / USUAL).max(1);
         let room = side / scale - 2 * BOARD_PAD;

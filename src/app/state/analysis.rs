@@ -1,30 +1,27 @@
 //! The analysis of the position on the board: what is asked, and what is shown of the answer.
 
+mod messages;
 mod opinions;
-mod surface;
 
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::study::line::to_place;
-use super::{AppState, Effect, RankedCell};
+use super::{AppState, Effect, WorthShown};
 use crate::analysis::{
     BoardThreat, MoveValue, OWN, Progress, Question, Sheet, forbidden, kept, known, percent,
     threats,
 };
 use crate::game::tree::{Certainty, NodeId};
-use crate::game::{Foul, Game, Ply, Position, Side};
+use crate::game::{Foul, Ply, Position, Side};
 use opinions::{Consulted, line_of_sheet};
 
-pub use opinions::MOST_CONSULTED;
-pub use surface::{
+pub use messages::{
     AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, OpinionJob,
     OpinionShown,
 };
-
-/// Moves of Gomoku that are shown: almost every point is one, and few are worth a look.
-const MOST_OF_GOMOKU: usize = 8;
+pub use opinions::MOST_CONSULTED;
 
 /// What is asked, and what is known.
 #[derive(Clone, Debug, Default)]
@@ -60,7 +57,7 @@ impl AppState {
     }
 
     /// Takes in what people do with the analysis.
-    pub(super) fn analyse(&mut self, event: AnalysisEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn analysis_event(&mut self, event: AnalysisEvent, effects: &mut Vec<Effect>) {
         match event {
             AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
             AnalysisEvent::Found(sheet) => {
@@ -124,7 +121,7 @@ impl AppState {
 
     /// Asks about the position on the board if it, or what is wanted of it, is something else than before, or takes the
     /// question back.
-    pub(super) fn mind_analysis(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn update_analysis(&mut self, effects: &mut Vec<Effect>) {
         let wanted = if self.analysis.is_on { self.analysed() } else { None };
         let is_same = wanted == self.analysis.asked;
         if is_same && std::mem::take(&mut self.analysis.is_chosen_anew) {
@@ -192,7 +189,7 @@ impl AppState {
         let mut is_kept = false;
         for (position, value) in found {
             // Another study may be on the board by now.
-            let study = self.desk.study_mut().filter(|study| {
+            let study = self.notebook.study.as_mut().filter(|study| {
                 study.tree().contains(node) && study.tree().position(node) == *position
             });
             is_kept |=
@@ -206,7 +203,7 @@ impl AppState {
         if self.hides_values() {
             return None;
         }
-        let position = to_place(self.study().filter(|_| !self.is_setting_up())?.position());
+        let position = to_place(self.study_on_board()?.position());
         (!position.legal_cells().is_empty()).then_some(position)
     }
 
@@ -223,7 +220,7 @@ impl AppState {
     /// The position in the course of a line that is looked at instead of the study's own.
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
         let analysed = || self.analysis.preview.as_ref().or_else(|| self.review_preview());
-        self.preview_of_practice().or_else(analysed)
+        self.preview_of_exercise().or_else(analysed)
     }
 
     pub(super) fn analysis_shown(&self) -> AnalysisShown {
@@ -264,10 +261,9 @@ impl AppState {
                 0
             },
             speed: if took > 0.0 { (sheet.nodes as f64 / took) as u64 } else { 0 },
-            worth: worth.map(|((score, certainty), best)| {
-                let exact = certainty == Certainty::Exact;
-                let (cell, forced) = (best.cell, score.forced());
-                (RankedCell { cell, score: score.discs(), exact, forced }, side)
+            worth: worth.map(|((score, certainty), _)| {
+                let is_exact = certainty == Certainty::Exact;
+                (WorthShown { worth: score.discs(), forced: score.forced(), is_exact }, side)
             }),
         }
     }
@@ -303,18 +299,18 @@ impl AppState {
 
     /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.
     pub fn threats(&self) -> Vec<BoardThreat> {
-        if self.analysis.asked.is_some() { threats(self.shown_position()) } else { Vec::new() }
+        if self.analysis.asked.is_some() { threats(self.position()) } else { Vec::new() }
     }
 
     /// The cells that Black may not play on the board that is shown, and why, while it is analysed.
     pub fn forbidden_cells(&self) -> Vec<(usize, Foul)> {
-        if self.analysis.asked.is_some() { forbidden(self.shown_position()) } else { Vec::new() }
+        if self.analysis.asked.is_some() { forbidden(self.position()) } else { Vec::new() }
     }
 
     /// The threat that each cell belongs to, with its stone or as the place of the next one: the strongest, of equal ones
     /// that of the side to move.
     pub(super) fn threatened(&self) -> Vec<Option<CellThreat>> {
-        let position = self.shown_position();
+        let position = self.position();
         let mut cells = vec![None; usize::from(position.size()).pow(2)];
         let own = position.side_to_move();
         for BoardThreat { threat, side, stones, points } in self.threats() {
@@ -332,8 +328,11 @@ impl AppState {
 
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
         let sheet = self.sheet().filter(|_| self.preview().is_none())?;
-        let value =
-            sheet.values().iter().take(most_shown(sheet)).find(|value| value.cell == cell)?;
+        let value = sheet
+            .values()
+            .iter()
+            .take(sheet.position.game().kind().valued_moves())
+            .find(|value| value.cell == cell)?;
         let book = self.analysis.book.contains(value);
         Some(CellValue { book, ..cell_value(sheet, value) })
     }
@@ -341,28 +340,21 @@ impl AppState {
 
 /// The lines of a sheet, the best first.
 fn rows_of(sheet: &Sheet) -> Vec<LineRow> {
-    let lines = sheet.values().iter().take(most_shown(sheet)).map(|value| {
-        let mut position = (*sheet.position).clone();
-        let mut plies = Vec::with_capacity(value.line.len());
-        for &cell in &value.line {
-            position = to_place(&position);
-            let (side, name) = (position.side_to_move(), position.cell_name(cell));
-            if position.play(Ply::Place(cell)).is_err() {
-                break;
+    let lines =
+        sheet.values().iter().take(sheet.position.game().kind().valued_moves()).map(|value| {
+            let mut position = (*sheet.position).clone();
+            let mut plies = Vec::with_capacity(value.line.len());
+            for &cell in &value.line {
+                position = to_place(&position);
+                let (side, name) = (position.side_to_move(), position.cell_name(cell));
+                if position.play(Ply::Place(cell)).is_err() {
+                    break;
+                }
+                plies.push((side, name));
             }
-            plies.push((side, name));
-        }
-        LineRow { value: cell_value(sheet, value), plies }
-    });
+            LineRow { value: cell_value(sheet, value), plies }
+        });
     lines.collect()
-}
-
-/// How many of the moves that have a value are shown.
-fn most_shown(sheet: &Sheet) -> usize {
-    match sheet.position.game() {
-        Game::Othello => usize::MAX,
-        Game::Gomoku => MOST_OF_GOMOKU,
-    }
 }
 
 fn cell_value(sheet: &Sheet, value: &MoveValue) -> CellValue {

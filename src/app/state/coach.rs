@@ -3,7 +3,7 @@
 //! A move that is chosen is looked at for a moment and then played, unless that has found something. The clock runs on
 //! meanwhile, and while it is asked: what is thought about is a turn like any other.
 
-mod surface;
+mod messages;
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::{AppState, Effect};
 use crate::analysis::{Intention, Judged, Verdict, percent};
 use crate::game::{Mover, Phase, Refusal};
 
-pub use surface::{CoachAsks, CoachEvent, CoachShown};
+pub use messages::{CoachAsks, CoachEvent, CoachShown};
 
 /// How long a move is looked at before it is played; a tenth of the time that is left, if that is less.
 pub const COACH_TIME: Duration = Duration::from_millis(300);
@@ -50,7 +50,7 @@ impl AppState {
         self.coach.is_on = is_on;
     }
 
-    pub(super) fn coach(&mut self, event: CoachEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn coach_event(&mut self, event: CoachEvent, effects: &mut Vec<Effect>) {
         match event {
             CoachEvent::Switch(is_on) => {
                 if !is_on {
@@ -59,7 +59,7 @@ impl AppState {
                 self.coach.is_on = is_on;
             }
             CoachEvent::Judged(judged) => {
-                if !self.judged_in_practice(&judged, effects) {
+                if !self.judged_in_exercise(&judged, effects) {
                     self.judged(*judged, effects);
                 }
             }
@@ -68,7 +68,7 @@ impl AppState {
                     && self.is_question_current()
                 {
                     self.coach.step = Step::Nothing;
-                    self.view = None;
+                    self.view_latest();
                     self.place_by_hand(cell, effects);
                 }
             }
@@ -88,7 +88,7 @@ impl AppState {
 
     /// Looks at a move before it is played, if it is to be; tells whether it is.
     pub(super) fn coach_looks_at(&mut self, cell: usize, effects: &mut Vec<Effect>) -> bool {
-        self.mind_position_of_coach(effects);
+        self.follow_position_in_coach(effects);
         match self.coach.step {
             Step::Looking { cell: looked_at, .. } if looked_at == cell => return true,
             // What is not taken back is played.
@@ -156,7 +156,7 @@ impl AppState {
         };
         effects.push(Effect::EndJudging);
         let Some(verdict) = alarming else { return self.place_by_hand(cell, effects) };
-        self.view = None;
+        self.view_latest();
         self.coach.heard.push(cell);
         self.coach.step = Step::Asking { cell, verdict };
         let (asked, game) = self.coach.asked;
@@ -174,11 +174,10 @@ impl AppState {
         self.coach.is_on
             && self.coach.revision == self.game.revision()
             && self.game.human_to_move()
-            && self.study().is_none()
-            && !self.is_setting_up()
+            && self.scene.is_match()
     }
 
-    fn mind_position_of_coach(&mut self, effects: &mut Vec<Effect>) {
+    fn follow_position_in_coach(&mut self, effects: &mut Vec<Effect>) {
         if self.coach.revision != self.game.revision() {
             self.coach.revision = self.game.revision();
             self.coach.heard.clear();
@@ -188,7 +187,7 @@ impl AppState {
 
     /// Takes the question back when the position is another one or waits for nobody; plays a move that was looked at
     /// for long enough, or over which a sheet lies now.
-    pub(super) fn mind_coach(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn update_coach(&mut self, effects: &mut Vec<Effect>) {
         if matches!(self.coach.step, Step::Nothing) {
             return;
         }
@@ -212,7 +211,7 @@ impl AppState {
         match self.game.place(cell, Mover::Human, self.now) {
             Ok(_) => {
                 self.pass_held = false;
-                self.tell_turn(effects);
+                self.announce_turn(effects);
             }
             Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
             Err(refusal) => self.refused(refusal),

@@ -1,25 +1,34 @@
 //! What happens to the state, and what it asks for in return.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
-use super::practice::{DeckChange, PracticeEvent};
+use super::engines::EngineEvent;
+use super::exercise::{DeckChange, PracticeEvent};
+use super::explorer::ExplorerEvent;
+use super::laboratory::LabEvent;
+use super::library::{LibraryEvent, LibraryJob};
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
 use super::status::{Note, Status};
 use super::study::StudyEvent;
 use crate::analysis::Intention;
+use crate::app::collections::Change;
 use crate::app::disk::Reason;
+use crate::app::engines::{ListedProgram, TrialKind};
+use crate::app::laboratory::Job;
 use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
 use crate::game::{
-    Answer, Choice, End, Game, GameRecord, Level, MatchImage, Mode, Opening, Options, Ply,
-    Position, ProgramId, Setup, Side, TallyChange, TimeControl, Variant,
+    Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Ply, Position,
+    ProgramId, Setup, Side, TallyChange, TimeControl, Variant,
 };
+use crate::search::RankedMove;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Event {
     /// Who shall play was chosen.
     ChooseMode(Mode),
@@ -27,8 +36,8 @@ pub enum Event {
     ChooseLevel(Side, Level),
     /// A program was chosen to take the machine's place for a player, or none.
     ChooseProgram(Side, Option<ProgramId>),
-    /// These are the programs that may sit at the board from now on.
-    ProgramsChanged(Vec<KnownProgram>),
+    /// Something was done with the list of programs, or came of it.
+    Engines(EngineEvent),
     /// A program has decided.
     ProgramMoved {
         /// The number of the task.
@@ -88,7 +97,7 @@ pub enum Event {
         /// Whether it shall be done.
         is_meant: bool,
     },
-    /// A key or an entry of a menu was used that can do nothing now, for this reason: one of [`Status::REASONS`].
+    /// A key or an entry of a menu was used that can do nothing now, for this reason: a [refusal](Status::is_refusal).
     Explain(Status),
     /// A cell was clicked, or chosen with the keyboard.
     Activate(usize),
@@ -133,6 +142,12 @@ pub enum Event {
     Analysis(AnalysisEvent),
     /// Something has to do with the question before a move is made.
     Coach(CoachEvent),
+    /// Something was done with the explorer, or came of it.
+    Explorer(ExplorerEvent),
+    /// Something was done in the laboratory, or came of it.
+    Laboratory(LabEvent),
+    /// Something was done with games of files and texts, or came of it.
+    Library(LibraryEvent),
     /// Something is done with an exercise.
     Practice(PracticeEvent),
     /// Something was done with the review of a game, or came of it.
@@ -178,23 +193,10 @@ pub enum Question {
 /// What a search found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Finding {
-    /// The best cells, the best first: as many as were asked for, or as are legal.
-    pub ranked: Vec<RankedCell>,
+    /// The best moves, the best first: as many as were asked for, or as are legal.
+    pub ranked: Vec<RankedMove>,
     /// What to choose where the opening wants a choice and no stone.
     pub choice: Option<Choice>,
-}
-
-/// One of the best cells.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RankedCell {
-    /// The cell.
-    pub cell: usize,
-    /// What it is worth for the side to move, in the game's own unit.
-    pub score: f32,
-    /// Whether that is proven.
-    pub exact: bool,
-    /// Plies to a forced end: positive for a win, negative for a loss.
-    pub forced: Option<i16>,
 }
 
 /// Something the state asks for.
@@ -221,6 +223,48 @@ pub enum Effect {
     Explain(Box<ExplainJob>),
     /// The review is not wanted any more.
     EndReview,
+    /// Read the games that were finished here and the collections that are listed, after this change of the list if there
+    /// is one; [`ExplorerEvent::News`] brings the answer to the latest of these.
+    ReadCollections {
+        /// Counts up from 1.
+        generation: u64,
+        /// A file that is added or removed, for good.
+        change: Option<Change>,
+    },
+    /// Count the games that were finished here in the explorer, or no more.
+    CountOwnGames(bool),
+    /// Look up what was played from a position; [`ExplorerEvent::News`] with this number brings the answer, and others
+    /// when other games are there.
+    Explore(u64, Box<Position>),
+    /// Read, list or export games in the background, in place of what is under way; [`LibraryEvent::Done`] with this
+    /// number brings what comes of it.
+    Library(u64, LibraryJob),
+    /// What is under way there is not wanted any more.
+    StopLibrary,
+    /// Tell who looks at the library that something has changed.
+    LibraryChanged,
+    /// Delete these finished games, or all; [`LibraryEvent::Deleted`] tells how that went.
+    DeleteGames(Option<Vec<PathBuf>>),
+    /// What the command line names is no game: fetch the unfinished game in its place, and say this after it.
+    ResumeInstead(Note),
+    /// Try something with a program, in place of what is tried; [`EngineEvent::Tried`] with this number brings the end.
+    Try(u64, TrialKind),
+    /// End what is tried.
+    CancelTrial,
+    /// The list of programs is another one: write it. What runs and is not in it can end.
+    KeepPrograms(Vec<ListedProgram>),
+    /// Run algorithms, or let them play each other, in place of what runs; [`LabEvent::News`] with this number brings
+    /// what comes of it.
+    RunLaboratory(u64, Job),
+    /// What runs in the laboratory is not wanted any more.
+    EndRun,
+    /// Write a file, and say what came of it.
+    Write {
+        /// Its place.
+        path: PathBuf,
+        /// What it holds.
+        bytes: Vec<u8>,
+    },
     /// Change the deck of mistakes.
     Deck(DeckChange),
     /// Nothing is to be analysed any more, by nobody.
@@ -278,19 +322,6 @@ pub struct SearchJob {
     pub seed: u64,
 }
 
-/// A program that may sit at the board, as far as a match wants to know it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KnownProgram {
-    /// Which one it is.
-    pub id: ProgramId,
-    /// What it is called.
-    pub name: String,
-    /// The game that it plays.
-    pub game: Game,
-    /// The time for a move where no clock runs, unless its own settings decide.
-    pub move_time: Option<Duration>,
-}
-
 /// A move that is wanted of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramJob {
@@ -305,22 +336,16 @@ pub struct ProgramJob {
 }
 
 /// Something to be seen or heard once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// These cells show another stone; all of them if the size has changed.
-    BoardChanged(Vec<usize>),
     /// A stone was placed on this cell.
     StonePlaced(usize),
-    /// A choice of the opening was made.
-    ColoursChosen,
-    /// A side gave its turn away, whatever the reason.
-    Passed(Side),
     /// A cell was chosen on which no stone can be placed.
     IllegalCell(usize),
     /// So many whole seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
     LastSecond(u64),
-    /// A person's time is up and it is asked what happens now.
-    TimeIsUp(Side),
     /// The game has ended.
     GameOver,
+    /// The game that has ended is to be reviewed.
+    ReviewWanted,
 }

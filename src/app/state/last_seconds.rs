@@ -9,7 +9,7 @@ pub(super) struct LastSeconds(PerSide<Option<u64>>);
 
 impl AppState {
     /// Signals the second that has begun, if it is one of the last of whoever is to move.
-    pub(super) fn tell_last_seconds(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn signal_last_seconds(&mut self, effects: &mut Vec<Effect>) {
         for side in Side::ALL {
             let left = self.seconds_left(side);
             let told = &mut self.last_seconds.0[side];

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::{
-    AppState, Effect, Finding, HINT_TIME, HINTS, MOVE_SEEN, Note, RankedCell, STILL_MOVE_SEEN,
-    SearchJob, Status, THINKING_SAID_AFTER,
+    AppState, Effect, Finding, HINT_TIME, HINTS, MOVE_SEEN, Note, STILL_MOVE_SEEN, SearchJob,
+    Status, THINKING_SAID_AFTER,
 };
 use crate::game::{Mover, Ply, Position, Study, TimeControl};
+use crate::search::RankedMove;
 
 /// A search that is wanted.
 #[derive(Clone, Debug)]
@@ -57,7 +58,7 @@ impl AppState {
 
     /// Looks for a hint.
     pub(super) fn look_for_hint(&mut self, effects: &mut Vec<Effect>) {
-        self.view = None;
+        self.view_latest();
         self.note = Note::new(Status::LookingForHint).side(self.hint_position().side_to_move());
         let job = self.job(Purpose::Hint);
         effects.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
@@ -65,7 +66,7 @@ impl AppState {
 
     /// A hint costs no time: the clock stands while it is looked for. Asked for again in the same position it does
     /// not, or time could be gained by asking.
-    pub(super) fn mind_clock_of_hint(&mut self) {
+    pub(super) fn update_hint_clock(&mut self) {
         let is_looked_for =
             self.search.as_ref().is_some_and(|search| search.purpose == Purpose::Hint);
         let is_news = self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position());
@@ -105,7 +106,7 @@ impl AppState {
                 };
                 self.game.hold_clock(self.now);
             }
-            (Purpose::Hint, Some(&RankedCell { cell, .. })) => {
+            (Purpose::Hint, Some(&RankedMove { cell, .. })) => {
                 self.note = Note::new(Status::HintIs).cell(position.cell_name(cell));
                 ranked.truncate(HINTS);
                 self.hint = Some((position, ranked));
@@ -135,7 +136,7 @@ impl AppState {
     /// When the status line says that the machine thinks.
     pub(super) fn thinking_due(&self) -> Option<Duration> {
         self.game.machine_to_move()?;
-        let is_news = self.search.is_some() && self.view.is_none() && !self.thinking_said;
+        let is_news = self.search.is_some() && self.view().is_none() && !self.thinking_said;
         is_news.then(|| self.since + THINKING_SAID_AFTER)
     }
 
@@ -148,7 +149,7 @@ impl AppState {
         };
         if played.is_ok() {
             self.pass_held = false;
-            self.tell_turn(effects);
+            self.announce_turn(effects);
         }
     }
 

@@ -49,7 +49,7 @@ impl AppState {
             // Another level for the game that is played.
             self.keep_game(effects);
         } else if is_free {
-            self.note = self.situation();
+            self.note = self.game_note();
         }
     }
 
@@ -61,12 +61,12 @@ impl AppState {
     }
 
     /// Sets the board up as it was chosen while a game was played, once that is put away.
-    pub(super) fn take_next_up(&mut self) {
+    pub(super) fn set_next_up(&mut self) {
         if self.game.phase() == Phase::Ready
             && let Some(next) = self.next.take()
             && self.game.choose(next).is_ok()
         {
-            self.note = self.situation();
+            self.note = self.game_note();
         }
     }
 
@@ -74,8 +74,7 @@ impl AppState {
     pub(super) fn without_missing_programs(&self, setup: &Setup) -> PerSide<Option<ProgramId>> {
         let game = setup.variant.game();
         PerSide::from_fn(|side| {
-            setup.programs[side]
-                .filter(|id| self.programs.iter().any(|it| it.id == *id && it.game == game))
+            setup.programs[side].filter(|id| self.program(*id).is_some_and(|it| it.game == game))
         })
     }
 
@@ -83,8 +82,7 @@ impl AppState {
     pub(super) fn asked(&self) -> Option<Question> {
         let is_played = matches!(self.game.phase(), Phase::Running | Phase::Paused)
             && self.game.time_up().is_none()
-            && self.study().is_none()
-            && !self.is_setting_up();
+            && self.scene.is_match();
         self.asked.filter(|_| is_played)
     }
 
@@ -92,7 +90,7 @@ impl AppState {
         self.asked = None;
         match question {
             Question::Resign if self.game.can_resign() => self.asked = Some(question),
-            Question::Resign if self.game.time_up().is_some() => self.note = self.situation(),
+            Question::Resign if self.game.time_up().is_some() => self.note = self.game_note(),
             Question::Resign => self.note = Note::new(Status::NothingToResign),
             Question::NewGame if self.is_worth_asking() => self.asked = Some(question),
             Question::NewGame => self.begin_next(effects),
@@ -105,7 +103,7 @@ impl AppState {
         match asked {
             Some(Question::Resign) if is_meant => self.resign(),
             Some(Question::NewGame) if is_meant => self.begin_next(effects),
-            Some(_) => self.note = self.situation(),
+            Some(_) => self.note = self.game_note(),
             None => {}
         }
     }
@@ -125,7 +123,7 @@ impl AppState {
         if self.game.phase() != Phase::Ready && self.game.reset().is_err() {
             return;
         }
-        self.take_next_up();
+        self.set_next_up();
         self.notice_revision(effects);
         let result = self.start();
         self.say_begun(result);

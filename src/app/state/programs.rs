@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::machine::Purpose;
-use super::{AppState, Effect, KnownProgram, Note, ProgramJob, Status};
+use super::{AppState, Effect, Note, ProgramJob, Status};
 use crate::app::disk::{Reason, ReasonKind};
+use crate::app::engines::ListedProgram;
 use crate::engine::{Fault, NewGame, StartFault, StartReason, Task, Time};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{How, PerSide, Phase, Ply, ProgramId, Setup, Side, TimeControl};
@@ -18,11 +19,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const FREE_PATIENCE: Duration = Duration::from_secs(300);
 
 impl AppState {
-    /// The programs that may sit at the board.
-    pub fn programs(&self) -> &[KnownProgram] {
-        &self.programs
-    }
-
     /// Who of them has something to do while the game stands as it does: one that does not run yet is to be started
     /// only while a game is played.
     pub fn seated_programs(&self) -> PerSide<Option<ProgramId>> {
@@ -43,7 +39,8 @@ impl AppState {
         NewGame { variant: self.game.setup().variant, number: self.games }
     }
 
-    pub(super) fn programs_changed(&mut self, programs: Vec<KnownProgram>) {
+    /// Goes on with these programs.
+    pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
         let names: BTreeMap<_, _> = programs.iter().map(|it| (it.id, it.name.clone())).collect();
         self.game.name_programs(names);
         self.programs = programs;
@@ -57,7 +54,7 @@ impl AppState {
         effects: &mut Vec<Effect>,
     ) {
         let game = self.chosen().variant.game();
-        let is_known = |id| self.programs.iter().any(|it| it.id == id && it.game == game);
+        let is_known = |id| self.program(id).is_some_and(|it| it.game == game);
         if program.is_none_or(is_known) {
             self.choose(effects, |setup| setup.programs[player] = program);
         }
@@ -70,14 +67,13 @@ impl AppState {
             self.next = Some(Setup { programs, ..next });
         }
         let setup = *self.game.setup();
-        let known = |id: &ProgramId| self.programs.iter().find(|it| it.id == *id);
         let programs = self.without_missing_programs(&setup);
         if programs == setup.programs {
             return;
         }
         let is_gone = |side: &Side| {
             let program = self.game.program(*side);
-            program.is_some_and(|id| known(&id).is_none())
+            program.is_some_and(|id| self.program(id).is_none())
         };
         let gone = Side::ALL.into_iter().find(is_gone);
         // Who sits at the board may change at any time.
@@ -92,8 +88,7 @@ impl AppState {
     pub(super) fn ask_program(&mut self, program: ProgramId, effects: &mut Vec<Effect>) {
         let side = self.game.side_in_turn();
         let player = self.game.position().player_of(side);
-        let known = self.programs.iter().find(|it| it.id == program);
-        let time = self.program_time(known.and_then(|it| it.move_time));
+        let time = self.program_time(self.program(program).and_then(ListedProgram::move_time));
         let patience = if time == Time::Free { FREE_PATIENCE } else { PATIENCE };
         let generation = self.next_search(Purpose::Reply);
         let game = self.timed();

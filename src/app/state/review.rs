@@ -1,6 +1,6 @@
 //! The review of a game that is studied: begun, told of, and written into its tree move by move.
 
-mod surface;
+mod messages;
 
 use super::study::line::{course_of, line_of, to_place};
 use super::{AppState, CellValue, Effect, StudyEvent};
@@ -8,9 +8,9 @@ use crate::analysis::reasons::{self, Explanation, Parts, Reason};
 use crate::analysis::review::{News, Plan};
 use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, known, percent};
 use crate::game::tree::NodeId;
-use crate::game::{PerSide, Ply, Position, Side, Study};
+use crate::game::{Mode, PerSide, Ply, Position, Side, Study};
 
-pub use surface::{
+pub use messages::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
     ToldReason, WhichLine,
 };
@@ -21,6 +21,8 @@ pub(super) struct Reviewing {
     generation: u64,
     running: Option<Running>,
     failed: bool,
+    /// Whether a game is reviewed when it is over.
+    follows_game: bool,
     /// Whether the window shows it.
     is_shown: bool,
     /// What the tree of the study on the board knows of its line, as of the last event.
@@ -51,8 +53,19 @@ struct Running {
 }
 
 impl AppState {
+    /// Whether a game is reviewed when it is over.
+    pub fn use_review(&mut self, is_on: bool) {
+        self.reviewing.follows_game = is_on;
+    }
+
+    /// Whether the game on the board is to be reviewed when it is over: not one that was only watched, as all of a match
+    /// are.
+    pub(super) fn is_to_review(&self) -> bool {
+        self.reviewing.follows_game && self.game.setup().mode != Mode::Watch
+    }
+
     /// Takes in what people do with the review, and what it found.
-    pub(super) fn review(&mut self, event: ReviewEvent, effects: &mut Vec<Effect>) {
+    pub(super) fn review_event(&mut self, event: ReviewEvent, effects: &mut Vec<Effect>) {
         match event {
             ReviewEvent::Start(effort) => {
                 if self.study().is_none() {
@@ -60,7 +73,7 @@ impl AppState {
                         // A game that is played is the players' own.
                         return;
                     }
-                    self.do_in_study(&StudyEvent::Enter, effects);
+                    self.study_event(StudyEvent::Enter, effects);
                 }
                 self.end_review(effects);
                 let Some(plan) = self.plan() else { return };
@@ -78,6 +91,7 @@ impl AppState {
                 self.keep_game(effects);
             }
             ReviewEvent::News(news) => self.reviewed(*news, effects),
+            ReviewEvent::Switch(is_on) => self.reviewing.follows_game = is_on,
             ReviewEvent::Show(is_shown) => {
                 self.reviewing.is_shown = is_shown;
                 self.explain_shown(effects);
@@ -117,9 +131,9 @@ impl AppState {
     }
 
     /// Ends the review if another study came to the board than the one that is reviewed.
-    pub(super) fn mind_review(&mut self, effects: &mut Vec<Effect>) {
+    pub(super) fn update_review(&mut self, effects: &mut Vec<Effect>) {
         let is_there = |running: &Running| {
-            let study = self.desk.study();
+            let study = self.notebook.study();
             study.is_some_and(|study| running.plan.steps.iter().all(|it| fits(study, it)))
         };
         if self.reviewing.running.as_ref().is_some_and(|running| !is_there(running)) {
@@ -147,7 +161,7 @@ impl AppState {
                 let (done, all, left) = (far.done, far.all, far.left);
                 running.progress = ReviewProgress { is_quick, done, all, left };
                 let step = &running.plan.steps[verdict.step];
-                let study = self.desk.study_mut().filter(|study| fits(study, step));
+                let study = self.notebook.study.as_mut().filter(|study| fits(study, step));
                 if let Some(study) = study {
                     study.annotate(|tree| verdict.keep(tree, step));
                 }
@@ -245,7 +259,7 @@ impl AppState {
     }
 
     /// Goes to the position before the next slip of a side; tells whether there is one.
-    pub(super) fn go_to_next_mistake(&mut self, side: Side) -> bool {
+    pub(super) fn go_to_next_mistake(&mut self, side: Side, effects: &mut Vec<Effect>) -> bool {
         let Some(study) = self.study() else { return false };
         let tree = study.tree();
         // The move after the position on the board is the slip that one was at.
@@ -254,7 +268,7 @@ impl AppState {
             |it: &&Reviewed| it.side == side && it.class.is_some() && tree.depth(it.node) > after;
         let found = summary(study).moves.iter().find(is_next).map(|it| it.node);
         let Some(node) = found.and_then(|node| tree.node(node).parent()) else { return false };
-        self.do_in_study(&StudyEvent::GoTo(node), &mut Vec::new());
+        self.change_study(StudyEvent::GoTo(node), effects);
         true
     }
 

@@ -81,6 +81,7 @@ impl AppState {
 
     /// Pauses the game and keeps it for the next start.
     pub(super) fn close(&mut self, effects: &mut Vec<Effect>) {
+        self.leave_exercise(effects);
         self.keep_found();
         self.end_looking(effects);
         if self.game.pause(self.now).is_ok() {
@@ -142,12 +143,12 @@ impl AppState {
         let study = self.study_image();
         let is_open = study.as_ref().is_some_and(|study| study.open);
         let game = self.game.image().filter(|image| !image.is_finished() || is_open);
-        let bench = self.bench_image();
-        if game.is_none() && study.is_none() && bench.is_none() {
+        let set_up = self.set_up_image();
+        if game.is_none() && study.is_none() && set_up.is_none() {
             return None;
         }
         let game = game.unwrap_or_else(|| self.game.bare_image());
-        Some(game.with_study(study).with_bench(bench))
+        Some(game.with_study(study).with_bench(set_up))
     }
 
     /// Keeps the game on the board, and returns whether there is one that is not over, or something beside it.

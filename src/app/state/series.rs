@@ -79,7 +79,7 @@ impl AppState {
     }
 
     /// Begins the next game of a match when the last one was seen, and sees when somebody has put the match away.
-    pub(super) fn mind_series(&mut self) {
+    pub(super) fn update_series(&mut self) {
         let (now, phase) = (self.now, self.game.phase());
         let Some(series) = &mut self.series else { return };
         match phase {

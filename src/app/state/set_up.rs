@@ -1,120 +1,141 @@
-//! A position that people set up by hand: what they do, and what of it is shown. It becomes a new study.
+//! The scene in which a position is set up by hand. What is set up becomes a new study.
 
-mod surface;
+mod messages;
 
-use super::{AppState, Effect, Event, Note, Shown, Status, StudyEvent, StudyShown};
+use super::scene::{BoardAction, Scene};
+use super::{AppState, Effect, Note, Shown, Status, StudyEvent, StudyShown};
 use crate::game::tree::GameTree;
 use crate::game::{
-    BenchImage, BoardEditor, Doubt, ImageError, Mode, PerSide, Phase, Position, Setup, Side, Study,
-    TimeControl, Variant,
+    BenchImage, BoardEditor, Doubt, ImageError, Position, Setup, Side, Study, Variant,
 };
 
-pub use surface::{SetUpEvent, SetUpShown};
+pub use messages::{SetUpEvent, SetUpShown};
 
 /// The position that is being set up.
 #[derive(Clone, Debug)]
-pub(super) struct Bench {
+pub(super) struct SetUp {
     editor: BoardEditor,
     brush: Option<Side>,
-    /// Whether a study was on the board before.
+    /// Whether the study lies below, not the match.
     was_studying: bool,
 }
 
-impl Bench {
+impl SetUp {
     pub(super) fn restored(image: &BenchImage) -> Result<Self, ImageError> {
         let editor = BoardEditor::restored(&image.editor).map_err(ImageError::Bench)?;
         Ok(Self { editor, brush: image.brush, was_studying: image.was_studying })
+    }
+
+    pub(super) fn was_studying(&self) -> bool {
+        self.was_studying
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        self.editor.position()
+    }
+
+    /// What the status line says: the first thing that speaks against the position.
+    pub(super) fn note(&self) -> Note {
+        let position = self.editor.position();
+        let note = |status| Note::new(status).side(position.side_to_move());
+        let of_cell = |status, cell| note(status).cell(position.cell_name(cell));
+        match self.editor.doubts().first() {
+            None => note(Status::SettingUp),
+            Some(&Doubt::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
+            Some(&Doubt::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
+            Some(Doubt::Counts) => note(Status::SetUpCounts),
+            Some(&Doubt::Row(side)) => Note::new(Status::SetUpRow).side(side),
+            Some(Doubt::Over) => note(Status::SetUpOver),
+            Some(Doubt::MustPass(_)) => note(Status::SetUpMustPass),
+        }
     }
 }
 
 impl AppState {
     /// What is kept of the position that is being set up.
-    pub(super) fn bench_image(&self) -> Option<BenchImage> {
-        let bench = self.bench.as_ref()?;
-        let Bench { editor, brush, was_studying } = bench;
+    pub(super) fn set_up_image(&self) -> Option<BenchImage> {
+        let Scene::SetUp(set_up) = &self.scene else { return None };
+        let SetUp { editor, brush, was_studying } = &**set_up;
         Some(BenchImage { editor: editor.image(), brush: *brush, was_studying: *was_studying })
     }
 
     /// Goes on with the position that was being set up when the game was kept, if there was one.
-    pub(super) fn restore_bench(&mut self, bench: Option<Bench>) {
-        let is_studying = self.study().is_some();
-        let fitting = |it: Bench| Bench { was_studying: it.was_studying && is_studying, ..it };
-        self.bench = bench.map(fitting);
-        if self.bench.is_some() {
-            self.note = self.set_up_note();
-        }
+    pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>) {
+        let Some(set_up) = set_up else { return };
+        let was_studying = set_up.was_studying && self.scene.has_study();
+        self.scene = Scene::SetUp(Box::new(SetUp { was_studying, ..set_up }));
+        self.note = self.scene_note();
     }
 
     /// The position that is being set up, with its variant.
     pub fn set_up(&self) -> Option<(Variant, &Position)> {
-        self.bench.as_ref().map(|bench| (bench.editor.variant(), bench.editor.position()))
+        let Scene::SetUp(it) = &self.scene else { return None };
+        Some((it.editor.variant(), it.editor.position()))
     }
 
-    /// Does something to the position that is being set up; tells whether the event was about it.
-    pub(super) fn take_in_set_up(&mut self, event: &Event, effects: &mut Vec<Effect>) -> bool {
-        if let Event::SetUp(event) = event {
-            self.do_in_set_up(event, effects);
-            return true;
-        }
-        let Some(bench) = &mut self.bench else { return false };
-        match *event {
-            Event::Activate(cell) => {
+    pub(super) fn act_in_set_up(&mut self, action: BoardAction, effects: &mut Vec<Effect>) {
+        let Scene::SetUp(set_up) = &mut self.scene else { return };
+        let editor = &mut set_up.editor;
+        match action {
+            BoardAction::Activate(cell) => {
                 // The same stone again is taken away.
-                let there = bench.editor.position().stone(cell);
-                bench.editor.put(cell, bench.brush.filter(|_| there != bench.brush));
-                self.note = self.set_up_note();
+                let there = editor.position().stone(cell);
+                editor.put(cell, set_up.brush.filter(|_| there != set_up.brush));
+                self.note = set_up.note();
             }
-            Event::Undo => {
-                let undone = bench.editor.undo();
-                self.note =
-                    if undone { self.set_up_note() } else { Note::new(Status::NothingToUndo) };
+            BoardAction::Undo => {
+                let undone = editor.undo();
+                self.note = if undone { set_up.note() } else { Note::new(Status::NothingToUndo) };
             }
-            Event::Redo => {
-                let redone = bench.editor.redo();
-                self.note =
-                    if redone { self.set_up_note() } else { Note::new(Status::NothingToRedo) };
+            BoardAction::Redo => {
+                let redone = editor.redo();
+                self.note = if redone { set_up.note() } else { Note::new(Status::NothingToRedo) };
             }
-            Event::Skip | Event::Hint | Event::TogglePause | Event::Ask(_) => {
-                self.note = Note::new(Status::SetUpFirst);
-            }
-            Event::MakeChoice(_)
-            | Event::Resign
-            | Event::AnswerQuestion { .. }
-            | Event::View(_)
-            | Event::ViewFirst
-            | Event::ViewPrevious
-            | Event::ViewNext
-            | Event::ViewLast => {}
-            Event::Study(StudyEvent::Enter | StudyEvent::Leave) if !bench.was_studying => {
-                self.cancel_set_up(effects);
-                return !matches!(event, Event::Study(StudyEvent::Enter));
-            }
-            // Whoever goes on to something else has no need of it.
-            Event::Start
-            | Event::Rematch
-            | Event::SwapSides
-            | Event::Reset
-            | Event::Load { .. }
-            | Event::Study(_) => {
-                self.bench = None;
-                self.keep_game(effects);
-                return false;
-            }
-            _ => return false,
+            BoardAction::Skip
+            | BoardAction::Hint
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_) => self.note = Note::new(Status::SetUpFirst),
+            BoardAction::AnswerTimeUp(_) if set_up.was_studying => return,
+            BoardAction::AnswerTimeUp(answer) => return self.answer_time_up(answer, effects),
+            BoardAction::MakeChoice(_)
+            | BoardAction::View(_)
+            | BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. } => {}
         }
         self.keep_game(effects);
-        true
     }
 
-    fn do_in_set_up(&mut self, event: &SetUpEvent, effects: &mut Vec<Effect>) {
-        if *event == SetUpEvent::Begin {
-            return self.begin_set_up(effects);
-        }
-        let Some(bench) = &mut self.bench else { return };
-        let editor = &mut bench.editor;
+    /// Makes way for the study; tells whether there is still something to do then.
+    pub(super) fn leave_set_up_for(
+        &mut self,
+        event: &StudyEvent,
+        effects: &mut Vec<Effect>,
+    ) -> bool {
         match event {
-            SetUpEvent::Begin => {}
-            SetUpEvent::Brush(brush) => bench.brush = *brush,
+            StudyEvent::Enter | StudyEvent::Leave if !self.scene.has_study() => {
+                self.drop_set_up(effects);
+                self.note = self.scene_note();
+                *event == StudyEvent::Enter
+            }
+            _ => {
+                self.drop_set_up(effects);
+                true
+            }
+        }
+    }
+
+    pub(super) fn set_up_event(&mut self, event: SetUpEvent, effects: &mut Vec<Effect>) {
+        self.leave_exercise(effects);
+        let Scene::SetUp(set_up) = &mut self.scene else {
+            if event == SetUpEvent::Begin {
+                self.begin_set_up(effects);
+            }
+            return;
+        };
+        let editor = &mut set_up.editor;
+        match event {
+            SetUpEvent::Begin => return,
+            SetUpEvent::Brush(brush) => set_up.brush = brush,
             SetUpEvent::Clear => {
                 editor.clear();
             }
@@ -124,7 +145,7 @@ impl AppState {
             }
             SetUpEvent::Size(size) => {
                 // A size that the game does not know is not offered.
-                let _ = editor.usual_start(*size);
+                let _ = editor.usual_start(size);
             }
             SetUpEvent::Rotate => {
                 editor.rotate();
@@ -136,111 +157,76 @@ impl AppState {
                 editor.swap_colours();
             }
             SetUpEvent::ToMove(side) => {
-                editor.give_turn_to(*side);
+                editor.give_turn_to(side);
             }
             SetUpEvent::Take(variant, position) => {
-                editor.take(*variant, (**position).clone());
+                editor.take(variant, *position);
             }
-            SetUpEvent::Done => return self.end_set_up(effects),
-            SetUpEvent::Cancel => return self.cancel_set_up(effects),
+            SetUpEvent::Done => return self.finish_set_up(effects),
+            SetUpEvent::Cancel => {
+                self.drop_set_up(effects);
+                self.note = self.scene_note();
+                return;
+            }
         }
-        self.note = self.set_up_note();
+        self.note = set_up.note();
         self.keep_game(effects);
     }
 
     fn begin_set_up(&mut self, effects: &mut Vec<Effect>) {
-        if self.bench.is_some() {
-            return;
-        }
         // The clock does not run for what nobody sees.
         let _ = self.game.pause(self.now);
         self.stop_search(effects);
-        let was_studying = self.study().is_some();
+        let was_studying = self.scene.has_study();
         let variant = self.study().map_or(self.game.setup().variant, |it| it.tree().variant());
-        let editor = BoardEditor::new(variant, self.shown_position().clone());
-        self.view = None;
+        let editor = BoardEditor::new(variant, self.position().clone());
         self.hint = None;
-        self.bench = Some(Bench { editor, brush: Some(Side::Black), was_studying });
-        self.note = self.set_up_note();
+        let set_up = SetUp { editor, brush: Some(Side::Black), was_studying };
+        self.scene = Scene::SetUp(Box::new(set_up));
+        self.note = self.scene_note();
         self.keep_game(effects);
+    }
+
+    /// Takes what was set up off the board.
+    fn take_set_up(&mut self) -> Option<SetUp> {
+        match std::mem::replace(&mut self.scene, Scene::MATCH) {
+            Scene::SetUp(set_up) => {
+                self.scene = Scene::of_study(set_up.was_studying);
+                Some(*set_up)
+            }
+            other => {
+                self.scene = other;
+                None
+            }
+        }
     }
 
     /// Studies the position; where nothing was changed, what is studied stays.
-    fn end_set_up(&mut self, effects: &mut Vec<Effect>) {
-        let Some(bench) = self.bench.take() else { return };
-        if bench.was_studying && !bench.editor.can_undo() {
-            self.note = self.study_note();
+    fn finish_set_up(&mut self, effects: &mut Vec<Effect>) {
+        let Some(set_up) = self.take_set_up() else { return };
+        if set_up.was_studying && !set_up.editor.can_undo() {
+            self.note = self.scene_note();
             return self.keep_game(effects);
         }
-        self.study_tree(Study::new(GameTree::new(bench.editor.start())), effects);
+        self.study_tree(Study::new(GameTree::new(set_up.editor.start())), effects);
     }
 
-    fn cancel_set_up(&mut self, effects: &mut Vec<Effect>) {
-        let Some(bench) = self.bench.take() else { return };
-        self.note = if bench.was_studying { self.study_note() } else { self.situation() };
-        self.keep_game(effects);
-    }
-
-    fn set_up_note(&self) -> Note {
-        let Some(bench) = &self.bench else { return self.situation() };
-        let position = bench.editor.position();
-        let note = |status| Note::new(status).side(position.side_to_move());
-        let of_cell = |status, cell| note(status).cell(position.cell_name(cell));
-        match bench.editor.doubts().first() {
-            None => note(Status::SettingUp),
-            Some(&Doubt::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
-            Some(&Doubt::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
-            Some(Doubt::Counts) => note(Status::SetUpCounts),
-            Some(&Doubt::Row(side)) => Note::new(Status::SetUpRow).side(side),
-            Some(Doubt::Over) => note(Status::SetUpOver),
-            Some(Doubt::MustPass(_)) => note(Status::SetUpMustPass),
+    /// Leaves what was set up, without a word.
+    pub(super) fn drop_set_up(&mut self, effects: &mut Vec<Effect>) {
+        if self.take_set_up().is_some() {
+            self.keep_game(effects);
         }
     }
 
-    /// The same as is shown of a game, for a position that is being set up.
-    pub(super) fn shown_in_set_up(&self, shown: Shown) -> Shown {
-        let Some(bench) = &self.bench else { return shown };
-        let setup = Setup {
-            variant: bench.editor.variant(),
-            mode: Mode::TwoPlayers,
-            time: TimeControl::Off,
-            ..shown.setup
-        };
+    pub(super) fn shown_of_set_up(&self, set_up: &SetUp) -> Shown {
+        let common = self.shown_in_common();
         Shown {
-            phase: Phase::Running,
-            setup,
-            you: None,
-            players: PerSide { black: None, white: None },
-            under_way: true,
-            can_change_setup: false,
-            opener: None,
-            choices: &[],
-            time: PerSide { black: None, white: None },
-            time_warning: false,
-            thinking: false,
-            must_pass: false,
-            time_up: false,
-            can_start: false,
-            can_pause: false,
-            can_skip: false,
-            can_undo: bench.editor.can_undo(),
-            can_redo: bench.editor.can_redo(),
-            can_hint: false,
-            can_resign: false,
-            can_rematch: false,
-            move_count: 0,
-            viewed_move: 0,
-            viewing_past: false,
-            hint: None,
-            outcome: None,
+            setup: Setup { variant: set_up.editor.variant(), ..common.setup },
+            can_undo: set_up.editor.can_undo(),
+            can_redo: set_up.editor.can_redo(),
             study: StudyShown { open: true, ..StudyShown::default() },
-            set_up: SetUpShown { open: true, brush: bench.brush },
-            ..shown
+            set_up: SetUpShown { open: true, brush: set_up.brush },
+            ..common
         }
-    }
-
-    /// Returns whether a position is being set up: no move can be made then, and no game is shown.
-    pub(super) fn is_setting_up(&self) -> bool {
-        self.bench.is_some()
     }
 }

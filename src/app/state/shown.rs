@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
-use super::study::line::{line_of, to_place, turns_of};
+use super::study::line::{line_of, turns_of};
 use super::{
     AnalysisShown, AppState, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question,
-    RankedCell, ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
+    ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
 use crate::game::{
-    Choice, Foul, Game, How, Level, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side,
-    Study, Tally,
+    Choice, Foul, How, Level, Mode, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side,
+    Tally, TimeControl,
 };
 use crate::openings::{self, Opening};
+use crate::search::RankedMove;
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
 /// to see which properties have changed.
@@ -88,7 +89,7 @@ pub struct Shown {
     /// Whether that is an old one.
     pub viewing_past: bool,
     /// The best move of the hint on the board.
-    pub hint: Option<RankedCell>,
+    pub hint: Option<Hint>,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
     /// The finished games of those who play, as the sides that they have now see them.
@@ -141,6 +142,13 @@ pub struct Hint {
     pub exact: bool,
     /// Plies to a forced end: positive for a win, negative for a loss.
     pub forced: Option<i16>,
+}
+
+impl Hint {
+    fn of(found: &RankedMove, rank: usize) -> Self {
+        let RankedMove { score, exact, .. } = *found;
+        Self { rank, score: score.discs(), exact, forced: score.forced() }
+    }
 }
 
 /// A cell of the board.
@@ -207,49 +215,52 @@ impl MoveRow {
 }
 
 impl AppState {
-    /// Everything that is shown but the rows.
-    pub fn shown(&self) -> Shown {
-        let game = &self.game;
-        let position = self.shown_position();
-        let of_game = Shown {
-            phase: game.phase(),
-            setup: *game.setup(),
+    /// What is shown of every scene, with nothing that could be done. Each scene adds its own.
+    pub(super) fn shown_in_common(&self) -> Shown {
+        let position = self.position();
+        let setup = Setup {
+            // Whoever sits there moves for both sides, without a clock.
+            mode: Mode::TwoPlayers,
+            time: TimeControl::Off,
+            ..*self.game.setup()
+        };
+        Shown {
+            phase: Phase::Running,
+            setup,
             next: *self.chosen(),
             shares_seats: self.shares_seats(),
-            you: game.person(),
-            players: PerSide::from_fn(|side| game.machine(side)),
-            programs: PerSide::from_fn(|side| {
-                game.program(side).map(|program| game.program_name(program).to_owned())
-            }),
-            can_change_setup: game.can_choose(),
+            you: None,
+            players: PerSide::default(),
+            programs: PerSide::default(),
+            can_change_setup: false,
             has_openings: self.chosen().has_openings() && self.openings.is_some(),
             turn: position.side_to_move(),
             side_in_turn: position.player_of(position.player_to_move()),
-            clock_side: game.side_in_turn(),
-            opener: self.opener(),
-            choices: if game.human_to_move() { game.position().choices() } else { &[] },
+            clock_side: self.game.side_in_turn(),
+            opener: None,
+            choices: &[],
             counts: position.counts(),
-            time: PerSide::from_fn(|side| game.time_left(side)),
-            time_warning: self.is_warning(),
-            thinking: self.view.is_none() && game.machine_to_move().is_some(),
+            time: PerSide::default(),
+            time_warning: false,
+            thinking: false,
             asked: self.asked(),
-            must_pass: game.must_pass(),
-            time_up: game.time_up().is_some(),
-            under_way: game.under_way(),
-            can_start: game.phase() == Phase::Ready,
-            can_pause: game.can_pause(),
-            can_skip: game.can_skip(),
-            can_undo: game.can_undo(),
-            can_redo: game.can_redo(),
-            can_hint: self.can_hint(),
-            can_resign: game.can_resign(),
-            can_rematch: game.phase() == Phase::Over,
-            move_count: game.turns().len(),
-            viewed_move: self.viewed(),
-            viewing_past: self.view.is_some(),
-            hint: self.hint.as_ref().and_then(|(_, ranked)| ranked.first().copied()),
-            outcome: game.outcome(),
-            tally: game.tally(),
+            must_pass: false,
+            time_up: false,
+            under_way: true,
+            can_start: false,
+            can_pause: false,
+            can_skip: false,
+            can_undo: false,
+            can_redo: false,
+            can_hint: false,
+            can_resign: false,
+            can_rematch: false,
+            move_count: 0,
+            viewed_move: 0,
+            viewing_past: false,
+            hint: None,
+            outcome: None,
+            tally: self.game.tally(),
             series: self.series_shown(),
             note: self.note.clone(),
             autosave_trouble: self.saves.trouble().cloned(),
@@ -260,16 +271,22 @@ impl AppState {
             coach: self.coach_shown(),
             review: self.review_shown(),
             practice: self.practice_shown(),
-        };
-        self.shown_in_set_up(self.shown_in_study(of_game))
+        }
+    }
+
+    /// The best move of the hint on the board.
+    pub(super) fn best_of_hint(&self) -> Option<Hint> {
+        self.hint.as_ref().and_then(|(_, ranked)| Some(Hint::of(ranked.first()?, 1)))
     }
 
     /// The cells of the board that is shown, in row order.
     pub fn board_rows(&self) -> Vec<BoardRow> {
-        let position = self.shown_position();
-        let legal = if self.shows_legal() { self.to_place().legal_cells() } else { Vec::new() };
+        let position = self.position();
+        let playable = self.playable_position();
+        let playable = playable.as_deref();
+        let legal = playable.map(Position::legal_cells).unwrap_or_default();
         let placed: Vec<usize> = self
-            .shown_plies()
+            .plies()
             .into_iter()
             .filter_map(|ply| match ply {
                 Ply::Place(cell) => Some(cell),
@@ -285,7 +302,7 @@ impl AppState {
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
         let threats = self.threatened();
-        let black_moves = self.shows_legal() && self.to_place().side_to_move() == Side::Black;
+        let black_moves = playable.is_some_and(|it| it.side_to_move() == Side::Black);
         let forbidden = if black_moves { Vec::new() } else { self.forbidden_cells() };
         let barred = |cell| forbidden.iter().find(|it| it.0 == cell).map(|it| it.1);
         let advised = self.advised();
@@ -297,7 +314,7 @@ impl AppState {
                 last_move: placed.last() == Some(&cell),
                 winning: won.binary_search(&cell).is_ok(),
                 number: numbers[cell],
-                foul: if self.shows_legal() { self.to_place().foul(cell) } else { None },
+                foul: playable.and_then(|it| it.foul(cell)),
                 mark: self.mark_on(cell).cloned(),
                 hint: self.hint_on(cell),
                 value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
@@ -307,17 +324,16 @@ impl AppState {
                 barred: barred(cell),
                 reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
                     || asked == Some(cell)
-                    || self.practice_marks(cell),
+                    || self.exercise_marks(cell),
                 name: position.cell_name(cell),
             })
             .collect()
     }
 
     fn hint_on(&self, cell: usize) -> Option<Hint> {
-        let (_, ranked) = self.hint.as_ref().filter(|_| self.view.is_none())?;
+        let (_, ranked) = self.hint.as_ref().filter(|_| self.view().is_none())?;
         let at = ranked.iter().position(|found| found.cell == cell)?;
-        let RankedCell { score, exact, forced, .. } = ranked[at];
-        Some(Hint { rank: at + 1, score, exact, forced })
+        Some(Hint::of(&ranked[at], at + 1))
     }
 
     /// The turns of the game.
@@ -355,58 +371,32 @@ impl AppState {
     /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
     /// if that is not possible.
     pub fn changed_by(&self, cell: usize) -> Vec<usize> {
-        if self.shows_legal() { self.to_place().changes(cell) } else { Vec::new() }
-    }
-
-    /// The plies up to the position that is shown.
-    fn shown_plies(&self) -> Vec<Ply> {
-        if self.is_setting_up() {
-            return Vec::new();
-        }
-        let mut plies: Vec<Ply> = match self.study() {
-            Some(study) => study.tree().plies(study.at()),
-            None => self.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect(),
-        };
-        plies.extend(self.preview().into_iter().flat_map(|(_, line)| line));
-        plies
+        self.playable_position().map_or_else(Vec::new, |position| position.changes(cell))
     }
 
     /// The opening that the moves up to the position that is shown have led to.
     pub fn opening(&self) -> Option<&'static Opening> {
-        if self.is_setting_up() {
-            return None;
-        }
-        let tree = self.study().map_or(self.game.tree(), Study::tree);
-        openings::along(tree.start().position(), self.shown_plies())
+        openings::along(self.tree()?.start().position(), self.plies())
     }
 
     /// The moves up to the position that is shown, by their names.
     pub fn line_to_here(&self) -> String {
-        let position = self.shown_position();
-        let separator = if position.game() == Game::Othello { "" } else { " " };
-        let names = self.shown_plies().into_iter().map(|ply| position.ply_name(ply));
-        names.collect::<Vec<_>>().join(separator)
-    }
-
-    /// The position in which a click places a stone.
-    fn to_place(&self) -> Position {
-        match self.study() {
-            Some(study) => to_place(study.position()),
-            None => self.game.position().clone(),
-        }
+        let position = self.position();
+        let names = self.plies().into_iter().map(|ply| position.ply_name(ply));
+        names.collect::<Vec<_>>().join(position.game().kind().separator)
     }
 
     /// The name of a cell, such as `f5`; empty off the board.
     pub fn cell_name(&self, cell: usize) -> String {
-        self.shown_position().cell_name(cell)
+        self.position().cell_name(cell)
     }
 
     /// The cell with this name, in either case.
     pub fn cell_named(&self, name: &str) -> Option<usize> {
-        self.shown_position().cell_named(name)
+        self.position().cell_named(name)
     }
 
-    fn opener(&self) -> Option<Side> {
+    pub(super) fn opener(&self) -> Option<Side> {
         let position = self.game.position();
         let is_settled = self.game.turns().iter().rev().any(|turn| turn.how == How::Chosen)
             && position.choices().is_empty()
@@ -422,18 +412,6 @@ impl AppState {
                 .game
                 .time_left(self.game.side_in_turn())
                 .is_some_and(|left| left <= WARNING_TIME)
-    }
-
-    /// Whether a click on a legal cell would place a stone there: also before the start, which it brings
-    /// about, but not in a pause, which is all that it would end.
-    fn shows_legal(&self) -> bool {
-        if self.is_setting_up() || self.preview().is_some() {
-            return false;
-        }
-        if let Some(study) = self.study() {
-            return !study.position().is_over();
-        }
-        self.view.is_none() && (self.game.human_to_move() || self.click_plays_first())
     }
 
     /// Whether a click before the start makes the first move as well.

@@ -4,315 +4,314 @@ use crate::app::disk::Reason;
 use crate::game::Side;
 use crate::records::{Place, ReadErrorKind};
 
-/// What the status line says. In brackets: the arguments in the [`Note`] that are set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Status {
-    /// Start has to be pressed. (side, if its first move begins the game as well)
-    PressStart,
-    /// The game has begun, and it is this side's turn. (side)
-    Started,
-    /// The game goes on after a pause, and it is this side's turn. (side)
-    Continued,
-    /// It is this side's turn. (side)
-    ToMove,
-    /// This side placed a disc and flipped this many; the other one is to move. (side, cell, count)
-    Played,
-    /// This side placed a stone; the other one is to move. (side, cell)
-    Placed,
-    /// In the opening, a stone of this colour is to be placed, one of so many to come. (side, number)
-    OpeningStone,
-    /// It has to be chosen which colour to play, or whether to place two more stones. (side: that of the
-    /// player who chooses, until then)
-    ChooseColours,
-    /// The machine places the stones of the opening.
-    MachineOpens,
-    /// The machine chooses its colour, or to place two more stones.
-    MachineChooses,
-    /// Two more stones will be placed before colours are chosen.
-    TwoMore,
-    /// Colours were chosen: who opened the game has this one. (side)
-    ColoursChosen,
-    /// This side had no legal move and passed; the other one is to move. (side)
-    PassedToMove,
-    /// This side gave its turn up; the other one is to move. (side)
-    SkippedToMove,
-    /// This side has no legal move: press Skip. (side; also cell and count of the other side's disc
-    /// if that was placed just before)
-    MustPass,
-    /// As `MustPass`, but it will pass by itself in a moment. (side, cell, count)
-    WillPass,
-    /// The machine, this side, is thinking. (side)
-    Thinking,
-    /// Something was tried that has to wait for Continue.
-    PausedPressContinue,
-    /// The game was paused just now.
-    GamePaused,
-    /// It has to be answered first whether this side keeps its turn, now that its time is up. (side)
-    TimeUpAsked,
-    /// This side's time was up; the other one is to move. (side)
-    TimeUpPassed,
-    /// Both sides' time was up in a row, so the game was paused. (side: the later one)
-    TimeUpPaused,
-    /// This side's time was up, and so it lost. (side)
-    TimeUpLost,
-    /// This side's time was up, and the board decided. (side)
-    TimeUpCounted,
-    /// This side's time was up, and so nobody won. (side)
-    TimeUpDrawn,
-    /// There is a stone already. (cell)
-    Occupied,
-    /// No disc would be flipped. (cell)
-    FlipsNothing,
-    /// Black may not play there, because it would make six or more in a row. (cell)
-    ForbiddenOverline,
-    /// Black may not play there, because it would make two fours. (cell)
-    ForbiddenDoubleFour,
-    /// Black may not play there, because it would make two open threes. (cell)
-    ForbiddenDoubleThree,
-    /// The machine is thinking; it is not a person's turn. (side: the machine's)
-    NotYourTurn,
-    /// There is a legal move, so the turn can't be skipped. (side)
-    SkipRefused,
-    /// Nobody skips a turn in this game.
-    SkipUnknown,
-    /// Nothing of that can be done before the game has begun.
-    NotBegun,
-    /// There is nothing to give up: no game is played, or nobody sits at the board.
-    NothingToResign,
-    /// A game is played already, so that none can be started.
-    NothingToStart,
-    /// The board is set up for a new game already.
-    NothingToReset,
-    /// No unfinished game is kept.
-    NothingToResume,
-    /// No list of games is open.
-    NoList,
-    /// No move was made that could be copied.
-    NothingToCopy,
-    /// That belongs to the game, not to a study of it.
-    NotInStudy,
-    /// That is for a study.
-    OnlyInStudy,
-    /// No square of the board is chosen.
-    NoSquare,
-    /// The position that is set up has to be finished or left first.
-    SetUpFirst,
-    /// The exercise has to be left first.
-    ExerciseFirst,
-    /// That has to wait until the game is paused or over.
-    NotWhilePlaying,
-    /// No move was made that could be reviewed.
-    NothingToReview,
-    /// This is the first position already.
-    AtStart,
-    /// This is the last position already.
-    AtEnd,
-    /// The next move is no mistake of a game that was reviewed.
-    NoMistakeHere,
-    /// All moves are analysed already.
-    AllAnalysed,
-    /// No exercise is open.
-    NoExercise,
-    /// The move, or the line, can't be changed so.
-    NothingToChange,
-    /// The game can't be played on from here.
-    NothingToPlay,
-    /// The game is over. (side, cell, count of the last disc if that ended it just now)
-    GameOver,
-    /// This side gave the game up. (side)
-    Resigned,
-    /// A step was taken back; this side is to move. (side)
-    Undone,
-    /// A step was brought back; this side is to move. (side)
-    Redone,
-    /// The old game, before the reset, is back. (side to move)
-    ResetUndone,
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// There is nothing to bring back.
-    NothingToRedo,
-    /// The machine looks for a hint. (side)
-    LookingForHint,
-    /// The best cell that was found. (cell)
-    HintIs,
-    /// An unfinished game is back, paused: press Continue. (side)
-    Resumed,
-    /// An old position is shown. (number: turns up to it)
-    ViewingPast,
-    /// A move of a study is shown. (side to move, cell, number)
-    Studied,
-    /// The start of a study is shown. (side to move)
-    StudiedStart,
-    /// An end of a study is shown. (side, number)
-    StudiedEnd,
-    /// A picture of the board is on the clipboard.
-    PictureCopied,
-    /// The lines of another game are in the study now. (number of moves that are new)
-    Merged,
-    /// A game can't be put into the study, because it begins at another position.
-    MergeRefused,
-    /// The position that was looked for is nowhere in the study.
-    PositionNotFound,
-    /// A position is being set up, and nothing speaks against it. (side to move)
-    SettingUp,
-    /// No game leads to the position that is set up: this square in the middle is empty. (side, cell)
-    SetUpEmptyMiddle,
-    /// No game leads to it: this disc is cut off from the middle. (side, cell)
-    SetUpCutOff,
-    /// No game leads to it: the stones of both sides do not fit the turn. (side to move)
-    SetUpCounts,
-    /// No game leads to it: this side has a row that had won. (side)
-    SetUpRow,
-    /// Nobody can move in the position that is set up. (side)
-    SetUpOver,
-    /// The side to move would have to pass. (side to move)
-    SetUpMustPass,
-    /// That can't be chosen while a game is played: press Reset first.
-    ResetFirst,
-    /// There is nothing to paste.
-    NothingToPaste,
-    /// The text is not a game. (problem, place, detail)
-    PasteRefused,
-    /// The file is not a game (problem, place, detail), or can't be read (reason).
-    OpenRefused,
-    /// A game of a list is broken (number, problem, place, detail), or can't be read (reason).
-    GameRefused,
-    /// What was read, or written, was not wanted any more.
-    ReadingStopped,
-    /// In a folder that was to be read is no file of games.
-    NoGamesInFolder,
-    /// No game that the explorer counts came by the position.
-    NoGamesHere,
-    /// Games to choose from were read. (number, format, detail: file name, or nothing)
-    ListRead,
-    /// Games of a list were written. (number, count: games that were left out, detail: file name)
-    Exported,
-    /// Games of a list could not be written. (reason)
-    ExportFailed,
-    /// A finished game could not be kept. (reason)
-    FinishedNotKept,
-    /// Finished games were deleted. (number)
-    GamesDeleted,
-    /// Finished games could not be deleted. (reason)
-    DeleteFailed,
-    /// The file could not be written. (reason)
-    SaveFailed,
-    /// The game could not be kept. (reason)
-    AutosaveFailed,
-    /// The game that made room for another could not be kept. (reason)
-    PutByFailed,
-    /// The finished game could not be removed and may come back. (reason)
-    ClearFailed,
-    /// It could not be found out which unfinished games there are. (reason)
-    KeptUnknown,
-    /// The unfinished game could not be taken up again. (reason)
-    ResumeRefused,
-    /// The settings could not be read and were kept aside. (detail: file name)
-    SettingsReset,
-    /// Some of the settings could not be read; the file was kept aside. (detail: file name)
-    SettingsPartly,
-    /// A later version wrote the settings; they were kept aside. (detail: file name)
-    SettingsNewer,
-    /// The settings could not be read, or not wholly; they could not be moved. (detail: their place)
-    SettingsLeft,
-    /// The unfinished game could not be read and was kept aside. (detail: file name)
-    SessionReset,
-    /// A later version wrote the unfinished game; it was kept aside. (detail: file name)
-    SessionNewer,
-    /// The unfinished game could not be read, and could not be moved. (detail: its place)
-    SessionLeft,
-    /// The settings could not be kept. (reason)
-    SettingsNotSaved,
-    /// The tallies could not be read and were kept aside. (detail: file name)
-    TallyReset,
-    /// The tally could not be read, and could not be moved. (detail: its place)
-    TallyLeft,
-    /// What a killed program still had to keep can't be read and was kept aside, under the name in `detail`.
-    PendingReset,
-    /// As [`Self::PendingReset`], but it stays where it is.
-    PendingLeft,
-    /// The result of a game could not be kept. (detail)
-    TallyNotSaved,
-    /// What [`super::PracticeShown`] says of the exercise.
-    Exercise,
-    /// It could not be looked at what a move is worth that was tried. (cell)
-    LookFailed,
-    /// All mistakes that were due have been asked. (number)
-    PracticeDone,
-    /// A side made no more mistakes in the game. (side)
-    NoMoreMistakes,
-    /// There is no mistake to practise yet.
-    DeckEmpty,
-    /// None of the mistakes is due; the number says how many there are, the count in how many hours one is.
-    NothingDue,
-    /// The deck of mistakes could not be read; the detail says under which name it is kept.
-    DeckReset,
-    /// The deck of mistakes can't be read, and is where the detail says.
-    DeckLeft,
-    /// The deck of mistakes can't be kept.
-    DeckNotSaved,
-    /// The machine can't play on this computer. (detail)
-    NoMachine,
-    /// The program of this side could not be started, so the game is paused. (side, reason)
-    ProgramNotStarted,
-    /// The program of this side has ended, so the game is paused. (side; detail: its last words, if any)
-    ProgramEnded,
-    /// The program of this side has not answered for so many seconds, so the game is paused. (side, number)
-    ProgramHangs,
-    /// The program of this side writes without end, so the game is paused. (side)
-    ProgramFloods,
-    /// The program of this side answered something that is no move, so the game is paused. (side; detail: the answer)
-    ProgramNonsense,
-    /// The program of this side wanted to play what is not legal, so the game is paused. (side, cell)
-    ProgramIllegal,
-    /// The program of this side can't be told of a game that begins so, so the game is paused. (side)
-    ProgramCantSetUp,
-    /// The program of this side is not there any more: the machine takes its place. (side)
-    ProgramGone,
-    /// The list of programs could not all be read and was kept aside. (detail: file name)
-    EnginesReset,
-    /// The list of programs could not all be read, and could not be moved. (detail: its place)
-    EnginesLeft,
-    /// The list of programs could not be kept. (reason)
-    EnginesNotSaved,
-    /// The game was written. (detail: file name)
-    Saved,
-    /// The game was opened. (format, detail: file name, or nothing)
-    Opened,
-    /// A game was opened out of a text that says more. (format, detail: what was left out)
-    OpenedPartly,
-    /// The files of the list are counted by the explorer from now on. (number: how many files)
-    UsedAsOpenings,
-    /// The transcript was copied.
-    Copied,
+/// Gives the rows of all statuses to the macro `then`, after what stands in its brackets: to the enumeration here, and to
+/// the bridge, whose `Says` has the same names. In brackets: the arguments in the [`Note`] that are set.
+macro_rules! every_status {
+    ($then:ident!($($with:tt)*)) => { $then! { $($with)*
+        /// Start has to be pressed. (side, if its first move begins the game as well)
+        PressStart,
+        /// The game has begun, and it is this side's turn. (side)
+        Started,
+        /// The game goes on after a pause, and it is this side's turn. (side)
+        Continued,
+        /// It is this side's turn. (side)
+        ToMove,
+        /// This side placed a disc and flipped this many; the other one is to move. (side, cell, count)
+        Played,
+        /// This side placed a stone; the other one is to move. (side, cell)
+        Placed,
+        /// In the opening, a stone of this colour is to be placed, one of so many to come. (side, number)
+        OpeningStone,
+        /// It has to be chosen which colour to play, or whether to place two more stones. (side: that of the
+        /// player who chooses, until then)
+        ChooseColours,
+        /// The machine places the stones of the opening.
+        MachineOpens,
+        /// The machine chooses its colour, or to place two more stones.
+        MachineChooses,
+        /// Two more stones will be placed before colours are chosen.
+        TwoMore,
+        /// Colours were chosen: who opened the game has this one. (side)
+        ColoursChosen,
+        /// This side had no legal move and passed; the other one is to move. (side)
+        PassedToMove,
+        /// This side gave its turn up; the other one is to move. (side)
+        SkippedToMove,
+        /// This side has no legal move: press Skip. (side; also cell and count of the other side's disc
+        /// if that was placed just before)
+        MustPass,
+        /// As `MustPass`, but it will pass by itself in a moment. (side, cell, count)
+        WillPass,
+        /// The machine, this side, is thinking. (side)
+        Thinking,
+        /// Something was tried that has to wait for Continue.
+        PausedPressContinue,
+        /// The game was paused just now.
+        GamePaused,
+        /// It has to be answered first whether this side keeps its turn, now that its time is up. (side)
+        TimeUpAsked,
+        /// This side's time was up; the other one is to move. (side)
+        TimeUpPassed,
+        /// Both sides' time was up in a row, so the game was paused. (side: the later one)
+        TimeUpPaused,
+        /// This side's time was up, and so it lost. (side)
+        TimeUpLost,
+        /// This side's time was up, and the board decided. (side)
+        TimeUpCounted,
+        /// This side's time was up, and so nobody won. (side)
+        TimeUpDrawn,
+        /// There is a stone already. (cell)
+        Occupied,
+        /// No disc would be flipped. (cell)
+        FlipsNothing,
+        /// Black may not play there, because it would make six or more in a row. (cell)
+        ForbiddenOverline,
+        /// Black may not play there, because it would make two fours. (cell)
+        ForbiddenDoubleFour,
+        /// Black may not play there, because it would make two open threes. (cell)
+        ForbiddenDoubleThree,
+        /// The machine is thinking; it is not a person's turn. (side: the machine's)
+        NotYourTurn,
+        /// There is a legal move, so the turn can't be skipped. (side)
+        SkipRefused,
+        /// Nobody skips a turn in this game.
+        SkipUnknown,
+        /// Nothing of that can be done before the game has begun.
+        NotBegun,
+        /// There is nothing to give up: no game is played, or nobody sits at the board.
+        NothingToResign,
+        /// A game is played already, so that none can be started.
+        NothingToStart,
+        /// The board is set up for a new game already.
+        NothingToReset,
+        /// No unfinished game is kept.
+        NothingToResume,
+        /// No list of games is open.
+        NoList,
+        /// No move was made that could be copied.
+        NothingToCopy,
+        /// That belongs to the game, not to a study of it.
+        NotInStudy,
+        /// That is for a study.
+        OnlyInStudy,
+        /// No square of the board is chosen.
+        NoSquare,
+        /// The position that is set up has to be finished or left first.
+        SetUpFirst,
+        /// The exercise has to be left first.
+        ExerciseFirst,
+        /// That has to wait until the game is paused or over.
+        NotWhilePlaying,
+        /// No move was made that could be reviewed.
+        NothingToReview,
+        /// This is the first position already.
+        AtStart,
+        /// This is the last position already.
+        AtEnd,
+        /// The next move is no mistake of a game that was reviewed.
+        NoMistakeHere,
+        /// All moves are analysed already.
+        AllAnalysed,
+        /// No exercise is open.
+        NoExercise,
+        /// The move, or the line, can't be changed so.
+        NothingToChange,
+        /// The game can't be played on from here.
+        NothingToPlay,
+        /// The game is over. (side, cell, count of the last disc if that ended it just now)
+        GameOver,
+        /// This side gave the game up. (side)
+        Resigned,
+        /// A step was taken back; this side is to move. (side)
+        Undone,
+        /// A step was brought back; this side is to move. (side)
+        Redone,
+        /// The old game, before the reset, is back. (side to move)
+        ResetUndone,
+        /// There is nothing to take back.
+        NothingToUndo,
+        /// There is nothing to bring back.
+        NothingToRedo,
+        /// The machine looks for a hint. (side)
+        LookingForHint,
+        /// The best cell that was found. (cell)
+        HintIs,
+        /// An unfinished game is back, paused: press Continue. (side)
+        Resumed,
+        /// An old position is shown. (number: turns up to it)
+        ViewingPast,
+        /// A move of a study is shown. (side to move, cell, number)
+        Studied,
+        /// The start of a study is shown. (side to move)
+        StudiedStart,
+        /// An end of a study is shown. (side, number)
+        StudiedEnd,
+        /// A picture of the board is on the clipboard.
+        PictureCopied,
+        /// The lines of another game are in the study now. (number of moves that are new)
+        Merged,
+        /// A game can't be put into the study, because it begins at another position.
+        MergeRefused,
+        /// The position that was looked for is nowhere in the study.
+        PositionNotFound,
+        /// A position is being set up, and nothing speaks against it. (side to move)
+        SettingUp,
+        /// No game leads to the position that is set up: this square in the middle is empty. (side, cell)
+        SetUpEmptyMiddle,
+        /// No game leads to it: this disc is cut off from the middle. (side, cell)
+        SetUpCutOff,
+        /// No game leads to it: the stones of both sides do not fit the turn. (side to move)
+        SetUpCounts,
+        /// No game leads to it: this side has a row that had won. (side)
+        SetUpRow,
+        /// Nobody can move in the position that is set up. (side)
+        SetUpOver,
+        /// The side to move would have to pass. (side to move)
+        SetUpMustPass,
+        /// That can't be chosen while a game is played: press Reset first.
+        ResetFirst,
+        /// There is nothing to paste.
+        NothingToPaste,
+        /// The text is not a game. (problem, place, detail)
+        PasteRefused,
+        /// The file is not a game (problem, place, detail), or can't be read (reason).
+        OpenRefused,
+        /// A game of a list is broken (number, problem, place, detail), or can't be read (reason).
+        GameRefused,
+        /// What was read, or written, was not wanted any more.
+        ReadingStopped,
+        /// In a folder that was to be read is no file of games.
+        NoGamesInFolder,
+        /// No game that the explorer counts came by the position.
+        NoGamesHere,
+        /// Games to choose from were read. (number, format, detail: file name, or nothing)
+        ListRead,
+        /// Games of a list were written. (number, count: games that were left out, detail: file name)
+        Exported,
+        /// Games of a list could not be written. (reason)
+        ExportFailed,
+        /// A finished game could not be kept. (reason)
+        FinishedNotKept,
+        /// Finished games were deleted. (number)
+        GamesDeleted,
+        /// Finished games could not be deleted. (reason)
+        DeleteFailed,
+        /// The file could not be written. (reason)
+        SaveFailed,
+        /// The game could not be kept. (reason)
+        AutosaveFailed,
+        /// The game that made room for another could not be kept. (reason)
+        PutByFailed,
+        /// The finished game could not be removed and may come back. (reason)
+        ClearFailed,
+        /// It could not be found out which unfinished games there are. (reason)
+        KeptUnknown,
+        /// The unfinished game could not be taken up again. (reason)
+        ResumeRefused,
+        /// The settings could not be read and were kept aside. (detail: file name)
+        SettingsReset,
+        /// Some of the settings could not be read; the file was kept aside. (detail: file name)
+        SettingsPartly,
+        /// A later version wrote the settings; they were kept aside. (detail: file name)
+        SettingsNewer,
+        /// The settings could not be read, or not wholly; they could not be moved. (detail: their place)
+        SettingsLeft,
+        /// The unfinished game could not be read and was kept aside. (detail: file name)
+        SessionReset,
+        /// A later version wrote the unfinished game; it was kept aside. (detail: file name)
+        SessionNewer,
+        /// The unfinished game could not be read, and could not be moved. (detail: its place)
+        SessionLeft,
+        /// The settings could not be kept. (reason)
+        SettingsNotSaved,
+        /// The tallies could not be read and were kept aside. (detail: file name)
+        TallyReset,
+        /// The tally could not be read, and could not be moved. (detail: its place)
+        TallyLeft,
+        /// What a killed program still had to keep can't be read and was kept aside, under the name in `detail`.
+        PendingReset,
+        /// As `PendingReset`, but it stays where it is.
+        PendingLeft,
+        /// The result of a game could not be kept. (detail)
+        TallyNotSaved,
+        /// What [`super::PracticeShown`] says of the exercise.
+        Exercise,
+        /// It could not be looked at what a move is worth that was tried. (cell)
+        LookFailed,
+        /// All mistakes that were due have been asked. (number)
+        PracticeDone,
+        /// A side made no more mistakes in the game. (side)
+        NoMoreMistakes,
+        /// There is no mistake to practise yet.
+        DeckEmpty,
+        /// None of the mistakes is due; the number says how many there are, the count in how many hours one is.
+        NothingDue,
+        /// The deck of mistakes could not be read; the detail says under which name it is kept.
+        DeckReset,
+        /// The deck of mistakes can't be read, and is where the detail says.
+        DeckLeft,
+        /// The deck of mistakes can't be kept.
+        DeckNotSaved,
+        /// The machine can't play on this computer. (detail)
+        NoMachine,
+        /// The program of this side could not be started, so the game is paused. (side, reason)
+        ProgramNotStarted,
+        /// The program of this side has ended, so the game is paused. (side; detail: its last words, if any)
+        ProgramEnded,
+        /// The program of this side has not answered for so many seconds, so the game is paused. (side, number)
+        ProgramHangs,
+        /// The program of this side writes without end, so the game is paused. (side)
+        ProgramFloods,
+        /// The program of this side answered something that is no move, so the game is paused. (side; detail: the answer)
+        ProgramNonsense,
+        /// The program of this side wanted to play what is not legal, so the game is paused. (side, cell)
+        ProgramIllegal,
+        /// The program of this side can't be told of a game that begins so, so the game is paused. (side)
+        ProgramCantSetUp,
+        /// The program of this side is not there any more: the machine takes its place. (side)
+        ProgramGone,
+        /// The list of programs could not all be read and was kept aside. (detail: file name)
+        EnginesReset,
+        /// The list of programs could not all be read, and could not be moved. (detail: its place)
+        EnginesLeft,
+        /// The list of programs could not be kept. (reason)
+        EnginesNotSaved,
+        /// The game was written. (detail: file name)
+        Saved,
+        /// The game was opened. (format, detail: file name, or nothing)
+        Opened,
+        /// A game was opened out of a text that says more. (format, detail: what was left out)
+        OpenedPartly,
+        /// The files of the list are counted by the explorer from now on. (number: how many files)
+        UsedAsOpenings,
+        /// The transcript was copied.
+        Copied,
+    } };
 }
+#[cfg(feature = "gui")]
+pub(in crate::app) use every_status;
+
+macro_rules! enumeration {
+    ($($(#[$about:meta])* $name:ident,)+) => {
+        /// What the status line says.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Status {
+            $($(#[$about])* $name,)+
+        }
+
+        impl Status {
+            /// Every one, in its order.
+            pub const ALL: &[Self] = &[$(Self::$name,)+];
+        }
+    };
+}
+every_status!(enumeration!());
 
 impl Status {
-    /// What can be said of a key or an entry of a menu that can do nothing now.
-    pub const REASONS: [Self; 22] = [
-        Self::NotBegun,
-        Self::NothingToResign,
-        Self::NothingToReset,
-        Self::NothingToStart,
-        Self::NothingToResume,
-        Self::NoList,
-        Self::NothingToCopy,
-        Self::OnlyInStudy,
-        Self::NotInStudy,
-        Self::NoSquare,
-        Self::SetUpFirst,
-        Self::ExerciseFirst,
-        Self::NotWhilePlaying,
-        Self::NothingToReview,
-        Self::AtStart,
-        Self::AtEnd,
-        Self::NoMistakeHere,
-        Self::AllAnalysed,
-        Self::NoExercise,
-        Self::NothingToChange,
-        Self::NothingToPlay,
-        Self::GameOver,
-    ];
+    /// Whether it says why a key or an entry of a menu can do nothing now.
+    pub fn is_refusal(self) -> bool {
+        (Self::NotBegun..=Self::GameOver).contains(&self)
+    }
 
     /// Returns whether it is about an opening in which nobody has a colour yet.
     pub(super) fn is_of_opening(self) -> bool {

@@ -1,4 +1,4 @@
-//! The arguments of the commands that let the engine think: solving, measuring, analysing.
+//! The arguments of the commands that search: solving, measuring, analysing.
 
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -7,26 +7,26 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::board::GameArgument;
 use crate::eval::othello::patterns::{Weights, WeightsError};
+use crate::game::Game;
 use crate::numbers;
-use crate::search::{Hash, Selectivity};
+use crate::search::{HashSize, Selectivity};
 
-/// What `solve` solves.
+/// The settings of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArguments {
-    /// Positions, one a line as in Othello Board Files; a score that a line has is compared
+    /// Positions, one a line as in Othello Board Files; scores in the file are compared
     pub file: PathBuf,
 
     /// How much of the machine the search takes
     #[command(flatten)]
     pub effort: EffortArguments,
 
-    /// What the engine judges positions by.
+    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 
-    /// Time for one position; what it leaves unsolved is counted at the end
+    /// Time for one position; unsolved ones are counted at the end
     #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds)]
     pub timeout: Option<Duration>,
 
@@ -35,58 +35,58 @@ pub struct SolveArguments {
     pub json: bool,
 }
 
-/// What `accuracy` measures.
+/// The settings of `accuracy`.
 #[derive(Debug, Args)]
 pub struct AccuracyArguments {
     /// Positions with the exact score of every move, one a line as in Othello Board Files
     pub file: PathBuf,
 
-    /// Moves to look ahead
+    /// Search depth
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = numbers::depth)]
     pub depth: u8,
 
-    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100
     #[arg(long, value_name = "PERCENT", default_value = "73", value_parser = numbers::selectivity)]
     pub selectivity: Selectivity,
 
-    /// Positions searched at the same time, each by one thread
+    /// Positions searched in parallel, each by one thread
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
-    /// Memory of each search
+    /// Size of each transposition table
     #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
-    pub hash: Hash,
+    pub hash: HashSize,
 
-    /// What the engine judges positions by.
+    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// What `analyze` looks at.
+/// The settings of `analyze`.
 #[derive(Debug, Args)]
 pub struct AnalyzeArguments {
     /// The squares of each row as X, O and -, 64 on the usual board, and the side to move
     #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     pub board: String,
 
-    /// Look so many moves ahead
+    /// Search depth
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     #[arg(conflicts_with_all = ["time", "solve"])]
     pub depth: Option<u8>,
 
-    /// Look as far as this time allows
+    /// Search for this long
     #[arg(long, value_name = "SECONDS", value_parser = numbers::seconds, conflicts_with = "solve")]
     pub time: Option<Duration>,
 
-    /// Look to the end of the game, however long it takes; so it is done without --depth and --time, too
+    /// Search to the end of the game, however long it takes; the default without --depth and --time
     #[arg(long)]
     pub solve: bool,
 
-    /// How sure to be of what is left out, in percent: 73, 87, 95, 98, 99 or 100; 100 if left out
+    /// Selectivity in per cent: 73, 87, 95, 98, 99 or 100; 100 by default
     #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity, conflicts_with = "solve")]
     pub selectivity: Option<Selectivity>,
 
-    /// How many of the best moves to tell, each with its own score
+    /// How many of the best moves to show, each with its own score
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::depth)]
     pub best: u8,
 
@@ -94,36 +94,35 @@ pub struct AnalyzeArguments {
     #[command(flatten)]
     pub effort: EffortArguments,
 
-    /// What the engine judges positions by.
+    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// What `bench` searches.
+/// The settings of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArguments {
     /// The game
     #[arg(long, value_name = "GAME", default_value = "othello")]
-    pub game: GameArgument,
+    pub game: Game,
 
-    /// Moves to look ahead; only the default gives the count that commits are compared by
+    /// Search depth; only the default gives the signature
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
-    /// What the engine judges positions by, in Othello; the count is that of the weights that come with the
-    /// program.
+    /// The evaluation's weights in Othello; the signature is that of the built-in ones.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// What `verify` checks.
+/// The settings of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
     /// Positions
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = numbers::count)]
     pub count: usize,
 
-    /// Decides the positions, and where searches are stopped
+    /// Seed for the positions, and for when searches are stopped
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 
@@ -131,19 +130,19 @@ pub struct VerifyArguments {
     #[arg(long, value_name = "FROM-TO", default_value = "10-16", value_parser = empties)]
     pub empties: RangeInclusive<u32>,
 
-    /// Numbers of threads to search with, one after the other
+    /// Numbers of threads to search with, in turn
     #[arg(long, value_name = "N,…", default_value = "1,2,4", value_delimiter = ',', value_parser = numbers::threads)]
     pub threads: Vec<usize>,
 
-    /// Memories to search with, one after the other
+    /// Table sizes to search with, in turn
     #[arg(long, value_name = "MIB,…", default_value = "1,64", value_delimiter = ',', value_parser = numbers::hash)]
-    pub hash: Vec<Hash>,
+    pub hash: Vec<HashSize>,
 }
 
-/// What the engine judges positions by.
+/// The evaluation's weights.
 #[derive(Clone, Debug, Args)]
 pub struct WeightsArguments {
-    /// Judge positions by the weights in this file; by those that come with the program if left out
+    /// File of weights for the evaluation; by default the built-in ones
     #[arg(long, value_name = "FILE")]
     pub weights: Option<PathBuf>,
 }
@@ -152,22 +151,22 @@ impl WeightsArguments {
     /// Reads the file, if there is one.
     ///
     /// # Errors
-    /// If it can't be read or holds no weights that can be used.
+    /// If it can't be read or has no usable weights.
     pub fn read(&self) -> Result<Option<Arc<Weights>>, WeightsError> {
         self.weights.as_deref().map(Weights::read).transpose().map(|weights| weights.map(Arc::new))
     }
 }
 
-/// How much of the machine a search takes.
+/// The resources of a search.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct EffortArguments {
-    /// Threads of the search
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,
 
-    /// Memory of the search
+    /// Size of the transposition table
     #[arg(long, value_name = "MIB", default_value = "128", value_parser = numbers::hash)]
-    pub hash: Hash,
+    pub hash: HashSize,
 }
 
 /// Reads a range of empty squares.

@@ -1,5 +1,4 @@
-//! `heibai gomoku forbidden`: the points that Black may not play in renju, and why, against a file that
-//! knows them.
+//! `heibai gomoku forbidden`: compares renju's forbidden points, and their reasons, with a file.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,7 +10,7 @@ use crate::command::files;
 use crate::gomoku::{Foul, Point};
 use crate::records::forbidden_points::{self, KnownFouls};
 
-/// What is compared.
+/// What to compare.
 #[derive(Debug, Args)]
 #[command(after_help = r#"The file holds positions with Black to move:
   [{"black": ["H8", ...], "white": ["H9", ...], "forbidden": {"J7": "DoubleThree", ...}}, ...]
@@ -22,7 +21,7 @@ pub struct Arguments {
     file: PathBuf,
 }
 
-/// Writes a line for each point about which the rules and the file differ, and one for all.
+/// Writes a line for each point on which rules and file differ, and a total.
 ///
 /// # Errors
 /// If the file can't be read, if `output` can't be written to, and at the end if there was a difference.
@@ -50,7 +49,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// The points that the rules judge otherwise than the file, and how they do.
+/// The points that the rules judge differently from the file, and how.
 fn differences(known: &KnownFouls) -> impl Iterator<Item = (Point, Option<Foul>)> {
     let judged = known.position.board().points().map(|point| (point, known.position.foul(point)));
     judged.filter(|(point, found)| known.fouls.get(point) != found.as_ref())

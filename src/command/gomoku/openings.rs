@@ -1,4 +1,4 @@
-//! `heibai gomoku openings`: short openings after which neither side is better.
+//! `heibai gomoku openings`: short balanced openings.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -10,9 +10,9 @@ use crate::command::interrupt;
 use crate::game::{self, Game, Variant};
 use crate::gomoku::{Opening, Point, Position, Ruleset};
 use crate::numbers::{self, from_to};
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// What is looked for.
+/// What to look for.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Stones of each opening
@@ -21,29 +21,29 @@ pub struct Arguments {
     /// How many openings
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = numbers::count)]
     count: usize,
-    /// Points from the middle that stones may lie away
+    /// Maximum distance of stones from the middle
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = from_to(1..=7_u8))]
     spread: u8,
     /// The largest score of either side, in hundredths
     #[arg(long, value_name = "SCORE", default_value_t = 40, value_parser = from_to(0..=10_000_u16))]
     balance: u16,
-    /// Positions that the search looks at for each opening
+    /// Nodes of the search for each opening
     #[arg(long, value_name = "N", default_value_t = 300_000, value_parser = numbers::nodes)]
     nodes: u64,
-    /// Chooses the stones
+    /// Seed for the stones
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 const SIZE: u8 = 15;
 
-/// Openings that are tried for each that is wanted, at most.
+/// The most openings tried for each one wanted.
 const MOST_TRIES: usize = 1000;
 
 /// Writes the openings on 15×15, one on a line.
 ///
 /// # Errors
-/// If `output` can't be written to, and if there are not as many as were wanted.
+/// If `output` can't be written to, or too few openings were found.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let room = (2 * arguments.spread + 1).pow(2);
     if room < arguments.stones {
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     }
     let stop = interrupt::stop()?;
     let mut random = fastrand::Rng::with_seed(arguments.seed);
-    let mut engine = Engine::new(Hash::default());
+    let mut engine = Engine::new(HashSize::default());
     engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
     let mut seen = HashSet::new();
     let mut found = 0;
@@ -76,7 +76,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// Stones at random around the middle.
+/// Random stones around the middle.
 fn draw(arguments: &Arguments, random: &mut fastrand::Rng) -> (Vec<Point>, Position) {
     let mut position = Position::start(SIZE, Ruleset::Freestyle, Opening::Free)
         .expect("there is a board of this size");
@@ -121,7 +121,7 @@ fn is_balanced(
     stop: &Stop,
 ) -> bool {
     let position = game::Position::Gomoku(Box::new(position));
-    // Most are not even nearly balanced, which a short search tells.
+    // Most are far from balanced, as a short search shows.
     [arguments.nodes / 20, arguments.nodes].into_iter().zip([2, 1]).all(|(nodes, margin)| {
         let request = Request::new(position.clone(), Limits::nodes(nodes));
         let report = engine.search(&request, stop, &mut |_| {});

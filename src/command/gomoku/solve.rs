@@ -13,9 +13,9 @@ use crate::gomoku::{Point, Stone};
 use crate::numbers;
 use crate::records::forced_wins::{self, KnownWin};
 use crate::search::proof::{self, Proof, Unproven};
-use crate::search::{Engine, Hash, Limits, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// What is solved, and how.
+/// What to solve, and how.
 #[derive(Debug, Args)]
 #[command(after_help = r#"The file holds positions in which the side to move wins:
   [{"rule": "freestyle", "moves": "H8 I9 ...", "side": "B", "mate_plies": 9}, ...]
@@ -29,10 +29,10 @@ pub struct Arguments {
     /// Seconds for each position, and for each move of a proof
     #[arg(long, value_name = "S", default_value = "5", value_parser = numbers::seconds)]
     time: Duration,
-    /// Memory of the search, in MiB
+    /// Size of the transposition table, in MiB
     #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
-    hash: Hash,
-    /// Threads of the search
+    hash: HashSize,
+    /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
@@ -40,7 +40,7 @@ pub struct Arguments {
 /// Wins up to this length have to be found.
 const SURE_PLIES: u16 = 15;
 
-/// What came out for a position.
+/// The result for a position.
 struct Solved {
     first: Point,
     /// The length of the win, if one was found.
@@ -65,8 +65,8 @@ struct Totals {
 /// Writes a line for each position as soon as it is done, and one for all.
 ///
 /// # Errors
-/// If the file can't be read, if `output` can't be written to, if Ctrl-C was pressed, and at the end if a
-/// win of up to 15 plies was not found, or one that was found is not proven.
+/// If the file can't be read, if `output` can't be written to, if Ctrl-C was pressed, and at the end if a win of up to
+/// 15 plies was missed, or a win could not be proven.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
@@ -92,7 +92,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     totals.check()
 }
 
-/// Looks for a win and proves it; `None` if there is no legal move.
+/// Searches for a win and proves it; `None` if there is no legal move.
 fn solve(
     known: &KnownWin,
     arguments: &Arguments,

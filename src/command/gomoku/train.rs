@@ -7,23 +7,30 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::command::{files, interrupt};
-use crate::eval::gomoku::{Shape, Tables};
+use crate::eval::gomoku::{Shape, Tables, Weights};
 use crate::gomoku::Ruleset;
 use crate::numbers::{self, from_to};
 use crate::training::gomoku::{FitSettings, Game, Player, fit};
+use crate::training::shard::Shard;
 
 /// What is played.
 #[derive(Debug, Args)]
 pub struct GamesArguments {
-    /// How many games
+    /// Games of all shards together
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = numbers::count)]
     games: usize,
     /// Positions looked at for a move, more or less
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = numbers::nodes)]
     nodes: u64,
-    /// Chooses openings and moves
+    /// Decides the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// Judge positions by the weights in this file; by those that come with the program if left out
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// Play only every Nth game, from the Ith; I from 0 to N - 1
+    #[arg(long, value_name = "I/N", default_value = "0/1")]
+    shard: Shard,
 }
 
 /// What is fitted.
@@ -49,13 +56,15 @@ pub struct FitArguments {
 /// Plays games of the machine against itself and writes each as a line.
 ///
 /// # Errors
-/// If `output` can't be written to, or Ctrl-C was pressed.
+/// If the weights can't be used, `output` can't be written to, or Ctrl-C was pressed.
 pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    let mut player = Player::new(arguments.nodes, arguments.seed);
-    for done in 0..arguments.games {
-        interrupt::check(&stop, done, arguments.games, "games")?;
-        writeln!(output, "{}", player.play())?;
+    let weights = arguments.weights.as_deref().map(Weights::read).transpose()?;
+    let mut player = Player::new(arguments.nodes, arguments.seed, weights.unwrap_or_default());
+    let numbers: Vec<u32> = arguments.shard.games(arguments.games as u32).collect();
+    for (done, &number) in numbers.iter().enumerate() {
+        interrupt::check(&stop, done, numbers.len(), "games")?;
+        writeln!(output, "{}", player.play(number))?;
         output.flush()?;
     }
     Ok(())

@@ -11,7 +11,7 @@ use super::super::{games, interrupt};
 use crate::analysis::disc_worth;
 use crate::numbers;
 use crate::records::formats::Games;
-use crate::search::{Engine, Hash};
+use crate::search::{Engine, HashSize};
 use crate::training::chance::{Sample, sample, steepness};
 
 /// With more empty squares a position takes minutes.
@@ -45,7 +45,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         let samples: Vec<Sample> = trees
             .par_iter()
             .map_init(
-                || Engine::new(Hash::mebibytes(16)),
+                || Engine::new(HashSize::mebibytes(16)),
                 |engine, tree| {
                     bar.inc(1);
                     let is_wanted = !stop.is_requested();

@@ -27,7 +27,7 @@ pub(super) struct Arguments {
 
 /// Writes a table for each set of weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let (records, _) = merge::read(&arguments.files)?;
+    let records = merge::read(&arguments.files)?;
     let mut sets = Vec::new();
     for path in &arguments.weights {
         sets.push((path.display().to_string(), Weights::read(path)?));

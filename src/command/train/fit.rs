@@ -49,6 +49,11 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().decay, value_parser = numbers::share)]
     decay: f32,
 
+    /// What is added to the root of the mean square gradient that each step is divided by, in discs: the larger, the
+    /// less rare rows learn from single positions
+    #[arg(long, value_name = "DISCS", default_value_t = Settings::default().floor, value_parser = from_to(0.000_000_01..=1.0_f32))]
+    floor: f32,
+
     /// The share of the positions with 12 or fewer empty squares that a pass takes
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late, value_parser = numbers::share)]
     late: f32,
@@ -94,8 +99,8 @@ impl MixArguments {
 /// Fits and writes the weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
-    let (mut records, _) = merge::read(&arguments.files)?;
-    let (exact, _) = merge::read(&arguments.exact)?;
+    let mut records = merge::read(&arguments.files)?;
+    let exact = merge::read(&arguments.exact)?;
     records.extend(exact.into_iter().filter(|record| record.label == Label::Exact));
     if records.is_empty() {
         bail!("there are no positions to fit to");
@@ -106,6 +111,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         batch: arguments.batch,
         rate: arguments.rate,
         decay: arguments.decay,
+        floor: arguments.floor,
         late: arguments.late,
         prior: arguments.prior,
         rows: arguments.rows,

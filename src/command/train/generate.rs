@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::Args;
 
@@ -13,7 +12,8 @@ use crate::command::{files, interrupt};
 use crate::numbers::{self, from_to};
 use crate::search::Selectivity;
 use crate::training::crew;
-use crate::training::generate::{Progress, Settings, Share, generate};
+use crate::training::generate::{Progress, Settings, generate};
+use crate::training::shard::Shard;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -75,26 +75,6 @@ pub(super) struct Arguments {
     threads: Option<usize>,
 }
 
-/// A share of the games, written `I/N`.
-#[derive(Clone, Copy, Debug)]
-struct Shard {
-    index: u32,
-    count: u32,
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let numbers = text.split_once('/').and_then(|(index, count)| {
-            Some(Self { index: index.parse().ok()?, count: count.parse().ok()? })
-        });
-        numbers
-            .filter(|shard| shard.index < shard.count)
-            .ok_or_else(|| "expected I/N with I from 0 to N - 1".to_owned())
-    }
-}
-
 /// Makes the games, and says how many there are in the end; after Ctrl-C those that are done are kept.
 pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = arguments.weights.read()?;
@@ -115,11 +95,7 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
         engine: arguments.engine,
         weights,
     };
-    let share = Share {
-        games: arguments.games as u32,
-        shard: arguments.shard.index,
-        shards: arguments.shard.count,
-    };
+    let games = arguments.shard.games(arguments.games as u32);
     let threads = arguments.threads.unwrap_or_else(crew::cores);
     let mut bar = None;
     let mut show = |state: Progress| {
@@ -128,7 +104,7 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
         bar.set_message(format!("{} positions", state.positions));
     };
     let stop = interrupt::stop()?;
-    let state = generate(&settings, share, threads, &arguments.out, &stop, &mut show)?;
+    let state = generate(&settings, games, threads, &arguments.out, &stop, &mut show)?;
     if let Some(bar) = bar {
         bar.finish_and_clear();
     }

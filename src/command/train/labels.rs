@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     const OUTCOMES: [f32; 3] = [0.0, 0.3, 1.0];
     const LINES: [f32; 7] = [0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0];
 
-    let (records, _) = merge::read(&arguments.files)?;
+    let records = merge::read(&arguments.files)?;
     let bar = progress::bar(arguments.count as u64, 0);
     let threads = arguments.threads.unwrap_or_else(crew::cores);
     let mut show = |done, total| {

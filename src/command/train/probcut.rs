@@ -8,7 +8,7 @@ use clap::Args;
 use crate::command::arguments::WeightsArguments;
 use crate::game::Variant;
 use crate::numbers::{self, from_to};
-use crate::search::{Engine, Hash};
+use crate::search::{Engine, HashSize};
 use crate::training::probcut::{self, Sample};
 
 #[derive(Debug, Args)]
@@ -40,7 +40,7 @@ const HASH_MEBIBYTES: usize = 64;
 /// Writes the terms of the spread, and how well it describes the samples by depth.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let Arguments { positions, depth, exact, seed, ref weights } = *arguments;
-    let hash = Hash::mebibytes(HASH_MEBIBYTES);
+    let hash = HashSize::mebibytes(HASH_MEBIBYTES);
     let mut engine = Engine::new(hash).with_weights(weights.read()?);
     engine.reserve(&Variant::default().start().expect("the usual game has a start"))?;
     let samples = probcut::collect(&mut engine, positions, depth, exact, seed);

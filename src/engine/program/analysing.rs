@@ -1,32 +1,31 @@
-//! What programs say of the moves of a position while they analyse it, in words of three kinds.
+//! The analysis output of programs, of three kinds.
 
-use crate::engine::player::{Fault, Found, Turn};
+use crate::engine::player::{Fault, Turn};
 use crate::game::{Ply, Position};
 use crate::search::{RankedMove, Score, Selectivity};
 
-/// So many lines that say nothing usable are too many, as long as none has said anything.
+/// The most unusable lines before the first usable one.
 const MOST_USELESS: usize = 200;
 
 /// What was heard so far.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
-    /// The cells of the moves that something was said of, and whether that is exact.
+    /// The cells of the moves mentioned, and whether exact.
     cells: Vec<(usize, bool)>,
     useless: usize,
-    /// The first line that was to say something and did not.
+    /// The first unusable line.
     first_useless: Option<String>,
 }
 
 impl Heard {
-    /// Takes in a line that was to say something of a move. Nothing comes of one that does not, or of a move that is
-    /// not legal, unless there is nothing else.
+    /// Takes a line about a move. Unusable lines and illegal moves are ignored, unless there is nothing else.
     pub(super) fn take(
         &mut self,
         line: &str,
-        found: Option<Found>,
-        tell: &mut dyn FnMut(&Found),
+        found: Option<(RankedMove, Option<f32>)>,
+        tell: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<(), Fault> {
-        let Some(found) = found else {
+        let Some((found, chance)) = found else {
             self.useless += 1;
             self.first_useless.get_or_insert_with(|| line.chars().take(200).collect());
             if self.cells.is_empty() && self.useless >= MOST_USELESS {
@@ -34,10 +33,10 @@ impl Heard {
             }
             return Ok(());
         };
-        let (cell, exact) = (found.found.cell, found.found.exact);
+        let (cell, exact) = (found.cell, found.exact);
         self.cells.retain(|&(known, _)| known != cell);
         self.cells.push((cell, exact));
-        tell(&found);
+        tell(found, chance);
         Ok(())
     }
 
@@ -45,19 +44,19 @@ impl Heard {
         self.cells.is_empty()
     }
 
-    /// Whether so many moves have an exact value.
+    /// Returns whether this many moves have exact values.
     pub(super) fn are_exact(&self, moves: usize) -> bool {
         self.cells.len() >= moves && self.cells.iter().all(|&(_, exact)| exact)
     }
 
-    /// What is wrong with a program that has said nothing usable, but something.
+    /// The fault of a program that spoke, but said nothing usable.
     pub(super) fn fault(&self) -> Option<Fault> {
         let line = self.first_useless.clone().filter(|_| self.cells.is_empty())?;
         Some(Fault::Answer(line))
     }
 }
 
-/// The cells of a line of moves from a position on, up to the first that is not legal; passes are left out.
+/// The cells of a line of moves, up to the first illegal one; passes are left out.
 pub(super) fn cells_of<'a>(
     position: &Position,
     names: impl Iterator<Item = &'a str>,
@@ -83,8 +82,13 @@ pub(super) fn cells_of<'a>(
     cells
 }
 
-/// What is said of the first move of a line that is not exact.
-fn of_line(cells: Vec<usize>, depth: usize, score: Score, chance: Option<f32>) -> Option<Found> {
+/// A result for a line's first move that is not exact.
+fn of_line(
+    cells: Vec<usize>,
+    depth: usize,
+    score: Score,
+    chance: Option<f32>,
+) -> Option<(RankedMove, Option<f32>)> {
     let exact = score.forced().is_some();
     let found = RankedMove {
         cell: *cells.first()?,
@@ -94,10 +98,10 @@ fn of_line(cells: Vec<usize>, depth: usize, score: Score, chance: Option<f32>) -
         exact,
         line: cells,
     };
-    Some(Found { found, chance })
+    Some((found, chance))
 }
 
-/// A chance that somebody wins; `None` if it is none.
+/// A chance to win; `None` if it is none.
 fn chance(text: &str) -> Option<f32> {
     let number: f32 = text.parse().ok()?;
     // Leela counts in ten-thousandths, KataGo from 0 to 1.
@@ -105,9 +109,9 @@ fn chance(text: &str) -> Option<f32> {
     (0.0..=1.0).contains(&chance).then_some(chance)
 }
 
-/// What a line such as `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …` says of each move, one that
-/// can't be used as `None`; empty if it is no such line.
-pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<Found>> {
+/// The results in a line such as `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …`, `None` for
+/// unusable ones; empty for any other line.
+pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<(RankedMove, Option<f32>)>> {
     if !line.starts_with("info ") {
         return Vec::new();
     }
@@ -116,8 +120,8 @@ pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<Found>> {
     infos.map(|info| of_info(turn, info)).collect()
 }
 
-fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<Found> {
-    /// Margins beyond this are no margins.
+fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<(RankedMove, Option<f32>)> {
+    /// Larger values are not margins.
     const MOST_DISCS: f32 = 64.0;
 
     let pv = info.iter().position(|&word| word == "pv");
@@ -141,7 +145,7 @@ fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<Found> {
     }
 }
 
-/// What a program says of one move in several lines of the kind `INFO KEY VALUE`, from `INFO PV 0` to `INFO PV DONE`.
+/// A move described by several lines `INFO KEY VALUE`, from `INFO PV 0` to `INFO PV DONE`.
 #[derive(Debug, Default)]
 pub(super) struct Infos {
     depth: usize,
@@ -151,7 +155,7 @@ pub(super) struct Infos {
 }
 
 impl Infos {
-    /// Takes in a key and its value; tells whether all is said of a move.
+    /// Takes a key and its value; returns whether the move is complete.
     pub(super) fn take(&mut self, key: &str, value: &str) -> bool {
         match key {
             "PV" if value == "DONE" => return true,
@@ -165,8 +169,8 @@ impl Infos {
         false
     }
 
-    /// What was said of the move, if that can be used.
-    pub(super) fn found(self, turn: &Turn<'_>) -> Option<Found> {
+    /// The move's result, if usable.
+    pub(super) fn found(self, turn: &Turn<'_>) -> Option<(RankedMove, Option<f32>)> {
         let size = usize::from(turn.position.size());
         let cell_of = |_: &Position, name: &str| {
             let (x, y) = name.split_once(',')?;

@@ -1,5 +1,5 @@
-//! Finds out what a program speaks, by asking it. A program that is asked in the wrong protocol may end, hang or write
-//! anything; so each protocol is tried with a program that was started for it, and each answer has its time.
+//! Detects a program's protocol by trying. Asked in the wrong protocol, a program may exit, hang or write anything; so
+//! each try gets a fresh process, and each answer a time limit.
 
 use std::path::Path;
 use std::time::Duration;
@@ -13,39 +13,39 @@ use crate::engine::player::{Fault, StartFault, StartReason};
 use crate::game::Game;
 use crate::search::Stop;
 
-/// How long a program may take for its first answer: some read books and weights first.
+/// How long a program may take for its first answer: some load books and weights first.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// What was found out about a program.
+/// What was detected about a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Detected {
     /// The protocol that it speaks.
     pub dialect: Dialect,
-    /// The game that it plays, if that could be seen.
+    /// Its game, if detected.
     pub game: Option<Game>,
-    /// What it calls itself, if it says; cut to [`MOST_NAME`] characters.
+    /// Its name, if it says; cut to [`MOST_NAME`] characters.
     pub name: Option<String>,
-    /// Its version, if it says; cut as the name.
+    /// Its version, if it says; cut like the name.
     pub version: Option<String>,
-    /// What else it can do.
+    /// Its other abilities.
     pub abilities: Abilities,
 }
 
-/// What a program can do, besides finding a move.
+/// What a program can do besides finding a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
-    /// It can be told what time it has.
+    /// It accepts time limits.
     pub time: bool,
-    /// It tells what it finds while it thinks.
+    /// It reports while it thinks.
     pub reports: bool,
-    /// It can begin with any position.
+    /// It can start from any position.
     pub set_up: bool,
 }
 
-/// Characters of a name or a line that are kept.
+/// The most characters kept of a name or line.
 pub const MOST_NAME: usize = 100;
 
-/// Says why nothing was found out: a code with what a sentence needs. The words here are for a terminal.
+/// Why detection failed, as a code with its details. The text here is for a terminal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Undetected {
     /// The system did not start it.
@@ -53,21 +53,21 @@ pub enum Undetected {
     NotStarted {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The system's reason.
         reason: StartReason,
     },
-    /// It ended before it had answered anything.
+    /// It exited before answering.
     #[error("ended ({how:?}) before it answered; its last words: {words:?}")]
     Ended {
-        /// How, as far as it is known.
+        /// How, as far as known.
         how: Ended,
-        /// The last line that it wrote, also as a complaint; empty if there is none.
+        /// The last line it wrote, even to standard error; empty if none.
         words: String,
     },
-    /// It runs and answers nothing at all.
+    /// It runs but answers nothing.
     #[error("answered nothing within {:.0} s", .0.as_secs_f64())]
     Silent(Duration),
-    /// It answers, but in no protocol that is known here.
+    /// It answers, but in no known protocol.
     #[error("answered {0:?}, which is no protocol known here")]
     Unknown(String),
     /// It writes without end.
@@ -78,11 +78,10 @@ pub enum Undetected {
     Stopped,
 }
 
-/// Asks a program in one protocol after the other, beginning with the likeliest. At worst that takes a little more than
-/// three times `patience`.
+/// Tries the protocols in turn, likeliest first. At worst this takes a little over three times `patience`.
 ///
 /// # Errors
-/// [`Undetected`] says why nothing was found out.
+/// [`Undetected`] says why it failed.
 pub fn detect(program: &Program, patience: Duration, stop: &Stop) -> Result<Detected, Undetected> {
     let mut most_telling = None;
     for dialect in likely(program) {
@@ -106,7 +105,7 @@ pub fn detect(program: &Program, patience: Duration, stop: &Stop) -> Result<Dete
     Err(most_telling.expect("there are protocols"))
 }
 
-/// The protocols, the likeliest first, by what the words of a program's start say.
+/// The protocols, likeliest first, judging by the program's command line.
 fn likely(program: &Program) -> [Dialect; 3] {
     let file = Path::new(&program.words[0]).file_name().unwrap_or_default().to_string_lossy();
     let says = |word: &str| {
@@ -117,13 +116,13 @@ fn likely(program: &Program) -> [Dialect; 3] {
     dialects.sort_by_key(|dialect| match dialect {
         Dialect::Gtp => !says("gtp"),
         Dialect::NBoard => !says("nboard"),
-        // Tournaments want their names to begin so.
+        // Tournaments want Gomocup engines' names to begin so.
         Dialect::Gomocup => !says("pbrain") && !says("gomocup"),
     });
     dialects
 }
 
-/// How much a reason tells.
+/// How informative a failure is.
 fn rank(undetected: &Undetected) -> u8 {
     match undetected {
         Undetected::Ended { words, .. } => u8::from(!words.is_empty()),
@@ -133,7 +132,7 @@ fn rank(undetected: &Undetected) -> u8 {
     }
 }
 
-/// Why a program did not answer as a protocol says.
+/// Why a program did not answer according to a protocol.
 fn unanswered(fault: &Fault, watch: &Watch, patience: Duration) -> Undetected {
     let log = watch.log(0);
     let said = |direction| {
@@ -153,7 +152,7 @@ fn cut(text: &str) -> String {
     text.trim().chars().take(MOST_NAME).collect()
 }
 
-/// Asks a program in one protocol; it has ended when this returns.
+/// Tries a protocol; the program has ended when this returns.
 fn ask(
     dialect: Dialect,
     program: &Program,
@@ -171,7 +170,7 @@ fn ask(
     }
 }
 
-/// A program that is being asked.
+/// A program under test.
 struct Probe<'a> {
     process: Process,
     patience: Duration,
@@ -179,9 +178,9 @@ struct Probe<'a> {
 }
 
 impl Probe<'_> {
-    /// The first line of an answer, and those after it up to an empty one; the inner error is the program's own.
+    /// The lines of an answer up to an empty one; the inner error is the program's own.
     fn command(&mut self, command: &str) -> Result<Result<Vec<String>, String>, Fault> {
-        /// More commands than any program knows.
+        /// More commands than any program has.
         const MOST_LINES: usize = 10_000;
 
         let mut question = Question::new(self.patience, self.stop);
@@ -220,7 +219,7 @@ impl Probe<'_> {
         Ok(Detected { dialect: Dialect::Gtp, game, name, version, abilities })
     }
 
-    /// Many games are played by GTP: only at Othello can Black begin on d3 or, mirrored, on e3, and never on a1.
+    /// Many games use GTP, but only Othello lets Black open on d3 or, mirrored, on e3, and never on a1.
     fn gtp_game(&mut self) -> Result<Option<Game>, Fault> {
         for command in ["boardsize 8", "clear_board"] {
             if self.command(command)?.is_err() {
@@ -260,7 +259,7 @@ impl Probe<'_> {
 
     fn gomocup(&mut self) -> Result<Detected, Fault> {
         let mut question = Question::new(self.patience, self.stop);
-        // Not every program knows the first: the second is asked without waiting.
+        // Not every program knows the first command: the second follows without waiting.
         self.process.send("ABOUT")?;
         self.process.send("START 15")?;
         let (mut about, mut has_refused) = (None, false);
@@ -274,7 +273,7 @@ impl Probe<'_> {
             } else if word == "OK" {
                 break;
             } else if word == "ERROR" || word == "UNKNOWN" {
-                // Who has told of itself speaks the protocol, only not on this board.
+                // A program that answered `ABOUT` speaks the protocol, only not on this board.
                 if about.is_some() {
                     break;
                 }

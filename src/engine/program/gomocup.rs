@@ -1,4 +1,4 @@
-//! A program that speaks the protocol of Gomocup.
+//! A program that speaks the Gomocup protocol.
 
 use std::fmt::Write;
 use std::thread;
@@ -8,64 +8,64 @@ use super::Program;
 use super::Watch;
 use super::analysing::{Heard, Infos};
 use super::process::{Process, Question};
-use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side, Variant};
 use crate::gomoku::Ruleset;
-use crate::search::{Report, Stop};
+use crate::search::{RankedMove, Report, Stop};
 
-/// Programs read books and weights when they start.
+/// Programs load books and weights at start.
 const STARTUP: Duration = Duration::from_secs(60);
 
-/// Who has not said anything of a move so long after it was asked for an analysis does not know how to.
+/// A program silent for this long after an analysis request does not support it.
 const FIRST_WORD: Duration = Duration::from_secs(5);
 
 /// How long a program may take to end its analysis.
 const SETTLING: Duration = Duration::from_secs(5);
 
-/// Some programs lose what they are sent so soon after their move.
+/// Some programs lose input sent sooner after their move.
 const BREATH: Duration = Duration::from_millis(35);
 
-/// Tournaments allow programs so much memory.
+/// The usual tournament limit.
 const MEMORY_MEBIBYTES: usize = 350;
 
-/// Told where the program's own settings are to decide.
+/// Sent where the program's own settings should decide.
 const AMPLE: Duration = Duration::from_secs(30);
 
 /// Time that is not limited.
 const UNLIMITED: u32 = i32::MAX as u32;
 
-/// A running program, and how much of the game it knows.
+/// A running program, and the part of the game it knows.
 #[derive(Debug)]
 pub struct GomocupPlayer {
     process: Process,
     program: Program,
     variant: Variant,
     watch: Watch,
-    /// The plies of the game that the program knows of.
+    /// The plies the program knows.
     known: Vec<Ply>,
-    /// When it moved last.
+    /// When it last moved.
     moved: Option<Instant>,
     /// Whether it owes a move.
     is_asked: bool,
-    /// Whether it analyses, by Yixin's word for it.
+    /// Whether it analyses, by Yixin's command.
     is_analysing: bool,
 }
 
-/// What a line means.
+/// The meaning of a line.
 enum Meaning {
     Ok,
     Point(usize, usize),
     Suggestion(usize, usize),
     Refusal,
-    /// Something for people to read.
+    /// Text for people.
     Talk,
 }
 
 impl GomocupPlayer {
-    /// Starts a program and lets it make a move, because many need longer for the first one.
+    /// Starts a program and has it make a warm-up move, since many need longer for the first.
     ///
     /// # Errors
-    /// If it can't be started, does not answer as the protocol says, or `stop` comes before it does.
+    /// If it can't be started, does not answer according to the protocol, or `stop` comes first.
     pub fn start(
         program: &Program,
         variant: Variant,
@@ -98,7 +98,7 @@ impl GomocupPlayer {
         self.process.send(&format!("INFO {key} {value}"))
     }
 
-    /// Gives the program an empty board by this command, and tells it how the game is played.
+    /// Starts an empty board with this command, and sends the rules.
     fn clear(&mut self, command: &str, stop: &Stop) -> Result<(), Fault> {
         let mut question = Question::new(STARTUP, stop);
         self.process.drop_lines();
@@ -118,20 +118,17 @@ impl GomocupPlayer {
         self.tell("rule", self.rule())
     }
 
-    /// The rules as the protocol numbers them.
+    /// The protocol's number of the rules.
     fn rule(&self) -> u8 {
-        match self.variant {
-            Variant::Othello { .. } => 0,
-            Variant::Gomoku { rules, .. } => match rules {
-                Ruleset::Freestyle => 0,
-                Ruleset::Standard => 1,
-                Ruleset::Renju => 4,
-                Ruleset::Caro => 8 | 1,
-            },
+        match self.variant.rules().unwrap_or_default() {
+            Ruleset::Freestyle => 0,
+            Ruleset::Standard => 1,
+            Ruleset::Renju => 4,
+            Ruleset::Caro => 8 | 1,
         }
     }
 
-    /// The program's own process begins anew where it can't clear its board.
+    /// Restarts the process if the program can't clear its board.
     fn restart(&mut self, stop: &Stop) -> Result<(), Fault> {
         match self.clear("RESTART", stop) {
             Err(Fault::Answer(_)) => {
@@ -149,7 +146,7 @@ impl GomocupPlayer {
         }
     }
 
-    /// Asks for a move in the position of the turn.
+    /// Asks for a move in the turn's position.
     fn ask(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let plies = turn.plies();
         let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
@@ -168,11 +165,11 @@ impl GomocupPlayer {
         }
     }
 
-    /// The board by this command.
+    /// The board in the form of this command.
     fn board(&self, command: &str, cells: &[usize]) -> String {
         let mut lines = format!("{command}\n");
         for (number, &cell) in cells.iter().enumerate() {
-            // Stones alternate, and the last one is the opponent's.
+            // Stones alternate, and the last is the opponent's.
             let owner = if (cells.len() - number).is_multiple_of(2) { 1 } else { 2 };
             writeln!(lines, "{},{owner}", self.spot(cell))
                 .expect("a string takes all that is written");
@@ -180,7 +177,7 @@ impl GomocupPlayer {
         lines + "DONE"
     }
 
-    /// Asks for an end of the analysis, and waits for the point that comes with it.
+    /// Ends the analysis, and waits for the move that comes with it.
     fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
         self.process.send("YXSTOP")?;
         let ended = self.answer(question);
@@ -189,7 +186,7 @@ impl GomocupPlayer {
         ended.map(drop)
     }
 
-    /// The cell that the program answers with, and the line in which it does.
+    /// The cell of the answer, and its line.
     fn answer(&mut self, question: &mut Question<'_>) -> Result<usize, Fault> {
         let size = usize::from(self.variant.size());
         loop {
@@ -204,7 +201,7 @@ impl GomocupPlayer {
         }
     }
 
-    /// How the protocol calls a cell.
+    /// A cell in the protocol's notation.
     fn spot(&self, cell: usize) -> String {
         let size = usize::from(self.variant.size());
         format!("{},{}", cell % size, cell / size)
@@ -234,7 +231,7 @@ impl Player for GomocupPlayer {
             Time::Clock(clock) => {
                 let main =
                     turn.game.facts.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
-                // Also programs that know no clock are not to lose on time.
+                // Programs without a clock should not lose on time either.
                 self.tell("timeout_turn", clock.left.as_millis())?;
                 self.tell("timeout_match", main.as_millis())?;
                 self.tell("time_left", clock.left.as_millis())
@@ -262,11 +259,11 @@ impl Player for GomocupPlayer {
         &mut self,
         turn: &Turn<'_>,
         moves: usize,
-        tell: &mut dyn FnMut(&Found),
+        tell: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         let cells: Vec<usize> = turn.plies().iter().filter_map(cell).collect();
         self.known.clear();
-        // Values move by move; a program that does not know this says nothing to it.
+        // Detailed values; programs without this command ignore it.
         self.tell("show_detail", 2)?;
         let board = self.board("YXBOARD", &cells);
         self.process.send(&board)?;
@@ -283,7 +280,7 @@ impl Player for GomocupPlayer {
                     break;
                 }
                 Err(Fault::Hang(_)) => {
-                    // It owes nothing, because it has not understood.
+                    // It owes nothing, because it did not understand.
                     (self.is_asked, self.is_analysing) = (false, false);
                     return Ok(Analysed::Unable);
                 }
@@ -328,12 +325,12 @@ impl Player for GomocupPlayer {
             self.tell("show_detail", 0)?;
         }
         if self.is_asked {
-            // No word of the protocol ends a search.
+            // The protocol can't stop a search.
             self.answer(&mut Question::new(patience, stop))?;
             self.is_asked = false;
             self.moved = Some(Instant::now());
         }
-        // It is told of the whole board next.
+        // The whole board is sent next.
         self.known.clear();
         Ok(())
     }
@@ -369,7 +366,7 @@ fn meaning(line: &str) -> Meaning {
 /// Two numbers with a comma between them.
 fn numbers(text: &str) -> Option<(usize, usize)> {
     let (x, y) = text.split_once(',')?;
-    // One that is less than 0 or too large for a number is on no board.
+    // Negative or huge numbers are on no board.
     let number = |text: &str| {
         let digits = text.trim().strip_prefix('-').unwrap_or(text.trim());
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());

@@ -6,36 +6,36 @@ use super::Program;
 use super::Watch;
 use super::analysing::{self, Heard};
 use super::process::{Process, Question};
-use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Position, Side, Variant};
-use crate::search::{Report, Stop};
+use crate::search::{RankedMove, Report, Stop};
 
-/// Programs read books and weights when they start.
+/// Programs load books and weights at start.
 const STARTUP: Duration = Duration::from_secs(60);
 
 /// How long a program may take to end its analysis.
 const SETTLING: Duration = Duration::from_secs(5);
 
-/// The commands by which programs analyse, the one that says most first.
+/// Analysis commands, the most informative first.
 const ANALYSING: [&str; 2] = ["kata-analyze", "lz-analyze"];
 
-/// Hundredths of a second between what is told.
+/// Centiseconds between reports.
 const EVERY: u32 = 25;
 
-/// A running program, and how much of the game it knows.
+/// A running program, and the part of the game it knows.
 #[derive(Debug)]
 pub struct GtpPlayer {
     process: Process,
-    /// How its games begin.
+    /// Its start position.
     start: Position,
     known: Vec<Ply>,
-    /// What it was told about the time last.
+    /// The last time settings sent.
     settings: Option<String>,
     /// Whether it owes an answer.
     is_asked: bool,
-    /// Whether it says lines without end until it is told something.
+    /// Whether it keeps sending lines until the next command.
     is_analysing: bool,
-    /// The command by which it analyses, if it has one, once it was asked what it knows.
+    /// Its analysis command, if any, once detected.
     analysing: Option<&'static str>,
     has_listed: bool,
 }
@@ -44,7 +44,7 @@ impl GtpPlayer {
     /// Starts a program and waits until it answers.
     ///
     /// # Errors
-    /// If it can't be started, does not answer, or `stop` comes before it does.
+    /// If it can't be started, does not answer, or `stop` comes first.
     pub fn start(
         program: &Program,
         variant: Variant,
@@ -63,7 +63,7 @@ impl GtpPlayer {
             analysing: None,
             has_listed: false,
         };
-        // That it answers is enough: not every program knows these.
+        // Any answer will do: not every program knows these.
         player.ask("protocol_version", Question::new(STARTUP, stop))?.ok();
         let size =
             player.ask(&format!("boardsize {}", variant.size()), Question::new(STARTUP, stop))?;
@@ -84,9 +84,9 @@ impl GtpPlayer {
         self.answer(&mut question)
     }
 
-    /// The answer that is due.
+    /// The pending answer.
     fn answer(&mut self, question: &mut Question<'_>) -> Result<Result<String, String>, Fault> {
-        // Whatever a program prints besides, its answer begins with one of two signs.
+        // Whatever else a program prints, an answer begins with `=` or `?`.
         let mut line = self.process.line(question)?;
         while !line.starts_with(['=', '?']) {
             line = self.process.line(question)?;
@@ -106,14 +106,14 @@ impl GtpPlayer {
         Ok(if is_error { Err(answer) } else { Ok(answer) })
     }
 
-    /// Tells of the plies that the program does not know yet.
+    /// Sends the plies the program does not know yet.
     fn catch_up(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         if *turn.game.start().position() != self.start {
             return Err(Fault::SetUp);
         }
         let plies = turn.plies();
         if !plies.starts_with(&self.known) {
-            // Something was taken back.
+            // Moves were taken back.
             self.known.clear();
             let question = Question::new(turn.patience, turn.stop);
             self.ask("clear_board", question)?.map_err(Fault::Answer)?;
@@ -123,7 +123,7 @@ impl GtpPlayer {
             if number >= self.known.len() {
                 let side = colour(position.side_to_move());
                 let (name, is_pass) = (position.ply_name(ply), ply == Ply::Pass);
-                // Some programs pass by themselves where they have to, and will not be told.
+                // Some programs pass on their own where forced, and reject the command.
                 let question = Question::new(turn.patience, turn.stop);
                 if let Err(refusal) = self.ask(&format!("play {side} {name}"), question)?
                     && !is_pass
@@ -137,7 +137,7 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// The command by which it analyses, if it has one.
+    /// Its analysis command, if any.
     fn analysing(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
         if self.has_listed {
             return Ok(self.analysing);
@@ -149,7 +149,7 @@ impl GtpPlayer {
         Ok(self.analysing)
     }
 
-    /// Ends an analysis; whatever the program is told does.
+    /// Ends an analysis, which any command does.
     fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
         self.process.send("")?;
         while !self.process.line(question)?.is_empty() {}
@@ -157,7 +157,7 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// Tells what time there is. Programs that do not understand keep their own.
+    /// Sends the time settings. Programs that do not understand keep their own.
     fn tell_time(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let (settings, left) = match turn.time {
             Time::Free => return Ok(()),
@@ -209,7 +209,7 @@ impl Player for GtpPlayer {
             return Err(Fault::IllegalMove(answer));
         }
         let cell = turn.position.cell_named(&answer).ok_or(Fault::Answer(answer))?;
-        // The program has made its move already.
+        // The program has already made its move.
         self.known.push(Ply::Place(cell));
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
     }
@@ -218,7 +218,7 @@ impl Player for GtpPlayer {
         &mut self,
         turn: &Turn<'_>,
         _moves: usize,
-        tell: &mut dyn FnMut(&Found),
+        tell: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         let Some(command) = self.analysing(turn)? else { return Ok(Analysed::Unable) };
         let (mut question, mut heard) = (Question::of(turn), Heard::default());
@@ -262,7 +262,7 @@ impl Player for GtpPlayer {
             self.end_analysis(&mut question)?;
         }
         if self.is_asked {
-            // No word of the protocol ends a search.
+            // The protocol can't stop a search.
             self.answer(&mut question)?.ok();
         }
         self.known.clear();

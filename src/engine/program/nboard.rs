@@ -1,4 +1,4 @@
-//! A program that speaks the protocol of `NBoard`.
+//! A program that speaks the `NBoard` protocol.
 
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -6,13 +6,13 @@ use super::Program;
 use super::Watch;
 use super::analysing::Heard;
 use super::process::{Process, Question};
-use crate::engine::player::{Analysed, Choice, Fault, Found, NewGame, Player, Time, Turn};
+use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::tree::{Clock, GameTree, NodeId};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
 use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
 
-/// Programs read books and weights when they start.
+/// Programs load books and weights at start.
 const STARTUP: Duration = Duration::from_secs(60);
 
 /// How long a program may take to end its analysis.
@@ -27,10 +27,10 @@ pub struct NboardPlayer {
 }
 
 impl NboardPlayer {
-    /// Starts a program; some play nothing before they are told a depth.
+    /// Starts a program; some need a depth before they play.
     ///
     /// # Errors
-    /// If it can't be started, does not answer, or `stop` comes before it does.
+    /// If it can't be started, does not answer, or `stop` comes first.
     pub fn start(program: &Program, watch: &Watch, stop: &Stop) -> Result<Self, Fault> {
         let mut player = Self { process: Process::start(program, "quit", watch)?, pings: 0 };
         player.process.send("nboard 2")?;
@@ -39,7 +39,7 @@ impl NboardPlayer {
         Ok(player)
     }
 
-    /// Waits until the program has done all that it was told.
+    /// Waits until the program has processed everything sent.
     fn synchronize(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
         let mut question = Question::new(patience, stop);
         self.pings += 1;
@@ -94,7 +94,7 @@ impl Player for NboardPlayer {
         &mut self,
         turn: &Turn<'_>,
         moves: usize,
-        tell: &mut dyn FnMut(&Found),
+        tell: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         let mut question = Question::of(turn);
         let (mut heard, mut how) = (Heard::default(), Analysed::Ended);
@@ -103,15 +103,14 @@ impl Player for NboardPlayer {
         loop {
             let line = match self.process.line(&mut question) {
                 Ok(line) => line,
-                // The protocol has no word for the end of an analysis.
+                // The protocol has no message for the end of an analysis.
                 Err(Fault::Hang(_)) => break,
                 Err(fault) => return Err(fault),
             };
             let said = line.strip_prefix("search ").or_else(|| line.strip_prefix("book "));
             let Some(said) = said else { continue };
-            let found = found(turn, said)
-                .map(|report| Found { found: report.ranked[0].clone(), chance: None });
-            // Where it would have to pass, it says so, and that is no move.
+            let found = found(turn, said).map(|report| (report.ranked[0].clone(), None));
+            // A pass is also reported, but is no move.
             heard.take(&line, found, tell)?;
             if heard.are_exact(moves) {
                 how = Analysed::Exact;
@@ -137,7 +136,7 @@ impl Player for NboardPlayer {
     }
 }
 
-/// What a line such as `F5d6C3 -1.25 0 18` says, as far as it is legal.
+/// The legal part of a line such as `F5d6C3 -1.25 0 18`.
 fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
     let mut words = line.split_whitespace();
     let (moves, eval) = (words.next()?, words.next()?);
@@ -150,7 +149,7 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
         let is_pass = ggf::is_pass(&name);
         let ply = if is_pass { Ply::Pass } else { Ply::Place(position.cell_named(&name)?) };
         if (is_pass && !position.must_pass()) || position.play(ply).is_err() {
-            // What comes first may be good even so.
+            // The beginning may still be good.
             break;
         }
         if let Ply::Place(cell) = ply {
@@ -175,8 +174,7 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
     Some(Report::of(found, 0))
 }
 
-/// The protocol knows no time for a move: the game is given a clock on which so much is left for each
-/// move to come.
+/// The protocol has no time per move: the game gets a clock with that much for each move to come.
 fn spread(game: &mut GameTree, turn: &Turn<'_>, time: Duration) {
     let counts = turn.position.counts();
     let empty = 64 - (counts.black + counts.white) as u32;

@@ -1,5 +1,5 @@
-//! A program that is spoken to in lines. It has a process group of its own and a mark in its environment, so that
-//! whatever it starts ends with it, also what leaves the group.
+//! A child process that speaks in lines. It gets its own process group and a mark in its environment, so that
+//! everything it starts ends with it, even outside the group.
 #![cfg_attr(
     target_os = "linux",
     expect(unsafe_code, reason = "what a program does before it becomes itself")
@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
@@ -14,66 +15,65 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Program;
 use super::watch::{Direction, Ended, State, Watch};
 use crate::engine::player::{Fault, StartFault, Turn};
 use crate::search::Stop;
 
-/// How long a program that was asked to end may take to.
+/// How long a program may take to quit.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// How long a program is waited for before it is seen whether anybody still wants an answer.
+/// How often a wait checks whether the answer is still wanted.
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 
-/// How long something that is about to happen is waited for.
+/// The polling interval for something about to happen.
 const LOOK_AGAIN: Duration = Duration::from_millis(2);
 
-/// How long a program may not read what it is sent.
+/// How long a program may leave its input unread.
 const DEAF: Duration = Duration::from_secs(2);
 
-/// A program that was asked something and says nothing for so long is called silent.
+/// A program silent for this long after a request counts as silent.
 const SILENCE: Duration = Duration::from_secs(5);
 
-/// Lines that wait to be read; who writes more has to wait.
+/// Lines buffered; a faster writer has to wait.
 const QUEUE: usize = 256;
 
-/// What a program may write at once, and each second after it; a line counts for more than its bytes. No protocol needs
-/// a hundredth of it.
+/// What a program may write at once, and per second after that; a line costs more than its bytes. No protocol needs a
+/// hundredth of it.
 const FLOOD_BYTES: f64 = (4 << 20) as f64;
 const BYTES_A_SECOND: f64 = (1 << 20) as f64;
 const LINE_COST: usize = 128;
 
-/// Who writes too much is not read for so long at a time: to wake up for each line would cost more than the lines.
+/// How long an excessive writer goes unread: waking for each line would cost more than the lines.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// The variable by which everything is known that a program has started, however far it has gone from it.
+/// The environment variable that marks a program's descendants, however remote.
 const MARK: &str = "HEIBAI_STARTED_BY";
 
-/// The programs that run, by the numbers of their processes, with their marks.
+/// Running programs by process id, with their marks.
 static RUNNING: Mutex<Running> =
     Mutex::new(Running { programs: BTreeMap::new(), started: 0, is_closed: false });
 
 struct Running {
     programs: BTreeMap<u32, String>,
-    /// How many there were.
+    /// The number started.
     started: u64,
     /// No more are started.
     is_closed: bool,
 }
 
-/// A panic elsewhere leaves nothing half done here.
+/// A panic elsewhere leaves no inconsistent state here.
 fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends all programs with whatever they have started, for good, because this one is about to end at once.
+/// Kills all programs and their descendants for good, because this process is about to end.
 pub fn end_all() {
     let mut running = running();
     running.is_closed = true;
     running.programs.iter().for_each(|(&program, mark)| kill_all(program, mark));
 }
 
-/// Ends a program and whatever it has started, unless it has been waited for: then its number may be another's.
+/// Kills a program and its descendants, unless it has been waited for: then its id may be another's.
 fn kill_if_running(program: u32) {
     let running = running();
     if let Some(mark) = running.programs.get(&program) {
@@ -81,41 +81,54 @@ fn kill_if_running(program: u32) {
     }
 }
 
+/// A program to start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Program {
+    /// The command line; never empty.
+    pub words: Vec<String>,
+    /// Its working directory; ours by default.
+    pub folder: Option<PathBuf>,
+    /// The depth for the `NBoard` protocol.
+    pub depth: Option<u8>,
+    /// The memory limit for the Gomocup protocol, in MiB.
+    pub memory: Option<usize>,
+}
+
 /// A running program.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// The word that asks the program to end.
+    /// The command that makes the program quit.
     farewell: &'static str,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// When it said something last.
+    /// When it last said something.
     heard: Instant,
     is_flooding: Arc<AtomicBool>,
     watch: Watch,
-    /// Ends when all complaints are kept, if somebody looks.
+    /// Ends when all of standard error has been logged, if watched.
     complaints: Option<Receiver<()>>,
 }
 
-/// Something that was asked, and how long its answer is waited for.
+/// A request, and how long its answer may take.
 #[derive(Debug)]
 pub(super) struct Question<'a> {
     asked: Instant,
-    /// How long it may take without being called silent.
+    /// Until when it does not count as silent.
     due: Duration,
     patience: Duration,
     stop: &'a Stop,
-    /// Lines that were read when the time was over.
+    /// Lines read after the time was over.
     late: usize,
 }
 
 impl<'a> Question<'a> {
-    /// Something that is asked now.
+    /// A request made now.
     pub(super) fn new(patience: Duration, stop: &'a Stop) -> Self {
         Self { asked: Instant::now(), due: Duration::ZERO, patience, stop, late: 0 }
     }
 
-    /// The move of this turn, asked for now.
+    /// A request for this turn's move, made now.
     pub(super) fn of(turn: &Turn<'a>) -> Self {
         let due = turn.time.allowed().unwrap_or_default();
         Self { due, ..Self::new(turn.patience, turn.stop) }
@@ -123,8 +136,7 @@ impl<'a> Question<'a> {
 }
 
 impl Process {
-    /// Starts a program that ends when it is told `farewell`; what it complains about goes nowhere, unless somebody
-    /// looks.
+    /// Starts a program that quits on `farewell`; its standard error is discarded unless watched.
     pub(super) fn start(
         program: &Program,
         farewell: &'static str,
@@ -150,7 +162,7 @@ impl Process {
             return Err(Fault::Stopped);
         }
         running.started += 1;
-        // Nobody else has it, who may have had the same number once.
+        // Unique, even if a process id is reused.
         let mark = format!("{}-{}-{:016x}", std::process::id(), running.started, fastrand::u64(..));
         let mut child = command.env(MARK, &mark).spawn().map_err(fault)?;
         running.programs.insert(child.id(), mark);
@@ -165,7 +177,7 @@ impl Process {
         let complaints = None;
         let mut process =
             Self { child, farewell, input, lines, heard, is_flooding, watch, complaints };
-        // Where there is no thread to listen to it, the program ends again.
+        // Without a thread to read from it, the program ends again.
         process.make_impatient().map_err(fault)?;
         let (complained, received) = (theirs.clone(), theirs.clone());
         let pass = move |line: String| {
@@ -174,7 +186,7 @@ impl Process {
         };
         let listen = move || {
             read_lines(output, Some(&flag), pass);
-            // It is about to end, if it has not yet. One that does not can be asked nothing any more.
+            // It is about to end, or has. Otherwise it can't be asked anything any more.
             let ended = wait_for(FAREWELL, || ending(id)).unwrap_or(Ended::Closed);
             kill_if_running(id);
             theirs.set(State::Ended(ended));
@@ -195,7 +207,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Where the system can, nobody waits for a program that does not read what it is sent.
+    /// Makes writes to the program non-blocking, where the system can.
     fn make_impatient(&self) -> io::Result<()> {
         #[cfg(unix)]
         if let Some(input) = &self.input {
@@ -233,7 +245,7 @@ impl Process {
         Ok(())
     }
 
-    /// The next line, if it comes before the question's time is over, and before it is stopped.
+    /// The next line, if it comes in time and before a stop.
     pub(super) fn line(&mut self, question: &mut Question<'_>) -> Result<String, Fault> {
         loop {
             if self.is_flooding.load(Ordering::Relaxed) {
@@ -246,7 +258,7 @@ impl Process {
             let left = question.patience.saturating_sub(waited);
             match self.lines.recv_timeout(left.min(LOOK_EVERY)) {
                 Ok(line) => {
-                    // What was there in time may be read late, by a machine that is busy.
+                    // On a busy machine, what arrived in time may be read late.
                     question.late += usize::from(left.is_zero());
                     if question.late > QUEUE {
                         return Err(Fault::Hang(question.patience));
@@ -259,7 +271,7 @@ impl Process {
                 Err(RecvTimeoutError::Timeout) if left <= LOOK_EVERY => {
                     return Err(Fault::Hang(question.patience));
                 }
-                // What it has started may keep its output open.
+                // Its children may keep its output open.
                 Err(RecvTimeoutError::Timeout) if self.ending().is_some() => {
                     return Err(Fault::Crash);
                 }
@@ -272,9 +284,9 @@ impl Process {
         }
     }
 
-    /// Drops the lines that came by now: nobody has asked for them.
+    /// Drops pending lines, which nobody asked for.
     pub(super) fn drop_lines(&mut self) {
-        // Whoever writes without end is not read without end.
+        // Bounded, in case the program never stops writing.
         for _ in 0..QUEUE {
             if self.lines.try_recv().is_err() {
                 break;
@@ -282,9 +294,9 @@ impl Process {
         }
     }
 
-    /// Asks the program to end, and waits until it has.
+    /// Asks the program to quit, and waits until it has.
     pub(super) fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
-        // One that doesn't listen is not waited for.
+        // One that doesn't read is not waited for.
         let told = self.send_within(self.farewell, Duration::ZERO);
         self.input = None;
         let limit = if matches!(told, Err(Fault::Hang(_))) { Duration::ZERO } else { patience };
@@ -302,30 +314,30 @@ impl Process {
 
     #[cfg(not(unix))]
     fn ending(&mut self) -> Option<Ended> {
-        // A program of which nothing can be learnt is dealt with as one that runs.
+        // A program whose status is unknown is treated as running.
         let status = self.child.try_wait().ok().flatten()?;
         Some(status.code().map_or(Ended::Closed, Ended::Exited))
     }
 
-    /// Ends the program and whatever it has started.
+    /// Kills the program and its descendants.
     fn kill(&mut self) {
-        // Its number may be another's as soon as it has been waited for.
+        // After waiting, its id may be another's.
         if let Some(mark) = running().programs.remove(&self.child.id()) {
             kill_all(self.child.id(), &mark);
         }
-        // It fails if the program has ended, which is what is wanted.
+        // Fails if the program has already ended, as intended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// How a program ended, if it has; it keeps its number until it has been waited for.
+/// How a program ended, if it has; without reaping it, so that it keeps its id.
 #[cfg(unix)]
 fn ending(program: u32) -> Option<Ended> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 
     let looks = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-    // A program of which nothing can be learnt is dealt with as one that runs.
+    // A program whose status is unknown is treated as running.
     let status = waitid(WaitId::Pid(Pid::from_raw(program as i32)?), looks).ok().flatten()?;
     let exited = status.exit_status().map(Ended::Exited);
     Some(exited.or(status.terminating_signal().map(Ended::Signal)).unwrap_or(Ended::Closed))
@@ -336,7 +348,7 @@ fn ending(_: u32) -> Option<Ended> {
     None
 }
 
-/// Looks again and again until there is something to see, or the time is over.
+/// Polls until there is a result, or time runs out.
 fn wait_for<T>(patience: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
     let asked = Instant::now();
     loop {
@@ -348,8 +360,8 @@ fn wait_for<T>(patience: Duration, mut look: impl FnMut() -> Option<T>) -> Optio
     }
 }
 
-/// Binds a program and whatever it starts together, and the program to this one: where the system can, it
-/// ends when this one does, however that happens.
+/// Groups a program with its descendants, and binds it to this process where the system can, so that it ends when this
+/// one does, however that happens.
 #[cfg(unix)]
 fn bind(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -359,22 +371,22 @@ fn bind(command: &mut Command) {
     {
         use rustix::process::{Signal, getpid, getppid, set_parent_process_death_signal};
         let parent = getpid();
-        // SAFETY: the system is asked for two things, without any memory, lock or handle of this program.
+        // SAFETY: only makes two system calls, without touching this process's memory, locks or handles.
         unsafe {
             command.pre_exec(move || {
                 set_parent_process_death_signal(Some(Signal::KILL))?;
-                // Nobody would tell of an end that came before.
+                // Nothing would report a parent's end that came before.
                 if getppid() == Some(parent) { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             });
         }
     }
 }
 
-/// Elsewhere a program ends when it can't be read from any more.
+/// Elsewhere a program ends when its input does.
 #[cfg(not(unix))]
 fn bind(_: &mut Command) {}
 
-/// Ends a program and whatever it has started.
+/// Kills a program and its descendants.
 fn kill_all(program: u32, mark: &str) {
     kill_group(program);
     #[cfg(target_os = "linux")]
@@ -383,12 +395,12 @@ fn kill_all(program: u32, mark: &str) {
     let _ = mark;
 }
 
-/// Ends all processes with a mark: what a program has started may have left its group.
+/// Kills all processes with a mark: descendants may have left the group.
 #[cfg(target_os = "linux")]
 fn kill_marked(mark: &str) {
     use rustix::process::{Pid, Signal, kill_process};
 
-    /// Who starts others faster than they are ended is left after so many rounds.
+    /// A program that forks faster than it can be killed is given up after this many rounds.
     const ROUNDS: usize = 8;
     let mark = format!("{MARK}={mark}");
     let has_mark = |id: &i32| {
@@ -398,26 +410,26 @@ fn kill_marked(mark: &str) {
     for _ in 0..ROUNDS {
         let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
         let ids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
-        // One that has ended and waits to be looked at has no environment any more.
+        // A zombie has no environment any more.
         let marked: Vec<i32> = ids.filter(has_mark).collect();
         if marked.is_empty() {
             return;
         }
         for id in marked {
-            // It fails if it has ended meanwhile.
+            // Fails if it has ended meanwhile.
             let _ = Pid::from_raw(id).map(|id| kill_process(id, Signal::KILL));
         }
         thread::sleep(LOOK_AGAIN);
     }
 }
 
-/// Ends the group of a program.
+/// Kills a program's group.
 #[cfg(unix)]
 fn kill_group(program: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
 
     if let Some(group) = Pid::from_raw(program as i32) {
-        // It fails if all of the group have ended, which is what is wanted.
+        // Fails if all of the group have ended, as intended.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
@@ -428,21 +440,21 @@ fn kill_group(_: u32) {}
 impl Drop for Process {
     fn drop(&mut self) {
         if self.input.is_some() {
-            // One that does not end is ended.
+            // One that does not quit is killed.
             let _ = self.quit(FAREWELL);
         }
         let ended = self.ending().unwrap_or(Ended::Killed);
         self.watch.set(State::Ended(ended));
         self.kill();
-        // Its last words say why it has ended.
+        // Its last words say why it ended.
         if let Some(complaints) = &self.complaints {
             let _ = complaints.recv_timeout(FAREWELL);
         }
     }
 }
 
-/// Passes lines on until the program ends or nobody wants them; of a line without end, the beginning. Who writes more
-/// than anybody can want is read slowly from then on, and so has to wait itself.
+/// Passes lines on until the program ends or nobody wants them; of an endless line, the beginning. An excessive writer
+/// is read slowly from then on, and so has to wait.
 fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMut(String) -> bool) {
     const LONGEST: u64 = 64 << 10;
     let mut output = BufReader::new(output);
@@ -466,7 +478,7 @@ fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMu
     }
 }
 
-/// How much was written lately.
+/// A meter of recent output.
 #[derive(Debug)]
 struct Meter {
     level: f64,
@@ -480,7 +492,7 @@ impl Default for Meter {
 }
 
 impl Meter {
-    /// Adds so many bytes; gives how long it takes until they are no longer too many.
+    /// Adds this many bytes; returns how long until they are no longer excessive.
     fn add(&mut self, bytes: usize) -> Duration {
         let now = Instant::now();
         let passed = now.duration_since(self.at).as_secs_f64();

@@ -1,4 +1,4 @@
-//! What is seen of a program from outside: its state, and what went to and fro.
+//! The outside view of a program: its state and its log.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -7,82 +7,82 @@ use std::time::{Duration, Instant};
 
 use crate::marks::visible_name;
 
-/// How a program is.
+/// A program's state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum State {
-    /// It was started, and gets ready.
+    /// Starting up.
     #[default]
     Starting,
-    /// It waits for something to do.
+    /// Idle.
     Ready,
-    /// It looks for a move.
+    /// Searching for a move.
     Thinking,
-    /// It was asked something and has said nothing for a while, longer than it may take for its move.
+    /// Silent for a while after a request, longer than its move may take.
     Silent,
-    /// It runs no more.
+    /// No longer running.
     Ended(Ended),
 }
 
 /// How a program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// By itself, with this status.
+    /// Exited with this status.
     Exited(i32),
-    /// By a signal that was not ours.
+    /// Killed by a signal that was not ours.
     Signal(i32),
-    /// It was ended from here, because it did something wrong or would not end.
+    /// Killed by us, for a fault or for not quitting.
     Killed,
-    /// It closed its output, and nothing more is known.
+    /// It closed its output; nothing more is known.
     Closed,
-    /// It was never there.
+    /// It never ran.
     NotStarted,
 }
 
-/// Where a line of the log went.
+/// The direction of a log line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To the program.
     Sent,
-    /// From it.
+    /// From the program.
     Received,
-    /// From it, as a complaint: its standard error.
+    /// From the program's standard error.
     Complained,
 }
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Which line it is, counted from the first that was ever kept.
+    /// The line's number, counted from the first ever kept.
     pub number: u64,
-    /// When it went, since the program was first started.
+    /// The time since the program was first started.
     pub at: Duration,
-    /// Where it went.
+    /// The direction.
     pub direction: Direction,
     /// The line; of a long one, the beginning.
     pub text: String,
-    /// Lines before this one that were left out, because there were too many of them.
+    /// Lines before this one that were dropped, because there were too many.
     pub omitted: u64,
 }
 
-/// Lines that are kept.
+/// The most lines kept.
 pub const MOST_ENTRIES: usize = 2000;
-/// Characters of a line that are kept.
+/// The most characters kept of a line.
 pub const MOST_CHARACTERS: usize = 500;
-/// Lines that are kept of a sudden crowd, and each second after it.
+/// The size of a burst of lines kept, and the lines kept per second after it.
 const CROWD: f64 = 500.0;
 const EACH_SECOND: f64 = 100.0;
 
-/// A view of one program, which several may hold; without anybody who looks, it costs nothing.
+/// A shared view of one program, which costs nothing while nobody watches.
 #[derive(Clone, Default)]
 pub struct Watch {
     seen: Option<Arc<Seen>>,
-    /// Which start of the program this is about, if only one: what an earlier one leaves behind is not told.
+    /// The start of the program this view is about, if only one: leftovers of earlier ones are ignored.
     start: Option<u64>,
 }
 
 struct Seen {
     inner: Mutex<Inner>,
-    /// Held while somebody is told, so that states are told in order.
+    /// Held during callbacks, so that states arrive in order.
     telling: Mutex<()>,
     told: Box<dyn Fn(State) + Send + Sync>,
 }
@@ -109,14 +109,14 @@ impl fmt::Debug for Watch {
     }
 }
 
-/// A panic elsewhere leaves nothing half done here.
+/// A panic elsewhere leaves no inconsistent state here.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Watch {
-    /// A view of a program that is to be started. `told` is called with each new state, on whatever thread
-    /// notices it; it may look at the view, but is not to wait for the program.
+    /// A view of a program to be started. `told` is called with each new state, on whatever thread notices it; it may
+    /// use the view, but must not wait for the program.
     pub fn new(told: impl Fn(State) + Send + Sync + 'static) -> Self {
         let now = Instant::now();
         let log = Log {
@@ -132,24 +132,24 @@ impl Watch {
         Self { seen: Some(Arc::new(seen)), start: None }
     }
 
-    /// How the program is; it starts if nobody looks.
+    /// The program's state; `Starting` if nobody watches.
     pub fn state(&self) -> State {
         self.seen.as_ref().map_or(State::Starting, |seen| lock(&seen.inner).shown())
     }
 
-    /// The lines that are kept from this number on, the oldest first.
+    /// The kept lines from this number on, oldest first.
     pub fn log(&self, from: u64) -> Vec<Entry> {
         let Some(seen) = &self.seen else { return Vec::new() };
         let inner = lock(&seen.inner);
         inner.log.entries.iter().filter(|entry| entry.number >= from).cloned().collect()
     }
 
-    /// Returns whether anybody looks.
+    /// Returns whether anybody watches.
     pub(crate) fn is_watched(&self) -> bool {
         self.seen.is_some()
     }
 
-    /// The view of the next start of the program alone.
+    /// The view of the program's next start alone.
     pub(crate) fn next_start(&self) -> Self {
         let mut start = None;
         self.change(|inner| {
@@ -161,7 +161,7 @@ impl Watch {
         Self { seen: self.seen.clone(), start }
     }
 
-    /// Tells how the program is; how it ended is told once.
+    /// Reports a state; how it ended is reported only once.
     pub(crate) fn set(&self, state: State) {
         self.change(|inner| {
             if self.is_about(inner) && !matches!(inner.state, State::Ended(_)) {
@@ -170,7 +170,7 @@ impl Watch {
         });
     }
 
-    /// Tells whether a program that was asked something has been silent for a while.
+    /// Reports whether a program has been silent for a while after a request.
     pub(crate) fn set_silent(&self, is_silent: bool) {
         self.change(|inner| {
             if self.is_about(inner) {
@@ -196,7 +196,7 @@ impl Watch {
         self.start.is_none_or(|start| start == inner.start)
     }
 
-    /// Keeps a line.
+    /// Logs a line.
     pub(super) fn keep(&self, direction: Direction, text: &str) {
         let Some(seen) = &self.seen else { return };
         let mut inner = lock(&seen.inner);

@@ -1,9 +1,8 @@
-//! The board that the search plays on: lines, shapes, classes and values, all kept up to date as stones
-//! are placed and taken back.
+//! The board that the search plays on: lines, shapes, classes and values, updated incrementally.
 
 use super::cell::{Cell, LINES};
 use super::classes::Class;
-use super::tables::{Meaning, Tables};
+use super::tables::{Meaning, Tables, Weights};
 use super::threats;
 use crate::gomoku::{self, Ruleset, Stone, renju};
 
@@ -13,13 +12,13 @@ const LOW: u64 = gomoku::Lines::LOW;
 /// Words of a set of points.
 const WORDS: usize = 8;
 
-/// What is known of an empty point.
+/// What is kept for an empty point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(16))]
 struct Knowledge {
     /// By colour: the shapes in the four directions, four bits each, the first the lowest.
     shapes: [u16; 2],
-    /// By colour: what they are worth if that side is to move, and if it is not.
+    /// By colour: its worth if that side is to move, and if not.
     worth: [[i16; 2]; 2],
     classes: [u8; 2],
     /// The point's place in a [`Set`].
@@ -35,23 +34,23 @@ impl Knowledge {
     }
 }
 
-/// Four shapes of a colour with another one in a direction.
+/// Four shapes of a colour with one of them replaced.
 #[inline]
 const fn with_shape(shapes: u16, direction: usize, shape: u8) -> u16 {
     shapes & !(15 << (4 * direction)) | (shape as u16 & 15) << (4 * direction)
 }
 
-/// Points of a board, each by its place in row order from the top-left corner.
+/// Points of a board in row order from the top-left corner.
 type Set = [u64; WORDS];
 
-/// What a stone changed, so that it can be taken back.
+/// What a stone changed, for undoing it.
 #[derive(Clone, Copy, Debug)]
 struct Saved {
     cell: Cell,
     knowledge: Knowledge,
 }
 
-/// What there was before a stone was placed, or a turn passed.
+/// The state before a stone or a pass.
 #[derive(Clone, Copy, Debug)]
 struct Before {
     /// The stone's cell; `None` for a pass.
@@ -61,7 +60,7 @@ struct Before {
     saved: usize,
 }
 
-/// A board with everything that a search asks of it.
+/// A board with everything a search asks of it.
 #[derive(Clone, Debug)]
 pub struct PatternBoard {
     tables: &'static Tables,
@@ -76,24 +75,34 @@ pub struct PatternBoard {
     points: Box<[Cell; 64 * WORDS]>,
     sets: [[Set; Class::COUNT]; 2],
     counts: [[u16; Class::COUNT]; 2],
-    /// By colour: if that side is to move, and if it is not.
+    /// By colour: the value if that side is to move, and if not.
     worth: [[i32; 2]; 2],
     saved: Vec<Saved>,
     history: Vec<Before>,
-    /// The same stones for the exact test of forbidden points, where there are any.
+    /// The same stones for the exact test of forbidden points, under rules that have them.
     plain: Option<gomoku::Board>,
 }
 
 impl PatternBoard {
     /// The board of a position.
     pub fn new(position: &gomoku::Position) -> Self {
-        Self::of_board(position.board(), position.ruleset(), position.to_move())
+        Self::by(position, Weights::default())
     }
 
-    /// A board under these rules.
-    pub fn of_board(board: &gomoku::Board, ruleset: Ruleset, to_move: Stone) -> Self {
+    /// The board of a position, judged by these weights.
+    pub fn by(position: &gomoku::Position, weights: Weights) -> Self {
+        Self::of_board(position.board(), position.ruleset(), position.to_move(), weights)
+    }
+
+    /// A board under these rules, judged by these weights.
+    pub fn of_board(
+        board: &gomoku::Board,
+        ruleset: Ruleset,
+        to_move: Stone,
+        weights: Weights,
+    ) -> Self {
         let mut made = Self {
-            tables: Tables::of(ruleset),
+            tables: weights.tables(ruleset),
             ruleset,
             size: board.size(),
             to_move,
@@ -132,7 +141,7 @@ impl PatternBoard {
         made
     }
 
-    /// Finds out everything about an empty cell.
+    /// Computes everything about an empty cell.
     fn learn(&mut self, cell: Cell) {
         let reach = self.tables.reach;
         let mut known = self.cells[cell.index()];
@@ -167,12 +176,12 @@ impl PatternBoard {
         self.counts[colour][class] -= 1;
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// The rules that are played by.
+    /// The rules.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
     }
@@ -189,13 +198,13 @@ impl PatternBoard {
         self.empties
     }
 
-    /// A number that hardly any two positions share.
+    /// The position's hash.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The number of the position that a stone on an empty cell leads to.
+    /// The hash after a stone on an empty cell.
     #[inline]
     pub fn hash_after(&self, cell: Cell) -> u64 {
         self.hash ^ key(cell, self.to_move) ^ WHITE_TO_MOVE
@@ -207,15 +216,14 @@ impl PatternBoard {
         self.history.len()
     }
 
-    /// The cell of the stone placed so many plies ago, 0 for the last; `None` for a pass, and before the
-    /// board was made.
+    /// The cell of the stone `ago` plies ago, 0 for the last; `None` for a pass, and before the board was made.
     #[inline]
     pub fn placed(&self, ago: usize) -> Option<Cell> {
         let at = self.history.len().checked_sub(ago + 1)?;
         self.history[at].cell
     }
 
-    /// Returns whether there is no stone on a cell of the board.
+    /// Returns whether a cell of the board is empty.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         let (line, bit) = cell.on_line(0);
@@ -238,12 +246,12 @@ impl PatternBoard {
         })
     }
 
-    /// The codes of an empty cell, Black's and White's: what the evaluation adds up.
+    /// The codes of an empty cell, Black's and White's, for the evaluation.
     pub fn codes(&self, cell: Cell) -> [u16; 2] {
         self.cells[cell.index()].shapes.map(|shapes| self.tables.code(shapes))
     }
 
-    /// How soon this empty cell is worth trying for a colour.
+    /// How promising this empty cell is for a colour, for ordering.
     #[inline]
     pub fn urgency(&self, cell: Cell, stone: Stone) -> i32 {
         i32::from(self.meaning(cell, stone).urgency)
@@ -307,16 +315,16 @@ impl PatternBoard {
         self.points[..cells].iter().copied().filter(|&cell| self.is_empty(cell))
     }
 
-    /// How many numbers there are of [`Self::threats`], a power of two.
+    /// The number of values of [`Self::threats`], a power of two.
     pub const THREATS: usize = threats::CHOICES;
 
-    /// Which threats either side has at hand, as a number below [`Self::THREATS`].
+    /// The threats at hand on both sides, as a number below [`Self::THREATS`].
     #[inline]
     pub fn threats(&self) -> usize {
         threats::number(|stone, class| self.count(stone, class) > 0, self.to_move)
     }
 
-    /// What the shapes say that the position is worth to the side to move.
+    /// The evaluation for the side to move.
     #[inline]
     pub fn value(&self) -> i32 {
         let (own, other) = (self.to_move as usize, !self.to_move as usize);
@@ -374,7 +382,7 @@ impl PatternBoard {
         self.to_move = !stone;
     }
 
-    /// Looks again at the empty cells of a line that a new stone can matter to.
+    /// Updates the empty cells of a line that a new stone can affect.
     #[inline]
     fn update_line(
         &mut self,
@@ -426,7 +434,7 @@ impl PatternBoard {
         self.cells[cell.index()] = new;
     }
 
-    /// Leaves the turn to the other side.
+    /// Passes the turn.
     pub fn pass(&mut self) {
         let (worth, hash, saved) = (self.worth, self.hash, self.saved.len());
         self.history.push(Before { cell: None, worth, hash, saved });
@@ -434,7 +442,7 @@ impl PatternBoard {
         self.to_move = !self.to_move;
     }
 
-    /// Takes the last stone or pass back; without any, nothing happens.
+    /// Undoes the last stone or pass, if any.
     pub fn undo(&mut self) {
         let Some(before) = self.history.pop() else { return };
         self.to_move = !self.to_move;
@@ -467,8 +475,8 @@ impl PatternBoard {
         }
     }
 
-    /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than
-    /// `least` on `cell`: the cell itself, and some on the lines of its fours and fives.
+    /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than `least` on
+    /// `cell`: the cell itself, and some on the lines of its fours and fives.
     pub fn each_parry(&self, cell: Cell, stone: Stone, least: Class, mut visit: impl FnMut(Cell)) {
         visit(cell);
         let (tables, colour) = (self.tables, stone as usize);
@@ -497,7 +505,7 @@ impl PatternBoard {
     }
 }
 
-/// A sum of worths with another one added so many times.
+/// Adds a worth `times` times.
 #[inline]
 fn sum(sum: [i32; 2], worth: [i16; 2], times: i32) -> [i32; 2] {
     [sum[0] + times * i32::from(worth[0]), sum[1] + times * i32::from(worth[1])]
@@ -505,8 +513,7 @@ fn sum(sum: [i32; 2], worth: [i16; 2], times: i32) -> [i32; 2] {
 
 const WHITE_TO_MOVE: u64 = mix(0x5851_F42D_4C95_7F2D);
 
-/// The hash of an empty board: the same stones are worth something else under other rules and on a board
-/// of another size.
+/// The hash of an empty board, which differs by rules and size.
 fn origin(ruleset: Ruleset, size: u8, to_move: Stone) -> u64 {
     let turn = if to_move == Stone::White { WHITE_TO_MOVE } else { 0 };
     turn ^ mix(0x9E37_79B9_7F4A_7C15 ^ ((ruleset as u64) << 8 | u64::from(size)))

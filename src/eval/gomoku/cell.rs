@@ -1,4 +1,4 @@
-//! The points of a board as the search numbers them.
+//! The search's numbering of points.
 
 use crate::gomoku::{Direction, Point};
 
@@ -9,9 +9,9 @@ pub struct Cell(u16);
 impl Cell {
     /// Cells on a row, margins included.
     const STRIDE: u16 = 32;
-    /// Cells off the board on each side, so that a window never leaves the rows.
+    /// Cells off the board on each side, so that a window stays within the rows.
     const MARGIN: u16 = 5;
-    /// How many there are.
+    /// The number of cells.
     pub const COUNT: usize = 1024;
 
     /// The cell of a point.
@@ -33,7 +33,7 @@ impl Cell {
         Self(middle * Self::STRIDE + middle)
     }
 
-    /// The number itself, below [`Cell::COUNT`].
+    /// The number, below [`Cell::COUNT`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize % Self::COUNT
@@ -58,7 +58,7 @@ impl Cell {
         Self((self.0 as i32 + steps * STEPS[direction]) as u16 % Self::COUNT as u16)
     }
 
-    /// The number of the cell's line in a direction, and the bit of its cell there.
+    /// The number of the cell's line in a direction, and its bit there.
     #[inline]
     pub(super) const fn on_line(self, direction: usize) -> (usize, u32) {
         let (column, row) = ((self.0 % Self::STRIDE) as u32, (self.0 / Self::STRIDE) as u32 % 32);
@@ -75,7 +75,7 @@ impl Cell {
 /// The step to the next cell in each [`Direction`].
 const STEPS: [i32; 4] = [1, 32, 33, -31];
 
-/// Lines of a direction, at most.
+/// The most lines in a direction.
 pub(super) const LINES: usize = 64;
 
 /// The directions are numbered in the order of [`Direction::ALL`].

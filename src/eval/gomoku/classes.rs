@@ -2,8 +2,7 @@
 
 use super::shapes::Shape;
 
-/// What a stone on an empty point makes in all, the stronger the later; the last one is for Black in
-/// renju only.
+/// What a stone on an empty point makes in all, weakest first; the last is for Black in renju only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Class {
@@ -17,7 +16,7 @@ pub enum Class {
     Twos,
     /// A three that can become a four.
     SleepingThree,
-    /// The same and more: another one, or an open two.
+    /// The same with another one, or an open two.
     SleepingThreePlus,
     /// An open three.
     Three,
@@ -31,19 +30,19 @@ pub enum Class {
     FourPlus,
     /// A four and an open three.
     FourThree,
-    /// An open four, or two fours: whoever has no five or four to answer with has lost.
+    /// An open four, or two fours: wins unless the other side has a five or four to answer with.
     OpenFour,
     /// A row that wins.
     Five,
-    /// What the rules may forbid; [`crate::gomoku::renju::foul`] knows.
+    /// Possibly forbidden; [`crate::gomoku::renju::foul`] decides.
     Suspect,
 }
 
 impl Class {
-    /// How many there are.
+    /// The number of classes.
     pub const COUNT: usize = 15;
 
-    /// What four shapes make together, if double threes and double fours are allowed or `forbids` them.
+    /// What four shapes make together, where double threes and double fours are allowed or forbidden (`forbids`).
     pub fn of(shapes: [Shape; 4], forbids: bool) -> Self {
         let count = |from: Shape, to: Shape| {
             shapes.iter().filter(|&&shape| from <= shape && shape <= to).count()
@@ -79,8 +78,7 @@ impl Class {
         }
     }
 
-    /// Returns whether a stone here is a four at least, so that the other side has to answer, unless it
-    /// is forbidden.
+    /// Returns whether a stone here makes a four at least, which has to be answered, unless forbidden.
     #[inline]
     pub fn is_four(self) -> bool {
         Self::Four <= self && self <= Self::OpenFour

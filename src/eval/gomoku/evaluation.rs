@@ -1,51 +1,58 @@
-//! What shapes are worth: fitted to the results and scores of games that the machine played against
-//! itself, see `data/gomoku-weights.txt`. How urgent points are, which only orders moves, is set by hand.
+//! The values of shapes, fitted to results and scores of self-play games, see `data/gomoku-weights.txt`. The urgencies
+//! of points, which only order moves, are set by hand.
 
 use std::collections::HashMap;
+use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::classes::Class;
 use super::shapes::Shape;
 use super::threats;
 
-/// A line for each choice of four shapes: their numbers as hexadecimal digits in rising order, and what they
-/// are worth to the side to move and to the other side. Then one for each number of threats that is worth
-/// something: three digits, and what it is worth to the side to move.
-const WORTHS: &str = include_str!("../../../data/gomoku-weights.txt");
+/// A line for each choice of four shapes: their numbers as hexadecimal digits in rising order, and their worth to the
+/// side to move and to the other. Then one for each number of threats with a worth: three digits, and the worth to the
+/// side to move.
+pub const EMBEDDED: &str = include_str!("../../../data/gomoku-weights.txt");
 
-/// How soon a point is worth trying because of one line.
+/// The urgency of a point by one line.
 const LINE: [i16; Shape::ALL.len()] = [0, 1, 3, 6, 14, 18, 22, 22, 60, 70, 65, 400, 1000, 0, 0];
 
-/// How much sooner because of what its lines make together.
+/// The additional urgency by what its lines make together.
 const TOGETHER: [i16; Class::COUNT] = [0, 0, 0, 15, 0, 15, 0, 20, 120, 0, 20, 300, 300, 1000, 60];
 
-/// How soon a point is worth trying for the side that would make these shapes.
+/// The urgency of a point for the side that would make these shapes.
 pub fn urgency(shapes: [Shape; 4], class: Class) -> i16 {
     TOGETHER[class as usize] + shapes.iter().map(|&shape| LINE[shape as usize]).sum::<i16>()
 }
 
-/// What the file says.
+/// The contents of a file of weights.
 #[derive(Debug)]
 pub struct Worths {
-    /// By the four shapes; those that decide the game at once are not among them.
+    /// By the four shapes, except those that decide the game at once.
     pub shapes: HashMap<[Shape; 4], [i16; 2]>,
     /// By the number of [`threats::number`].
     pub threats: Vec<i16>,
 }
 
-/// What the shapes and threats are worth.
-///
-/// # Panics
-/// If a line of the file, which is part of the program, is not of either kind.
-pub fn worths() -> Worths {
-    let mut worths = Worths { shapes: HashMap::new(), threats: vec![0; threats::CHOICES] };
-    for (index, line) in WORTHS.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
-        let read = read(line, &mut worths);
-        assert!(read.is_some(), "data/gomoku-weights.txt: line {} says nothing", index + 1);
+/// Names the first line of a file of weights that can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("line {0}: expected the worth of shapes or threats")]
+pub struct ParseWorthsError(usize);
+
+impl FromStr for Worths {
+    type Err = ParseWorthsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseWorthsError> {
+        let mut worths = Self { shapes: HashMap::new(), threats: vec![0; threats::CHOICES] };
+        for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
+            read(line, &mut worths).ok_or(ParseWorthsError(index + 1))?;
+        }
+        Ok(worths)
     }
-    worths
 }
 
-/// Takes the worths of a line.
+/// Reads a line.
 fn read(line: &str, worths: &mut Worths) -> Option<()> {
     let mut words = line.split(' ');
     let digits = words.next()?;

@@ -1,13 +1,12 @@
-//! What a stone makes of one line: generated from the rules, never listed by hand.
+//! What a stone makes of one line: generated from the rules, not listed by hand.
 //!
-//! A shape is defined by what can be made of it: a four is what one more stone makes a five of, an open
-//! four is one that no single answer stops, a three is what one more stone makes an open four of, and so
-//! on down to a lone stone. The shapes of all windows follow by looking from the full ones to the empty.
+//! A shape is defined by what it can become: a four is one stone short of a five, an open four is one that no single
+//! answer stops, a three is one stone short of an open four, and so on down to a lone stone. All windows' shapes follow
+//! by working from the full ones to the empty.
 
 use crate::gomoku::{Ruleset, Stone};
 
-/// What a stone on an empty point makes of a line through it, the stronger the later; the last two are
-/// what Black may not make in renju.
+/// What a stone on an empty point makes of a line through it, weakest first; Black may not make the last two in renju.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Shape {
@@ -33,7 +32,7 @@ pub enum Shape {
     WideThree,
     /// Four that one answer stops.
     Four,
-    /// Four that no answer stops, be it one open at both ends or two fours at once.
+    /// Four that no answer stops: open at both ends, or two fours at once.
     OpenFour,
     /// A row that wins.
     Five,
@@ -70,17 +69,16 @@ impl Shape {
     }
 }
 
-/// How far a window reaches from its middle under these rules: as far as a point can matter for a row of
-/// five, and one more where the cells beyond the row do.
+/// How far a window reaches from its middle: as far as a point can matter for a row of five, and one more under rules
+/// where the cells beyond the row do.
 pub const fn reach(ruleset: Ruleset) -> u32 {
     if matches!(ruleset, Ruleset::Freestyle) { 4 } else { 5 }
 }
 
 /// The shapes of every window, for both colours.
 ///
-/// A window's key has the cells around its middle in the order of the line, two bits each as in
-/// [`crate::gomoku::Lines`], the middle left out. Black's shape is in the lower four bits, White's in the
-/// upper.
+/// A window's key has the cells around its middle in line order, two bits each as in [`crate::gomoku::Lines`], without
+/// the middle. Black's shape is in the lower four bits, White's in the upper.
 pub fn generate(ruleset: Ruleset) -> Vec<u8> {
     let black = Generator::new(ruleset, Stone::Black).run();
     let white = Generator::new(ruleset, Stone::White).run();
@@ -117,13 +115,13 @@ impl Generator {
         }
     }
 
-    /// The bit in a key of the cell that is so many steps from the middle.
+    /// The bit in a key of the cell `steps` steps from the middle.
     const fn bit(&self, steps: i32) -> u32 {
         let place = steps + self.reach;
         2 * (if steps > 0 { place - 1 } else { place }) as u32
     }
 
-    /// The cell so many steps away; beyond the window it is as if the board ended there.
+    /// The cell `steps` steps away; beyond the window counts as off the board.
     const fn cell(&self, key: u32, steps: i32) -> u32 {
         if steps == 0 {
             self.own()
@@ -147,7 +145,7 @@ impl Generator {
         key ^ (EMPTY ^ cell) << self.bit(steps)
     }
 
-    /// The ends of the run of own stones through the middle, as the first steps that leave it.
+    /// The ends of the run of own stones through the middle, as the first steps outside it.
     fn run_ends(&self, key: u32) -> (i32, i32) {
         let walk = |sign: i32| {
             let steps = (1..=self.reach).map(|n| n * sign);
@@ -167,7 +165,7 @@ impl Generator {
         self.ruleset != Ruleset::Caro || !(is_blocked(before) && is_blocked(after))
     }
 
-    /// Returns whether one more own stone wins.
+    /// Returns whether one more own stone can win.
     fn can_win(&self, key: u32) -> bool {
         self.empties(key).any(|steps| self.wins(self.with(key, steps, self.own())))
     }
@@ -213,7 +211,7 @@ impl Generator {
         }
     }
 
-    /// Which four it is, of a key that one more stone wins with.
+    /// The kind of four of a key that one more stone wins with.
     fn four(&self, key: u32) -> Shape {
         let other = EMPTY ^ self.own();
         let is_stopped = self.empties(key).any(|steps| !self.can_win(self.with(key, steps, other)));

@@ -1,10 +1,14 @@
-//! Everything that is looked up while stones are placed, made once for each set of rules.
+//! Lookup tables for placing stones, made once for each rule set.
 
 use std::array;
-use std::sync::OnceLock;
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, OnceLock};
+use std::{fs, io, ptr};
+
+use thiserror::Error;
 
 use super::classes::Class;
-use super::evaluation::{self, Worths};
+use super::evaluation::{self, ParseWorthsError, Worths};
 use super::shapes::{self, Shape};
 use crate::gomoku::{Ruleset, Stone};
 
@@ -13,40 +17,99 @@ use crate::gomoku::{Ruleset, Stone};
 pub struct Meaning {
     /// What they make together.
     pub class: Class,
-    /// How soon a stone here is worth trying, for the side that would make these shapes.
+    /// The urgency of a stone here for the side that would make these shapes.
     pub urgency: i16,
-    /// What the point adds to the value of the side whose shapes they are, if that side is to move and if
-    /// it is not.
+    /// The point's contribution to the value of the side with these shapes, if it is to move and if not.
     pub worth: [i16; 2],
 }
 
-/// The tables of a set of rules.
+/// The worths of shapes and threats, with the tables of every rule set, made on first use.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights(&'static Set);
+
+#[derive(Debug)]
+struct Set {
+    worths: Worths,
+    tables: [OnceLock<Tables>; Ruleset::ALL.len()],
+}
+
+/// Why a file of weights can't be used.
+#[derive(Debug, Error)]
+pub enum WeightsError {
+    /// It can't be read.
+    #[error("{}", .0.display())]
+    Io(PathBuf, #[source] io::Error),
+    /// A line of it can't be read.
+    #[error("{}", .0.display())]
+    File(PathBuf, #[source] ParseWorthsError),
+}
+
+impl Weights {
+    /// Reads a file of the form of `data/gomoku-weights.txt`. Boards point to the weights, so they stay in memory until
+    /// the program ends.
+    ///
+    /// # Errors
+    /// If the file, or a line of it, can't be read.
+    pub fn read(path: &Path) -> Result<Self, WeightsError> {
+        let text =
+            fs::read_to_string(path).map_err(|error| WeightsError::Io(path.to_owned(), error))?;
+        let worths = text.parse().map_err(|error| WeightsError::File(path.to_owned(), error))?;
+        Ok(Self(Box::leak(Box::new(Set::new(worths)))))
+    }
+
+    /// The tables of these rules.
+    pub fn tables(self, ruleset: Ruleset) -> &'static Tables {
+        self.0.tables[ruleset as usize].get_or_init(|| Tables::new(ruleset, &self.0.worths))
+    }
+}
+
+impl Default for Weights {
+    /// The embedded weights.
+    fn default() -> Self {
+        static EMBEDDED: LazyLock<Set> = LazyLock::new(|| {
+            Set::new(evaluation::EMBEDDED.parse().expect("the embedded file is well formed"))
+        });
+        Self(&EMBEDDED)
+    }
+}
+
+impl PartialEq for Weights {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self.0, other.0)
+    }
+}
+
+impl Set {
+    fn new(worths: Worths) -> Self {
+        Self { worths, tables: [const { OnceLock::new() }; Ruleset::ALL.len()] }
+    }
+}
+
+/// The tables of a rule set.
 #[derive(Debug)]
 pub struct Tables {
     /// How far a window reaches from its middle.
     pub(super) reach: u32,
     /// Black's shape in the lower four bits, White's in the upper, by the key of a window.
     pub(super) shapes: Vec<u8>,
-    /// A number for each choice of four shapes in any order, by the four shapes of four bits each.
+    /// The number of each unordered choice of four shapes, by the four shapes of four bits each.
     pub(super) codes: Vec<u16>,
     /// The four shapes of each code.
     pub(super) choices: Vec<[Shape; 4]>,
     /// By colour, then by code.
     pub(super) meanings: [Vec<Meaning>; 2],
-    /// What the threats at hand are worth to the side to move, by their number.
+    /// The worth of the threats at hand to the side to move, by their number.
     pub(super) threats: Vec<i16>,
 }
 
 impl Tables {
-    /// The tables of these rules, made when they are first asked for.
+    /// The tables of these rules with the embedded weights.
     pub fn of(ruleset: Ruleset) -> &'static Self {
-        static TABLES: [OnceLock<Tables>; 4] = [const { OnceLock::new() }; 4];
-        TABLES[ruleset as usize].get_or_init(|| Self::new(ruleset))
+        Weights::default().tables(ruleset)
     }
 
-    fn new(ruleset: Ruleset) -> Self {
+    fn new(ruleset: Ruleset, Worths { shapes: worths, threats }: &Worths) -> Self {
         let (codes, choices) = number_choices();
-        let Worths { shapes: worths, threats } = evaluation::worths();
         let meanings = Stone::ALL.map(|stone| {
             let forbids = ruleset.forbids(stone);
             let meaning = |&shapes: &[Shape; 4]| {
@@ -63,7 +126,7 @@ impl Tables {
             codes,
             choices,
             meanings,
-            threats,
+            threats: threats.clone(),
         }
     }
 
@@ -93,8 +156,7 @@ impl Tables {
     }
 }
 
-/// Numbers every choice of four shapes in any order: the numbers by the shapes, and the shapes by the
-/// numbers.
+/// Numbers every unordered choice of four shapes, in both directions.
 fn number_choices() -> (Vec<u16>, Vec<[Shape; 4]>) {
     let mut choices: Vec<[Shape; 4]> = Vec::new();
     let mut codes = vec![u16::MAX; 1 << 16];

@@ -1,15 +1,14 @@
-//! Which threats the two sides have at hand, as a number that the evaluation has a worth for: a three says
-//! more where the other side has no four to answer with, which no sum over points can tell.
+//! Which threats both sides have at hand, as a number with a worth of its own: a three means more if the other side has
+//! no four to answer with, which no sum over points can express.
 
 use super::classes::Class;
 use crate::gomoku::Stone;
 
-/// How many numbers there are, a power of two.
+/// The number of choices, a power of two.
 pub const CHOICES: usize = 1 << 11;
 
-/// The number of what is there: five bits for the side to move, five for the other one, and one that says
-/// whether the other one is about to make an open four. `has` tells whether there is a point on which a
-/// colour makes a class.
+/// The number: five bits for the side to move, five for the other, and one for whether the other is about to make an
+/// open four. `has` says whether a colour can make a class anywhere.
 #[inline]
 pub fn number(has: impl Fn(Stone, Class) -> bool, to_move: Stone) -> usize {
     let at_hand = |stone| {

@@ -1,27 +1,27 @@
-//! What evaluation and search ask of a fast board, whatever its word.
+//! What evaluation and search ask of a fast board, whatever its word size.
 
 use std::fmt::Debug;
 
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
-/// A set of squares: bit `row * size + column` stands for a square.
+/// A set of squares, where bit `row * size + column` is a square.
 pub trait Mask: Word + Send + Sync {
     /// Every bit of the set mixed into one word.
     fn hash(self) -> u64;
 
-    /// The one square `index`.
+    /// The set of one square.
     #[inline]
     fn of(index: usize) -> Self {
         Self::ONE << index as u32
     }
 
-    /// How many squares there are.
+    /// The number of squares.
     #[inline]
     fn count(self) -> i32 {
         self.count_ones() as i32
     }
 
-    /// Returns whether there is no square.
+    /// Returns whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::ZERO
@@ -49,12 +49,12 @@ impl Mask for u128 {
     }
 }
 
-/// A board seen from the side to move, small enough to be copied.
+/// A board seen from the side to move, cheap to copy.
 pub trait FastBoard: Copy + Debug + Eq + Send + Sync {
     /// A set of its squares.
     type Mask: Mask;
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     fn size(self) -> u8;
 
     /// The discs of the side to move.
@@ -69,10 +69,10 @@ pub trait FastBoard: Copy + Debug + Eq + Send + Sync {
     /// The squares on which the side to move may place a disc.
     fn moves(self) -> Self::Mask;
 
-    /// The discs that a move on the empty square `cell` turns over; none if it is not legal.
+    /// The discs that a move on the empty square `cell` flips; none if it is illegal.
     fn flips(self, cell: usize) -> Self::Mask;
 
-    /// The board after the move on `cell` that turns `flips` over.
+    /// The board after the move on `cell` that flips `flips`.
     #[must_use]
     fn play(self, cell: usize, flips: Self::Mask) -> Self;
 

@@ -1,18 +1,18 @@
-//! The evaluation: a weighted sum of what good players look at, its weights moving with the phase.
+//! The evaluation of other sizes: a weighted sum of features, with weights by phase.
 
 use super::board::{FastBoard, Mask};
 use super::geometry::Geometry;
 use super::stability::edge_stable;
 use crate::othello::Word;
 
-/// How many things [`features`] counts.
+/// The number of [`features`].
 pub const FEATURE_COUNT: usize = 13;
 
 /// The weights of the features, in hundredths of a disc, in each phase of the game.
 pub type FeatureWeights = [[i32; FEATURE_COUNT]; Phases::COUNT];
 
-/// Fitted once by least squares to the final margins of 7,000 games on 8×8 that the machine played
-/// against itself: 6 to 23 random plies, then six moves ahead, then 14 perfect plies.
+/// Fitted by least squares to the final margins of 7,000 self-play games on 8×8: 6 to 23 random plies, then depth 6,
+/// then 14 perfect plies.
 const WEIGHTS_8: FeatureWeights = [
     [-27, 157, 1189, -1253, -1381, 870, -407, -37, 38, -176, -185, 75, 167],
     [70, 49, 1450, -1121, -121, 332, 104, 22, 126, 45, -272, -31, -174],
@@ -20,8 +20,8 @@ const WEIGHTS_8: FeatureWeights = [
     [301, -219, -126, -27, -132, 30, -81, 87, 80, 131, 46, 81, -138],
 ];
 
-/// `heibai train features --size 6 --games 40000 --depth 6 --solve 16 --random-plies 12`: squared error 63 where those
-/// of 8×8 have 91.
+/// `heibai train features --size 6 --games 40000 --depth 6 --solve 16 --random-plies 12`: squared error 63, against 91
+/// with the weights of 8×8.
 const WEIGHTS_6: FeatureWeights = [
     [-54, -80, 2463, -2658, -1239, 1473, -82, -140, 586, -9, 215, -497, 177],
     [148, 34, 1592, -847, -426, 213, -131, 104, 126, 26, 18, -244, -66],
@@ -29,8 +29,8 @@ const WEIGHTS_6: FeatureWeights = [
     [216, -224, -34, -150, -116, 22, -44, 83, -24, 120, 101, -16, -110],
 ];
 
-/// `heibai train features --size 10 --games 4000 --depth 5 --solve 12 --random-plies 40`: squared error 592 where those
-/// of 8×8 have 627.
+/// `heibai train features --size 10 --games 4000 --depth 5 --solve 12 --random-plies 40`: squared error 592, against
+/// 627 with the weights of 8×8.
 const WEIGHTS_10: FeatureWeights = [
     [4, 90, 1446, -1443, -1568, 923, -267, 16, 225, 832, -378, -130, -107],
     [64, 49, 1904, -1162, -805, 266, 58, 0, 438, 250, -257, -91, -126],
@@ -38,7 +38,7 @@ const WEIGHTS_10: FeatureWeights = [
     [260, -165, -24, 115, -47, 41, -56, 69, 361, 117, -4, 181, -141],
 ];
 
-/// The weights for boards of a size, in columns.
+/// The weights for a board size, in columns.
 pub const fn weights(size: u8) -> &'static FeatureWeights {
     match size {
         0..=6 => &WEIGHTS_6,
@@ -47,7 +47,7 @@ pub const fn weights(size: u8) -> &'static FeatureWeights {
     }
 }
 
-/// Between which two phases of the game a board is: an empty one, a third full, two thirds full and full.
+/// A board's place between two phases of the game: empty, a third full, two thirds full and full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phases {
     /// The earlier one.
@@ -57,12 +57,12 @@ pub struct Phases {
 }
 
 impl Phases {
-    /// How many there are.
+    /// The number of phases.
     pub const COUNT: usize = 4;
 
     const ONE: i32 = 1 << 10;
 
-    /// Those of a board.
+    /// The phases of a board.
     #[inline]
     pub fn of<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> Self {
         const STEPS: i32 = Phases::COUNT as i32 - 1;
@@ -71,7 +71,7 @@ impl Phases {
         Self { step: step as usize, share: filled - step * Self::ONE }
     }
 
-    /// How much the weights of each phase count.
+    /// The share of each phase's weights.
     pub fn shares(self) -> [f64; Self::COUNT] {
         let later = f64::from(self.share) / f64::from(Self::ONE);
         std::array::from_fn(|phase| {
@@ -85,7 +85,7 @@ impl Phases {
         })
     }
 
-    /// What the features are worth, in hundredths of a disc.
+    /// The value of features in hundredths of a disc.
     #[inline]
     pub fn value(self, features: &[i32; FEATURE_COUNT], weights: &FeatureWeights) -> i32 {
         let (early, late) = (&weights[self.step], &weights[self.step + 1]);
@@ -100,12 +100,11 @@ impl Phases {
     }
 }
 
-/// What the evaluation counts, each as the mover's number less the opponent's: legal moves, empty
-/// squares beside enemy discs, corners, discs diagonally before an empty corner, discs beside an
-/// empty corner, safe discs other than corners, other discs on the rim, discs, corners that can be
-/// taken now; then parity (1 if the empty squares are odd in number, so that the mover is likely to
-/// have the last word, otherwise -1) and the turn (always 1); then again as differences: moves to
-/// squares that give a corner away, and discs that touch an empty square.
+/// The features, each the mover's number less the opponent's: legal moves, empty squares beside enemy discs, corners,
+/// X-squares and C-squares at empty corners, stable discs other than corners, other edge discs, discs, corners that can
+/// be taken now; then parity (1 if the number of empty squares is odd, so that the mover is likely to have the last
+/// move, otherwise -1) and the turn (always 1); then again as differences: moves that give a corner away, and frontier
+/// discs.
 pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; FEATURE_COUNT] {
     let (own, enemy, empty) = (board.player(), board.opponent(), board.empty());
     let (own_moves, enemy_moves) = (board.moves(), board.pass().moves());
@@ -138,8 +137,8 @@ pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; F
     ]
 }
 
-/// The value for the side to move, in hundredths of a disc, within what a finished game can give.
-/// A game that is over has its true value.
+/// The value for the side to move in hundredths of a disc, within the range of final scores. A finished game has its
+/// true value.
 pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     if board.moves().is_empty() && board.pass().moves().is_empty() {
         return final_margin(board) * 100;
@@ -150,8 +149,7 @@ pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     value.clamp(-bound, bound)
 }
 
-/// The margin of the side to move in whole discs if the game ended here; the empty squares belong to
-/// the winner.
+/// The side to move's margin in whole discs if the game ended here; the winner gets the empty squares.
 #[inline]
 pub fn final_margin<B: FastBoard>(board: B) -> i32 {
     let margin = board.player().count() - board.opponent().count();

@@ -1,22 +1,22 @@
-//! The lie of a board of one size: its edges, corners, quarters and lines, worked out once.
+//! The geometry of a board of one size: its edges, corners, quadrants and lines.
 
 use super::board::Mask;
 
-/// A corner with the squares that give it away.
+/// A corner and the squares that give it away.
 #[derive(Clone, Copy, Debug)]
 pub struct Corner<M> {
     /// The corner itself.
     pub square: M,
-    /// The diagonal neighbour, known as the X-square.
+    /// The X-square, its diagonal neighbour.
     pub diagonal: M,
-    /// The two neighbours on the edges, known as the C-squares.
+    /// The C-squares, its neighbours on the edges.
     pub beside: M,
 }
 
 /// Masks and tables of a board of one size.
 #[derive(Clone, Debug)]
 pub struct Geometry<M> {
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub size: u8,
     /// Squares of the board.
     pub cells: i32,
@@ -24,25 +24,25 @@ pub struct Geometry<M> {
     pub all: M,
     /// The four corners.
     pub corners: M,
-    /// The squares on the rim, corners included.
+    /// The edge squares, corners included.
     pub edges: M,
     /// Each corner with its neighbours.
     pub corner_groups: [Corner<M>; 4],
-    /// The four quarters of the board.
+    /// The four quadrants.
     pub quarters: [M; 4],
-    /// The worth of each square in the classic table, a corner being 100.
+    /// The value of each square in the classic table, with 100 for a corner.
     pub weights: Vec<i32>,
-    /// Rows, columns, falling and rising diagonals; lines of one or two squares are left out,
-    /// because nothing can be flipped along them.
+    /// Rows, columns, falling and rising diagonals, except those of one or two squares, along which nothing can be
+    /// flipped.
     pub lines: [Vec<M>; 4],
-    /// The squares at which a direction of [`Self::lines`] meets the rim.
+    /// The edge squares at the ends of a direction of [`Self::lines`].
     pub rims: [M; 4],
     not_left: M,
     not_right: M,
 }
 
 impl<M: Mask> Geometry<M> {
-    /// The lie of a board of `size` × `size` squares, for which the mask must have room.
+    /// The geometry of a board of `size` × `size` squares, which must fit the mask.
     pub fn new(size: u8) -> Self {
         let width = usize::from(size);
         let where_ = |belongs: &dyn Fn(usize, usize) -> bool| {
@@ -90,7 +90,7 @@ impl<M: Mask> Geometry<M> {
         }
     }
 
-    /// The squares one step from `set` along a direction of [`Self::lines`], on either side.
+    /// The squares one step from `set` along a direction of [`Self::lines`], both ways.
     #[inline]
     pub fn beside(&self, set: M, direction: usize) -> M {
         let size = u32::from(self.size);
@@ -112,12 +112,12 @@ impl<M: Mask> Geometry<M> {
     }
 }
 
-/// The neighbour of a rim coordinate.
+/// The inner neighbour of an edge coordinate.
 fn inward(at: usize, last: usize) -> usize {
     if at == 0 { 1 } else { last - 1 }
 }
 
-/// Every line of three squares or more; `line_of` numbers the lines of one direction.
+/// Every line of at least three squares; `line_of` numbers the lines of one direction.
 fn lines<M: Mask>(width: usize, line_of: impl Fn(usize, usize) -> usize) -> Vec<M> {
     let mut lines = vec![M::ZERO; 2 * width - 1];
     for cell in 0..width * width {
@@ -127,7 +127,7 @@ fn lines<M: Mask>(width: usize, line_of: impl Fn(usize, usize) -> usize) -> Vec<
     lines
 }
 
-/// The classic table, drawn for 8×8 and stretched over the middle of other boards.
+/// The classic table, drawn for 8×8 and stretched over other sizes.
 fn weight(column: usize, row: usize, width: usize) -> i32 {
     const TABLE: [[i32; 4]; 4] =
         [[100, -20, 10, 5], [-20, -50, -2, -2], [10, -2, -1, -1], [5, -2, -1, -1]];

@@ -1,7 +1,7 @@
-//! The image of a match that is kept on disk, from which it comes back exactly.
+//! The saved image of a match, from which it is restored exactly.
 //!
-//! Whatever holds an image gives it a version. Reading one believes nothing: every ply is played
-//! again, and what does not fit is an error that says where.
+//! Versions belong to whatever stores the image. Reading trusts nothing: every ply is replayed, and anything that does
+//! not fit is an error with its place.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,77 +12,77 @@ use thiserror::Error;
 use super::{Match, Phase, Stash};
 use crate::game::board_editor::EditorImage;
 use crate::game::clock::Clock;
-use crate::game::history::{History, How, Step, Turn};
+use crate::game::history::{History, Step};
 use crate::game::outcome::{End, Outcome};
 use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Setup, SetupError};
 use crate::game::side::{PerSide, Side};
 use crate::game::tree::{SetUpImage, Start, TreeImage, TreeImageError};
+use crate::game::turn::{How, Turn};
 
 /// Milliseconds on the clock of each side.
 type Milliseconds = PerSide<u64>;
 
-/// A match as it is kept: everything but the house rules and the tallies, which have files of their
-/// own.
+/// A match in its saved form: everything but the house rules and the tallies, which have their own files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MatchImage {
     setup: Setup,
-    /// Where the game began, if not at the usual start.
+    /// The start, if not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     set_up: Option<SetUpImage>,
     turns: Vec<TurnImage>,
-    /// What was taken back, the next turn first.
+    /// The redo steps, the next turn first.
     #[serde(default)]
     redo: Vec<RedoneImage>,
-    /// An end by resignation that was taken back, after all of `redo`.
+    /// A resignation that was taken back, after all of `redo`.
     #[serde(default)]
     redo_end: Option<End>,
-    /// What the clocks showed when the turn began, and what they show now.
+    /// The clocks when the turn began, and now.
     turn_clocks: Milliseconds,
     clocks: Milliseconds,
     #[serde(default)]
     end: Option<End>,
     finished: bool,
-    /// What was taken back and replaced by something else.
+    /// What was taken back and replaced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationImage>,
-    /// Whether Start has not been pressed; then there is a game before the reset.
+    /// Whether the game has not been started; then there is a game before the reset.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     waiting: bool,
-    /// The unfinished game that the reset put away and that can still be brought back.
+    /// The unfinished game before the reset, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before_reset: Option<Box<MatchImage>>,
-    /// What is studied besides.
+    /// The study beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     study: Option<Box<StudyImage>>,
-    /// What is being set up besides.
+    /// The position being set up beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     bench: Option<Box<BenchImage>>,
 }
 
-/// A position that is being set up as it is kept.
+/// A position being set up, in its saved form.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BenchImage {
     /// The position.
     pub editor: EditorImage,
-    /// The side whose stones are put; without one they are taken away.
+    /// The side whose stones are placed; none to remove stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub brush: Option<Side>,
-    /// Whether a study was on the board before.
+    /// Whether a study was open before.
     pub was_studying: bool,
 }
 
-/// A study as it is kept.
+/// A study in its saved form.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct StudyImage {
-    /// The tree, and where one looks at it.
+    /// The tree and the current node.
     pub tree: TreeImage,
-    /// Whether it is on the board.
+    /// Whether it is open.
     pub open: bool,
-    /// What was studied before, as long as it can be brought back.
+    /// The previous study, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earlier: Option<TreeImage>,
 }
@@ -102,66 +102,66 @@ struct RedoneImage {
     after: Milliseconds,
 }
 
-/// A turn that is on no line any more.
+/// A turn no longer on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct VariationImage {
-    /// What it was played after: nothing (0), one of the turns, counted from 1 with what was taken back after the
-    /// rest, or a variation, counted on from there.
+    /// What it followed: nothing (0), one of the turns, counted from 1 and continuing with the redo steps, or a
+    /// variation, counted on from there.
     after: usize,
     turn: TurnImage,
 }
 
-/// Says why an image is not one of a match.
+/// Why an image is not one of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImageError {
-    /// No match can be played so.
+    /// The setup is invalid.
     #[error("{0}")]
     Setup(#[from] SetupError),
-    /// A ply is not legal where it stands.
+    /// A ply is illegal.
     #[error("move {at_move}: {reason}")]
     Ply {
-        /// Counted from 1, with what was taken back after the rest.
+        /// Counted from 1, continuing with the redo steps.
         at_move: usize,
-        /// Why it is not legal.
+        /// Why it is illegal.
         reason: IllegalPly,
     },
-    /// A ply can't have come about as the image says.
+    /// A ply can't have come about as stated.
     #[error("move {at_move}: the ply was not {claimed}")]
     How {
-        /// Counted from 1, with what was taken back after the rest.
+        /// Counted from 1, continuing with the redo steps.
         at_move: usize,
-        /// What the image says of it.
+        /// What the image states.
         claimed: &'static str,
     },
-    /// A clock shows more than a side can have.
+    /// A clock shows more than is possible.
     #[error("move {at_move}: more time than there is")]
     Clock {
-        /// Counted from 1, with what was taken back after the rest.
+        /// Counted from 1, continuing with the redo steps.
         at_move: usize,
     },
     /// The end does not fit the position.
     #[error("the game has ended twice, or says that it ended and did not")]
     End,
-    /// A variation follows nothing that there is.
+    /// A variation follows a nonexistent turn.
     #[error("a variation follows nothing")]
     Variation,
-    /// The game can't have begun so.
+    /// The start is invalid.
     #[error("start: {0}")]
     Start(TreeImageError),
-    /// The study does not fit.
+    /// The study is invalid.
     #[error("study: {0}")]
     Study(#[from] TreeImageError),
-    /// The position that is being set up does not fit.
+    /// The position being set up is invalid.
     #[error("position that is set up: {0}")]
     Bench(TreeImageError),
-    /// Something was played although nobody had started.
+    /// Moves were played before the start.
     #[error("there are moves in a game that was not started")]
     Waiting,
 }
 
 impl MatchImage {
-    /// What was chosen.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -171,7 +171,7 @@ impl MatchImage {
         self.turns.len()
     }
 
-    /// Returns whether nothing but an opening had happened yet, nothing that was taken back either.
+    /// Returns whether nothing but an opening was played, with no redo steps either.
     pub fn is_fresh(&self) -> bool {
         self.has_no_moves() && self.redo_end.is_none()
     }
@@ -184,8 +184,7 @@ impl MatchImage {
         self.turns.iter().take_while(|turn| turn.how == How::Opening).count()
     }
 
-    /// What there is to go on with: the game before the reset as long as nothing has happened after
-    /// it, or else this one.
+    /// The game to resume: the one before the reset as long as nothing has happened since, otherwise this one.
     #[must_use]
     pub fn played(self) -> Self {
         let is_untouched = self.has_no_moves();
@@ -197,7 +196,7 @@ impl MatchImage {
         }
     }
 
-    /// What is studied besides, if anything is.
+    /// The study beside it, if any.
     pub fn study(&self) -> Option<&StudyImage> {
         self.study.as_deref()
     }
@@ -208,12 +207,12 @@ impl MatchImage {
         Self { study: study.map(Box::new), ..self }
     }
 
-    /// What is being set up besides, if anything is.
+    /// The position being set up beside it, if any.
     pub fn bench(&self) -> Option<&BenchImage> {
         self.bench.as_deref()
     }
 
-    /// The same game with this position that is being set up.
+    /// The same game with this position being set up.
     #[must_use]
     pub fn with_bench(self, bench: Option<BenchImage>) -> Self {
         Self { bench: bench.map(Box::new), ..self }
@@ -226,8 +225,7 @@ impl MatchImage {
 }
 
 impl Match {
-    /// The image of the game on the board, with an unfinished one that a reset put away, or `None`
-    /// if there is neither.
+    /// The image of the game on the board, with an unfinished one before the reset, or `None` if there is neither.
     pub fn image(&self) -> Option<MatchImage> {
         let before_reset = self.stash.as_deref().map(|stash| {
             let Stash { setup, history, clocks, turn_clocks, .. } = stash;
@@ -243,10 +241,10 @@ impl Match {
         Some(MatchImage { waiting, before_reset, ..image })
     }
 
-    /// The image of a game that has not begun, to be kept for what comes with it.
+    /// The image of a game not yet begun, to carry what is saved with it.
     ///
     /// # Panics
-    /// Never: a match has a setup with which games can begin.
+    /// Never: a match always has a valid setup.
     pub fn bare_image(&self) -> MatchImage {
         let start = Start::of(self.setup.variant).expect("the match began so");
         let full = Clock::new(self.setup.time).left();
@@ -254,16 +252,15 @@ impl Match {
         MatchImage { waiting: true, ..image }
     }
 
-    /// The image of an unfinished game that a reset put away and that a new move has made impossible to
-    /// bring back; each is given once.
+    /// The image of an unfinished game from before the reset that a new move has made impossible to restore; each is
+    /// returned once.
     pub fn take_dropped(&mut self) -> Option<MatchImage> {
         let Stash { setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
         let image = MatchImage::of(&setup, &history, &turn_clocks, &clocks);
         Some(image).filter(|image| !image.finished)
     }
 
-    /// Puts the game of an image on the board: over, or paused, or not started yet if it was not.
-    /// The game before it is gone.
+    /// Restores the game of an image: over, paused, or not started. It replaces the current game.
     ///
     /// # Errors
     /// [`ImageError`] says what does not fit; the match is unchanged then.
@@ -331,7 +328,7 @@ impl MatchImage {
         for turn in &self.turns {
             self.replay(&mut history, turn)?;
         }
-        // What was taken back is played on to see that it is legal, and taken back again.
+        // Redo steps are played to check them, and taken back again.
         for redone in &self.redo {
             if redone.turn.how == How::Opening {
                 return Err(how_error(&history, OPENING));
@@ -401,7 +398,7 @@ impl MatchImage {
     }
 
     fn check_clocks(&self, turns: usize, clocks: Milliseconds) -> Result<(), ImageError> {
-        // The opening's moves add nothing to a clock.
+        // The opening's moves add no increments.
         let most = self.setup.time.most(turns.saturating_sub(self.opening_length()));
         let clocks = durations(clocks);
         if clocks.black <= most && clocks.white <= most {
@@ -412,10 +409,10 @@ impl MatchImage {
     }
 }
 
-/// What an image calls the moves of an opening.
+/// The opening's moves in an image.
 const OPENING: &str = "of the opening";
 
-/// Makes sure that a ply can have come about as the image says, or gives what it says.
+/// Checks that a ply can have come about as stated, or returns the statement.
 fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'static str> {
     let (fits, claimed) = match turn.how {
         How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
@@ -428,7 +425,7 @@ fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'
     if fits { Ok(()) } else { Err(claimed) }
 }
 
-/// The turns that are in the tree of a game but not on its line, each after what it was played after.
+/// The turns in a game's tree but not on its line, each with what it followed.
 fn variations(history: &History) -> Vec<VariationImage> {
     let tree = history.tree();
     let mut places: HashMap<_, _> = history.line().zip(0..).collect();

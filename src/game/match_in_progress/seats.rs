@@ -1,4 +1,4 @@
-//! Who sits at the board: people, the machine, and programs that take its place.
+//! Who plays: people, the engine, and programs in its place.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,19 +10,18 @@ use crate::game::seat::{ProgramId, Seat};
 use crate::game::side::{PerSide, Side};
 
 impl Match {
-    /// Who has each side now.
+    /// The current player of each side.
     pub fn players(&self) -> PerSide<Seat> {
         PerSide::from_fn(|side| self.setup.seat(self.position().player_of(side)))
     }
 
-    /// The level of the machine that has `side` now, or would have it in the place of a program; `None` if a person
-    /// has it.
+    /// The engine's level for `side`, or its level if it replaced a program; `None` if a person plays it.
     pub fn machine(&self, side: Side) -> Option<Level> {
         let player = self.position().player_of(side);
         (!self.setup.mode.is_human(player)).then(|| self.setup.levels[player])
     }
 
-    /// The program that has `side` now, if one has.
+    /// The program playing `side`, if any.
     pub fn program(&self, side: Side) -> Option<ProgramId> {
         match self.players()[side] {
             Seat::Program(program) => Some(program),
@@ -30,8 +29,7 @@ impl Match {
         }
     }
 
-    /// The program that is to find the next move, if one is. No program is told of an opening in which nobody has a
-    /// colour yet: there the machine acts for it.
+    /// The program to move, if any. During an opening before the colours are settled the engine acts for programs.
     pub fn program_to_move(&self) -> Option<ProgramId> {
         let position = self.position();
         let has_colours = position.choices().is_empty() && position.opening_stones() == 0;
@@ -39,33 +37,33 @@ impl Match {
         self.program(self.side_in_turn()).filter(|_| is_asked)
     }
 
-    /// What a program is called; empty if that is not known.
+    /// A program's name; empty if unknown.
     pub fn program_name(&self, program: ProgramId) -> &str {
         self.program_names.get(&program).map_or("", String::as_str)
     }
 
-    /// Takes over what the programs are called.
+    /// Sets the programs' names.
     pub fn name_programs(&mut self, names: BTreeMap<ProgramId, String>) {
         self.program_names = names;
     }
 
-    /// What the person is called who plays against the machine; nothing if nobody has told.
+    /// The name of the person who plays against the engine; empty if unknown.
     pub fn person_name(&self) -> &str {
         &self.person_name
     }
 
-    /// Takes over what the person is called who plays against the machine.
+    /// Sets that name.
     pub fn name_person(&mut self, name: String) {
         self.person_name = name;
     }
 
-    /// The level of the machine whose turn it is, or that of the machine in whose place a program sits; `None` if
-    /// nobody or a person is to move.
+    /// The level of the engine to move, or of the engine that a program replaces; `None` if nobody or a person is to
+    /// move.
     pub fn machine_to_move(&self) -> Option<Level> {
         self.is_live(Mover::Machine).then(|| self.setup.levels[self.player_to_move()])
     }
 
-    /// Gives the game up for the machine or the program whose turn it is.
+    /// Resigns for the engine or program to move.
     ///
     /// # Errors
     /// [`Refusal`] if it is not its turn.

@@ -1,33 +1,34 @@
-//! Choosing how to play, and putting a game that was written down on the board.
+//! Choosing a setup, and loading a recorded game.
 
 use super::{Match, Phase, Refusal, Stash};
 use crate::game::clock::Clock;
-use crate::game::history::{History, How};
+use crate::game::history::History;
 use crate::game::outcome::End;
 use crate::game::player::Level;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
 use crate::game::setup::Setup;
 use crate::game::side::{PerSide, Side};
+use crate::game::turn::How;
 
 impl Match {
-    /// Returns whether [`Match::choose`] accepts more than other levels and programs.
+    /// Returns whether [`Match::choose`] accepts more than new levels and programs.
     pub fn can_choose(&self) -> bool {
         !matches!(self.phase, Phase::Running | Phase::Paused)
     }
 
-    /// Chooses how to play. After the end this puts the old game away as [`Match::reset`] does.
+    /// Chooses a setup. After the end this puts the old game away like [`Match::reset`].
     ///
     /// # Errors
-    /// [`Refusal::UnderWay`] while a game is played, unless only the levels or the programs differ;
-    /// [`Refusal::Setup`] if no match can be played so.
+    /// [`Refusal::UnderWay`] during a game, unless only levels or programs differ; [`Refusal::Setup`] if the setup is
+    /// invalid.
     pub fn choose(&mut self, setup: Setup) -> Result<(), Refusal> {
         let Setup { levels, programs, .. } = setup;
         if (Setup { levels, programs, ..self.setup }) == setup {
             let before = PerSide::from_fn(|side| self.program(side));
             (self.setup.levels, self.setup.programs) = (levels, programs);
             if PerSide::from_fn(|side| self.program(side)) != before {
-                // What somebody else found is not played.
+                // Another player's pending move is not played.
                 self.revision += 1;
             }
             return Ok(());
@@ -39,14 +40,13 @@ impl Match {
         Ok(())
     }
 
-    /// Sets how strongly the machine plays `side`, from its next move on.
+    /// Sets the engine's level for `side`, from its next move on.
     pub fn set_level(&mut self, side: Side, level: Level) {
         self.setup.levels[side] = level;
     }
 
-    /// Puts a game that was written down on the board, at its end: over, also if that is an `end`
-    /// which the board does not show, or else paused. It goes on as `setup` says, but on the board of
-    /// the record. Clocks are full. The game before it is gone.
+    /// Loads a recorded game at its end: over, also by an `end` not on the board, or else paused. It continues with
+    /// `setup`, but on the record's board, with full clocks. It replaces the current game.
     ///
     /// # Errors
     /// [`Refusal::Setup`] if the match could not be played so.

@@ -1,54 +1,54 @@
-//! What happens when somebody's time is up.
+//! Time-outs.
 
 use std::time::Duration;
 
 use super::{Match, Mover, Phase, Refusal};
-use crate::game::history::How;
 use crate::game::outcome::End;
 use crate::game::position::Ply;
 use crate::game::side::Side;
 use crate::game::time_out_rule::TimeOutRule;
+use crate::game::turn::How;
 
-/// Tells that somebody's time is up.
+/// A time-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimedOut {
     /// Whose.
     pub side: Side,
-    /// What came of it.
+    /// Its consequence.
     pub consequence: Consequence,
 }
 
-/// What came of a time that is up.
+/// The consequence of a time-out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Consequence {
-    /// It is asked what happens now; [`Match::answer_time_up`] answers.
+    /// The player is asked; [`Match::answer_time_up`] answers.
     Asked,
-    /// The turn passed to the other side.
+    /// The turn passed.
     Passed,
-    /// The turn passed to the other side, and since nobody seems to be there the game is paused.
+    /// The turn passed, and since nobody seems to be there the game is paused.
     PassedAndPaused,
     /// The game is lost.
     Lost,
-    /// The game ended and the board decided.
+    /// The game ended and was decided on the board.
     Counted,
     /// The game ended without a winner.
     Drawn,
 }
 
-/// An answer to the question whether a side keeps its turn whose time is up.
+/// The answer to whether a side may keep its turn after its time ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
-    /// The same side has all of its time again.
+    /// The side's clock is refilled.
     KeepTurn,
-    /// The turn goes to the other side; where nobody can pass this is [`Answer::KeepTurn`].
+    /// The turn passes; where passing is impossible this is [`Answer::KeepTurn`].
     GiveTurn,
     /// The match starts over.
     NewGame,
 }
 
 impl Match {
-    /// Reads the clock, and tells if a person's time is up. The machine's time never is: it is given
-    /// less than it has to think, and should it be late all the same its clock stays at nothing.
+    /// Reads the clock, and reports a person's time-out. The engine never times out: it gets less time than it has, and
+    /// if late all the same its clock stays at zero.
     pub fn advance(&mut self, now: Duration) -> Option<TimedOut> {
         if !self.clock_runs() {
             return None;
@@ -96,30 +96,32 @@ impl Match {
         Some(TimedOut { side, consequence })
     }
 
-    /// Answers whether a side keeps its turn whose time is up.
+    /// Answers whether a side may keep its turn after its time ran out.
     ///
     /// # Errors
-    /// [`Refusal::Nothing`] if that is not asked.
+    /// [`Refusal::Nothing`] if the question is not open.
     pub fn answer_time_up(&mut self, answer: Answer, now: Duration) -> Result<(), Refusal> {
         if self.asking.is_none() {
             return Err(Refusal::Nothing);
         }
         match answer {
-            Answer::GiveTurn if self.setup.variant.game().knows_pass() => self.give_turn_away(now),
+            Answer::GiveTurn if self.setup.variant.game().kind().knows_pass => {
+                self.give_turn_away(now);
+            }
             Answer::KeepTurn | Answer::GiveTurn => self.give_time_again(now),
             Answer::NewGame => self.reset()?,
         }
         Ok(())
     }
 
-    /// The house rule, or the first one of the game should it not know that.
+    /// The house rule, or the game's first one if it does not support that.
     fn time_out_rule(&self) -> TimeOutRule {
         let game = self.setup.variant.game();
-        let (wanted, known) = (self.options.time_out[game], TimeOutRule::known_to(game));
+        let (wanted, known) = (self.options.time_out[game], game.kind().time_out_rules);
         if known.contains(&wanted) { wanted } else { known[0] }
     }
 
-    /// Gives the turn of the side whose time is up to the other one.
+    /// Passes the turn of the side that timed out.
     fn give_turn_away(&mut self, now: Duration) {
         let player = self.player_to_move();
         self.history
@@ -129,7 +131,7 @@ impl Match {
         self.turn_is_over(now);
     }
 
-    /// Gives the side whose time is up all of it again.
+    /// Refills the clock of the side that timed out.
     fn give_time_again(&mut self, now: Duration) {
         self.clock.refill(self.player_to_move());
         self.turn_clocks = self.clock.left();

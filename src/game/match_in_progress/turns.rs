@@ -1,18 +1,18 @@
-//! Whose turn it is, how it is left without a stone, and how the next one begins.
+//! How a turn ends without a stone, and how the next one begins.
 
 use std::time::Duration;
 
 use super::{Match, Mover, Phase, Refusal};
-use crate::game::history::How;
 use crate::game::position::Ply;
 use crate::game::tally::{Counted, TallyChange};
+use crate::game::turn::How;
 
 impl Match {
-    /// Leaves a person's turn to the other side.
+    /// Skips a person's turn.
     ///
     /// # Errors
-    /// [`Refusal::CanMove`] if there is a legal move and the rules insist on it; another [`Refusal`]
-    /// if it is not a person's turn.
+    /// [`Refusal::CanMove`] if there is a legal move and the rules forbid skipping; another [`Refusal`] if it is not a
+    /// person's turn.
     pub fn skip(&mut self, now: Duration) -> Result<(), Refusal> {
         self.advance(now);
         self.check_turn(Mover::Human)?;
@@ -23,11 +23,10 @@ impl Match {
         Ok(())
     }
 
-    /// Leaves the machine's turn to the other side.
+    /// Passes the engine's turn.
     ///
     /// # Errors
-    /// [`Refusal::CanMove`] if the machine has a legal move; another [`Refusal`] if it is not its
-    /// turn.
+    /// [`Refusal::CanMove`] if the engine has a legal move; another [`Refusal`] if it is not its turn.
     pub fn machine_pass(&mut self, now: Duration) -> Result<(), Refusal> {
         self.advance(now);
         self.check_turn(Mover::Machine)?;
@@ -62,25 +61,25 @@ impl Match {
         let time_outs = self.time_outs;
         self.turn_is_over(now);
         if how == How::ForcedPass {
-            // It may have been made without anybody there, so it does not break a row of time-outs:
-            // a side whose time runs out again and again must not go round with one that has to pass.
+            // It may have happened with nobody there, so it does not reset the count of time-outs: otherwise a side
+            // that times out again and again could alternate forever with one that has to pass.
             self.time_outs = time_outs;
         }
     }
 
-    /// Goes on after somebody did something new.
+    /// Continues after a new action.
     pub(super) fn turn_is_over(&mut self, now: Duration) {
         self.dropped = self.stash.take().or(self.dropped.take());
         self.time_outs = 0;
         self.begin_turn(now);
     }
 
-    /// Begins the turn of the side to move, or ends the game if there is none.
+    /// Begins the turn of the side to move, or ends the game.
     pub(super) fn begin_turn(&mut self, now: Duration) {
         self.revision += 1;
         self.asking = None;
         if self.history.end().is_none() {
-            // Else the turn stays the one that it was, to come back when the end is taken back.
+            // Otherwise the turn stays as it was, to return if the end is taken back.
             self.clock.begin_turn();
             self.turn_clocks = self.clock.left();
         }

@@ -1,9 +1,8 @@
-//! Taking back and bringing back, without limit.
+//! Unlimited undo and redo.
 //!
-//! Between two people a step is one turn. Against the machine it is everything back to the person's
-//! own last decision, so passes that could not be helped are no stop. An opening that the game began
-//! with stays. An end that the board does not
-//! show is a step of its own. When nothing is left to take back, the game before the reset returns.
+//! Between two people a step is one turn. Against the engine it is everything back to the person's own last decision,
+//! so forced passes are no stop. The opening stays. An end not on the board is a step of its own. When nothing is left,
+//! the game before the reset returns.
 
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use crate::game::setup::{Setup, SetupError};
 use crate::game::tally::TallyChange;
 use crate::game::tree::Start;
 
-/// What was taken back.
+/// What was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undone {
     /// This many turns.
@@ -37,11 +36,11 @@ impl Match {
         !self.history.redo().is_empty()
     }
 
-    /// Takes one step back; while the machine plays itself this also pauses. A turn that comes back
-    /// has all of its countdown; a clock for the whole game shows what it showed at that turn.
+    /// Undoes one step; while the engine plays itself this also pauses. A restored turn has its full countdown, or the
+    /// game clock of its time.
     ///
     /// # Errors
-    /// [`Refusal::Nothing`] if there is nothing to take back.
+    /// [`Refusal::Nothing`] if there is nothing to undo.
     pub fn undo(&mut self, now: Duration) -> Result<Undone, Refusal> {
         let step = self.undo_step().ok_or(Refusal::Nothing)?;
         if step != Undone::Reset {
@@ -78,11 +77,10 @@ impl Match {
         Ok(step)
     }
 
-    /// Brings the step back that was taken back last; while the machine plays itself this also
-    /// pauses.
+    /// Redoes the step last undone; while the engine plays itself this also pauses.
     ///
     /// # Errors
-    /// [`Refusal::Nothing`] if nothing was taken back since the last new move.
+    /// [`Refusal::Nothing`] if nothing was undone since the last new move.
     pub fn redo(&mut self, now: Duration) -> Result<(), Refusal> {
         if !self.can_redo() {
             return Err(Refusal::Nothing);
@@ -103,13 +101,13 @@ impl Match {
         Ok(())
     }
 
-    /// Puts the game away, unless nothing has happened in it, and begins another one at the usual start.
+    /// Puts the game away, unless nothing has happened in it, and begins another at the usual start.
     pub(super) fn begin_anew(&mut self, setup: Setup) -> Result<(), SetupError> {
         let start = Start::of(setup.variant)?;
         self.begin_anew_from(start, setup)
     }
 
-    /// The same at another start, which is to fit the setup.
+    /// The same at another start, which must fit the setup.
     pub(super) fn begin_anew_from(&mut self, start: Start, setup: Setup) -> Result<(), SetupError> {
         setup.check()?;
         let history = History::new(start);
@@ -134,7 +132,7 @@ impl Match {
         Ok(())
     }
 
-    /// Puts a game on the board as it was left: over, or else paused.
+    /// Restores a game: over, or else paused.
     pub(super) fn take_out(&mut self, game: Stash) {
         self.setup = game.setup;
         self.history = game.history;
@@ -178,7 +176,7 @@ impl Match {
         }
     }
 
-    /// Takes the result out of the tally again.
+    /// Removes the result from the tally again.
     fn uncount(&mut self) {
         if let Some(counted) = self.counted.take() {
             self.change_tally(TallyChange::TakeBack(counted));

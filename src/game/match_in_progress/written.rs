@@ -1,4 +1,4 @@
-//! The match as it is written down.
+//! The match as a record.
 
 use super::Match;
 use crate::game::record::GameRecord;
@@ -7,22 +7,22 @@ use crate::game::side::PerSide;
 use crate::game::tree::{Facts, GameTree};
 
 impl Match {
-    /// The moves from the start to where the game stands.
+    /// The moves from the start to the current position.
     pub fn record(&self) -> GameRecord {
         GameRecord::of(self.tree(), self.history.tip())
     }
 
-    /// The game with all that was played in it, and who plays it how.
+    /// The game with all its variations, and with its facts.
     pub fn tree_with_facts(&self) -> GameTree {
         self.tree().clone().with_facts(self.facts())
     }
 
-    /// The game from its start to where it stands, and who plays it how.
+    /// The current line of the game, with its facts.
     pub fn written(&self) -> GameTree {
         self.tree().line_to(self.history.tip()).with_facts(self.facts())
     }
 
-    /// What is known of the game as a whole.
+    /// The facts of the whole game.
     pub fn facts(&self) -> Facts {
         let setup = &self.setup;
         let facts = Facts {
@@ -34,8 +34,8 @@ impl Match {
         facts.with_time(Some(setup.time))
     }
 
-    /// What who began with a colour would be called: the machine by its level, a program by its name, a person who
-    /// plays against one of them as that was told. Which of two people sits where nobody has told.
+    /// The names by starting colour: the engine's by level, a program's own, and the person's who plays against one of
+    /// them as given. Which of two people sits where is unknown.
     fn names(&self) -> PerSide<String> {
         PerSide::from_fn(|player| match self.setup.seat(player) {
             Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),

@@ -1,8 +1,31 @@
 //! The rules of Gomoku, as a match asks for them.
 
-use super::{Choice, Finish, Foul, IllegalPly, Ply, Rules};
+use super::{Choice, Doubt, Finish, Foul, GameKind, IllegalPly, Ply, Rules, Variant};
 use crate::game::side::{PerSide, Side};
-use crate::gomoku::{PlaceError, Point, Position, Stage, Stone};
+use crate::game::time_out_rule::TimeOutRule;
+use crate::gomoku::{self, Opening, PlaceError, Point, Position, Ruleset, Stage, Stone};
+
+/// What Gomoku is like.
+pub(super) const KIND: GameKind = GameKind {
+    name: "Gomoku",
+    id: "gomoku",
+    aim: "Five in a row",
+    usual: Variant::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: Opening::Free },
+    named: Some(Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Opening::Free }),
+    sizes: &[15, 19, 20],
+    max_size: gomoku::MAX_SIZE,
+    crossings: true,
+    knows_pass: false,
+    counts_stones: false,
+    time_out_rules: &[TimeOutRule::Ask, TimeOutRule::Lose, TimeOutRule::Draw],
+    separator: " ",
+    unit: "units of the evaluation",
+    losses: [3.0, 5.0, 8.0],
+    anywhere: true,
+    sgf: 4,
+    // Most games end long before the board is full.
+    phases: |_| [10, 30],
+};
 
 impl From<Stone> for Side {
     fn from(stone: Stone) -> Self {
@@ -32,6 +55,14 @@ impl From<PlaceError> for IllegalPly {
             PlaceError::GameOver => Self::GameOver,
         }
     }
+}
+
+/// The position with these stones on a board that there is.
+pub(super) fn set_up(size: u8, rules: Ruleset, stones: &[Option<Side>], to_move: Side) -> Position {
+    let points = Point::all(size).zip(stones);
+    let placed = points.filter_map(|(point, stone)| Some((point, (*stone)?.into())));
+    let position = Position::from_stones(size, rules, placed, to_move.into());
+    position.expect("each point has one stone at most")
 }
 
 impl Rules for Position {
@@ -67,7 +98,7 @@ impl Rules for Position {
     }
 
     fn moves_to_come(&self) -> usize {
-        // Few games fill the board; most are decided when each side has some thirty stones.
+        // Few games fill the board; most are decided with some thirty stones a side.
         const USUAL: usize = 30;
         const LEAST: usize = 8;
         let board = self.board();
@@ -157,4 +188,24 @@ impl Rules for Position {
     fn cell_named(&self, name: &str) -> Option<usize> {
         name.parse::<Point>().ok()?.index(self.size())
     }
+
+    fn doubts(&self, variant: Variant) -> Vec<Doubt> {
+        let counts = self.counts();
+        let first = usize::from(self.side_to_move() == Side::White);
+        let uneven = (counts.black != counts.white + first).then_some(Doubt::Counts);
+        uneven.into_iter().chain(won(self, variant).map(Doubt::Row)).collect()
+    }
+}
+
+/// Who has a row that would have won, had it been completed by its last stone.
+fn won(position: &Position, variant: Variant) -> Option<Side> {
+    let mut stones: Vec<_> =
+        (0..usize::from(position.size()).pow(2)).map(|cell| position.stone(cell)).collect();
+    (0..stones.len()).find_map(|cell| {
+        let side = stones[cell].take()?;
+        let mut before = variant.with_stones(&stones, side);
+        stones[cell] = Some(side);
+        before.play(Ply::Place(cell)).ok()?;
+        (before.finish() == Some(Finish::Row)).then_some(side)
+    })
 }

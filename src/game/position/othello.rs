@@ -2,9 +2,34 @@
 
 use std::cmp::Ordering;
 
-use super::{Choice, Finish, Foul, IllegalPly, Ply, Rules};
+use super::{Choice, Doubt, Finish, Foul, GameKind, IllegalPly, Ply, Rules, Variant};
 use crate::game::side::{PerSide, Side};
-use crate::othello::{Disc, PlaceError, Position, Square};
+use crate::game::time_out_rule::TimeOutRule;
+use crate::othello::{self, Disc, ImpossibleBoard, PlaceError, Position, Square, StartLayout};
+
+const USUAL: Variant =
+    Variant::Othello { size: 8, layout: StartLayout::Standard, first: Side::Black };
+
+/// What Othello is like.
+pub(super) const KIND: GameKind = GameKind {
+    name: "Othello",
+    id: "othello",
+    aim: "Discs that flip",
+    usual: USUAL,
+    named: Some(USUAL),
+    sizes: &[6, 8, 10],
+    max_size: othello::MAX_SIZE,
+    crossings: false,
+    knows_pass: true,
+    counts_stones: true,
+    time_out_rules: &[TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count],
+    separator: "",
+    unit: "discs",
+    losses: [6.0, 10.0, 15.0],
+    anywhere: false,
+    sgf: 2,
+    phases: |cells| [cells * 24 / 64, cells * 44 / 64],
+};
 
 impl From<Disc> for Side {
     fn from(disc: Disc) -> Self {
@@ -32,6 +57,13 @@ impl From<PlaceError> for IllegalPly {
             PlaceError::FlipsNothing(_) => Self::FlipsNothing,
         }
     }
+}
+
+/// The position with these discs on a board that there is.
+pub(super) fn set_up(size: u8, stones: &[Option<Side>], to_move: Side) -> Position {
+    let discs: Vec<_> = stones.iter().map(|stone| stone.map(Disc::from)).collect();
+    let position = Position::from_cells(size, &discs, to_move.into());
+    position.expect("the size and the number of cells are right")
 }
 
 fn indices<'a>(
@@ -161,5 +193,14 @@ impl Rules for Position {
 
     fn cell_named(&self, name: &str) -> Option<usize> {
         name.parse::<Square>().ok()?.index(self.size())
+    }
+
+    fn doubts(&self, _: Variant) -> Vec<Doubt> {
+        let index = |square: Square| square.index(self.size());
+        let doubt = self.check_possible().err().and_then(|error| match error {
+            ImpossibleBoard::EmptyMiddle(square) => index(square).map(Doubt::EmptyMiddle),
+            ImpossibleBoard::CutOff(square) => index(square).map(Doubt::CutOff),
+        });
+        doubt.into_iter().collect()
     }
 }

@@ -1,30 +1,29 @@
-//! Positions that did not come about by moves.
+//! Custom positions.
 
 use thiserror::Error;
 
 use super::{Position, StartError, Variant};
 use crate::game::side::Side;
-use crate::{gomoku, othello};
 
-/// Says that no such position can be on the board.
+/// A position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SetUpError {
-    /// The game does not know a board of this size.
+    /// The game does not support this board size.
     #[error("{0}")]
     Board(#[from] StartError),
-    /// The number of cells is not the size times itself.
+    /// The number of cells is not the size squared.
     #[error("expected {expected} cells, found {found}")]
     Cells {
-        /// Cells that the board has.
+        /// Cells of the board.
         expected: usize,
-        /// Cells that were given.
+        /// Cells given.
         found: usize,
     },
 }
 
 impl Position {
-    /// A position made of stones, `None` where a cell is empty, in row order from the top-left corner. In Gomoku a row
-    /// that would have won and a stone on a point that was forbidden do not end the game.
+    /// A position made of stones, `None` for an empty cell, in row order from the top-left corner. In Gomoku neither a
+    /// winning row nor a stone on a forbidden point ends the game.
     ///
     /// # Errors
     /// [`SetUpError`] says what does not fit.
@@ -34,25 +33,11 @@ impl Position {
         to_move: Side,
     ) -> Result<Self, SetUpError> {
         variant.start()?;
-        let size = variant.size();
-        let expected = usize::from(size).pow(2);
+        let expected = usize::from(variant.size()).pow(2);
         if stones.len() != expected {
             return Err(SetUpError::Cells { expected, found: stones.len() });
         }
-        Ok(match variant {
-            Variant::Othello { .. } => {
-                let discs: Vec<_> =
-                    stones.iter().map(|stone| stone.map(othello::Disc::from)).collect();
-                let position = othello::Position::from_cells(size, &discs, to_move.into());
-                Self::Othello(position.expect("the size and the number of cells are right"))
-            }
-            Variant::Gomoku { rules, .. } => {
-                let points = gomoku::Point::all(size).zip(stones);
-                let placed = points.filter_map(|(point, stone)| Some((point, (*stone)?.into())));
-                let position = gomoku::Position::from_stones(size, rules, placed, to_move.into());
-                Self::Gomoku(Box::new(position.expect("each point has one stone at most")))
-            }
-        })
+        Ok(variant.with_stones(stones, to_move))
     }
 
     /// The stones in row order from the top-left corner, as [`Position::set_up`] takes them.

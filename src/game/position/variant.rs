@@ -1,11 +1,10 @@
-//! Which game is played, and how it starts.
+//! The variants of the games, and their starts.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::Position;
+use super::{GameKind, Position};
 use crate::game::side::Side;
-use crate::game::time_out_rule::TimeOutRule;
 use crate::gomoku::{self, Ruleset};
 use crate::othello::{self, StartLayout};
 
@@ -23,29 +22,14 @@ pub enum Game {
 }
 
 impl Game {
-    /// Both games.
+    /// All of them.
     pub const ALL: [Self; 2] = [Self::Othello, Self::Gomoku];
 
-    /// Returns whether a turn can be left to the other side.
-    pub const fn knows_pass(self) -> bool {
-        matches!(self, Self::Othello)
-    }
-
-    /// The board sizes that people are offered, the usual one among them.
-    pub const fn sizes(self) -> &'static [u8] {
+    /// What the game is like.
+    pub const fn kind(self) -> &'static GameKind {
         match self {
-            Self::Othello => &[6, 8, 10],
-            Self::Gomoku => &[15, 19, 20],
-        }
-    }
-}
-
-impl TimeOutRule {
-    /// What may happen in a game, the first by default.
-    pub const fn known_to(game: Game) -> &'static [Self] {
-        match game {
-            Game::Othello => &[Self::Ask, Self::Pass, Self::Lose, Self::Count],
-            Game::Gomoku => &[Self::Ask, Self::Lose, Self::Draw],
+            Self::Othello => &super::othello::KIND,
+            Self::Gomoku => &super::gomoku::KIND,
         }
     }
 }
@@ -59,10 +43,10 @@ pub struct PerGame<T> {
     pub gomoku: T,
 }
 
-impl<T: Copy> PerGame<T> {
-    /// The same value for both games.
-    pub const fn both(value: T) -> Self {
-        Self { othello: value, gomoku: value }
+impl<T> PerGame<T> {
+    /// A value for each game.
+    pub fn from_fn(mut of: impl FnMut(Game) -> T) -> Self {
+        Self { othello: of(Game::Othello), gomoku: of(Game::Gomoku) }
     }
 }
 
@@ -86,7 +70,7 @@ impl<T> std::ops::IndexMut<Game> for PerGame<T> {
     }
 }
 
-/// Which game is played, and how it starts.
+/// A game with its board, rules and start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "game")]
 pub enum Variant {
@@ -105,9 +89,9 @@ pub enum Variant {
     Gomoku {
         /// Columns and rows, from 5 to 22.
         size: u8,
-        /// What wins, and what is forbidden.
+        /// The rules of winning and of forbidden points.
         rules: Ruleset,
-        /// How the game begins, where the rules know more than one way.
+        /// The opening, where the rules have more than one.
         opening: gomoku::Opening,
     },
 }
@@ -118,31 +102,24 @@ impl Default for Variant {
     }
 }
 
-/// Says that a game can't start so.
+/// A game can't start like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
-    /// Othello knows no such board.
+    /// Othello does not support this board.
     #[error("{0}")]
     Othello(#[from] othello::PositionError),
-    /// Gomoku knows no such board.
+    /// Gomoku does not support this board.
     #[error("{0}")]
     Gomoku(#[from] gomoku::BoardError),
 }
 
 impl Variant {
-    /// A game as it is usually played.
+    /// A game's usual variant.
     pub const fn usual(game: Game) -> Self {
-        match game {
-            Game::Othello => {
-                Self::Othello { size: 8, layout: StartLayout::Standard, first: Side::Black }
-            }
-            Game::Gomoku => {
-                Self::Gomoku { size: 15, rules: Ruleset::Freestyle, opening: gomoku::Opening::Free }
-            }
-        }
+        game.kind().usual
     }
 
-    /// Which game it is.
+    /// The game.
     pub const fn game(&self) -> Game {
         match self {
             Self::Othello { .. } => Game::Othello,
@@ -150,7 +127,7 @@ impl Variant {
         }
     }
 
-    /// Columns, which is also rows.
+    /// Columns and rows.
     pub const fn size(&self) -> u8 {
         match self {
             Self::Othello { size, .. } | Self::Gomoku { size, .. } => *size,
@@ -166,15 +143,65 @@ impl Variant {
         self
     }
 
+    /// The same from the usual start: nothing is chosen but board and rules.
+    #[must_use]
+    pub const fn plain(self) -> Self {
+        match self {
+            Self::Othello { size, .. } => Self::usual(Game::Othello).with_size(size),
+            Self::Gomoku { .. } => self.without_swap(),
+        }
+    }
+
+    /// The same with colours that stay as they are.
+    #[must_use]
+    pub const fn without_swap(self) -> Self {
+        match self {
+            Self::Othello { .. } => self,
+            Self::Gomoku { size, rules, .. } => {
+                Self::Gomoku { size, rules, opening: gomoku::Opening::Free }
+            }
+        }
+    }
+
+    /// What wins, where the game has several sets of rules.
+    pub const fn rules(&self) -> Option<Ruleset> {
+        match *self {
+            Self::Othello { .. } => None,
+            Self::Gomoku { rules, .. } => Some(rules),
+        }
+    }
+
+    /// The same with other rules, where the game has several sets of them.
+    #[must_use]
+    pub const fn with_rules(mut self, wanted: Ruleset) -> Self {
+        match &mut self {
+            Self::Othello { .. } => {}
+            Self::Gomoku { rules, .. } => *rules = wanted,
+        }
+        self
+    }
+
     /// Returns whether players choose their colours after the game has begun.
     pub const fn swaps_colours(&self) -> bool {
         matches!(self, Self::Gomoku { opening: gomoku::Opening::Swap2, rules, .. } if rules.knows_swap2())
     }
 
+    /// The position with these stones on a board that the game has, one for each cell.
+    pub(super) fn with_stones(self, stones: &[Option<Side>], to_move: Side) -> Position {
+        match self {
+            Self::Othello { size, .. } => {
+                Position::Othello(super::othello::set_up(size, stones, to_move))
+            }
+            Self::Gomoku { size, rules, .. } => {
+                Position::Gomoku(Box::new(super::gomoku::set_up(size, rules, stones, to_move)))
+            }
+        }
+    }
+
     /// The position before the first move.
     ///
     /// # Errors
-    /// If the game does not know a board of this size.
+    /// If the game does not support this board size.
     pub fn start(&self) -> Result<Position, StartError> {
         Ok(match *self {
             Self::Othello { size, layout, first } => {

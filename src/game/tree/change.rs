@@ -1,58 +1,58 @@
-//! Changes of a tree, each of which can be undone.
+//! Invertible changes of a tree.
 
 use super::{CellMark, GameTree, Judgement, NodeId};
 use crate::game::position::{IllegalPly, Ply};
 
-/// One change of a tree. Applying it gives the change that undoes it.
+/// A change of a tree. Applying it returns its inverse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Puts a node that was cut off back under its parent.
+    /// Reattaches a node that was cut off.
     Attach {
-        /// The node; its parent it knows.
+        /// The node, which knows its parent.
         node: NodeId,
         /// Its place among the parent's children, at most their number.
         place: usize,
     },
-    /// Cuts a node off, with all that follows it.
+    /// Cuts off a node with everything after it.
     Detach {
         /// Any node but the root.
         node: NodeId,
     },
-    /// Puts a node to another place among its siblings.
+    /// Moves a node among its siblings.
     Move {
         /// Any node but the root.
         node: NodeId,
         /// Its place after that.
         place: usize,
     },
-    /// Writes another comment.
+    /// Changes a comment.
     Comment {
         /// The node it is about.
         node: NodeId,
         /// The text; empty for none.
         text: String,
     },
-    /// Thinks otherwise of a ply.
+    /// Changes a judgement.
     Judge {
         /// The node the ply led to.
         node: NodeId,
-        /// What is thought of it now.
+        /// The new judgement.
         judgement: Option<Judgement>,
     },
-    /// Marks other cells.
+    /// Changes the marks.
     Mark {
-        /// The node at which they are seen.
+        /// The node with the marks.
         node: NodeId,
-        /// All signs that are there now.
+        /// All marks from now on.
         marks: Vec<CellMark>,
     },
 }
 
 impl GameTree {
-    /// Makes a change and gives the one that undoes it.
+    /// Makes a change and returns its inverse.
     ///
     /// # Panics
-    /// If the change does not fit: a node of another tree, the root where it can't be, a place that there is not.
+    /// If the change does not fit: a node of another tree, the root where it can't be, a place that does not exist.
     pub fn apply(&mut self, change: Change) -> Change {
         match change {
             Change::Attach { node, place } => {
@@ -89,24 +89,24 @@ impl GameTree {
         }
     }
 
-    /// The place of a node among its siblings; `None` for the root, and for what is cut off.
+    /// A node's place among its siblings; `None` for the root and for what is cut off.
     pub fn place_of(&self, node: NodeId) -> Option<usize> {
         let parent = self.node(node).parent?;
         self.node(parent).children.iter().position(|&child| child == node)
     }
 
-    /// The change that plays a ply at a node where it was not played before: it is to become the last variation.
+    /// The change that adds a new ply at a node as the last variation.
     ///
     /// # Errors
-    /// [`IllegalPly`] says why it can't be played there.
+    /// [`IllegalPly`] says why it is illegal.
     pub fn new_variation(&mut self, at: NodeId, ply: Ply) -> Result<Change, IllegalPly> {
         self.position(at).play(ply)?;
         let place = self.node(at).children.len();
         Ok(Change::Attach { node: self.new_node(at, ply), place })
     }
 
-    /// The changes that bring a node one place nearer to the main line: before its sibling, or, where it is the
-    /// first already, what it belongs to. None if it is on the main line.
+    /// The change that moves a node one step nearer to the main line: before its sibling, or if it is the first, its
+    /// branch instead. `None` on the main line.
     pub fn promotion(&self, node: NodeId) -> Option<Change> {
         let mut at = node;
         loop {
@@ -117,7 +117,7 @@ impl GameTree {
         }
     }
 
-    /// The change that puts a node behind its next sibling; none if it is the last.
+    /// The change that moves a node behind its next sibling; `None` if it is the last.
     pub fn demotion(&self, node: NodeId) -> Option<Change> {
         let place = self.place_of(node)? + 1;
         let siblings = self.node(self.node(node).parent?).children.len();
@@ -133,7 +133,7 @@ impl GameTree {
             .collect()
     }
 
-    /// The changes that cut off all that follows a node.
+    /// The changes that cut off everything after a node.
     pub fn cut_after(&self, node: NodeId) -> Vec<Change> {
         self.node(node).children.iter().rev().map(|&node| Change::Detach { node }).collect()
     }

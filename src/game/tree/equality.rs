@@ -1,4 +1,4 @@
-//! Two trees are the same if one can't tell them apart from outside, whatever was cut off in them.
+//! Two trees are equal if they can't be told apart from outside, whatever was cut off in them.
 
 use super::{GameTree, Node};
 
@@ -18,9 +18,9 @@ impl PartialEq for GameTree {
     }
 }
 
-/// The same plies, notes and number of children; with the same order of all nodes that is the same tree.
+/// The same ply, annotations and number of children; with the same order of all nodes the trees are equal.
 fn says_the_same(one: &Node, two: &Node) -> bool {
-    // Named one by one, so that nothing new is forgotten: whether a file keeps all is seen by this.
+    // Destructured, so that no new field is forgotten: tests of lossless files rely on this.
     let Node { parent: _, children, ply, turn, end, comment, judgement, marks, values, time } = one;
     children.len() == two.children.len()
         && *ply == two.ply

@@ -1,4 +1,4 @@
-//! What is known of a game as a whole.
+//! The facts of a whole game.
 
 use std::time::Duration;
 
@@ -8,43 +8,42 @@ use crate::game::clock::TimeControl;
 use crate::game::player::{Level, Mode};
 use crate::game::side::PerSide;
 
-/// What is known of a game as a whole. What is not known is empty. Where players swap colours, what is said of one is
-/// said by the colour with which they began.
+/// The facts of a whole game; unknown ones are empty. Where players swap colours, their facts are by starting colour.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default)]
 pub struct Facts {
     /// The players' names.
     pub names: PerSide<String>,
-    /// Their ratings, as they are written.
+    /// Their ratings as written.
     pub ratings: PerSide<String>,
-    /// The tournament or match.
+    /// The event.
     pub event: String,
-    /// Where it was played.
+    /// The place.
     pub place: String,
-    /// When, as it is written; most begin with year-month-day.
+    /// The date as written, mostly year-month-day.
     pub date: String,
-    /// What the file says of the result, where the moves do not show it.
+    /// The result as written, where the moves do not show it.
     pub result: String,
-    /// What is said of the game as a whole.
+    /// The comment on the whole game.
     pub comment: String,
-    /// The time that each side has at the start.
+    /// Each side's time at the start.
     pub clocks: PerSide<Option<Clock>>,
-    /// Who of people and machine plays which side, if it is a match of ours.
+    /// Who plays which side, in a match of ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<Mode>,
-    /// How strongly the machine plays each side, or would.
+    /// The engine's actual or potential level for each side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub levels: Option<PerSide<Level>>,
 }
 
 impl Facts {
-    /// How the time is given in a match, if both sides have the same and a match can be played so.
+    /// The time control, if both sides have the same and a match supports it.
     pub fn time(&self) -> Option<TimeControl> {
         let PerSide { black, white } = self.clocks;
         black.filter(|_| black == white)?.control()
     }
 
-    /// The same facts of a game with this time for both sides.
+    /// The same facts with this time control for both sides.
     #[must_use]
     pub fn with_time(self, time: Option<TimeControl>) -> Self {
         let clock = time.map(Clock::from);
@@ -66,17 +65,17 @@ impl Facts {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Clock {
-    /// For the whole game; nothing where there is a countdown for each turn.
+    /// For the whole game; zero with a countdown for each turn.
     pub main: Duration,
-    /// Added for each move, or what each turn has.
+    /// The increment for each move, or the time of each turn.
     pub increment: Duration,
 }
 
 impl Clock {
-    /// The clock of somebody whose time is not limited.
+    /// An unlimited clock.
     pub const UNLIMITED: Self = Self { main: Duration::ZERO, increment: Duration::ZERO };
 
-    /// How a match gives this time, if one can.
+    /// The corresponding time control, if there is one.
     pub fn control(self) -> Option<TimeControl> {
         let seconds = |time: Duration| {
             let whole = time.subsec_nanos() == 0;

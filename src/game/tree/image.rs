@@ -1,4 +1,4 @@
-//! The image of a tree that is kept on disk, from which it comes back exactly. Reading one believes nothing.
+//! The saved image of a tree, from which it is restored exactly. Reading trusts nothing.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{CellMark, Facts, GameTree, Judgement, NodeId, Start, Value};
-use crate::game::history::{How, Turn};
 use crate::game::outcome::End;
 use crate::game::position::{IllegalPly, Ply, Position, SetUpError, Variant};
 use crate::game::side::{PerSide, Side};
+use crate::game::turn::{How, Turn};
 
-/// A tree as it is kept, and a place in it.
+/// A tree in its saved form, with a current node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TreeImage {
@@ -21,17 +21,17 @@ pub struct TreeImage {
     set_up: Option<SetUpImage>,
     #[serde(default)]
     facts: Facts,
-    /// The root first, each node after its parent, the main line before variations.
+    /// The root first, parents before children, the main line before variations.
     nodes: Vec<NodeImage>,
-    /// Which of them one looks at.
+    /// The index of the current node.
     at: usize,
 }
 
-/// A start that is not the usual one as it is kept.
+/// A custom start in its saved form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct SetUpImage {
-    /// One letter a cell, in row order: `X` Black, `O` White, `-` empty.
+    /// One letter per cell, in row order: `X` Black, `O` White, `-` empty.
     stones: String,
     to_move: Side,
 }
@@ -39,7 +39,7 @@ pub struct SetUpImage {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct NodeImage {
-    /// The number of its parent in the list.
+    /// The index of its parent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,30 +63,30 @@ struct NodeImage {
     time: Option<Duration>,
 }
 
-/// Says why an image is not one of a tree.
+/// Why an image is not one of a tree.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TreeImageError {
-    /// There is no such start.
+    /// The start is impossible.
     #[error("{0}")]
     Start(#[from] SetUpError),
-    /// A cell of the start has a letter that means nothing.
+    /// A cell of the start has an unknown letter.
     #[error("{0:?} is no stone")]
     Stone(char),
-    /// A ply is not legal where it stands.
+    /// A ply is illegal.
     #[error("node {node}: {reason}")]
     Ply {
-        /// Which node of the list, counted from 0.
+        /// The node's index.
         node: usize,
-        /// Why it is not legal.
+        /// Why it is illegal.
         reason: IllegalPly,
     },
-    /// A node has no parent before it, or no ply; or the root has one.
+    /// A node has no earlier parent, or no ply; or the root has one.
     #[error("node {0} has no place in the tree")]
     Node(usize),
 }
 
 impl TreeImage {
-    /// The image of a tree, and of one node of it that is looked at.
+    /// The image of a tree with its current node.
     pub fn of(tree: &GameTree, at: NodeId) -> Self {
         let set_up = SetUpImage::of(tree.start());
         let mut numbers = HashMap::new();
@@ -111,7 +111,7 @@ impl TreeImage {
         Self { variant: tree.variant(), set_up, facts: tree.facts.clone(), nodes, at }
     }
 
-    /// The tree, and the node that was looked at.
+    /// The tree and its current node.
     ///
     /// # Errors
     /// [`TreeImageError`] says what does not fit.
@@ -157,7 +157,7 @@ impl TreeImage {
 }
 
 impl SetUpImage {
-    /// The image of a start, unless it is the usual one.
+    /// The image of a start, unless it is usual.
     pub fn of(start: &Start) -> Option<Self> {
         start.is_set_up().then(|| Self::of_position(start.position()))
     }

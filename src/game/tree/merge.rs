@@ -1,18 +1,18 @@
-//! Putting the lines of one game into another.
+//! Merging one game into another.
 
 use thiserror::Error;
 
 use super::{CellMark, Change, GameTree, NodeId, Value};
 
-/// Says that two games begin at different positions, so that one can't be a variation of the other.
+/// Two games have different starts, so neither can be a variation of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the games begin at different positions")]
 pub struct OtherStart;
 
 impl GameTree {
-    /// Puts all lines of `other` into this tree: what both have stays where it is, the rest becomes variations.
-    /// Comments, marks, judgements and values come along where this tree has none of their own. Gives the changes
-    /// that undo it, the first to be applied first; values stay.
+    /// Merges all lines of `other` into this tree: what both have stays in place, the rest becomes variations.
+    /// Comments, marks, judgements and values are added where this tree has none. Returns the changes that undo it, in
+    /// order; values stay.
     ///
     /// # Errors
     /// [`OtherStart`]; the tree is unchanged then.

@@ -1,11 +1,11 @@
-//! What is said of a node: by people, and by engines.
+//! Annotations of a node, by people and engines.
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::position::Ply;
 use crate::game::side::Side;
 
-/// What somebody thinks of a ply.
+/// A judgement of a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Judgement {
@@ -24,11 +24,11 @@ pub enum Judgement {
 }
 
 impl Judgement {
-    /// All of them, the best first.
+    /// All of them, best first.
     pub const ALL: [Self; 6] =
         [Self::VeryGood, Self::Good, Self::Interesting, Self::Doubtful, Self::Bad, Self::VeryBad];
 
-    /// The sign that stands behind a move.
+    /// The sign after a move.
     pub const fn sign(self) -> &'static str {
         match self {
             Self::VeryGood => "!!",
@@ -41,7 +41,7 @@ impl Judgement {
     }
 }
 
-/// A sign on a cell.
+/// A mark on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
@@ -57,65 +57,65 @@ pub enum Mark {
     Label(String),
 }
 
-/// A sign and where it stands.
+/// A mark and its cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CellMark {
     /// The cell, in row order from the top-left corner.
     pub cell: usize,
-    /// What stands there.
+    /// The mark.
     pub mark: Mark,
 }
 
-/// How sure a value is.
+/// The certainty of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certainty {
-    /// A guess from a search so many plies deep.
+    /// An estimate at this depth.
     Depth(u8),
-    /// A search to the end of the game that believed what was likely, in percent.
+    /// A selective search to the end of the game, with its confidence in per cent.
     Probable(u8),
-    /// Proved.
+    /// Proven.
     Exact,
 }
 
-/// What an engine found out about a position.
+/// An engine's value of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Value {
-    /// How far Black is ahead: in Othello in discs, in Gomoku as the engine counts.
+    /// Black's advantage: in discs in Othello, in the engine's units in Gomoku.
     pub black: f32,
     /// Plies to a forced end; 0 if none is known.
     pub forced: u16,
-    /// How sure that is.
+    /// The certainty.
     pub certainty: Certainty,
-    /// What it thinks both sides play next.
+    /// The principal variation.
     pub line: Vec<Ply>,
-    /// Which engine; one value of each is kept.
+    /// The engine; each has one value.
     pub by: String,
-    /// What it found of moves there, if it looked at several.
+    /// The moves it evaluated, if several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub moves: Vec<MoveValue>,
+    pub moves: Vec<NotedMove>,
 }
 
-/// What an engine found out about a move.
+/// An engine's value of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct MoveValue {
+pub struct NotedMove {
     /// The move.
     pub ply: Ply,
-    /// How far Black is ahead after it, as in [`Value::black`].
+    /// Black's advantage after it, as in [`Value::black`].
     pub black: f32,
-    /// Plies to a forced end, the move itself included; 0 if none is known.
+    /// Plies to a forced end, including the move; 0 if none is known.
     pub forced: u16,
-    /// How sure that is.
+    /// The certainty.
     pub certainty: Certainty,
-    /// What it thinks both sides play after it.
+    /// The expected continuation.
     pub line: Vec<Ply>,
 }
 
 impl Value {
-    /// A value for one side of which no more is known than by whom it is.
+    /// A value for one side of which only the source is known.
     pub fn told(value: f32, side: Side, by: &str) -> Self {
         let black = match side {
             Side::Black => value,
@@ -125,7 +125,7 @@ impl Value {
         Self { black, forced: 0, certainty, line: Vec::new(), by: by.to_owned(), moves: Vec::new() }
     }
 
-    /// How far a side is ahead of the other.
+    /// The advantage of a side.
     pub fn for_side(&self, side: Side) -> f32 {
         match side {
             Side::Black => self.black,

@@ -1,13 +1,13 @@
-//! Going through a whole tree, however deep.
+//! Iterative traversal of a tree of any depth.
 
 use super::{GameTree, NodeId};
 use crate::game::position::Position;
 
-/// The nodes of a tree, a node before its children and the main line before variations.
+/// The nodes of a tree, parents before children and the main line before variations.
 #[derive(Clone, Debug)]
 pub struct Walk<'tree> {
     tree: &'tree GameTree,
-    /// What is still to come, the next last.
+    /// Pending nodes, the next last.
     waiting: Vec<NodeId>,
 }
 
@@ -16,10 +16,10 @@ impl<'tree> Walk<'tree> {
         Self { tree, waiting: vec![NodeId::ROOT] }
     }
 
-    /// The same with the position at each node, every ply played once.
+    /// The same with the position at each node, each ply played once.
     pub fn with_positions(self) -> impl Iterator<Item = (NodeId, Position)> + use<'tree> {
         let tree = self.tree;
-        // The positions on the way to the node before.
+        // The positions on the path to the previous node.
         let mut path: Vec<(NodeId, Position)> = Vec::new();
         self.map(move |id| {
             let position = match tree.node(id).parent() {

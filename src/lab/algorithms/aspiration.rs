@@ -1,19 +1,19 @@
 //! Aspiration windows: the value is probably near the last one.
 //!
 //! A narrow window around a guess cuts off more than an open one. If the value lies outside, the search says on which
-//! side, and is made again with the window open there. James Gillogly used it in his Tech program (1978), Gérard Baudet
+//! side, and is repeated with the window open there. James Gillogly used it in his Tech program (1978), Gérard Baudet
 //! analysed it ("On the branching factor of the alpha-beta pruning algorithm", 1978).
 //!
-//! The guess is the value of the search one move less deep, or without iterative deepening the evaluation of the root.
+//! The guess is the value at one ply less, or without iterative deepening the root's evaluation.
 
 use super::fail_soft;
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Halt, Search};
 
-/// The window reaches so far to either side of the guess, in hundredths.
+/// Half the width of the window, in hundredths.
 const HALF_WIDTH: i32 = 100;
 
-/// The value for the side to move, `depth` moves ahead.
+/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Result<i32, Halt> {
     let (mut alpha, mut beta) = (guess - HALF_WIDTH, guess + HALF_WIDTH);
     loop {

@@ -1,14 +1,14 @@
-//! Alpha-beta, fail-soft: the same cuts, and an answer that tells all that was found.
+//! Alpha-beta, fail-soft: the same cuts, and an answer that says everything that was found.
 //!
-//! Where the value lies outside of the window, the best that any move brought is still a bound of it, and a sharper one
-//! than alpha or beta. John Fishburn, "Another optimization of alpha-beta search", 1983. A transposition table, an
-//! aspiration window and MTD(f) live on such bounds.
+//! Where the value lies outside the window, the best value found is still a bound, and a sharper one than alpha or
+//! beta. John Fishburn, "Another optimization of alpha-beta search", 1983. A transposition table, aspiration windows
+//! and MTD(f) depend on such bounds.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move, `depth` moves ahead: the value itself if it lies between `alpha` and `beta`, an upper
-/// bound if the answer is `alpha` or less, a lower one if it is `beta` or more.
+/// The value for the side to move at `depth`: exact if between `alpha` and `beta`, an upper bound if `alpha` or less, a
+/// lower bound if `beta` or more.
 pub fn search<G: Game>(
     search: &mut Search<'_, G>,
     depth: u8,

@@ -1,8 +1,8 @@
 //! Greedy: the move after which the position looks best.
 //!
-//! The simplest player that looks ahead at all: one move, and no answer to it. It is minimax of depth one, and what
-//! every search does at its last move. Paul Rosenbloom ("A world-championship-level Othello program", 1982) shows with
-//! such players how little a sum of discs says.
+//! The simplest player that searches at all: one ply, without a reply. It is minimax of depth one, and what every
+//! search does at its last ply. Paul Rosenbloom ("A world-championship-level Othello program", 1982) shows with such
+//! players how little the disc difference says.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};

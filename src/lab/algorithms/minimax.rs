@@ -1,21 +1,20 @@
-//! Minimax: one side wants the value to be large, the other one wants it to be small.
+//! Minimax: one side maximises the value, the other minimises it.
 //!
-//! That a game in which one side's gain is the other's loss has a value, and how it comes about, is John von Neumann's
-//! theorem ("Zur Theorie der Gesellschaftsspiele", 1928). Claude Shannon ("Programming a computer for playing chess",
-//! 1950) made a program's plan of it: look some moves ahead, evaluate there, and let the values come up.
+//! That a zero-sum game has a value, and how it comes about, is John von Neumann's theorem ("Zur Theorie der
+//! Gesellschaftsspiele", 1928). Claude Shannon ("Programming a computer for playing chess", 1950) turned it into a plan
+//! for programs: search to some depth, evaluate there, and back the values up.
 //!
-//! There are two functions, one for each side, which call each other. All values are those of the side that wants the
-//! largest.
+//! Two functions, one for each side, call each other. All values are from the maximising side's view.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move, `depth` moves ahead.
+/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     largest(search, depth)
 }
 
-/// The side to move wants the largest value.
+/// The side to move maximises.
 fn largest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(value),
@@ -34,7 +33,7 @@ fn largest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> 
     Ok(search.leave(&node, best))
 }
 
-/// The side to move wants the smallest value. A node speaks for its side to move, so the sign changes at the door.
+/// The side to move minimises. A node's value is for its side to move, so the sign changes on entry.
 fn smallest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(-value),

@@ -1,17 +1,17 @@
-//! MTD(f): nothing but questions, each right at the last answer.
+//! MTD(f): nothing but null windows, each at the last answer.
 //!
 //! A search with a null window asks "at least so much?" and brings a bound. Beginning with a guess f, the next question
 //! stands at the bound that came back, until the upper and the lower one meet. Aske Plaat, Jonathan Schaeffer, Wim Pijls
 //! and Arie de Bruin, "Best-first fixed-depth minimax algorithms", 1996 (reports of 1995), who showed that this visits
 //! the nodes of Stockman's SSS* in the same order, with a transposition table in place of its list.
 //!
-//! It ends: every pass moves one of the two bounds to another value of a leaf, and there are finitely many.
+//! It terminates: every pass moves one of the bounds to another leaf's value, of which there are finitely many.
 
 use super::fail_soft;
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Halt, Search};
 
-/// The value for the side to move, `depth` moves ahead.
+/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Result<i32, Halt> {
     let (mut lower, mut upper) = (-INFINITY, INFINITY);
     let mut value = guess;
@@ -23,7 +23,7 @@ pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Res
             upper = value;
         } else {
             lower = value;
-            // Only such a pass has found a move; the others know that none is better.
+            // Only such a pass has found a move; the others only show that none is better.
             line = search.line().to_vec();
         }
         if lower >= upper {

@@ -1,4 +1,4 @@
-//! Negamax: minimax as one function, because what is good for one side is as bad for the other.
+//! Negamax: minimax as one function, because one side's gain is the other's loss.
 //!
 //! The largest of the negated values of the branches: min(a, b) = -max(-a, -b). Donald Knuth and Ronald Moore, "An
 //! analysis of alpha-beta pruning", 1975, wrote the algorithms of this kind so, and since then everybody has.
@@ -6,7 +6,7 @@
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move, `depth` moves ahead.
+/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(value),

@@ -1,4 +1,4 @@
-//! `ProbCut`: a shallow search answers for a deep one, where it can be trusted.
+//! `ProbCut`: a shallow search answers for a deep one where it can be trusted.
 //!
 //! The values of searches of two depths lie near a straight line: deep = a · shallow + b, with an error whose spread s
 //! can be measured. If the shallow value says that the deep one lies beyond the window by more than 1.5 s, the deep
@@ -6,39 +6,39 @@
 //! selective extension of the alpha-beta algorithm", 1995, who fitted the line once for his program. Here there are many
 //! evaluations, so it is fitted at the beginning of each search, on positions that random moves lead to from this one.
 //!
-//! Nodes that have three moves left are judged by searches of one move. Fail-soft alpha-beta does the rest.
+//! Nodes with three plies left are judged by searches of depth one. Fail-soft alpha-beta does the rest.
 
 use super::fail_soft;
 use crate::lab::game::{Game, INFINITY, Move, WIN};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The least depth at which there is something to be cut.
+/// The least depth with anything to cut.
 pub const FIRST_DEPTH: u8 = DEEP + 1;
-/// At nodes with so many moves left a shallow search is tried.
+/// A shallow search is tried at nodes with this depth left.
 const DEEP: u8 = 3;
-/// So many moves it looks ahead: as odd as the deep one, because values swing with who has the last move.
+/// Its depth: of the same parity as the deep one, because values swing with who moves last.
 const SHALLOW: u8 = 1;
-/// Standard deviations that the deep value must lie beyond the window.
+/// Standard deviations by which the deep value must lie outside the window.
 const THRESHOLD: f64 = 1.5;
-/// Positions that the line is fitted to.
+/// Positions for fitting the line.
 const SAMPLE: usize = 40;
-/// Of them, each is so many random moves away from the root at most.
+/// Each is at most this many random moves from the root.
 const FARTHEST: usize = 8;
 /// With fewer positions nothing is fitted.
 const LEAST: usize = 12;
 
-/// How a deep value follows from a shallow one.
+/// The relation of deep to shallow values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// Deep = slope · shallow + offset.
     pub slope: f64,
     /// In hundredths.
     pub offset: f64,
-    /// The standard deviation of what is left, in hundredths.
+    /// The standard deviation of the residuals, in hundredths.
     pub spread: f64,
 }
 
-/// Measures how well shallow searches tell what deep ones say, on positions around this one; `None` if there are too few.
+/// Fits deep to shallow values on positions around this one; `None` if there are too few.
 pub fn fit<G: Game>(search: &mut Search<'_, G>) -> Result<Option<Line>, Halt> {
     let mut pairs: Vec<(f64, f64)> = Vec::new();
     for number in 0..2 * SAMPLE {
@@ -55,7 +55,7 @@ pub fn fit<G: Game>(search: &mut Search<'_, G>) -> Result<Option<Line>, Halt> {
         let shallow = fail_soft::search(search, SHALLOW, -INFINITY, INFINITY)?;
         let deep = fail_soft::search(search, DEEP, -INFINITY, INFINITY)?;
         (0..made).for_each(|_| search.undo());
-        // Won and lost games lie on no line.
+        // Won and lost games are on no line.
         if shallow.abs() < WIN && deep.abs() < WIN {
             pairs.push((f64::from(shallow), f64::from(deep)));
         }
@@ -66,7 +66,7 @@ pub fn fit<G: Game>(search: &mut Search<'_, G>) -> Result<Option<Line>, Halt> {
     Ok(line_through(&pairs))
 }
 
-/// The line of least squares.
+/// The least-squares line.
 fn line_through(pairs: &[(f64, f64)]) -> Option<Line> {
     if pairs.len() < LEAST {
         return None;
@@ -76,7 +76,7 @@ fn line_through(pairs: &[(f64, f64)]) -> Option<Line> {
     let (mean_x, mean_y) = (mean(&|pair| pair.0), mean(&|pair| pair.1));
     let variance = mean(&|(x, _)| (x - mean_x).powi(2));
     let together = mean(&|(x, y)| (x - mean_x) * (y - mean_y));
-    // Shallow values that are all the same, or tell the wrong way, tell nothing.
+    // Constant or anticorrelated shallow values say nothing.
     let slope = if variance > 0.0 { together / variance } else { 0.0 };
     if slope < 0.1 {
         return None;
@@ -86,7 +86,7 @@ fn line_through(pairs: &[(f64, f64)]) -> Option<Line> {
     Some(Line { slope, offset, spread: error.sqrt() })
 }
 
-/// The value for the side to move, `depth` moves ahead, as a line through shallow values lets it expect.
+/// The value for the side to move at `depth`, with shallow values standing in by the line.
 pub fn search<G: Game>(
     search: &mut Search<'_, G>,
     line: Option<&Line>,
@@ -98,9 +98,9 @@ pub fn search<G: Game>(
         Entered::Known(value) => return Ok(value),
         Entered::Open(node) => node,
     };
-    // The root has to bring a move.
+    // The root must find a move.
     if let Some(line) = line.filter(|_| depth == DEEP && search.ply() > 0) {
-        // The shallow value at which the line reaches a bound, and the margin beyond.
+        // The shallow value at which the line reaches a bound, with a margin.
         let at = |bound: i32, margin: f64| {
             ((f64::from(bound) + margin * THRESHOLD * line.spread - line.offset) / line.slope)
                 .round() as i32

@@ -1,16 +1,15 @@
-//! `NegaScout`, or principal variation search: the first move is searched, of the others it is only asked whether they are
-//! better.
+//! `NegaScout`, or principal variation search: a full search of the first move, null windows for the others.
 //!
-//! With good order the first move is mostly the best. Of each other one the question "better than alpha?" is enough, and
-//! a window without room between its bounds answers it at the least cost. If it is better after all, it is searched
-//! again for its value. Judea Pearl's Scout (1980) asked first; Tony Marsland and Murray Campbell, "Parallel search of
-//! strongly ordered game trees", 1982, named the principal variation search; this form is Alexander Reinefeld's, "An
-//! improvement to the Scout tree search algorithm", 1983.
+//! With good ordering the first move is mostly the best. For each other one the question "better than alpha?" is
+//! enough, and a null window answers it at the least cost. If it is better after all, it is searched again for its
+//! value. Judea Pearl's Scout (1980) tested first; Tony Marsland and Murray Campbell, "Parallel search of strongly
+//! ordered game trees", 1982, named the principal variation search; this form is Alexander Reinefeld's, "An improvement
+//! to the Scout tree search algorithm", 1983.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move, `depth` moves ahead, with the bounds of fail-soft alpha-beta.
+/// The value for the side to move at `depth`, with the bounds of fail-soft alpha-beta.
 pub fn search<G: Game>(
     search: &mut Search<'_, G>,
     depth: u8,

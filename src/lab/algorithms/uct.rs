@@ -1,4 +1,4 @@
-//! UCT, Monte Carlo tree search: the game is played to its end at random, most often where that went well.
+//! UCT, Monte Carlo tree search: random playouts, most often where they went well.
 //!
 //! No evaluation is needed. Each playout walks down a tree that grows by one node at a time. Which branch it takes is the
 //! problem of the gambler before several machines: the one that paid best so far, or one that was tried too seldom to be
@@ -10,22 +10,22 @@
 use crate::lab::game::{Game, Move};
 use crate::lab::search::{Halt, Search};
 
-/// How much a branch that was seldom tried is worth trying. Kocsis and Szepesvári prove their theorem with the square root
-/// of 2; points that differ by a few discs differ by a few hundredths, and so much less finds more.
+/// The exploration constant. Kocsis and Szepesvári prove their theorem with the square root of 2; results that differ
+/// by a few discs differ by a few hundredths, so much less works better.
 const CURIOSITY: f64 = 0.2;
 
-/// The tree has so many nodes at most, some 30 MiB; then playouts go on without making it larger.
+/// The most nodes of the tree, some 30 MiB; then playouts go on without growing it.
 pub const MOST_NODES: usize = 100_000;
 
-/// A position of the tree.
+/// A node of the tree.
 struct Node {
-    /// The move that leads here.
+    /// The move that leads to it.
     mv: Move,
     visits: u32,
-    /// The sum of the points of the side that made that move.
+    /// The points of the side that made that move.
     points: f64,
     children: Vec<usize>,
-    /// Moves without a node yet; `None` before anybody has asked.
+    /// Moves without a node yet; `None` before the first visit.
     untried: Option<Vec<Move>>,
 }
 
@@ -39,17 +39,17 @@ impl Node {
     }
 }
 
-/// What the playouts came to.
+/// The result of the playouts.
 pub struct Found {
-    /// Points for the side to move, from 0 to 1, of the move that was tried most.
+    /// Points for the side to move, from 0 to 1, of the most visited move.
     pub share: f64,
-    /// The moves that were tried most, from the root on.
+    /// The most visited moves, from the root on.
     pub line: Vec<Move>,
-    /// How deep the tree has become, in moves.
+    /// The depth of the tree.
     pub depth: usize,
 }
 
-/// Plays so many playouts, or as many as the limits allow; without any only the first legal move is known.
+/// Plays this many playouts, or as many as the limits allow; without any it returns the first legal move.
 ///
 /// # Errors
 /// [`Halt::Stopped`].
@@ -76,9 +76,9 @@ pub fn search<G: Game>(search: &mut Search<'_, G>, playouts: u64) -> Result<Foun
     Ok(Found { share: first.map_or(0.5, |node| tree[node].mean()), line, depth })
 }
 
-/// One playout from the root and back; how deep the tree was on its way.
+/// One playout from the root and back; returns the depth of the tree on its path.
 fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<usize, Halt> {
-    // Down the tree, and one node further.
+    // Selection and expansion.
     let mut path = vec![0];
     search.count()?;
     while search.game.outcome().is_none() {
@@ -95,7 +95,7 @@ fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<
             break;
         }
     }
-    // At random to the end.
+    // Simulation.
     let mut made = 0;
     let mut moves = Vec::new();
     let outcome = loop {
@@ -110,7 +110,7 @@ fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<
         search.count()?;
     };
     search.counts.leaves += 1;
-    // Whoever is to move at the end has these points; each move further up it is the other side's turn.
+    // These are the points of whoever is to move at the end; each move further up it is the other side's turn.
     let mut points = search.game.points(outcome);
     for _ in 0..made {
         search.game.undo();
@@ -132,7 +132,7 @@ fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<
     Ok(depth)
 }
 
-/// A node for a move that was not tried yet, if there is one, and room.
+/// A node for an untried move, if there is one, and room.
 fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) -> Option<usize> {
     let count = tree.len();
     let node = &mut tree[here];
@@ -150,7 +150,7 @@ fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) 
     Some(count)
 }
 
-/// The branch with the best mean and bonus.
+/// The branch with the best mean plus bonus.
 fn choose(tree: &[Node], here: usize) -> usize {
     let tries = f64::from(tree[here].visits.max(1)).ln();
     let promise = |child: usize| {

@@ -1,5 +1,4 @@
-//! Flips with AVX2: the four directions in which the index grows in the lanes of one register, their
-//! opposites in those of another.
+//! Flips with AVX2: the four directions of growing index in the lanes of one register, their opposites in another.
 
 use std::arch::x86_64::{
     __m256i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64,
@@ -10,9 +9,9 @@ use std::arch::x86_64::{
 use crate::othello::bitboard::{Grid, Rays};
 use crate::othello::moves::avx2::or_lanes;
 
-/// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
+/// The discs of `opponent` that `player` flips by playing the empty square `index`.
 ///
-/// `index` is below 64; that only its six lowest bits count spares a check.
+/// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
@@ -30,7 +29,7 @@ pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
     or_lanes(flips)
 }
 
-/// Four of a square's rays, from the one called `first` on.
+/// Four of a square's rays, from `first` on.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn lanes(rays: &Rays<u64>, first: usize) -> __m256i {
@@ -53,10 +52,10 @@ pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -
     _mm256_and_si256(below_end, rays)
 }
 
-/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher: then it
-/// brackets nothing. What is above it is found by spreading the player's discs downwards along the ray.
+/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher. What is above it
+/// is found by smearing the player's discs downwards along the ray.
 ///
-/// No ray downwards holds the highest bit, so that comparing as signed numbers is right.
+/// No downward ray holds the highest bit, so signed comparison is right.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn flips_downwards<G: Grid>(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {

@@ -1,4 +1,4 @@
-//! Flips with AVX-512 in registers of 256 bits: leading zeros are counted in every lane at once.
+//! Flips with AVX-512 in 256-bit registers: leading zeros are counted in every lane at once.
 
 use std::arch::x86_64::{
     __m256i, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpgt_epi64, _mm256_lzcnt_epi64,
@@ -9,9 +9,9 @@ use super::avx2::{flips_upwards, lanes};
 use crate::othello::bitboard::Grid;
 use crate::othello::moves::avx2::or_lanes;
 
-/// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
+/// The discs of `opponent` that `player` flips by playing the empty square `index`.
 ///
-/// `index` is below 64; that only its six lowest bits count spares a check.
+/// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
@@ -29,9 +29,9 @@ pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
     or_lanes(flips)
 }
 
-/// Like the routine of AVX2, with the squares from the player's highest disc downwards made by one shift.
+/// Like the AVX2 routine, but one shift makes the squares from the player's highest disc downwards.
 ///
-/// That the player's highest disc has to be above the highest empty square is acepck's idea
+/// The test that the player's highest disc is above the highest empty square is acepck's idea
 /// (<https://github.com/Nyanyan/Egaroucid/pull/293>).
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]

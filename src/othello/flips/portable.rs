@@ -1,11 +1,11 @@
-//! Flips by arithmetic along the eight rays of a square: no branch, no special instruction.
+//! Flips by arithmetic along a square's eight rays: no branches, no special instructions.
 
 use crate::othello::bitboard::{Grid, Word};
 
-/// The discs of `opponent` that `player` turns over by placing a disc on the empty square `index`.
+/// The discs of `opponent` that `player` flips by playing the empty square `index`.
 ///
 /// # Panics
-/// If `index` is not below the number of squares that the grid's word has room for.
+/// If `index` is not below the number of bits in the grid's word.
 #[inline]
 pub(in crate::othello) fn flips<G: Grid>(
     player: G::Word,
@@ -23,21 +23,21 @@ pub(in crate::othello) fn flips<G: Grid>(
     flips
 }
 
-/// Along a ray on which the index grows: the carry of an addition runs through the opponent's discs
-/// and stops at the first square that has none.
+/// Along a ray of growing index: the carry of an addition runs through the opponent's discs and stops at the first
+/// square without one.
 #[inline]
 fn flips_upwards<W: Word>(player: W, opponent: W, ray: W) -> W {
-    // Bits outside of the ray are set, so that the carry passes over them.
+    // Bits outside the ray are set, so that the carry passes over them.
     let end = (opponent | !ray).wrapping_add(W::ONE) & ray & player;
     let below_end = if end == W::ZERO { W::ZERO } else { end.wrapping_sub(W::ONE) };
     below_end & ray
 }
 
-/// Along a ray on which the index falls: the highest bit without an opponent's disc is the nearest.
+/// Along a ray of falling index: the highest bit without an opponent's disc is the nearest.
 #[inline]
 fn flips_downwards<W: Word>(player: W, opponent: W, ray: W) -> W {
-    // The lowest bit keeps the shift in range. It can't be taken for the player's disc: if it lies
-    // on the ray and nothing higher stopped the run, an opponent's disc is there.
+    // The lowest bit keeps the shift in range. It can't be mistaken for the player's disc: if it lies on the ray and
+    // nothing higher stopped the run, an opponent's disc is there.
     let stops = (ray & !opponent) | W::ONE;
     let end = (W::HIGHEST >> stops.leading_zeros()) & ray & player;
     ray & W::ZERO.wrapping_sub(end << 1)

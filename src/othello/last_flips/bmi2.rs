@@ -1,23 +1,22 @@
-//! Last flips by looking up each of the four lines through the square: `pext` gathers a line's discs into
-//! an index.
+//! Last flips by table lookup for each of the four lines through the square: `pext` gathers a line's discs into an
+//! index.
 
 #![expect(unsafe_code, reason = "a bounds check for each line would cost as much as the look-up")]
 
 use std::arch::x86_64::_pext_u64;
 
-/// The entry of a line's table: the player's flips in the low byte, the other side's in the high one. The sum
-/// over four lines stays below 256 in each.
+/// The player's flips in the low byte, the other side's in the high one. The sum over four lines stays below 256 in
+/// each.
 type Counts = u16;
 
-/// Entries of all lines together: for each length from 1 to 8 and each place on such a line, one for
-/// each set of discs.
+/// Entries of all lines: for each length from 1 to 8 and each place on such a line, one for each set of discs.
 const ENTRIES: usize = first_entry(9, 0);
 
 static COUNTS: [Counts; ENTRIES] = counts();
 
 static LINES: [Lines; 64] = lines(8);
 
-/// The same on 6×6; squares beyond are never asked for.
+/// The same on 6×6; squares beyond are never looked up.
 static SMALL_LINES: [Lines; 64] = lines(6);
 
 /// The four lines through a square: rows, columns and both diagonals.
@@ -25,13 +24,13 @@ static SMALL_LINES: [Lines; 64] = lines(6);
 #[derive(Clone, Copy)]
 struct Lines {
     masks: [u64; 4],
-    /// Where the lines' entries begin in [`COUNTS`].
+    /// Where the lines' entries start in [`COUNTS`].
     first: [u16; 4],
 }
 
-/// How many discs `player` and the other side would turn over on `index`, the only empty square.
+/// How many discs `player` and the other side would each flip on `index`, the only empty square.
 ///
-/// `index` is below 64; that only its six lowest bits count spares a check.
+/// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "bmi2")]
 pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u32) {
@@ -51,14 +50,14 @@ fn count_along(lines: &Lines, player: u64) -> (u32, u32) {
     let counts = |line: usize| {
         let entry = _pext_u64(player, lines.masks[line]) as usize + usize::from(lines.first[line]);
         debug_assert!(entry < ENTRIES);
-        // SAFETY: a line's entries begin at `first` and there is one for each index that its mask gathers.
+        // SAFETY: a line's entries start at `first`, with one for each index that its mask gathers.
         u32::from(unsafe { *COUNTS.get_unchecked(entry) })
     };
     let sum = counts(0) + counts(1) + counts(2) + counts(3);
     (sum & 0xff, sum >> 8)
 }
 
-/// Where the entries begin of the place `at` of lines of this length.
+/// Where the entries start for the place `at` on lines of this length.
 const fn first_entry(length: usize, at: usize) -> usize {
     let mut first = at << length;
     let mut shorter = 1;
@@ -77,7 +76,7 @@ const fn counts() -> [Counts; ENTRIES] {
         while at < length {
             let mut own = 0;
             while own < 1 << length {
-                // The square itself is empty; entries that say otherwise are never asked for.
+                // The square itself is empty; other entries are never looked up.
                 let other = !own & ((1 << length) - 1) & !(1 << at);
                 let flips = line_flips(own, length, at) | line_flips(other, length, at) << 8;
                 counts[first_entry(length, at) + own] = flips;
@@ -90,8 +89,7 @@ const fn counts() -> [Counts; ENTRIES] {
     counts
 }
 
-/// Discs turned over along a line by who has the discs `own`, if all other squares but `at` are the other
-/// side's.
+/// Discs flipped along a line if one side has `own` and the other all other squares but `at`.
 const fn line_flips(own: usize, length: usize, at: usize) -> Counts {
     let mut flips = 0;
     let mut next = at + 1;
@@ -113,7 +111,7 @@ const fn line_flips(own: usize, length: usize, at: usize) -> Counts {
     flips as Counts
 }
 
-/// The lines of the squares of a board with so many columns and rows.
+/// The lines of the squares of a board of this size.
 const fn lines(size: isize) -> [Lines; 64] {
     /// Steps of (column, row) towards the higher index.
     const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];

@@ -3,7 +3,7 @@
 use crate::othello::bitboard::{Grid, Word};
 use crate::othello::flips;
 
-/// How many discs `player` and the other side would turn over on `index`, the only empty square.
+/// How many discs `player` and the other side would each flip on `index`, the only empty square.
 ///
 /// # Panics
 /// If the grid's word has no room for `index`.

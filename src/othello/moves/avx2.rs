@@ -10,7 +10,7 @@ use crate::othello::bitboard::Grid;
 
 /// The empty squares from which `player` brackets discs of `opponent`.
 ///
-/// The parallel prefix of the portable routine, whose four lines of squares need the same steps.
+/// The portable routine's parallel prefix; its four kinds of line take the same steps.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn legal_moves<G: Grid<Word = u64>>(player: u64, opponent: u64) -> u64 {
@@ -44,7 +44,7 @@ fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {
     _mm256_or_si256(a, _mm256_and_si256(b, c))
 }
 
-/// The four lanes in one word.
+/// The four lanes combined into one word.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn or_lanes(lanes: __m256i) -> u64 {

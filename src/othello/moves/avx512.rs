@@ -5,15 +5,15 @@ use std::arch::x86_64::{
     _mm512_set1_epi64,
 };
 
-/// The squares that lie on no edge of rows, of columns, and of either.
+/// The squares not on the edge columns, not on the edge rows, and on neither.
 const INNER_COLUMNS: i64 = 0x7e7e_7e7e_7e7e_7e7e;
 const INNER_ROWS: i64 = 0x00ff_ffff_ffff_ff00;
 const INNER: i64 = INNER_COLUMNS & INNER_ROWS;
 
 /// The empty squares from which `player` brackets discs of `opponent`.
 ///
-/// The parallel prefix of the portable routine. A rotation goes both ways, by `step` or by `64 - step`; what it
-/// carries round the board falls on an edge, where no bracketed run of that direction can be.
+/// The portable routine's parallel prefix. A rotation by `step` or by `64 - step` covers both directions; what wraps
+/// round falls on an edge, where no bracketed run of that direction can be.
 #[inline]
 #[target_feature(enable = "avx512f,avx512vl")]
 pub(in crate::othello) fn legal_moves(player: u64, opponent: u64) -> u64 {

@@ -1,15 +1,15 @@
-//! Legal moves by filling runs in every direction: shifts and masks that every machine has.
+//! Legal moves by filling runs in every direction with plain shifts and masks.
 
 use crate::othello::bitboard::Grid;
 
 /// The empty squares from which `player` brackets discs of `opponent`.
 ///
-/// Runs of the opponent's discs are filled from the player's discs in steps that double (Kogge and
-/// Stone's parallel prefix, <https://www.chessprogramming.org/Kogge-Stone_Algorithm>).
+/// Fills runs of the opponent's discs from the player's in doubling steps (Kogge-Stone parallel prefix,
+/// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>).
 #[inline]
 pub(in crate::othello) fn legal_moves<G: Grid>(player: G::Word, opponent: G::Word) -> G::Word {
-    // A run that is bracketed from left and right can't reach an edge column; leaving those columns
-    // out also keeps the shifts from wrapping round into the next row.
+    // A run bracketed from left and right can't reach an edge column; masking those also keeps the shifts from wrapping
+    // into the next row.
     let inner = opponent & G::INNER_COLUMNS;
     let reached = ends_of_runs::<G>(player, inner, 1)
         | ends_of_runs::<G>(player, opponent, G::SIZE)
@@ -18,8 +18,8 @@ pub(in crate::othello) fn legal_moves<G: Grid>(player: G::Word, opponent: G::Wor
     reached & G::ALL & !(player | opponent)
 }
 
-/// The squares just behind runs of `opponent` that begin next to `player`, both ways along the line
-/// whose squares lie `step` bits apart.
+/// The squares just behind runs of `opponent` adjoining `player`, both ways along the lines whose squares are `step`
+/// bits apart.
 #[inline]
 fn ends_of_runs<G: Grid>(player: G::Word, opponent: G::Word, step: u32) -> G::Word {
     let mut up = opponent & (player << step);
@@ -28,7 +28,7 @@ fn ends_of_runs<G: Grid>(player: G::Word, opponent: G::Word, step: u32) -> G::Wo
     down |= opponent & (down >> step);
     let pairs_up = opponent & (opponent << step);
     let pairs_down = pairs_up >> step;
-    // Two discs are filled now; a run that can be bracketed has at most `SIZE - 2`.
+    // Two discs are filled by now; a run that can be bracketed has at most `SIZE - 2`.
     for _ in 0..(G::SIZE - 4).div_ceil(2) {
         up |= pairs_up & (up << (2 * step));
         down |= pairs_down & (down >> (2 * step));

@@ -13,7 +13,7 @@ use super::portable::{OFF_FALLING, OFF_RISING, OffBoard, off_board};
 const OFF_ROWS: OffBoard = off_board(1, 0);
 const OFF_COLUMNS: OffBoard = off_board(0, 1);
 
-/// The discs of `own` that can never be turned over.
+/// The discs of `own` that can never be flipped.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
@@ -36,8 +36,7 @@ pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column, falling and rising diagonal are full: as the portable routine does it
-/// for diagonals.
+/// The squares whose row, column, falling and rising diagonal are full, computed like the portable routine's diagonals.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn full_lines(occupied: u64) -> __m256i {

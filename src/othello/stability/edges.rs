@@ -1,12 +1,12 @@
-//! The discs of an edge that no sequence of moves can turn over, by a table of all edges.
+//! The edge discs that no sequence of moves can flip, from a table of all edges.
 
-/// Edges that there are: each of eight squares is empty or has a disc of either side.
+/// Possible edges: each of eight squares is empty or has a disc of either side.
 const EDGES: usize = 6561;
 
-/// The safe discs of who has the first set, by [`edge_index`].
+/// The stable discs of the first side, by [`edge_index`].
 static SAFE: [u8; EDGES] = safe();
 
-/// A set of squares read as a number to the base of 3.
+/// A set of squares read as a base-3 number.
 static TERNARY: [u16; 256] = ternary();
 
 /// The discs of `own` on the edges that stay whatever is played.
@@ -28,8 +28,8 @@ const fn edge_index(own: u8, other: u8) -> usize {
     TERNARY[own as usize] as usize + 2 * TERNARY[other as usize] as usize
 }
 
-/// The squares of column a, bit by bit from the first row. (The product of each bit and one bit of the factor is
-/// its place in the highest byte.)
+/// The squares of column a, one bit for each row. (The product of each bit with one bit of the factor is its place in
+/// the highest byte.)
 #[inline]
 const fn column_a(discs: u64) -> u8 {
     ((discs & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
@@ -38,7 +38,7 @@ const fn column_a(discs: u64) -> u8 {
 /// The opposite of [`column_a`].
 #[inline]
 const fn to_column_a(bits: u8) -> u64 {
-    // The highest bit goes its own way, because in the product it would meet the lowest.
+    // The highest bit is handled separately, because in the product it would meet the lowest.
     let low = ((bits & 0x7f) as u64 * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
     low | (bits as u64 >> 7) << 56
 }
@@ -54,7 +54,7 @@ const fn ternary() -> [u16; 256] {
     table
 }
 
-/// The fuller edges first, because an edge is as safe as the edges that a move makes of it.
+/// Fuller edges first, because an edge is as stable as those that a move makes of it.
 const fn safe() -> [u8; EDGES] {
     let mut table = [0; EDGES];
     let mut discs = 9;
@@ -81,7 +81,7 @@ const fn safe() -> [u8; EDGES] {
     table
 }
 
-/// Which discs of `own` stay whoever plays on whichever square: flips across the edge may make any move legal.
+/// The discs of `own` that stay whoever plays wherever: flips across the edge may make any move legal.
 const fn safe_of(table: &[u8; EDGES], own: u8, other: u8) -> u8 {
     let mut safe = own;
     let mut square = 0;
@@ -90,7 +90,7 @@ const fn safe_of(table: &[u8; EDGES], own: u8, other: u8) -> u8 {
             let (mine, theirs) = played(own, other, square);
             safe &= table[edge_index(mine, theirs)];
             let (theirs, mine) = played(other, own, square);
-            // A disc that is turned over is not among `mine` any more.
+            // A flipped disc is no longer among `mine`.
             safe &= table[edge_index(mine, theirs)];
         }
         square += 1;
@@ -98,7 +98,7 @@ const fn safe_of(table: &[u8; EDGES], own: u8, other: u8) -> u8 {
     safe
 }
 
-/// The edge after `mover` has placed a disc on `square`.
+/// The edge after `mover` has played `square`.
 const fn played(mover: u8, answerer: u8, square: u32) -> (u8, u8) {
     let place = 1_u8 << square;
     let mut flips = 0;

@@ -1,9 +1,9 @@
-//! Stability by shifts and masks that every machine has: the reference.
+//! Stability by plain shifts and masks: the reference.
 
 use super::INNER;
 use super::edges::stable_edges;
 
-/// The discs of `own` that can never be turned over.
+/// The discs of `own` that can never be flipped.
 #[inline]
 pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     let [rows, columns, falling, rising] = full_lines(own | other);
@@ -26,7 +26,7 @@ pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column, falling and rising diagonal have no square outside of `occupied`.
+/// The squares whose row, column, falling and rising diagonal lie entirely in `occupied`.
 #[inline]
 pub(in crate::othello) fn full_lines(occupied: u64) -> [u64; 4] {
     let mut rows = occupied & occupied >> 4;
@@ -44,14 +44,14 @@ pub(in crate::othello) fn full_lines(occupied: u64) -> [u64; 4] {
     ]
 }
 
-/// The squares from which one, two and four steps towards the higher index leave the board, then the same
-/// towards the lower index.
+/// The squares from which one, two and four steps towards the higher index leave the board, then the same towards the
+/// lower index.
 pub(super) type OffBoard = [[u64; 3]; 2];
 
 pub(super) const OFF_FALLING: OffBoard = off_board(1, 1);
 pub(super) const OFF_RISING: OffBoard = off_board(-1, 1);
 
-/// A square's diagonal is full if both ways up to the edge are.
+/// A square's diagonal is full if both halves up to the edge are.
 #[inline]
 fn full_diagonals(occupied: u64, step: u32, off: OffBoard) -> u64 {
     let (mut up, mut down) = (occupied, occupied);
@@ -64,7 +64,7 @@ fn full_diagonals(occupied: u64, step: u32, off: OffBoard) -> u64 {
     up & down
 }
 
-/// Of a direction given as a step of (column, row).
+/// For a direction given as a step of (column, row).
 pub(super) const fn off_board(step_column: i32, step_row: i32) -> OffBoard {
     let mut off = [[0; 3]; 2];
     let mut doubling = 0;

@@ -1,4 +1,4 @@
-//! What a line of a manager asks for.
+//! The commands of a manager.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::protocol::lines::Line;
 
-/// Something to do.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Start(u64),
@@ -18,7 +18,7 @@ pub(super) enum Command {
     TakeBack(Spot),
     /// A list of stones follows, up to [`Command::Done`].
     List(List),
-    /// A line of a list: a point and whose stone it holds, if that is said.
+    /// A line of a list: a point, and the stone's owner if given.
     Stone(Spot, Option<u64>),
     Done,
     Info(Info),
@@ -28,61 +28,61 @@ pub(super) enum Command {
     Best(usize),
     Stop,
     Forget,
-    /// A known command with something in it that makes no sense.
+    /// A known command with invalid arguments.
     Malformed(Malformed),
-    /// What is not known, as it was written.
+    /// An unknown command, as written.
     Unknown(String),
 }
 
-/// What a list of stones is for.
+/// The purpose of a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
     /// A position to move in.
     Board,
     /// A position to remember.
     Position,
-    /// An opening of which the next part is wanted.
+    /// An opening to continue.
     Swap2,
 }
 
-/// A point as a manager names it: columns from the left and rows from the top, counted from 0. It need
-/// not be on the board.
+/// A point in the manager's notation: columns from the left and rows from the top, counted from 0. It may be off the
+/// board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) x: u64,
     pub(super) y: u64,
 }
 
-/// What `INFO` tells.
+/// The content of `INFO`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Info {
-    /// Milliseconds for a move; 0 asks for haste.
+    /// Milliseconds for a move; 0 asks for an instant move.
     TimeoutTurn(i64),
     /// Milliseconds for the whole game; 0 is no limit.
     TimeoutMatch(i64),
-    /// Milliseconds that are left of the game's.
+    /// Milliseconds left for the game.
     TimeLeft(i64),
-    /// Bytes that the program may take; 0 is no limit.
+    /// The memory limit in bytes; 0 is no limit.
     MaxMemory(i64),
-    /// The rules, as a sum of bits.
+    /// The rules, as a bit mask.
     Rule(i64),
     MaxDepth(i64),
     MaxNodes(i64),
     /// Kibibytes for the search's memory.
     HashSize(i64),
     Threads(i64),
-    /// Something that makes no difference here.
+    /// A key that makes no difference here.
     Other,
 }
 
-/// Says what was expected in place of what a known command has in it.
+/// What was expected instead of the arguments of a known command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{command}: expected {expected}, found {found:?}")]
 pub(super) struct Malformed {
     command: &'static str,
     expected: &'static str,
     found: String,
-    /// Whether it is about what an `INFO` says, to which nothing is answered at once.
+    /// Whether it concerns an `INFO`, which gets no immediate answer.
     pub(super) is_info: bool,
 }
 
@@ -90,7 +90,7 @@ type Result<T> = std::result::Result<T, Malformed>;
 type Parse = fn(&Rest<'_>) -> Result<Command>;
 type Key = (&'static str, fn(i64) -> Info);
 
-/// What follows a command's name on its line.
+/// The rest of a line after the command's name.
 struct Rest<'line> {
     command: &'static str,
     text: &'line str,
@@ -99,7 +99,7 @@ struct Rest<'line> {
 const A_POINT: &str = "a point like 7,7";
 const NOTHING: &str = "nothing more";
 
-/// Every command but `END` and `DONE` that begins with a word.
+/// Every command that begins with a word, except `END` and `DONE`.
 const COMMANDS: &[(&str, Parse)] = &[
     ("START", |rest| rest.number("a size").map(Command::Start)),
     ("RECTSTART", |_| Ok(Command::RectStart)),
@@ -124,7 +124,7 @@ const COMMANDS: &[(&str, Parse)] = &[
     ("YXHASHCLEAR", |rest| rest.nothing(Command::Forget)),
 ];
 
-/// Every key of `INFO` that makes a difference; `evaluate`, `folder` and `game_type` do not.
+/// Every key of `INFO` that matters here; `evaluate`, `folder` and `game_type` do not.
 const KEYS: &[Key] = &[
     ("timeout_turn", Info::TimeoutTurn),
     ("timeout_match", Info::TimeoutMatch),
@@ -137,7 +137,7 @@ const KEYS: &[Key] = &[
     ("thread_num", Info::Threads),
 ];
 
-/// Reads a line; `None` if there is nothing in it.
+/// Parses a line; `None` if it is empty.
 pub(super) fn read(line: Line) -> Option<Command> {
     let text = match line {
         Line::Text(text) => text,
@@ -168,7 +168,7 @@ impl Command {
         *self == Self::Stop
     }
 
-    /// Returns whether only programs that speak Yixin's dialect send it.
+    /// Returns whether it belongs to Yixin's dialect.
     pub(super) fn is_yixin(&self) -> bool {
         match self {
             Self::List(list) => *list == List::Position,
@@ -226,7 +226,7 @@ impl Rest<'_> {
         }
     }
 
-    /// Numbers with commas between them.
+    /// Comma-separated numbers.
     fn numbers(&self) -> Option<Vec<u64>> {
         self.text.split(',').map(|number| natural(number.trim())).collect()
     }
@@ -242,20 +242,20 @@ impl Rest<'_> {
     }
 }
 
-/// A whole number from 0; the greatest there is for what is more than that.
+/// A natural number, saturating.
 fn natural(text: &str) -> Option<u64> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
-/// A whole number; the nearest there is for what is beyond.
+/// An integer, saturating.
 fn integer(text: &str) -> Option<i64> {
     let (is_negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let value = i64::try_from(natural(digits)?).unwrap_or(i64::MAX);
     Some(if is_negative { -value } else { value })
 }
 
-/// The beginning of what somebody wrote, which may be long.
+/// The beginning of a text, which may be long.
 fn shown(text: &str) -> String {
     const MOST: usize = 40;
     let text = text.trim();

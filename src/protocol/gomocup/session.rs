@@ -1,4 +1,4 @@
-//! Carries the commands out and answers them.
+//! Executes the commands and answers them.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -23,19 +23,19 @@ pub(super) struct Session<W> {
     pub(super) told: Told,
     /// The board, once there is one.
     table: Option<Table>,
-    /// The list of stones that is being read.
+    /// The list of stones being read.
     listed: Option<Listed>,
 }
 
-/// The part of a list that was read.
+/// The part of a list read so far.
 struct Listed {
     list: List,
     stones: Vec<(Spot, Option<u64>)>,
-    /// The first thing that was wrong in it.
+    /// Its first error.
     problem: Option<Refusal>,
 }
 
-/// Says why a command can't be carried out.
+/// Why a command can't be executed.
 #[derive(Debug, Error)]
 pub(super) enum Refusal {
     #[error("{0}")]
@@ -64,12 +64,12 @@ pub(super) enum Refusal {
     Swap2Stones(usize),
     #[error("{0}")]
     Machine(#[from] Shortage),
-    /// Nobody listens any more.
+    /// The output is closed.
     #[error("{0}")]
     Output(#[from] io::Error),
 }
 
-/// What is answered to a command, if anything.
+/// The answer to a command, if any.
 pub(super) type Answer = Result<Option<String>, Refusal>;
 
 impl<W: Write> inbox::Session for Session<W> {
@@ -107,7 +107,7 @@ impl<W: Write> Session<W> {
         self.output.flush()
     }
 
-    /// Adds a line to the list that is being read; gives the command back if it is none of a list.
+    /// Adds a line to the list being read; returns the command if it does not belong to it.
     fn collect(&mut self, command: Command) -> io::Result<Option<Command>> {
         let Some(listed) = &mut self.listed else { return Ok(Some(command)) };
         let what = match command {
@@ -194,7 +194,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// A new board. The memory of the search is taken now, when no clock runs.
+    /// A new board. The search's memory is allocated now, while no clock runs.
     fn start(&mut self, size: u64) -> Answer {
         let ruleset = self.told.ruleset()?;
         let size = u8::try_from(size).unwrap_or(u8::MAX);
@@ -213,13 +213,13 @@ impl<W: Write> Session<W> {
         self.table.as_mut().ok_or(Refusal::NoBoard)
     }
 
-    /// The board, by the rules that the manager has told by now.
+    /// The board, under the rules given so far.
     pub(super) fn ready(&mut self) -> Result<&mut Table, Refusal> {
         self.table()?;
         let ruleset = self.told.ruleset()?;
         let table = self.table.as_mut().ok_or(Refusal::NoBoard)?;
         if table.play_by(ruleset) {
-            // What was found by other rules is worth nothing.
+            // Results under other rules are worthless.
             self.machine.forget();
         }
         Ok(table)
@@ -234,12 +234,12 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Makes our move and says which.
+    /// Plays our move and reports it.
     fn play(&mut self, inbox: &Inbox<Command>) -> Answer {
         self.play_best(1, inbox)
     }
 
-    /// Makes our best move and says which, after what the best ones are worth if more are wanted.
+    /// Plays our best move and reports it, after the values of the best ones if several are wanted.
     fn play_best(&mut self, count: usize, inbox: &Inbox<Command>) -> Answer {
         let table = self.table()?;
         let position = game::Position::Gomoku(Box::new(table.position().clone()));
@@ -253,12 +253,12 @@ impl<W: Write> Session<W> {
         Ok(Some(table.spot(point).to_string()))
     }
 
-    /// What a search may take of which `parts` make one answer.
+    /// The limits of a search, of which `parts` make one answer.
     pub(super) fn limits(&self, parts: u32) -> Limits {
         self.told.limits(self.machine.settings().limits, parts)
     }
 
-    /// Thinks until the limits or the manager end it.
+    /// Searches until the limits or the manager end it.
     pub(super) fn search(
         &mut self,
         position: &game::Position,
@@ -275,14 +275,14 @@ impl<W: Write> Session<W> {
         report
     }
 
-    /// Lets the search use what the manager allows.
+    /// Gives the search what the manager allows.
     fn equip(&mut self) {
         let settings = self.machine.settings();
         let (hash, threads) = (self.told.hash(settings), self.told.threads(settings));
         self.machine.equip(hash, threads);
     }
 
-    /// Says what the best moves are worth.
+    /// Reports the values of the best moves.
     fn tell(&mut self, position: &game::Position, report: &Report) -> io::Result<()> {
         for (number, found) in (1..).zip(&report.ranked) {
             let line: Vec<String> =
@@ -335,7 +335,7 @@ impl<W: Write> Session<W> {
 }
 
 impl Listed {
-    /// More stones than on any board are not worth keeping.
+    /// More stones than any board has.
     const MOST: usize = 1024;
 
     fn add(&mut self, spot: Spot, owner: Option<u64>) {
@@ -351,8 +351,7 @@ impl Listed {
         self.problem.get_or_insert(problem);
     }
 
-    /// The stones with whether they are ours. In renju points that are forbidden may be marked, which the
-    /// rules tell anyway.
+    /// The stones and whether they are ours. In renju forbidden points may be marked, which the rules tell anyway.
     fn owned(&self, ruleset: Ruleset) -> Result<Vec<(Spot, bool)>, Refusal> {
         let mut stones = Vec::with_capacity(self.stones.len());
         for &(spot, owner) in &self.stones {
@@ -371,7 +370,7 @@ impl Listed {
     }
 }
 
-/// The point of a cell that the search names.
+/// The point of a cell.
 pub(super) fn point(table: &Table, cell: usize) -> Point {
     Point::from_index(cell, table.size()).expect("the search answers with legal moves")
 }

@@ -1,4 +1,4 @@
-//! The swap2 opening: what we place, and which colour we take.
+//! The swap2 opening: our stones and our choice of colour.
 
 use std::io::Write;
 
@@ -9,16 +9,16 @@ use crate::game::{self, Choice};
 use crate::gomoku::{Opening, Point, Position, Stage, Stone};
 use crate::protocol::inbox::Inbox;
 
-/// An opening as far as it has come.
+/// The state of an opening.
 struct Progress {
     position: Position,
     stones: Vec<(Point, Stone)>,
 }
 
 impl<W: Write> Session<W> {
-    /// Answers with the next part of an opening: three stones on the empty board; after three stones
-    /// `SWAP` for Black, the next move as White, or two stones after which the opponent chooses; after
-    /// five `SWAP` or the next move as White.
+    /// Answers with the next part of an opening: three stones on the empty board; after three stones `SWAP` for Black,
+    /// the next move as White, or two stones after which the opponent chooses; after five `SWAP` or the next move as
+    /// White.
     pub(super) fn swap2(&mut self, spots: &[Spot], inbox: &Inbox<Command>) -> Answer {
         let mut progress = self.progress(spots)?;
         let mut spots = Vec::new();
@@ -32,7 +32,7 @@ impl<W: Write> Session<W> {
             let report = self.search(&position, self.limits(3), 1, inbox);
             let report = report.ok_or(TableError::GameOver)?;
             if stage.wants_choice() {
-                // The colour that moves may always be kept.
+                // The colour to move can always be kept.
                 let choice = report.choice.unwrap_or(Choice::White);
                 progress.position.choose(choice).map_err(|_| TableError::GameOver)?;
                 if choice == Choice::Black {
@@ -52,7 +52,7 @@ impl<W: Write> Session<W> {
         Ok(Some(answer))
     }
 
-    /// The opening with the stones that are there.
+    /// The opening with the stones given.
     fn progress(&mut self, spots: &[Spot]) -> Result<Progress, Refusal> {
         if ![0, 3, 5].contains(&spots.len()) {
             return Err(Refusal::Swap2Stones(spots.len()));

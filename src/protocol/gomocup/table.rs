@@ -1,4 +1,4 @@
-//! The board between the two players, as the manager tells of it.
+//! The board as the manager describes it.
 
 use thiserror::Error;
 
@@ -7,7 +7,7 @@ use crate::gomoku::{
     Board, BoardError, Foul, Opening, PlaceError, Point, Position, Ruleset, Stone,
 };
 
-/// Says why something can't be done on the board.
+/// Why something can't be done on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum TableError {
     #[error("{0}")]
@@ -24,7 +24,7 @@ pub(super) enum TableError {
     GameOver,
 }
 
-/// A position with the stones in the order in which they came.
+/// A position with its stones in order.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     stones: Vec<(Point, Stone)>,
@@ -32,7 +32,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty board, on which Black moves first.
+    /// An empty board, Black to move.
     pub(super) fn new(size: u8, ruleset: Ruleset) -> Result<Self, BoardError> {
         Ok(Self { stones: Vec::new(), position: Position::start(size, ruleset, Opening::Free)? })
     }
@@ -49,7 +49,7 @@ impl Table {
         self.stones.is_empty()
     }
 
-    /// The point that the manager means.
+    /// The point meant by the manager.
     pub(super) fn point(&self, spot: Spot) -> Result<Point, TableError> {
         let size = self.size();
         let length = u64::from(size);
@@ -60,14 +60,14 @@ impl Table {
             .ok_or(TableError::OffBoard { spot, size })
     }
 
-    /// How the manager calls a point.
+    /// The manager's name for a point.
     pub(super) fn spot(&self, point: Point) -> Spot {
         let index = point.index(self.size()).expect("it is on the board") as u64;
         let length = u64::from(self.size());
         Spot { x: index % length, y: index / length }
     }
 
-    /// Plays by these rules from here on; gives whether they are others than before.
+    /// Switches to these rules; returns whether that changed anything.
     pub(super) fn play_by(&mut self, ruleset: Ruleset) -> bool {
         let is_change = ruleset != self.position.ruleset();
         if is_change {
@@ -84,8 +84,7 @@ impl Table {
         Ok(())
     }
 
-    /// Places the opponent's stone also on a point that is forbidden: who watches over the game has let it
-    /// be. Gives the foul then.
+    /// Places the opponent's stone even on a forbidden point, since the manager accepted it. Returns the foul then.
     pub(super) fn concede(&mut self, point: Point) -> Result<Option<Foul>, TableError> {
         let foul = self.position.foul(point);
         if foul.is_none() || self.position.is_game_over() {
@@ -97,7 +96,7 @@ impl Table {
         Ok(foul)
     }
 
-    /// Takes a stone away; its side moves next.
+    /// Removes a stone; its side moves next.
     pub(super) fn take_back(&mut self, point: Point) -> Result<(), TableError> {
         let place = self.stones.iter().rposition(|&(other, _)| other == point);
         let place = place.ok_or_else(|| TableError::NoStone(self.spot(point)))?;
@@ -106,10 +105,10 @@ impl Table {
         Ok(())
     }
 
-    /// Puts up a position; each stone is ours or the opponent's. We move next if `is_our_turn`, and else whoever
-    /// the counts say.
+    /// Sets up a position of our stones and the opponent's. We move next if `is_our_turn`, otherwise whoever the counts
+    /// say.
     ///
-    /// Black has the first stone, so that we are White if the opponent has more stones.
+    /// Black has the first stone, so we are White if the opponent has more stones.
     pub(super) fn lay_out(
         &mut self,
         stones: &[(Spot, bool)],
@@ -135,14 +134,14 @@ impl Table {
         Ok(())
     }
 
-    /// Takes over stones that were placed in turn, Black's first.
+    /// Adopts stones that were placed in turn, Black's first.
     pub(super) fn adopt(&mut self, stones: Vec<(Point, Stone)>) {
         let to_move = if stones.len().is_multiple_of(2) { Stone::Black } else { Stone::White };
         self.stones = stones;
         self.set_up(self.position.ruleset(), to_move);
     }
 
-    /// The points that Black may not play, whoever is to move.
+    /// Black's forbidden points, whoever is to move.
     pub(super) fn forbidden(&self) -> Vec<Point> {
         let black = self.built(self.position.ruleset(), Stone::Black);
         black.board().points().filter(|&point| black.foul(point).is_some()).collect()
@@ -152,7 +151,7 @@ impl Table {
         self.position = self.built(ruleset, to_move);
     }
 
-    /// The stones with somebody to move; rows that are there already do not end the game.
+    /// The stones with this side to move; existing rows do not end the game.
     fn built(&self, ruleset: Ruleset, to_move: Stone) -> Position {
         Position::from_stones(self.size(), ruleset, self.stones.iter().copied(), to_move)
             .expect("each stone has a point of its own")

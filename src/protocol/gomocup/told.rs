@@ -1,4 +1,4 @@
-//! What the manager has told about the game: its rules, its time, and what the program may use.
+//! What the manager has said about rules, time and resources.
 
 use std::time::Duration;
 
@@ -8,9 +8,9 @@ use super::command::{Info, Malformed};
 use crate::engine::own::Settings;
 use crate::game::Level;
 use crate::gomoku::Ruleset;
-use crate::search::{GameClock, Hash, Limits};
+use crate::search::{GameClock, HashSize, Limits};
 
-/// Says that what was told can't be kept.
+/// A demand that can't be met.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum Complaint {
     #[error("INFO rule: {0} is none of the rules 0, 1, 4, 8 and 9")]
@@ -22,12 +22,12 @@ pub(super) enum Complaint {
 /// The time for a move.
 #[derive(Clone, Copy, Debug, Default)]
 enum Turn {
-    /// The manager has said nothing.
+    /// Nothing was said.
     #[default]
     Untold,
-    /// As long as it takes, or until the manager ends it.
+    /// Until the manager stops it.
     Unlimited,
-    /// At most so long; nothing asks for haste.
+    /// At most this long; zero asks for an instant move.
     Limited(Duration),
 }
 
@@ -47,18 +47,18 @@ pub(super) struct Told {
     threads: Option<usize>,
     /// Whether the manager speaks Yixin's dialect.
     is_yixin: bool,
-    /// What is wrong with the last `INFO` and was not told yet.
+    /// An error in the last `INFO`, not yet reported.
     complaint: Option<Complaint>,
 }
 
 impl Told {
-    /// What the manager means by time without limit.
+    /// The protocol's unlimited time.
     const UNLIMITED: i64 = i32::MAX as i64;
 
-    /// For a move, if the manager wants it at once.
+    /// The time for an instant move.
     const HASTE: Duration = Duration::from_millis(30);
 
-    /// What the program takes besides the memory of its search.
+    /// The program's memory besides the table.
     const PROGRAM_BYTES: u64 = 32 << 20;
 
     pub(super) fn hear(&mut self, info: Info) {
@@ -84,30 +84,30 @@ impl Told {
         }
     }
 
-    /// Something about an `INFO` is to be complained of at the next occasion.
+    /// Notes an error in an `INFO`, to be reported at the next occasion.
     pub(super) fn misheard(&mut self, malformed: Malformed) {
         self.complaint = Some(malformed.into());
     }
 
-    /// The manager has sent something of Yixin's dialect.
+    /// The manager uses Yixin's dialect.
     pub(super) fn hear_yixin(&mut self) {
         self.is_yixin = true;
     }
 
-    /// A new game begins, with all of its time.
+    /// A new game begins with its full time.
     pub(super) fn new_game(&mut self) {
         self.left = self.game;
     }
 
-    /// A move took so long.
+    /// Charges the time of a move.
     pub(super) fn spend(&mut self, took: Duration) {
         self.left = self.left.map(|left| left.saturating_sub(took));
     }
 
-    /// The rules that are played by.
+    /// The rules.
     ///
     /// # Errors
-    /// What has to be complained of, once each; rules that are not known again and again.
+    /// Errors to report, once each; unknown rules every time.
     pub(super) fn ruleset(&mut self) -> Result<Ruleset, Complaint> {
         match self.complaint.take() {
             Some(complaint) => Err(complaint),
@@ -115,8 +115,8 @@ impl Told {
         }
     }
 
-    /// The bits are those of Piskvork: 1 for exactly five, 2 for going on after somebody has won, 4 for
-    /// renju, 8 for caro. Caro without the first one, in which six would win too, is played as with it.
+    /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro. Caro without the
+    /// first, in which six would win too, is played as with it.
     fn known_ruleset(&self) -> Result<Ruleset, Complaint> {
         match self.rule {
             2 if self.is_yixin => Ok(Ruleset::Renju),
@@ -128,7 +128,7 @@ impl Told {
         }
     }
 
-    /// What a search may take, of which `parts` are to be made for one answer.
+    /// The limits of a search, of which `parts` make one answer.
     pub(super) fn limits(&self, own: Limits, parts: u32) -> Limits {
         let mut limits = own;
         let turn = match self.turn {
@@ -150,11 +150,11 @@ impl Told {
         limits
     }
 
-    /// The memory of the search: what the program was started with, or less if it may not take that much.
-    pub(super) fn hash(&self, settings: &Settings) -> Hash {
+    /// The size of the table: as configured, or less if the manager's limit is lower.
+    pub(super) fn hash(&self, settings: &Settings) -> HashSize {
         let of_memory = self.memory.map(|bytes| bytes.saturating_sub(Self::PROGRAM_BYTES));
         match of_memory.into_iter().chain(self.hash).min() {
-            Some(bytes) => settings.hash.min(Hash::mebibytes((bytes >> 20) as usize)),
+            Some(bytes) => settings.hash.min(HashSize::mebibytes((bytes >> 20) as usize)),
             None => settings.hash,
         }
     }
@@ -166,7 +166,7 @@ impl Told {
     }
 }
 
-/// What is used of the time for a move: the answer has to get to the manager, too.
+/// The usable part of a turn's time: the answer has to reach the manager in time.
 fn kept(turn: Duration) -> Duration {
     let margin = (turn / 15).clamp(Duration::from_millis(4), Duration::from_millis(150));
     turn.saturating_sub(margin).max(turn / 2)
@@ -177,7 +177,7 @@ fn milliseconds(time: i64) -> Duration {
     Duration::from_millis(u64::try_from(time).unwrap_or(0))
 }
 
-/// A number of which 0 and less mean that there is no limit.
+/// A limit, where 0 and less mean none.
 fn limit(number: i64) -> Option<u64> {
     u64::try_from(number).ok().filter(|&number| number > 0)
 }

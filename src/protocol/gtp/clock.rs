@@ -1,4 +1,4 @@
-//! The time that the host gives, as GTP tells it: a main time, then periods for a number of moves.
+//! GTP time: a main time, then periods for a number of moves.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub(super) struct TimeSettings {
 }
 
 impl TimeSettings {
-    /// Periods for no moves at all are GTP's way to say that time is not limited.
+    /// Periods for zero moves are GTP's way to say that time is unlimited.
     fn is_unlimited(&self) -> bool {
         !self.period.is_zero() && self.stones == 0
     }
@@ -25,8 +25,7 @@ impl TimeSettings {
     }
 }
 
-/// What a side has left: of its main time if `stones` is 0, else of the period in which it has to
-/// make so many moves.
+/// What a side has left: of its main time if `stones` is 0, else of the period for that many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Left {
     time: Duration,
@@ -41,7 +40,7 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Time is given anew.
+    /// Sets a new time.
     pub(super) fn set(&mut self, settings: TimeSettings) {
         self.settings = (!settings.is_unlimited()).then_some(settings);
         self.reset();
@@ -59,12 +58,12 @@ impl Clock {
         self.left = PerSide { black: full, white: full };
     }
 
-    /// The host says what a side has left.
+    /// Sets what a side has left, as the host says.
     pub(super) fn correct(&mut self, side: Side, time: Duration, stones: u32) {
         self.left[side] = Some(Left { time, stones });
     }
 
-    /// A side took so long for a move.
+    /// Charges the time of a move.
     pub(super) fn spend(&mut self, side: Side, took: Duration) {
         let Some(left) = &mut self.left[side] else { return };
         let periods = self.settings.filter(TimeSettings::has_periods);
@@ -82,7 +81,7 @@ impl Clock {
         }
     }
 
-    /// The clock that a side's move is searched by, if time is limited.
+    /// The clock for a side's search, if time is limited.
     pub(super) fn of(&self, side: Side) -> Option<GameClock> {
         let left = self.left[side]?;
         let periods = self.settings.filter(TimeSettings::has_periods);
@@ -92,7 +91,7 @@ impl Clock {
                 increment: Duration::ZERO,
                 moves: Some(settings.stones),
             },
-            // What the periods give for each move comes after the main time, as an increment does.
+            // The periods' time per move comes after the main time, like an increment.
             (0, Some(settings)) => GameClock {
                 left: left.time,
                 increment: settings.period / settings.stones,

@@ -1,4 +1,4 @@
-//! What a line of GTP asks for.
+//! The commands of GTP.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use crate::game::Side;
 use crate::othello::Square;
 use crate::protocol::lines::Line;
 
-/// A line with something in it.
+/// A non-empty line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Request {
-    /// The number that the answer repeats, as it was written; empty if there is none.
+    /// The number repeated by the answer, as written; may be empty.
     pub(super) id: String,
-    /// What is asked for.
+    /// The command.
     pub(super) command: Result<Command>,
 }
 
-/// Something to do.
+/// A command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
     ProtocolVersion,
@@ -48,14 +48,14 @@ pub(super) enum Command {
     RulesFinalResult,
 }
 
-/// What a side does.
+/// A side's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Vertex {
     Square(Square),
     Pass,
 }
 
-/// Says why a line is no command.
+/// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum CommandError {
     #[error("unknown command")]
@@ -70,7 +70,7 @@ type Result<T> = std::result::Result<T, CommandError>;
 type Words<'line> = std::str::SplitWhitespace<'line>;
 type Parse = fn(&mut Words<'_>) -> Result<Command>;
 
-/// Every command, in the order in which they are listed.
+/// Every command, in listing order.
 const COMMANDS: &[(&str, Parse)] = &[
     ("protocol_version", |_| Ok(Command::ProtocolVersion)),
     ("name", |_| Ok(Command::Name)),
@@ -113,7 +113,7 @@ pub(super) fn is_known(name: &str) -> bool {
     names().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Reads a line; `None` if there is nothing in it.
+/// Parses a line; `None` if it is empty.
 pub(super) fn read(line: Line) -> Option<Request> {
     let (text, is_too_long) = match line {
         Line::Text(text) => (text, false),
@@ -198,7 +198,7 @@ fn time_left(words: &mut Words<'_>) -> Result<Command> {
     Ok(Command::TimeLeft { side, time, stones })
 }
 
-/// Seconds, also with a fraction; less than nothing is nothing.
+/// Seconds, fractions allowed; negative counts as zero.
 fn seconds(words: &mut Words<'_>, expected: &'static str) -> Result<Duration> {
     let seconds: f64 = number(words, expected)?;
     Duration::try_from_secs_f64(seconds.max(0.0))

@@ -1,4 +1,4 @@
-//! Carries the commands out and answers them.
+//! Executes the commands and answers them.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
 use crate::search::{Limits, Report};
 
-/// The game that is played, by the name that hosts give it.
+/// The game by its name among hosts.
 const GAME: &str = "Othello";
 
 /// A conversation with a host.
@@ -24,18 +24,18 @@ pub(super) struct Session<W> {
     position: Position,
     history: Vec<Turn>,
     clock: Clock,
-    /// Where to think while the opponent does.
+    /// The position to ponder.
     expected: Option<Position>,
 }
 
-/// A ply that can be taken back.
+/// A ply that can be undone.
 struct Turn {
     before: Position,
-    /// Whether the host knows nothing of it: a pass that was made for a side.
+    /// Whether the host does not know it: an implied pass.
     is_implied: bool,
 }
 
-/// Says why a command can't be carried out.
+/// Why a command can't be executed.
 #[derive(Debug, Error)]
 enum Refusal {
     #[error("{0}")]
@@ -86,7 +86,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Carries a command out and writes the answer.
+    /// Executes a command and writes the answer.
     ///
     /// # Errors
     /// If it can't be written.
@@ -106,14 +106,14 @@ impl<W: Write> Session<W> {
         self.output.flush()
     }
 
-    /// Thinks about what the opponent is thought to play, until the next command.
+    /// Ponders on the expected reply, until the next command.
     fn ponder(&mut self, inbox: &Inbox<Request>) {
         let Some(position) = self.expected.take() else { return };
         if !self.machine.settings().ponder {
             return;
         }
         let stop = inbox.stop_at(|_| true);
-        // What it finds stays in the table; that is all it is for.
+        // Only the table entries matter.
         let _ = self.machine.search(&position, Limits::default(), 1, &stop, &mut |_| {});
         inbox.search_is_over();
     }
@@ -157,7 +157,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// A new game, in which nothing of the one before is remembered: the same commands get the same answers.
+    /// Begins a new game, remembering nothing: the same commands get the same answers.
     fn start_again(&mut self) {
         self.machine.forget();
         self.position = start();
@@ -165,7 +165,7 @@ impl<W: Write> Session<W> {
         self.clock.reset();
     }
 
-    /// The position in which `side` is on turn, if it is or the other side has to pass.
+    /// The position with `side` to move, if it is to move or the other side has to pass.
     fn turn_of(&self, side: Side) -> Result<Position, Refusal> {
         let mut position = self.position.clone();
         if position.side_to_move() != side && !position.is_over() {
@@ -177,7 +177,7 @@ impl<W: Write> Session<W> {
         Ok(position)
     }
 
-    /// Makes a ply of the side that is on turn in `position`, which [`Self::turn_of`] gave.
+    /// Plays a ply of the side to move in `position`, as returned by [`Self::turn_of`].
     fn make(&mut self, position: Position, ply: Ply) -> Result<(), Refusal> {
         let mut after = position.clone();
         after.play(ply).map_err(|_| Refusal::IllegalMove)?;
@@ -223,7 +223,7 @@ impl<W: Write> Session<W> {
         Ok(self.vertex(found.map_or(Ply::Pass, |report| Ply::Place(report.best))))
     }
 
-    /// Thinks until the limits end it, or there is nobody left who wants the move.
+    /// Searches until the limits end it, or nobody wants the move any more.
     fn search(&mut self, position: &Position, inbox: &Inbox<Request>) -> Option<Report> {
         let mut limits = self.machine.settings().limits;
         let clock = self.clock.of(position.side_to_move());
@@ -238,7 +238,7 @@ impl<W: Write> Session<W> {
         found
     }
 
-    /// The position after the reply that the search expects to its own move, if the game goes on.
+    /// The position after the expected reply to our move, if the game goes on.
     fn after_reply(&self, report: &Report) -> Option<Position> {
         let mut position = self.position.clone();
         if let Some(&reply) = report.line.get(1)
@@ -315,7 +315,7 @@ fn colour(side: Side) -> &'static str {
     }
 }
 
-/// The squares, a line for each row, from the top.
+/// The squares, a line per row, from the top.
 fn rows(position: &Position) -> Vec<String> {
     let size = usize::from(position.size());
     let sign = |cell| match position.stone(cell) {

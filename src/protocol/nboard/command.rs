@@ -1,38 +1,38 @@
-//! What a line of `NBoard` asks for.
+//! The commands of `NBoard`.
 
 use crate::othello::Square;
 use crate::protocol::lines::Line;
 use crate::records::ggf;
 
-/// Something to do.
+/// A command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
-    /// The version of the protocol does not matter: what version 1 said is understood too.
+    /// The protocol's version does not matter: version 1 is understood too.
     NBoard,
     SetDepth(u8),
-    /// A game in GGF, which may turn out to be none.
+    /// A game in GGF, possibly invalid.
     SetGame(String),
-    /// What a draw is worth for Black, in discs.
+    /// The value of a draw for Black, in discs.
     SetContempt(f32),
     /// `None` is a pass.
     Move(Option<Square>, ggf::Note),
     Hint(usize),
     Go,
-    /// The number is sent back as it was written.
+    /// The number is echoed as written.
     Ping(String),
     Learn,
     Analyze,
     Quit,
-    /// A known command with something in it that makes no sense; says what was expected.
+    /// A known command with invalid arguments, with what was expected.
     Malformed(&'static str),
 }
 
-/// Reads a line; `None` if it is not understood.
+/// Parses a line; `None` if it is unknown.
 pub(super) fn read(line: Line) -> Option<Command> {
     let text = match line {
         Line::Text(text) => text,
         Line::TooLong(text) => {
-            // What can't be a game is not worth more than its name.
+            // Only the name of an overlong game matters.
             return text.trim_start().starts_with("set game").then_some(Command::TOO_LONG);
         }
     };
@@ -65,12 +65,12 @@ pub(super) fn read(line: Line) -> Option<Command> {
 impl Command {
     const TOO_LONG: Self = Self::Malformed("expected a game on a line that is not so long");
 
-    /// Returns whether a search for hints ends when this comes: the viewer wants something else.
+    /// Returns whether this ends a search for hints.
     pub(super) fn ends_hints(&self) -> bool {
         !matches!(self, Self::Malformed(_))
     }
 
-    /// Returns whether a search for a move ends when this comes: its answer is wanted at once.
+    /// Returns whether this ends a search for a move, whose answer is then wanted at once.
     pub(super) fn ends_move(&self) -> bool {
         matches!(self, Self::Ping(_))
     }

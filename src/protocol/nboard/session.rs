@@ -1,4 +1,4 @@
-//! Carries the commands out and writes what the viewer shows.
+//! Executes the commands and writes what the viewer shows.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -18,20 +18,20 @@ use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
 pub(super) struct Session<W> {
     machine: Machine,
     output: W,
-    /// The game that the viewer shows, as its main line.
+    /// The viewer's game, as its main line.
     game: GameTree,
     position: Position,
     depth: Option<u8>,
-    /// What a draw is worth for Black, in discs.
+    /// The value of a draw for Black, in discs.
     contempt: f32,
 }
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// To move; time counts.
+    /// A move, under the clock.
     Move,
-    /// To show so many moves; it goes on until it is ended.
+    /// This many hints, until stopped.
     Hints(usize),
 }
 
@@ -62,7 +62,7 @@ impl<W: Write> inbox::Session for Session<W> {
             Command::Hint(count) => self.hint(count, inbox),
             Command::Go => self.go(inbox),
             Command::Ping(number) => self.say(&format!("pong {number}")),
-            // There is no book that a game could be added to; the viewer only waits for the answer.
+            // There is no book to learn into; the viewer only waits for the answer.
             Command::Learn => self.say("learned"),
             Command::Analyze => self.analyze(inbox),
             Command::Quit => Ok(()),
@@ -101,7 +101,7 @@ impl<W: Write> Session<W> {
             None if position.must_pass() || position.is_over() => Ply::Pass,
             None => return self.say("status a pass is not legal: there are moves"),
             Some(square) => {
-                // A viewer that leaves out the passes that have to be made is understood.
+                // Accepts games without their forced passes.
                 if position.must_pass() && position.play(Ply::Pass).is_ok() {
                     plies.push((Ply::Pass, Note::default()));
                 }
@@ -157,7 +157,7 @@ impl<W: Write> Session<W> {
         self.say(&format!("=== {name}/{eval:.2}/{seconds:.3}"))
     }
 
-    /// Searches and shows what is found as it is found; the end is shown if nothing was before.
+    /// Searches and shows intermediate results; the final one only if there were none.
     fn search(
         &mut self,
         position: &Position,
@@ -183,7 +183,7 @@ impl<W: Write> Session<W> {
             if result.is_ok() {
                 result = view.show(output, report, started.elapsed());
                 if result.is_err() {
-                    // There is nobody left to think for.
+                    // Nobody waits for the result any more.
                     stop.request();
                 }
                 shown = Some(report.clone());
@@ -201,7 +201,7 @@ impl<W: Write> Session<W> {
         if let Some(depth) = self.depth {
             let counts = position.counts();
             let empty = 64 - (counts.black + counts.white) as u8;
-            // The end is searched to the last move from where that takes about as long.
+            // The end is solved from where that takes about as long.
             let is_near_the_end = empty <= depth + (depth / 2).min(8);
             limits.depth = Some(if is_near_the_end { 60 } else { depth });
         }
@@ -214,9 +214,9 @@ impl<W: Write> Session<W> {
         limits
     }
 
-    /// What `side` has left of the time that the game was given.
+    /// The time `side` has left of the game's.
     fn clock(&self, side: Side) -> Option<GameClock> {
-        /// Somebody whose time is over still has to move.
+        /// A side whose time is over still has to move.
         const LEAST: Duration = Duration::from_millis(100);
         let clock = self.game.facts.clocks[side].filter(|&clock| clock != Clock::UNLIMITED)?;
         let mut position = self.game.start().position().clone();
@@ -232,7 +232,7 @@ impl<W: Write> Session<W> {
         Some(GameClock { left: left.max(LEAST), increment: clock.increment, moves: None })
     }
 
-    /// The worth of every position of the game, from the last to the first.
+    /// The values of all positions of the game, from last to first.
     fn analyze(&mut self, inbox: &Inbox<Command>) -> io::Result<()> {
         let line = self.game.walk().with_positions();
         let positions: Vec<_> = line.map(|(_, position)| position).collect();
@@ -241,7 +241,7 @@ impl<W: Write> Session<W> {
         let mut result = Ok(());
         for (moves, position) in positions.iter().enumerate().rev() {
             let eval = self.worth(position, &stop);
-            // What a search that was ended has found so far is not worth showing.
+            // A stopped search's result is not worth showing.
             if stop.is_requested() {
                 break;
             }
@@ -255,7 +255,7 @@ impl<W: Write> Session<W> {
         self.say("status")
     }
 
-    /// The worth of a position for the side to move, in discs.
+    /// A position's value for the side to move, in discs.
     fn worth(&mut self, position: &Position, stop: &Stop) -> f32 {
         let side = position.side_to_move();
         if position.is_over() {
@@ -284,7 +284,7 @@ impl<W: Write> Session<W> {
     }
 }
 
-/// What a score is worth for `side`; a certain draw is worth what the viewer says.
+/// A score's value for `side`; a certain draw is worth the viewer's contempt.
 fn eval(score: Score, is_exact: bool, side: Side, contempt: f32) -> f32 {
     match side {
         _ if !is_exact || score != Score::default() => score.discs(),
@@ -294,12 +294,12 @@ fn eval(score: Score, is_exact: bool, side: Side, contempt: f32) -> f32 {
     }
 }
 
-/// How a viewer sees a search.
+/// A search as the viewer sees it.
 struct View {
     contempt: f32,
-    /// Where the search begins.
+    /// The root position.
     position: Position,
-    /// Whether the viewer's position is the one before, in which there is nothing but a pass.
+    /// Whether the viewer's position is the one before, with only a pass.
     passes: bool,
 }
 

@@ -1,18 +1,18 @@
-//! Positions in the table: one board string, and collections of positions with what their moves are worth.
+//! Positions in the table: one board string, and collections of positions with move values.
 
 use crate::game::tree::{GameTree, NodeId, Value};
 use crate::game::{Game, Ply, Position, Side};
 use crate::othello::Board;
 use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::obf::{self, MoveWorth, ObfPosition};
+use crate::records::obf::{self, ObfPosition};
 
 use super::format::{Format, Games, Problem, Source, Summary, WriteError, Writer};
 use super::one::One;
 use super::pieces::{Pieces, archived_text, strict_text};
 use super::starts::start_at;
 
-/// The largest board has 484 cells; with blanks and lines it may have more characters, but not so many.
+/// The largest board has 484 cells; with blanks and line breaks it may have more characters, but not this many.
 const MOST_CHARACTERS: usize = 2000;
 
 /// A board on one or several lines, and nothing else.
@@ -48,7 +48,7 @@ pub(super) const BOARD: Format = Format {
     }),
 };
 
-/// Othello Board Files, and the scripts of `ScrZebra`, which have boards and comments only.
+/// Othello Board Files, and the scripts of `ScrZebra`, which have only boards and comments.
 pub(super) const OBF: Format = Format {
     name: "obf",
     title: "OBF",
@@ -64,7 +64,7 @@ pub(super) const OBF: Format = Format {
     write: Some(Writer { holds_many: true, add }),
 };
 
-/// One of the first lines that hold something is a position.
+/// Whether one of the first non-empty lines is a position.
 fn is_obf(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|&byte| byte == b'\n').take(100);
     lines
@@ -113,12 +113,12 @@ fn read_line(line: &str) -> Result<ObfPosition, ReadError> {
     read.ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))
 }
 
-/// What the position is, as a number or a name.
+/// The position's number or name.
 fn comment_of(line: &str) -> &str {
     line.split_once('%').map_or("", |(_, comment)| comment.trim())
 }
 
-/// A position with a variation for each move that is listed.
+/// A position with a variation for each listed move.
 fn tree_of(read: &ObfPosition) -> GameTree {
     let mut tree = GameTree::new(start_at(Position::Othello(read.position.clone())));
     let side: Side = read.position.side_to_move().into();
@@ -126,15 +126,15 @@ fn tree_of(read: &ObfPosition) -> GameTree {
     if let Some(worth) = read.worth {
         tree.set_value(NodeId::ROOT, value(worth));
     }
-    for listed in &read.moves {
-        let ply = listed.cell.map_or(Ply::Pass, Ply::Place);
+    for &(cell, discs) in &read.moves {
+        let ply = cell.map_or(Ply::Pass, Ply::Place);
         let node = tree.play(NodeId::ROOT, ply).expect("a move that is listed is legal");
-        tree.set_value(node, value(listed.discs));
+        tree.set_value(node, value(discs));
     }
     tree
 }
 
-/// Adds the first position of the main line all of whose moves have values; without one, the last position.
+/// Adds the main line's first position whose moves all have values; otherwise the last position.
 fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     let is_valued = |&id: &NodeId| {
         let moves = tree.node(id).children();
@@ -163,7 +163,7 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
             _ => continue,
         };
         if let Some(discs) = discs(id) {
-            listed.moves.push(MoveWorth { cell, discs });
+            listed.moves.push((cell, discs));
         }
     }
     bytes.extend(obf::write(&listed).bytes());
@@ -176,7 +176,7 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// What a message says apart from its column, which is told otherwise.
+/// A message without its column, which is reported separately.
 fn without_place(message: &str) -> &str {
     match message.split_once(": ") {
         Some((place, reason)) if place.starts_with("column ") => reason,

@@ -1,4 +1,4 @@
-//! What a format is, and what its reader and its writer give.
+//! A format, and what its reader and writer provide.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -10,56 +10,56 @@ use crate::game::{Game, Outcome, PerSide, Ply, Side, Variant};
 use crate::othello::ImpossibleBoard;
 use crate::records::error::ReadError;
 
-/// A way to write games down. Those that there are stand in [`super::FORMATS`].
+/// A file format or notation, as listed in [`super::FORMATS`].
 #[derive(Debug)]
 pub struct Format {
-    /// What the command line calls it: one word in lower case.
+    /// Its name on the command line: one word in lower case.
     pub name: &'static str,
-    /// What people call it.
+    /// Its common name.
     pub title: &'static str,
-    /// How names of such files end, in lower case, the usual one first.
+    /// File endings in lower case, the usual one first.
     pub endings: &'static [&'static str],
-    /// The games that can be written so.
+    /// The games it can hold.
     pub games: &'static [Game],
-    /// Endings of files beside it that hold a part of it, such as the players' names.
+    /// Endings of accompanying files with a part of it, such as the players' names.
     pub beside: &'static [&'static str],
     /// Returns whether bytes look like it.
     pub recognises: fn(&[u8]) -> bool,
     /// Reads a file.
     ///
     /// # Errors
-    /// Only if nothing of it can be read; see [`Games::tree`] for single games.
+    /// Only if nothing can be read; see [`Games::tree`] for single games.
     pub read: fn(&Source) -> Result<Box<dyn Games>, ReadError>,
-    /// How it is written, if it is.
+    /// Its writer, if it has one.
     pub write: Option<Writer>,
 }
 
-/// How a format is written.
+/// A format's writer.
 #[derive(Clone, Copy, Debug)]
 pub struct Writer {
     /// Whether a file can hold several games.
     pub holds_many: bool,
-    /// Adds a game to what was written before.
+    /// Appends a game to what was written before.
     ///
     /// # Errors
     /// [`WriteError`]; nothing is added then.
     pub add: fn(&GameTree, &mut Vec<u8>) -> Result<(), WriteError>,
 }
 
-/// A file that is to be read.
+/// A file to read.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
-    /// What it is taken to be of where it does not say so itself.
+    /// The variant assumed where the file does not say.
     pub variant: Variant,
-    /// The files beside it, each with its ending as [`Format::beside`] has it.
+    /// The accompanying files, each with its ending as in [`Format::beside`].
     pub beside: Vec<(&'static str, Vec<u8>)>,
 }
 
-/// What a format's reader makes of a file.
+/// The games of a file.
 pub trait Games: Send + Sync {
-    /// How many games there are, broken ones included.
+    /// The number of games, broken ones included.
     fn len(&self) -> usize;
 
     /// Returns whether there is none.
@@ -67,30 +67,30 @@ pub trait Games: Send + Sync {
         self.len() == 0
     }
 
-    /// Who played a game; quickly, without looking at its moves if that can be.
+    /// Who played a game; without looking at its moves where possible.
     ///
     /// # Panics
     /// If there is no such game.
     fn summary(&self, index: usize) -> Summary;
 
-    /// A game with all that is said of it.
+    /// A whole game with its annotations.
     ///
     /// # Errors
-    /// What is wrong with it, and where in the file.
+    /// The game's error, with its place in the file.
     ///
     /// # Panics
     /// If there is no such game.
     fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
 
-    /// What of the text was no part of the games and was passed over, if it is worth a word.
+    /// Text that was ignored because it belongs to no game, if worth mentioning.
     fn left_out(&self) -> &str {
         Default::default()
     }
 
-    /// The moves of a game's main line and its result, faster than the whole game where that can be.
+    /// A game's main line and result, faster than the whole game where possible.
     ///
     /// # Errors
-    /// What is wrong with it, and where in the file.
+    /// The game's error, with its place in the file.
     ///
     /// # Panics
     /// If there is no such game.
@@ -99,21 +99,21 @@ pub trait Games: Send + Sync {
     }
 }
 
-/// The moves of a game and its result: all that it takes to count what was played.
+/// A game's moves and result, for statistics.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moves {
-    /// Where it begins.
+    /// The start.
     pub start: Start,
-    /// The plies, the first one first.
+    /// The plies in order.
     pub plies: Vec<Ply>,
-    /// How far Black was ahead at the end, if that is known: in discs, by one where nobody counted any.
+    /// Black's final margin if known: in discs, or one where discs were not counted.
     pub margin: Option<i16>,
-    /// Whether discs decided the game. Where they did not, as when it was given up, the margin only says who won.
+    /// Whether discs decided the game. Otherwise, as after a resignation, the margin only says who won.
     pub is_scored: bool,
 }
 
 impl Moves {
-    /// Those of the main line of a game.
+    /// The moves of a game's main line.
     pub fn of(tree: &GameTree) -> Self {
         let end = tree.main_end();
         let outcome = Outcome::of(&tree.position(end), tree.node(end).end());
@@ -131,7 +131,7 @@ impl Moves {
     }
 }
 
-/// Returns whether a result as it is written tells of a game that nobody played to its end: `B+R`, `w+time`, `+64.00:r`.
+/// Returns whether a written result is of an unfinished game: `B+R`, `w+time`, `+64.00:r`.
 fn is_decided(result: &str) -> bool {
     let result = result.trim();
     let how = result.split_once('+').map_or("", |(_, how)| how);
@@ -139,9 +139,9 @@ fn is_decided(result: &str) -> bool {
     by_flag || how.starts_with(|letter: char| letter.is_ascii_alphabetic())
 }
 
-/// How far Black is ahead by a result as it is written, as far as it can be told: `44-20`, `B+12`, `w+r`, `+24.00`.
+/// Black's margin by a written result, as far as it says: `44-20`, `B+12`, `w+r`, `+24.00`.
 pub fn margin_of(result: &str) -> Option<f32> {
-    /// More than any board has stones.
+    /// More stones than any board has.
     const BY_END: f32 = 1000.0;
     let number = |text: &str| {
         let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
@@ -172,29 +172,29 @@ pub fn margin_of(result: &str) -> Option<f32> {
     }
 }
 
-/// What a list says of a game. What is not known is empty.
+/// A game's entry in a list. Unknown fields are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// The players' names.
     pub names: PerSide<String>,
-    /// The tournament or match, or where it was played.
+    /// The event, or the place.
     pub event: String,
-    /// When, as it is written.
+    /// The date as written.
     pub date: String,
-    /// The result, as it is written.
+    /// The result as written.
     pub result: String,
-    /// What is asked, if it is a position to be solved and not a game.
+    /// The task, if it is a problem and not a game.
     pub problem: Option<Problem>,
 }
 
-/// A position that is given to be solved.
+/// A problem to be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// How many squares are empty.
+    /// Empty squares.
     pub empties: u8,
     /// Who is to move.
     pub side: Side,
-    /// What it is worth for that side in discs, if that is known.
+    /// Its value for that side in discs, if known.
     pub discs: Option<i8>,
 }
 
@@ -211,45 +211,45 @@ impl From<&Facts> for Summary {
     }
 }
 
-/// Says why a game can't be written in a format.
+/// Why a game can't be written in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WriteError {
-    /// The format is read only.
+    /// The format is read-only.
     #[error("{0} is read but not written")]
     ReadOnly(&'static str),
     /// The format is of another game.
     #[error("{0} does not know this game")]
     Game(&'static str),
-    /// The format knows only the start that its game has.
+    /// The format knows only its game's usual start.
     #[error("{0} can't say that a game begins at a position that was set up")]
     SetUp(&'static str),
-    /// The format knows no board of this size.
+    /// The format does not support this board size.
     #[error("{format} does not know boards of {size}×{size}")]
     Board {
         /// The format.
         format: &'static str,
-        /// Columns, which is also rows.
+        /// Columns and rows.
         size: u8,
     },
-    /// The format knows only positions that a game may lead to.
+    /// The format requires positions that games can reach.
     #[error("{0} holds no position that no game leads to: {1}")]
     Impossible(&'static str, ImpossibleBoard),
-    /// The format holds one game.
+    /// The format holds only one game.
     #[error("{0} holds one game, not several")]
     Several(&'static str),
 }
 
 impl Format {
-    /// Returns whether a file's name ends as those of this format do.
+    /// Returns whether a file's name has an ending of this format.
     pub fn has_ending_of(&self, name: &Path) -> bool {
         let ending = name.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
         self.endings.iter().any(|known| known.eq_ignore_ascii_case(ending))
     }
 
-    /// Chooses, of the names in the folder of a file, the one of the file beside it with this ending: the one that is
-    /// called as the file itself or as the whole collection is, or else the only one.
+    /// Chooses, from the names in a file's folder, the accompanying file with this ending: the one named like the file
+    /// or like the whole collection, else the only one.
     pub fn beside<'a>(ending: &str, file: &Path, names: &'a [PathBuf]) -> Option<&'a Path> {
-        /// What the files of names of WTHOR are called.
+        /// The usual names of WTHOR's name files.
         const WHOLE: [&str; 2] = ["wthor", "wth"];
         let part =
             |part: Option<&OsStr>| part.and_then(OsStr::to_str).unwrap_or_default().to_owned();
@@ -271,7 +271,7 @@ impl Format {
     /// Writes games one after another.
     ///
     /// # Errors
-    /// [`WriteError`] with the number of the game, counted from 0, that can't be written.
+    /// [`WriteError`] with the number, counted from 0, of the game that can't be written.
     pub fn write<'a>(
         &self,
         games: impl IntoIterator<Item = &'a GameTree>,
@@ -283,7 +283,7 @@ impl Format {
         Ok(bytes)
     }
 
-    /// Adds a game to the `before` ones that `bytes` holds already.
+    /// Adds a game after the `before` ones that `bytes` already holds.
     ///
     /// # Errors
     /// [`WriteError`]; nothing is added then.

@@ -20,9 +20,9 @@ pub(super) const FORMAT: Format = Format {
     write: Some(Writer { holds_many: true, add }),
 };
 
-/// A game in brackets that is called Othello; in SGF games have numbers.
+/// A bracketed game that names Othello; in SGF games have numbers.
 fn is_ggf(bytes: &[u8]) -> bool {
-    /// The tag is one of the first of a game.
+    /// The tag is one of a game's first.
     const BEGINNING: usize = 4096;
     let beginning = bytes[..bytes.len().min(BEGINNING)].to_ascii_lowercase();
     let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);
@@ -39,7 +39,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     Ok(Box::new(Archive(Pieces::cut_before(text, &starts)?)))
 }
 
-/// Where games begin. What stands in a value is none, unless it begins a line: then the value before was never
+/// Where games begin. A start within a value does not count, unless it begins a line: then the value before was never
 /// closed.
 fn starts(text: &str) -> Vec<usize> {
     let bytes = text.as_bytes();
@@ -58,7 +58,7 @@ fn starts(text: &str) -> Vec<usize> {
             b']' => in_value = false,
             _ => {}
         }
-        // The games of a synchro match have a number before them.
+        // The games of a synchro match are numbered.
         begins_line = byte == b'\n' || (begins_line && (byte == b' ' || byte.is_ascii_digit()));
     }
     starts

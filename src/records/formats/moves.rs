@@ -22,8 +22,8 @@ pub(super) const TRANSCRIPT: Format = Format {
     write: Some(Writer { holds_many: true, add }),
 };
 
-/// One game, if the text as a whole is legal; else a game for each line, if the first line is one; else the game
-/// that stands in the middle of other text.
+/// One game if the whole text is legal; else a game a line, if the first line is one; else a game embedded in other
+/// text.
 fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     let text = strict_text(&source.bytes)?;
     let error = match guess::read(text, source.variant) {
@@ -46,7 +46,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     {
         return Ok(Box::new(Partly { tree: record.into(), left_out: rest }));
     }
-    // Where there is nothing but moves, one that is wrong is an error.
+    // In a text of nothing but moves, an illegal one is an error.
     if !matches!(error.kind, ReadErrorKind::IllegalMove(_)) {
         let found = |it| transcript::find(text, it);
         if let Some((record, left_out)) = variants.into_iter().find_map(found) {
@@ -58,7 +58,7 @@ fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
     Err(ReadError { place: lines_of(error.place, text), ..error })
 }
 
-/// A game out of a text that says more.
+/// A game from a text that says more.
 struct Partly {
     tree: GameTree,
     left_out: String,

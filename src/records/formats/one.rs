@@ -1,8 +1,7 @@
 //! Formats with one game a file: Heibai's own, and psq.
 
+use crate::game::Game;
 use crate::game::tree::GameTree;
-use crate::game::{Game, Variant};
-use crate::gomoku::Ruleset;
 use crate::records::error::ReadError;
 use crate::records::{native, psq};
 
@@ -38,7 +37,7 @@ pub(super) const PSQ: Format = Format {
     recognises: psq::is_psq,
     read: |source| {
         let text = archived_text(&source.bytes)?;
-        Ok(Box::new(One(psq::read(&text, rules_of(source.variant))?)))
+        Ok(Box::new(One(psq::read(&text, source.variant.rules().unwrap_or_default())?)))
     },
     write: Some(Writer {
         holds_many: false,
@@ -51,20 +50,12 @@ pub(super) const PSQ: Format = Format {
 };
 
 fn is_native(bytes: &[u8]) -> bool {
-    /// The key stands near the beginning of every file that Heibai writes.
+    /// The key is near the beginning of every file that Heibai writes.
     const BEGINNING: usize = 4096;
     let beginning = bytes[..bytes.len().min(BEGINNING)].trim_ascii_start();
     let beginning = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
     beginning.trim_ascii_start().starts_with(b"{")
         && beginning.windows(8).any(|key| key == b"\"heibai\"")
-}
-
-/// The rules that are played by, or the usual ones if it is another game.
-fn rules_of(variant: Variant) -> Ruleset {
-    match variant {
-        Variant::Gomoku { rules, .. } => rules,
-        Variant::Othello { .. } => Ruleset::default(),
-    }
 }
 
 /// A collection of one game.

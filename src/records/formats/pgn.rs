@@ -1,6 +1,6 @@
-//! Texts in the manner of chess's PGN, as `PlayOK` and `LiveOthello` give them: `[Black "Ann"]`, then `1. f5 d6 2. …`.
+//! Texts in the style of chess PGN, as `PlayOK` and `LiveOthello` export them: `[Black "Ann"]`, then `1. f5 d6 2. …`.
 //!
-//! Comments in braces and after semicolons, variations in brackets and results are skipped; passes may be left out.
+//! Comments in braces and after semicolons, variations in parentheses and results are skipped; passes may be omitted.
 
 use crate::game::Game;
 use crate::game::tree::{Facts, GameTree};
@@ -54,7 +54,7 @@ fn starts(text: &str) -> Vec<usize> {
     starts
 }
 
-/// What the tags of a game say.
+/// A game's tags.
 fn facts(text: &str) -> Facts {
     let value = |wanted: &str| {
         let mut tags = text.lines().map_while(|line| match tag_of(line) {
@@ -77,7 +77,7 @@ fn facts(text: &str) -> Facts {
     }
 }
 
-/// The moves of a game; all else is blank, so that every character stays where it is.
+/// A game's moves; everything else is blanked, so that every character stays in place.
 fn moves(text: &str) -> String {
     let mut depth = 0_usize;
     let mut in_braces = false;
@@ -107,7 +107,7 @@ fn moves(text: &str) -> String {
 
 struct Headed {
     games: Pieces,
-    /// What is taken to be played.
+    /// The variant assumed.
     variant: Variant,
 }
 

@@ -1,11 +1,10 @@
-//! A text in pieces, one for each game, and the places of what is wrong in them.
+//! A text cut into one piece per game, and the places of errors in them.
 
 use std::borrow::Cow;
 
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
-/// More games of one file are not read, so that no file asks for more memory than there is; the largest collections
-/// have some hundred thousand.
+/// The most games read from one file, which bounds its memory; the largest collections have some hundred thousand.
 pub const MOST: usize = 4_000_000;
 
 /// Where a piece is.
@@ -13,12 +12,12 @@ pub const MOST: usize = 4_000_000;
 struct Piece {
     start: usize,
     end: usize,
-    /// The line and column that it begins in, counted from 1.
+    /// The line and column where it begins, counted from 1.
     line: usize,
     column: usize,
 }
 
-/// A text and the pieces of it that hold a game each.
+/// A text and its pieces, one per game.
 #[derive(Debug)]
 pub struct Pieces {
     text: String,
@@ -26,13 +25,13 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// A text that is cut before each of these offsets; what stands before the first belongs to no game.
+    /// A text cut before each of these offsets; what precedes the first belongs to no game.
     ///
     /// # Errors
     /// [`ReadErrorKind::TooLarge`] if there are more than [`MOST`].
     ///
     /// # Panics
-    /// If they are not in order, or not at the borders of characters.
+    /// If they are not in order, or not on character boundaries.
     pub fn cut_before(text: String, starts: &[usize]) -> Result<Self, ReadError> {
         if let Some(&offset) = starts.get(MOST) {
             return Err(too_many(Place::in_lines(&text, offset)));
@@ -57,7 +56,7 @@ impl Pieces {
         Ok(Self { text, pieces })
     }
 
-    /// A text each of whose lines is a game; empty lines are none.
+    /// A text with a game on each line that is not empty.
     ///
     /// # Errors
     /// As [`Pieces::cut_before`].
@@ -65,7 +64,7 @@ impl Pieces {
         Self::lines_with(text, |_| true)
     }
 
-    /// A text each of whose lines is a game, but for empty ones and those of which `counts` does not hold.
+    /// A text with a game on each line that is not empty and for which `counts` holds.
     ///
     /// # Errors
     /// As [`Pieces::cut_before`].
@@ -85,7 +84,7 @@ impl Pieces {
         Ok(Self { text, pieces })
     }
 
-    /// How many pieces there are.
+    /// The number of pieces.
     pub fn len(&self) -> usize {
         self.pieces.len()
     }
@@ -121,7 +120,7 @@ fn too_many(place: Place) -> ReadError {
     ReadError::new(ReadErrorKind::TooLarge, place, format!("{MOST} games"))
 }
 
-/// A place in a list of moves as one in lines.
+/// A place in a move list as one in lines.
 pub(super) fn lines_of(place: Place, text: &str) -> Place {
     match place {
         Place::Move { character, .. } => {
@@ -132,10 +131,10 @@ pub(super) fn lines_of(place: Place, text: &str) -> Place {
     }
 }
 
-/// A text in UTF-8, without a byte order mark.
+/// UTF-8 text, without a byte order mark.
 ///
 /// # Errors
-/// [`ReadErrorKind::NotText`] with the place where it is none.
+/// [`ReadErrorKind::NotText`] with the place of the error.
 pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -144,7 +143,7 @@ pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// A text in UTF-8, or else in Latin-1, as names in old archives are.
+/// Text in UTF-8, or else in Latin-1, like names in old archives.
 ///
 /// # Errors
 /// [`ReadErrorKind::NotText`] if it has zeros, which no text has.

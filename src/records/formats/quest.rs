@@ -1,4 +1,4 @@
-//! The JSON of Othello Quest: players, and the moves with the milliseconds that they took. Read only.
+//! The JSON of Othello Quest: players, and moves with their milliseconds. Read-only.
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ pub(super) const FORMAT: Format = Format {
         let text = strict_text(&source.bytes)?;
         let games = match serde_json::from_str::<Answer>(text) {
             Ok(answer) => answer.args,
-            // A game may also stand by itself.
+            // A game may also stand alone.
             Err(error) => match serde_json::from_str::<Match>(text) {
                 Ok(game) => vec![game],
                 Err(_) => return Err(ReadError::of_json(&error)),
@@ -77,7 +77,7 @@ struct Moves {
 #[derive(Deserialize)]
 struct Move {
     m: String,
-    /// Milliseconds that it took, where it is a number.
+    /// The milliseconds it took, if a number.
     #[serde(default)]
     t: serde_json::Value,
 }
@@ -93,7 +93,7 @@ fn places(text: &str) -> Vec<Place> {
                 line_start = at + newline + 1;
             }
             at = offset;
-            // Bytes, which are characters but in names; a column need not be exact to be found.
+            // Bytes, not characters; the difference only matters after names, and a column need not be exact.
             Place::Line { line, column: offset - line_start + 1 }
         })
         .collect()

@@ -1,4 +1,4 @@
-//! The text that Othello Sensei copies: the moves in a line, then `Black:`, `White:`, `Tournament:` and the like.
+//! The text that Othello Sensei copies: the moves on a line, then `Black:`, `White:`, `Tournament:` and the like.
 
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
@@ -9,7 +9,7 @@ use super::format::{Format, Source};
 use super::one::One;
 use super::pieces::{lines_of, strict_text};
 
-/// More is no text of one game.
+/// Longer texts are not one game.
 const MOST_BYTES: usize = 100_000;
 
 /// A game with lines that say who played.
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     },
     read: |source: &Source| {
         let text = strict_text(&source.bytes)?;
-        // What is no move is blank, so that every character stays where it is.
+        // Other text is blanked, so that every character stays in place.
         let moves: String = text
             .split_inclusive('\n')
             .flat_map(|line| {
@@ -43,7 +43,7 @@ pub(super) const FORMAT: Format = Format {
     write: None,
 };
 
-/// What the line with this key says.
+/// The value of the line with this key.
 fn value<'text>(text: &'text str, wanted: &str) -> Option<&'text str> {
     text.lines().find_map(|line| {
         let (key, value) = line.split_once(':')?;

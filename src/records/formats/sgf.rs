@@ -26,9 +26,9 @@ pub(super) const FORMAT: Format = Format {
     }),
 };
 
-/// A game in brackets whose first node has a number for the game.
+/// A bracketed game whose first node has a game number.
 fn is_sgf(bytes: &[u8]) -> bool {
-    /// What says so is one of the first properties.
+    /// The number is among the first properties.
     const BEGINNING: usize = 4096;
     let beginning = bytes[..bytes.len().min(BEGINNING)].to_ascii_uppercase();
     let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);

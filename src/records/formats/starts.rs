@@ -1,4 +1,4 @@
-//! Where games begin, as formats tell it.
+//! Starts of games, as formats express them.
 
 use crate::game::tree::{GameTree, Start};
 use crate::game::{GameRecord, Position, Variant};
@@ -6,10 +6,10 @@ use crate::othello::StartLayout;
 
 use super::format::WriteError;
 
-/// The main line, for a format that knows only usual starts.
+/// The main line, for a format with usual starts only.
 ///
 /// # Errors
-/// [`WriteError::SetUp`] if it begins at another position.
+/// [`WriteError::SetUp`] if it begins elsewhere.
 pub(super) fn main_line(tree: &GameTree, format: &'static str) -> Result<GameRecord, WriteError> {
     if tree.start().is_set_up() {
         return Err(WriteError::SetUp(format));
@@ -17,7 +17,7 @@ pub(super) fn main_line(tree: &GameTree, format: &'static str) -> Result<GameRec
     Ok(GameRecord::of(tree, tree.main_end()))
 }
 
-/// A start at any position of Othello; a usual one is told as such.
+/// A start at any position of Othello, recognising the usual ones.
 pub(in crate::records) fn start_at(position: Position) -> Start {
     let size = position.size();
     let first = position.side_to_move();

@@ -1,4 +1,4 @@
-//! Makes a game of the tags.
+//! Makes a game from its tags.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use super::notes::{is_pass, note};
 use super::tags::{Tag, tags};
 use super::writer::civil;
 
-/// Reads the first game of a text, wherever it begins, with what is said of it and of its moves.
+/// Reads the first game of a text, wherever it begins, with all annotations.
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
-/// [`ReadErrorKind::UnsupportedBoard`] for what is no board of Othello,
+/// [`ReadErrorKind::UnsupportedBoard`] for anything but a board of Othello,
 /// [`ReadErrorKind::IllegalMove`] and [`ReadErrorKind::TooLarge`], each with its line.
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let tags = Tags { text, tags: tags(text)? };
@@ -31,7 +31,7 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// What is said of the first game of a text as a whole; its moves are not looked at.
+/// The facts of a text's first game, without its moves.
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`] with its line.
@@ -39,7 +39,7 @@ pub fn facts(text: &str) -> Result<Facts, ReadError> {
     Ok(Tags { text, tags: tags(text)? }.facts())
 }
 
-/// A date such as `2004.09.18_05:54:38.MDT` as 2004-09-18 05:54:38.MDT; seconds since 1970 as a day.
+/// Turns a date such as `2004.09.18_05:54:38.MDT` into 2004-09-18 05:54:38.MDT, and seconds since 1970 into a day.
 fn date(written: &str) -> String {
     /// Seven digits are a day of 1970, eight may be a date without dots.
     const LEAST_DIGITS: usize = 9;
@@ -56,7 +56,7 @@ fn date(written: &str) -> String {
     if time.is_empty() { day } else { format!("{day} {time}") }
 }
 
-/// The tags of a game, with the text that errors point into.
+/// A game's tags, with the text that errors refer to.
 struct Tags<'text> {
     text: &'text str,
     tags: Vec<Tag<'text>>,
@@ -67,25 +67,25 @@ impl<'text> Tags<'text> {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
-    /// The place is worked out for errors only: it takes a walk through the text.
+    /// The place is computed only for errors: it requires a walk through the text.
     fn error(&self, kind: ReadErrorKind, tag: &Tag<'_>, detail: &str) -> ReadError {
         ReadError::new(kind, Place::in_lines(self.text, tag.offset), detail)
     }
 
-    /// Where the board is named: by the type of the match, or else where the game begins.
+    /// The place of the board's name: the match type, or else the start of the game.
     fn place_of_board(&self) -> Place {
         let named = self.find("TY").or(self.find("BO")).or(self.tags.first());
         named.map_or(Place::start_of(self.text), |tag| Place::in_lines(self.text, tag.offset))
     }
 
     fn names(&self) -> PerSide<String> {
-        // Engines are called as players are, so that a name is one line wherever it is kept.
+        // Engines are named after players, so a name has to be one line.
         let name = |tag: &Tag| tag.value.replace(char::is_control, " ").trim().to_owned();
         let name = |tag| self.find(tag).map(name).unwrap_or_default();
         PerSide { black: name("PB"), white: name("PW") }
     }
 
-    /// What is said of the game as a whole.
+    /// The facts of the whole game.
     fn facts(&self) -> Facts {
         let value = |tag| self.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
         let clock = |name| self.find(name).and_then(|time| clock(time.value));
@@ -102,7 +102,7 @@ impl<'text> Tags<'text> {
         }
     }
 
-    /// The size that the type of the match says.
+    /// The size from the match type.
     fn size(&self) -> Result<u8, ReadError> {
         if let Some(game) = self.find("GM")
             && !game.value.trim().eq_ignore_ascii_case("othello")
@@ -119,7 +119,7 @@ impl<'text> Tags<'text> {
         })
     }
 
-    /// Where the game begins.
+    /// The start.
     fn start(&self) -> Result<Position, ReadError> {
         let size = self.size()?;
         let unsupported = ReadErrorKind::UnsupportedBoard;
@@ -131,7 +131,7 @@ impl<'text> Tags<'text> {
         usual.map_err(|error| ReadError::new(unsupported, self.place_of_board(), error.to_string()))
     }
 
-    /// Plays the moves; gives the position after the last.
+    /// Plays the moves; returns the position after the last.
     fn moves(&self, tree: &mut GameTree) -> Result<Position, ReadError> {
         let mut position = tree.start().position().clone();
         let (mut at, mut plies) = (NodeId::ROOT, 0);
@@ -175,7 +175,7 @@ impl<'text> Tags<'text> {
     }
 }
 
-/// The size in a match type such as `s8r18`: the first number, unless it is that of the octagon.
+/// The size in a match type such as `s8r18`: the first number, unless it is the octagon's.
 fn size_of_type(match_type: &str) -> Option<u8> {
     let from = match_type.find(|c: char| c.is_ascii_digit())?;
     let digits = match_type[from..].split(|c: char| !c.is_ascii_digit()).next()?;
@@ -183,7 +183,7 @@ fn size_of_type(match_type: &str) -> Option<u8> {
     digits.parse().ok().filter(is_known)
 }
 
-/// The position that a board such as `8 ---… *` shows.
+/// The position of a board such as `8 ---… *`.
 fn position_of_board(board: &str) -> Option<Position> {
     let (size, squares) = board.trim_start().split_once(char::is_whitespace)?;
     let size: u8 = size.parse().ok()?;
@@ -201,7 +201,7 @@ fn position_of_board(board: &str) -> Option<Position> {
     othello::Position::from_cells(size, &cells, to_move).ok().map(Position::Othello)
 }
 
-/// The end that a result such as `+12.00:r` tells of, if the board does not show it.
+/// The end expressed by a result such as `+12.00:r`, if the board does not show it.
 fn end_of(result: &str) -> Option<End> {
     let (score, flag) = result.trim().split_once(':')?;
     let score: f64 = score.trim().parse().ok()?;
@@ -219,7 +219,7 @@ fn end_of(result: &str) -> Option<End> {
     }
 }
 
-/// The time in `main/increment/grace`; nothing at all may mean that there is no clock, or that nobody knows.
+/// The time in `main/increment/grace`; empty may mean no clock, or unknown.
 fn clock(clock: &str) -> Option<Clock> {
     let mut parts = clock.split('/');
     let main = duration(parts.next()?)?;

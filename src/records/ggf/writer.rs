@@ -1,4 +1,4 @@
-//! Writes a game with the tags that `NBoard` knows, in the case it insists on.
+//! Writes a game with the tags that `NBoard` knows, in the case it requires.
 
 use std::fmt::Write;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -7,7 +7,7 @@ use super::notes::Note;
 use crate::game::tree::{Clock, Facts, GameTree, NodeId};
 use crate::game::{End, Outcome, PerSide, Ply, Position, Side};
 
-/// The game as one that was played here and `now`.
+/// The game, dated `now` and placed here.
 #[must_use]
 pub fn dated(game: GameTree, now: SystemTime) -> GameTree {
     let facts = Facts {
@@ -18,7 +18,7 @@ pub fn dated(game: GameTree, now: SystemTime) -> GameTree {
     game.with_facts(facts)
 }
 
-/// Writes the main line of a game with what is said of it, on one line; the same game always gives the same text.
+/// Writes the annotated main line of a game on one line; the same game always gives the same text.
 pub fn write(game: &GameTree) -> String {
     let Facts { names, ratings, event, place, date, result, .. } = &game.facts;
     let tag = |tag: &str, value: &str| {
@@ -42,7 +42,7 @@ pub fn write(game: &GameTree) -> String {
     )
 }
 
-/// The moves of the main line, each with what is said of it, and the position after them.
+/// The annotated moves of the main line, and the position after them.
 fn moves(game: &GameTree) -> (String, Position) {
     let mut position = game.start().position().clone();
     let mut moves = String::new();
@@ -64,8 +64,8 @@ fn moves(game: &GameTree) -> (String, Position) {
     (moves, position)
 }
 
-/// The time at the start: of both sides, or of each; `main/increment/grace`, where a countdown for each turn is an
-/// increment alone.
+/// The initial time of both sides, or of each: `main/increment/grace`, where a countdown per turn is an increment
+/// alone.
 fn clocks(game: &GameTree) -> String {
     let clock = |clock: Option<Clock>| match clock {
         None | Some(Clock::UNLIMITED) => "0".to_owned(),
@@ -84,13 +84,13 @@ fn in_dots(date: &str) -> String {
     date.replacen('-', ".", 2).replacen(' ', "_", 1)
 }
 
-/// Returns whether a text says of a result what GGF can say.
+/// Returns whether GGF can express a result.
 fn is_result(text: &str) -> bool {
     let (score, flag) = text.split_once(':').unwrap_or((text, ""));
     score.parse::<f64>().is_ok_and(f64::is_finite) && ["", "r", "t", "s", "l"].contains(&flag)
 }
 
-/// What follows the move: `/eval/time`, as much of it as there is.
+/// What follows the move: as much of `/eval/time` as there is.
 fn said(note: Note) -> String {
     let eval = note.eval.map_or(String::new(), |eval| format!("{eval:.2}"));
     match note.time {
@@ -114,7 +114,7 @@ fn seconds(time: Duration) -> String {
     }
 }
 
-/// A name without the signs that would end it.
+/// A name without characters that would end it.
 fn name(name: &str) -> String {
     name.chars()
         .map(|c| match c {
@@ -126,7 +126,7 @@ fn name(name: &str) -> String {
         .collect()
 }
 
-/// The score for Black; `?` while the game goes on.
+/// Black's score; `?` while the game goes on.
 fn shown_result(position: &Position, end: Option<End>) -> String {
     let Some(outcome) = Outcome::of(position, end) else { return "?".to_owned() };
     let margin = outcome.margin(Side::Black);
@@ -150,7 +150,7 @@ fn board(position: &Position) -> String {
     format!("{size} {squares} {}", sign(Some(position.side_to_move())))
 }
 
-/// When that was in Greenwich, such as `2004-09-18 05:54:38`.
+/// The UTC time, such as `2004-09-18 05:54:38`.
 pub(crate) fn date(now: SystemTime) -> String {
     let seconds = now.duration_since(UNIX_EPOCH).unwrap_or(Duration::ZERO).as_secs();
     let (year, month, day) = civil(seconds / 86_400);

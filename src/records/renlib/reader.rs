@@ -12,13 +12,13 @@ use super::{
     SEPARATOR, SIBLING, SIZE,
 };
 
-/// More nodes are not read, so that no file asks for more memory than there is.
+/// The most nodes read, which bounds the memory of a file.
 const MAX_NODES: usize = 1 << 21;
 
-/// More nodes than can follow one another, even if texts on the board stand between the moves.
+/// More nodes than any line has, even with board texts between the moves.
 const MAX_DEPTH: usize = 1000;
 
-/// Returns whether bytes begin as a library does.
+/// Returns whether bytes begin like a library.
 pub fn is_renlib(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
@@ -27,7 +27,8 @@ pub fn is_renlib(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// [`ReadErrorKind::UnknownFormat`], [`ReadErrorKind::NewerVersion`], [`ReadErrorKind::Syntax`],
-/// [`ReadErrorKind::IllegalMove`] for a move that no rules allow, and [`ReadErrorKind::TooLarge`], each with the byte.
+/// [`ReadErrorKind::IllegalMove`] for a move illegal under all rules, and [`ReadErrorKind::TooLarge`], each with the
+/// byte.
 pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
     let error = |kind, offset, detail: &str| {
         Err(ReadError::new(kind, Place::Byte { number: offset + 1 }, detail))
@@ -65,9 +66,9 @@ struct Reader<'bytes> {
     bytes: &'bytes [u8],
     at: usize,
     tree: GameTree,
-    /// The nodes from the root to the latest. One that is no move stands for the node before it.
+    /// The nodes from the root to the current one. One that is no move repeats the node before it.
     path: Vec<(NodeId, Rc<Position>)>,
-    /// The places in the path of nodes that have a sibling to come.
+    /// Indices in the path of nodes with a sibling to come.
     siblings: Vec<usize>,
 }
 
@@ -126,7 +127,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(())
     }
 
-    /// Goes on to a node: a move, or a text on the board before it.
+    /// Advances to a node: a move, or a board text before it.
     fn step(&mut self, node: &Node) -> Result<(), ReadError> {
         let (at, position) = self.path.last().expect("the root stays").clone();
         if node.point == 0 {
@@ -166,7 +167,7 @@ impl<'bytes> Reader<'bytes> {
         }
     }
 
-    /// Adds to the comment of the latest node.
+    /// Adds to the current node's comment.
     fn comment(&mut self, text: &str) {
         let (node, _) = *self.path.last().expect("the root stays");
         let old = self.tree.node(node).comment();
@@ -201,7 +202,7 @@ impl<'bytes> Reader<'bytes> {
         Ok([one, two])
     }
 
-    /// A text up to a nought, filled up to an even length.
+    /// A zero-terminated text, padded to an even length.
     fn text(&mut self) -> Result<String, ReadError> {
         let length = self.length(|byte| byte == 0)?;
         let text = decode(&self.bytes[self.at..self.at + length]);
@@ -209,7 +210,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(text)
     }
 
-    /// A text up to a byte with the highest bit set, filled up to an even length.
+    /// A text up to a byte with the highest bit set, padded to an even length.
     fn old_text(&mut self) -> Result<String, ReadError> {
         let length = self.length(|byte| byte & 0x80 != 0)? + 1;
         let mut text = self.bytes[self.at..self.at + length].to_vec();
@@ -220,7 +221,7 @@ impl<'bytes> Reader<'bytes> {
         Ok(decode(&text))
     }
 
-    /// Goes past a text and what fills it up; nothing has to at the end of the file.
+    /// Skips a text and its padding, which may be missing at the end of the file.
     fn skip(&mut self, length: usize) {
         self.at = self.bytes.len().min(self.at + length.next_multiple_of(2));
     }
@@ -233,7 +234,7 @@ impl<'bytes> Reader<'bytes> {
     }
 }
 
-/// A text with its title as first line.
+/// A text with its title as the first line.
 fn decode(bytes: &[u8]) -> String {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),

@@ -13,13 +13,13 @@ use super::{
 /// The middle, where games of renju begin.
 const MIDDLE: usize = 7 * 15 + 7;
 
-/// Says why a game can't be written as a library.
+/// Why a game can't be written as a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unwritable {
     /// It is not Gomoku.
     #[error("a library is of Gomoku")]
     Game,
-    /// The board has another size than 15.
+    /// The board is not 15×15.
     #[error("a library knows no board of this size: {0}")]
     Board(u8),
     /// It does not begin with an empty board and Black's move.
@@ -30,9 +30,9 @@ pub enum Unwritable {
 /// What is written as a node.
 #[derive(Clone, Copy)]
 enum Item<'tree> {
-    /// A position that was reached.
+    /// A position.
     Node(NodeId),
-    /// A text on the board where no move is.
+    /// A board text where there is no move.
     Text(usize, &'tree str),
 }
 
@@ -60,7 +60,7 @@ pub fn write(tree: &GameTree) -> Result<Vec<u8>, Unwritable> {
     bytes.extend([MAJOR, if needs_root { MINOR } else { MINOR_WITHOUT_ROOT }]);
     bytes.resize(HEADER, 0xff);
     let first = if needs_root { NodeId::ROOT } else { root.children()[0] };
-    // What is still to come, the next last, each with whether a sibling follows.
+    // Pending items, the next last, each with whether a sibling follows.
     let mut waiting = vec![(Item::Node(first), false)];
     while let Some((item, has_sibling)) = waiting.pop() {
         let after = match item {
@@ -79,7 +79,7 @@ pub fn write(tree: &GameTree) -> Result<Vec<u8>, Unwritable> {
     Ok(bytes)
 }
 
-/// The moves after a node, and the texts on the board where none is.
+/// The moves after a node, and the board texts where there are none.
 fn items_after(tree: &GameTree, id: NodeId) -> Vec<Item<'_>> {
     let children = tree.node(id).children().iter().map(|&child| Item::Node(child));
     let texts = labels(tree, id)
@@ -135,7 +135,7 @@ fn point_of(cell: usize) -> u8 {
     (cell / size * 16 + cell % size + 1) as u8
 }
 
-/// A text up to a nought, filled up to an even length.
+/// A zero-terminated text, padded to an even length.
 fn text(text: &str, bytes: &mut Vec<u8>) {
     let from = bytes.len();
     bytes.extend(text.replace('\n', "\r\n").bytes().filter(|&byte| byte != 0));

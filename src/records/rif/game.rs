@@ -7,31 +7,31 @@ use crate::game::{Ply, Variant};
 use crate::gomoku::{Opening, Ruleset};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
-use super::{Fault, attribute, check_depth, fault, number, reader_of};
+use super::xml::{Fault, attribute, check_depth, fault, number, reader_of};
 
 /// The side of every board.
 const SIZE: u8 = 15;
 
-/// A game as it is written.
+/// A game as written.
 pub(super) struct Written<'text> {
     text: &'text str,
     tag: BytesStart<'text>,
-    /// Each move, and at which byte it stands.
+    /// Each move, and its byte offset.
     moves: Vec<(usize, &'text str)>,
-    /// What somebody said of it.
+    /// Remarks on it.
     pub(super) info: String,
 }
 
 impl<'text> Written<'text> {
-    /// Reads a game that a text begins with; what follows it is not looked at.
+    /// Reads the game at the start of a text, ignoring what follows.
     ///
     /// # Errors
-    /// What is wrong, and where.
+    /// The error and its place.
     pub(super) fn read(text: &'text str) -> Result<Self, ReadError> {
         Self::up_to_end(text, false).map_err(|fault| placed(text, fault))
     }
 
-    /// Reads what its tag says only.
+    /// Reads only its tag.
     ///
     /// # Errors
     /// As [`Written::read`].
@@ -57,7 +57,7 @@ impl<'text> Written<'text> {
             match event {
                 Event::Start(tag) => {
                     depth += 1;
-                    // Three levels are around a game.
+                    // Three levels enclose a game.
                     check_depth(depth + 2, at)?;
                     if depth == 2 {
                         tag.name().as_ref().clone_into(&mut child);
@@ -89,20 +89,20 @@ impl<'text> Written<'text> {
         Ok(game)
     }
 
-    /// What an attribute says; empty if it is not there.
+    /// The value of an attribute; empty if missing.
     pub(super) fn text(&self, key: &str) -> String {
         attribute(&self.tag, key)
     }
 
-    /// The number that an attribute is.
+    /// The number in an attribute.
     pub(super) fn number(&self, key: &str) -> Option<u32> {
         number(&self.tag, key)
     }
 
-    /// Plays the moves by the rules of this name, or by the first others under which all are legal.
+    /// Plays the moves under the rules of this name, or under the first others that make all legal.
     ///
     /// # Errors
-    /// Which move is wrong by the rules that the name means, and where.
+    /// The illegal move under the named rules, and its place.
     pub(super) fn replay(&self, rule: &str) -> Result<GameTree, ReadError> {
         let usual = rules_of(rule);
         self.replay_by(usual).or_else(|error| {
@@ -130,20 +130,20 @@ impl<'text> Written<'text> {
     }
 }
 
-/// The rules that a name means: all are ways to begin a game of renju, but for those of Gomoku.
+/// The rules of a name: all are openings of renju, except those of Gomoku.
 fn rules_of(name: &str) -> Ruleset {
     let name = name.to_lowercase();
     let is_gomoku = ["gomoku", "swap2", "pro"].iter().any(|word| name.contains(word));
     if is_gomoku { Ruleset::Standard } else { Ruleset::Renju }
 }
 
-/// The words of a text, each with the byte that it begins at.
+/// The words of a text, each with its byte offset.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split_whitespace().map(move |word| (word.as_ptr() as usize - start, word))
 }
 
-/// What a reference in a text stands for; itself, if nobody but the text knows that.
+/// The text of a reference; the reference itself, if only the text defines it.
 fn referred(reference: &quick_xml::events::BytesRef) -> String {
     if let Ok(Some(character)) = reference.resolve_char_ref() {
         return character.to_string();

@@ -1,4 +1,4 @@
-//! Makes a tree of the nodes of a text.
+//! Builds a tree from a text's nodes.
 
 use std::rc::Rc;
 
@@ -10,22 +10,22 @@ use super::lexer::{Entry, Event, Fault, Lexer, parts, unescape};
 use super::root::{Root, side_of_move};
 use super::{points, private, writer};
 
-/// A tree while it is read.
+/// A tree under construction.
 pub(super) struct Builder<'root, 'text> {
     root: &'root Root<'text>,
-    /// Whether every move was made in a match, and in the usual way where nothing else is said.
+    /// Whether every move was made in a match, and in the usual way unless noted.
     has_turns: bool,
     /// Whether the private properties are read.
     is_ours: bool,
     tree: GameTree,
     at: NodeId,
-    /// The position there. It is copied only where it is changed and something else goes back to it.
+    /// The position there, copied only where it changes while something else refers to it.
     position: Rc<Position>,
-    /// Where the lines that are open branch off.
+    /// Where the open variations branch off.
     branches: Vec<(NodeId, Rc<Position>)>,
-    /// How many more plies are taken.
+    /// How many more plies are accepted.
     plies_left: usize,
-    /// What was played in this node last.
+    /// The last ply played in this node.
     latest: Option<(Side, Ply)>,
 }
 
@@ -50,7 +50,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         }
     }
 
-    /// Reads the game that begins here. Gives it with the number of plies that may still be read from the file.
+    /// Reads the game that begins here. Returns it with the number of plies left for the file.
     pub(super) fn read(mut self, lexer: &mut Lexer<'text>) -> Result<(GameTree, usize), Fault> {
         loop {
             let offset = lexer.at;
@@ -101,7 +101,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         }
         let ply = points::ply(&self.position, entry.raw).ok_or_else(|| entry.no_cell())?;
         if ply == Ply::Pass && self.position.is_over() {
-            // After the end it says nothing new.
+            // After the end a pass is redundant.
             return Ok(());
         }
         if self.position.side_to_move() != side {
@@ -120,7 +120,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(())
     }
 
-    /// Keeps what is said of the node that was reached.
+    /// Stores the annotations of the current node.
     fn notes(&mut self, entries: &[Entry<'text>]) -> Result<(), Fault> {
         let mut name = String::new();
         let mut comment = String::new();
@@ -183,7 +183,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(())
     }
 
-    /// Adds to the comment what it does not say yet.
+    /// Adds to the comment what it does not contain yet.
     fn comment(&mut self, text: &str) {
         let old = self.tree.node(self.at).comment();
         let text = match (old.is_empty(), text.is_empty()) {
@@ -211,7 +211,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(CellMark { cell, mark: Mark::Label(unescape(text)) })
     }
 
-    /// Keeps the value that another program gives, which does not say how it came to it.
+    /// Stores another program's value, whose origin is unknown.
     fn estimate(&mut self, entry: &Entry<'_>) {
         if let Some(black) = entry.raw.trim().parse().ok().filter(|black: &f32| black.is_finite()) {
             let certainty = Certainty::Depth(0);
@@ -227,7 +227,7 @@ impl<'root, 'text> Builder<'root, 'text> {
         }
     }
 
-    /// The tree with what is known of the game as a whole.
+    /// The tree with the facts of the whole game.
     fn finish(mut self) -> (GameTree, usize) {
         self.tree.facts = self.root.facts();
         let last = self.tree.main_end();
@@ -250,7 +250,7 @@ impl<'root, 'text> Builder<'root, 'text> {
     }
 }
 
-/// The end that a result such as `B+Resign` tells of, if the board does not show it.
+/// The end expressed by a result such as `B+Resign`, if the board does not show it.
 fn end_of(result: &str) -> Option<End> {
     let (winner, how) = result.trim().split_once('+')?;
     let loser = match winner {

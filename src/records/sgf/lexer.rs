@@ -1,5 +1,5 @@
-//! Cuts a text into games and nodes. It goes through the text once, keeps one node at a time and never calls itself,
-//! so that neither depth nor length of a game matters.
+//! Splits a text into games and nodes, in one pass with one node in memory and no recursion, so that neither depth nor
+//! length of a game matters.
 
 use std::borrow::Cow;
 
@@ -8,13 +8,13 @@ use arrayvec::ArrayString;
 use crate::game::IllegalPly;
 use crate::records::error::ReadErrorKind;
 
-/// More values than any node has; a file that wants more is noise.
+/// More values than any node has.
 pub(super) const MAX_VALUES: usize = 100_000;
 
-/// More of a text is not quoted.
+/// The longest quotation of a text.
 const DETAIL: usize = 80;
 
-/// What stands where something is wrong; the line is worked out later.
+/// An error and its offset; the line is computed later.
 #[derive(Clone, Debug)]
 pub(super) struct Fault {
     pub offset: usize,
@@ -32,24 +32,24 @@ impl Fault {
     }
 }
 
-/// One value of one property; a property with several values stands there several times.
+/// One value of one property; a property with several values has several entries.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<'text> {
-    /// In capitals; the small letters of older files are left out.
+    /// In capitals; the lower-case letters of older files are dropped.
     pub name: ArrayString<8>,
-    /// As it is written, with its escapes.
+    /// As written, with its escapes.
     pub raw: &'text str,
-    /// Where the value begins.
+    /// Its offset.
     pub offset: usize,
 }
 
 impl Entry<'_> {
-    /// The fault that this is nothing that can stand here.
+    /// The error that this can't stand here.
     pub(super) fn fault(&self) -> Fault {
         Fault::syntax(self.offset, format!("{}[{:.80}]", self.name, self.raw))
     }
 
-    /// The fault that this is no cell of the board.
+    /// The error that this is no cell of the board.
     pub(super) fn no_cell(&self) -> Fault {
         let is_pair = |point: &str| {
             let letters = point.trim().as_bytes();
@@ -63,34 +63,34 @@ impl Entry<'_> {
         }
     }
 
-    /// The value as it is meant.
+    /// The value, unescaped.
     pub(super) fn text(&self) -> String {
         unescape(self.raw)
     }
 }
 
-/// What follows in a game.
+/// The next part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A line of its own begins, the game itself or a variation.
+    /// A variation begins, or the game itself.
     Open,
     /// It ends.
     Close,
-    /// A node, whose properties are in [`Lexer::entries`].
+    /// A node, with its properties in [`Lexer::entries`].
     Node,
 }
 
-/// Goes through a text.
+/// A pass over a text.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'text> {
     text: &'text str,
-    /// What comes next.
+    /// The current offset.
     pub at: usize,
-    /// Lines that are open.
+    /// Open variations.
     pub depth: usize,
-    /// The properties of the latest node.
+    /// The current node's properties.
     pub entries: Vec<Entry<'text>>,
-    /// From here on no value ends any more.
+    /// From here on no value is closed any more.
     unclosed_from: usize,
 }
 
@@ -99,7 +99,7 @@ impl<'text> Lexer<'text> {
         Self { text, at: 0, depth: 0, entries: Vec::new(), unclosed_from: usize::MAX }
     }
 
-    /// Goes to where the next game begins, past whatever stands before it.
+    /// Advances to the next game, skipping anything before it.
     pub(super) fn find_game(&mut self) -> bool {
         self.depth = 0;
         self.entries.clear();
@@ -114,7 +114,7 @@ impl<'text> Lexer<'text> {
         false
     }
 
-    /// The next part of a game; after the last, when no line is open any more, `None`.
+    /// The next part of a game; `None` after the last, when nothing is open.
     pub(super) fn next(&mut self) -> Result<Option<Event>, Fault> {
         self.skip_space();
         let offset = self.at;
@@ -254,6 +254,16 @@ fn find_unescaped(text: &str, wanted: u8) -> Option<usize> {
 /// The two parts of a composed value, as they are written.
 pub(super) fn parts(raw: &str) -> Option<(&str, &str)> {
     find_unescaped(raw, b':').map(|colon| (&raw[..colon], &raw[colon + 1..]))
+}
+
+/// A text as it stands in a value.
+pub(super) fn escape_text(text: &str) -> String {
+    text.replace('\\', r"\\").replace(']', r"\]")
+}
+
+/// A text as it stands in a part of a value.
+pub(super) fn escape(text: &str) -> String {
+    escape_text(text).replace(':', r"\:")
 }
 
 /// What a written value means: a backslash before a sign says that it is meant itself, and before a line break that

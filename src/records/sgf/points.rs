@@ -1,6 +1,6 @@
 //! How cells and plies are written: in pairs of letters as in Go, or by the names of squares as Edax does.
 
-use crate::game::{Game, Ply, Position};
+use crate::game::{Ply, Position};
 
 use super::Points;
 
@@ -51,8 +51,8 @@ fn is_pass(position: &Position, written: &str) -> bool {
     match written {
         "" | "--" => true,
         "tt" | "TT" => size < COLUMNS_WITH_TT,
-        "pa" | "ps" => position.game() == Game::Othello && size < COLUMNS_WITH_PA,
-        "PA" | "PS" => position.game() == Game::Othello,
+        "pa" | "ps" => position.game().kind().knows_pass && size < COLUMNS_WITH_PA,
+        "PA" | "PS" => position.game().kind().knows_pass,
         _ => written.eq_ignore_ascii_case("pass"),
     }
 }
@@ -60,7 +60,7 @@ fn is_pass(position: &Position, written: &str) -> bool {
 /// Writes a cell.
 pub(super) fn cell_name(position: &Position, cell: usize, points: Points) -> String {
     match points {
-        Points::Names if position.game() == Game::Othello => position.cell_name(cell),
+        Points::Names if !position.game().kind().crossings => position.cell_name(cell),
         Points::Names | Points::Pairs => {
             let letter = |index: usize| char::from(b'a' + index as u8);
             let size = usize::from(position.size());

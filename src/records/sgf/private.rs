@@ -1,18 +1,17 @@
-//! The properties that other programs don't know: how they are written, and what they mean.
+//! The private properties: syntax and meaning.
 
 use std::time::Duration;
 
-use crate::game::tree::{Certainty, Clock, MoveValue, Value};
+use crate::game::tree::{Certainty, Clock, NotedMove, Value};
 use crate::game::{
     Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant,
 };
 use crate::gomoku;
 use crate::othello::StartLayout;
 
-use super::lexer::{parts, unescape};
-use super::writer::escape;
+use super::lexer::{escape, parts, unescape};
 
-/// The version of these properties that is written, and the latest that is read.
+/// The version written, and the latest read.
 pub(super) const VERSION: u32 = 1;
 
 const HOWS: [(How, &str); 6] = [
@@ -34,7 +33,7 @@ const MODES: [(Mode, &str); 4] = [
     (Mode::Watch, "watch"),
 ];
 
-/// Stands for what is not known.
+/// Stands for unknown.
 const UNKNOWN: &str = "-";
 
 type MakeEnd = fn(Side) -> End;
@@ -57,7 +56,7 @@ fn side_named(name: &str) -> Option<Side> {
     Side::ALL.into_iter().find(|&side| side_name(side) == name)
 }
 
-/// What of a variant size and rules do not say; empty if nothing.
+/// The part of a variant not covered by size and rules; may be empty.
 pub(super) fn variant(variant: Variant) -> String {
     let words: &[&str] = match variant {
         Variant::Othello { layout, first, .. } => match (layout, first) {
@@ -72,7 +71,7 @@ pub(super) fn variant(variant: Variant) -> String {
     words.join(" ")
 }
 
-/// The variant with what is said of it besides size and rules.
+/// The variant with that part applied.
 pub(super) fn variant_of(mut variant: Variant, words: &str) -> Option<Variant> {
     for word in words.split_whitespace() {
         match (&mut variant, word) {
@@ -109,13 +108,13 @@ pub(super) fn end_of(text: &str) -> Option<End> {
     ENDS.iter().find(|it| it.1 == name).map(|it| it.0(side))
 }
 
-/// How a turn came about and what the clocks showed when it began, Black's first.
+/// How a turn came about and the clocks at its start, Black's first.
 pub(super) fn turn(how: How, clocks: &PerSide<Duration>) -> String {
     let name = HOWS.iter().find(|it| it.0 == how).expect("every way has a name").1;
     format!("{name} {} {}", seconds(clocks.black), seconds(clocks.white))
 }
 
-/// A turn of a game without clocks in which nothing out of the ordinary happened.
+/// An ordinary turn of a game without clocks.
 pub(super) fn usual_turn(side: Side, ply: Ply) -> Turn {
     let how = match ply {
         Ply::Place(_) => How::Placed,
@@ -133,7 +132,7 @@ pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {
     Some((how, clocks))
 }
 
-/// The time at the start, and what each move adds to it.
+/// The initial time, and the increment per move.
 pub(super) fn clock(clock: Clock) -> String {
     format!("{} {}", seconds(clock.main), seconds(clock.increment))
 }
@@ -143,7 +142,7 @@ pub(super) fn clock_of(text: &str) -> Option<Clock> {
     Some(Clock { main: duration(main)?, increment: duration(increment)? })
 }
 
-/// Who plays which side, and how strongly the machine plays each; `None` if neither is known.
+/// Who plays which side, and the engine's level for each; `None` if neither is known.
 pub(super) fn players(mode: Option<Mode>, levels: Option<PerSide<Level>>) -> Option<String> {
     if mode.is_none() && levels.is_none() {
         return None;
@@ -169,7 +168,7 @@ pub(super) fn players_of(text: &str) -> Option<(Option<Mode>, Option<PerSide<Lev
     Some((mode, levels))
 }
 
-/// Seconds to the nanosecond, without the noughts at the end.
+/// Seconds to the nanosecond, without trailing zeros.
 pub(super) fn seconds(time: Duration) -> String {
     let text = format!("{}.{:09}", time.as_secs(), time.subsec_nanos());
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -192,7 +191,7 @@ pub(super) fn value(position: &Position, value: &Value) -> String {
 }
 
 /// `MOVE BLACK FORCED CERTAINTY [PLY]…:BY`.
-pub(super) fn move_value(position: &Position, value: &MoveValue, by: &str) -> String {
+pub(super) fn move_value(position: &Position, value: &NotedMove, by: &str) -> String {
     let mut text = position.ply_name(value.ply);
     text.push(' ');
     text += &worth(value.black, value.forced, value.certainty);
@@ -224,14 +223,14 @@ pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
     Some(Value { black, forced, certainty, line, by: unescape(by), moves: Vec::new() })
 }
 
-/// What was found of a move, and by whom.
-pub(super) fn move_value_of(position: &Position, raw: &str) -> Option<(MoveValue, String)> {
+/// A move's value, and its source.
+pub(super) fn move_value_of(position: &Position, raw: &str) -> Option<(NotedMove, String)> {
     let (said, by) = parts(raw)?;
     let mut words = said.split_whitespace();
     let ply = ply_named(position, words.next()?)?;
     let (black, forced, certainty) = worth_of(&mut words)?;
     let line = words.map(|word| ply_named(position, word)).collect::<Option<_>>()?;
-    Some((MoveValue { ply, black, forced, certainty, line }, unescape(by)))
+    Some((NotedMove { ply, black, forced, certainty, line }, unescape(by)))
 }
 
 fn worth_of<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(f32, u16, Certainty)> {
@@ -245,7 +244,7 @@ fn worth_of<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(f32, u16, 
     Some((black, forced, certainty))
 }
 
-/// A ply by the name that the game gives it.
+/// A ply by its name in the game.
 fn ply_named(position: &Position, name: &str) -> Option<Ply> {
     let is_known = |ply: &Ply| match ply {
         Ply::Choose(_) => position.game() == Game::Gomoku,

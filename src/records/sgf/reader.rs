@@ -12,17 +12,16 @@ use super::writer::MAX_PLIES;
 /// More games than any collection has.
 const MAX_GAMES: usize = 200_000;
 
-/// So often another board or other rules are tried for the games of a file that say neither.
+/// How often other boards or rules are tried for the games of a file that names neither.
 const MAX_GUESSES: usize = 5_000;
 
-/// Reads the games of a text, in their order; at least one entry. What is wrong with one game keeps no other from
-/// being read.
+/// Reads the games of a text in order; at least one entry. An error in one game does not affect the others.
 ///
 /// # Errors
-/// In the place of a game: [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
+/// In place of a game: [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
 /// [`ReadErrorKind::UnsupportedBoard`], [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::NewerVersion`],
 /// [`ReadErrorKind::TooLarge`], each with line and column; [`ReadErrorKind::Empty`] and
-/// [`ReadErrorKind::UnknownFormat`] where there is no game at all.
+/// [`ReadErrorKind::UnknownFormat`] if there is no game at all.
 pub fn read(text: &str) -> Vec<Result<GameTree, ReadError>> {
     let mut lexer = Lexer::new(text);
     let mut places = Places::new(text);
@@ -48,7 +47,7 @@ pub fn read(text: &str) -> Vec<Result<GameTree, ReadError>> {
     games
 }
 
-/// Where the games of a text begin, so that it can be cut into pieces of one game each; not all if there are millions.
+/// Where the games of a text begin, for cutting it into one piece each; not all if there are millions.
 pub fn starts(text: &str) -> Vec<usize> {
     let mut lexer = Lexer::new(text);
     let mut starts = Vec::new();
@@ -73,10 +72,10 @@ pub fn read_game(text: &str) -> Result<GameTree, ReadError> {
     game.map_err(|fault| Places::new(text).error(&fault))
 }
 
-/// What is known of the first game of a text, without looking at its moves; the result as it is written.
+/// The facts of a text's first game, without its moves; the result as written.
 ///
 /// # Errors
-/// As [`read`], for what is wrong before the first move.
+/// As [`read`], for errors before the first move.
 pub fn facts(text: &str) -> Result<Facts, ReadError> {
     let mut lexer = Lexer::new(text);
     if !lexer.find_game() {
@@ -92,10 +91,10 @@ fn no_game(text: &str) -> ReadError {
     ReadError::new(kind, Place::start_of(text), text.trim_start())
 }
 
-/// Reads the game that begins here. After an error the lexer stands where something is wrong.
+/// Reads the game that begins here. After an error the lexer stands at its place.
 fn game(lexer: &mut Lexer<'_>, limits: &mut Limits) -> Result<GameTree, Fault> {
     let begin = lexer.clone();
-    // Where reading fails before the first move, the game is skipped from its beginning.
+    // If reading fails before the first move, the game is skipped from its beginning.
     lexer.next()?;
     let root = Root::of(&begin)?;
     let is_ours = root.is_ours()?;
@@ -112,7 +111,7 @@ fn game(lexer: &mut Lexer<'_>, limits: &mut Limits) -> Result<GameTree, Fault> {
                 return Ok(tree);
             }
             Err(fault) => {
-                // Only a move tells of another board or other rules.
+                // Only a move can reveal another board or other rules.
                 let may_guess = matches!(fault.kind, ReadErrorKind::IllegalMove(_));
                 if furthest.as_ref().is_none_or(|(_, it)| fault.offset > it.offset) {
                     furthest = Some((reading, fault));
@@ -131,7 +130,7 @@ fn game(lexer: &mut Lexer<'_>, limits: &mut Limits) -> Result<GameTree, Fault> {
     Err(fault)
 }
 
-/// What may still be done for a text.
+/// What may still be tried for a text.
 struct Limits {
     plies: usize,
     guesses: usize,
@@ -143,7 +142,7 @@ impl Default for Limits {
     }
 }
 
-/// Finds lines and columns one after the other, so that a text with many faults is gone through once.
+/// Finds lines and columns in order, so that a text with many errors is scanned only once.
 struct Places<'text> {
     text: &'text str,
     offset: usize,

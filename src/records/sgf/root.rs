@@ -1,9 +1,9 @@
-//! What is said before the first move: which game it is, where it begins, who plays.
+//! What precedes the first move: game, start, players.
 
 use crate::game::tree::{Facts, Start};
 use crate::game::{Game, PerSide, Position, Side, Variant};
-use crate::gomoku::{self, Opening, Point, Ruleset};
-use crate::othello::{self, Disc, StartLayout};
+use crate::gomoku::Ruleset;
+use crate::othello::StartLayout;
 use crate::records::error::ReadErrorKind;
 
 use super::lexer::{Entry, Event, Fault, Lexer, MAX_VALUES};
@@ -12,16 +12,16 @@ use super::{points, private};
 /// The properties before the first move and the first variation.
 pub(super) struct Root<'text> {
     entries: Vec<Entry<'text>>,
-    /// Where the game begins.
+    /// The game's offset.
     offset: usize,
-    /// Where these properties end.
+    /// The end of these properties.
     pub end: usize,
     /// Who makes the first move of the main line.
     first: Option<Side>,
 }
 
 impl<'text> Root<'text> {
-    /// Looks ahead from where a game begins. A fault past the first node is left to who reads the game.
+    /// Looks ahead from the start of a game. Errors after the first node are left to the reader.
     pub(super) fn of(lexer: &Lexer<'text>) -> Result<Self, Fault> {
         let mut lexer = lexer.clone();
         let mut root = Self { entries: Vec::new(), offset: lexer.at, end: 0, first: None };
@@ -53,7 +53,7 @@ impl<'text> Root<'text> {
         self.entries.iter().find(|entry| entry.name.as_str() == name)
     }
 
-    /// Returns whether the private properties are there.
+    /// Returns whether the private properties are present.
     ///
     /// # Errors
     /// If they are of a later version.
@@ -66,37 +66,26 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// Returns whether every move was made in a match, and in the usual way where nothing else is said of it.
+    /// Returns whether every move was made in a match, and in the usual way unless noted.
     pub(super) fn has_turns(&self) -> bool {
         self.find("HBD").is_some()
     }
 
-    /// The variants that the game may be of, the likeliest first: some files say nothing about board or rules.
+    /// The possible variants, likeliest first: some files say nothing about board or rules.
     pub(super) fn variants(&self) -> Result<Vec<Variant>, Fault> {
         let size = self.size()?;
         let game = self.game()?;
         let words = self.find("HBV").filter(|_| self.find("HB").is_some());
-        let variants: Vec<Variant> = match game {
-            Game::Othello => {
-                let size = size.unwrap_or(8);
-                vec![Variant::Othello { size, layout: StartLayout::Standard, first: Side::Black }]
-            }
-            Game::Gomoku => {
-                let rules = self.find("RU").and_then(|rules| rules_named(&rules.text()));
-                let rules = rules
-                    .map_or(vec![Ruleset::Freestyle, Ruleset::Standard, Ruleset::Renju], |rules| {
-                        vec![rules]
-                    });
-                let boards = size.map_or(game.sizes().to_vec(), |size| vec![size]);
-                let of = |size| {
-                    rules.iter().map(move |&rules| Variant::Gomoku {
-                        size,
-                        rules,
-                        opening: Opening::Free,
-                    })
-                };
-                boards.into_iter().flat_map(of).collect()
-            }
+        let usual = Variant::usual(game);
+        let variants: Vec<Variant> = if usual.rules().is_none() {
+            vec![usual.with_size(size.unwrap_or(usual.size()))]
+        } else {
+            let said = self.find("RU").and_then(|rules| rules_named(&rules.text()));
+            let likely = vec![Ruleset::Freestyle, Ruleset::Standard, Ruleset::Renju];
+            let rules = said.map_or(likely, |rules| vec![rules]);
+            let boards = size.map_or(game.kind().sizes.to_vec(), |size| vec![size]);
+            let of = |size| rules.iter().map(move |&rules| usual.with_size(size).with_rules(rules));
+            boards.into_iter().flat_map(of).collect()
         };
         let Some(words) = words else { return Ok(variants) };
         variants
@@ -114,14 +103,16 @@ impl<'text> Root<'text> {
             return refused(self.offset, "no GM, which means Go".to_owned());
         };
         match game.raw.trim().parse::<u32>() {
-            Ok(2) => Ok(Game::Othello),
-            Ok(4) => Ok(Game::Gomoku),
-            Ok(number) => refused(game.offset, format!("{}GM[{number}]", game_number(number))),
+            Ok(number) => {
+                let named = Game::ALL.into_iter().find(|known| known.kind().sgf == number);
+                let unknown = || format!("{}GM[{number}]", game_number(number));
+                named.map_or_else(|| refused(game.offset, unknown()), Ok)
+            }
             Err(_) => refused(game.offset, format!("GM[{}]", game.raw)),
         }
     }
 
-    /// The size that is said, if one is.
+    /// The stated size, if any.
     fn size(&self) -> Result<Option<u8>, Fault> {
         let Some(entry) = self.find("SZ") else { return Ok(None) };
         let written = entry.raw.trim();
@@ -134,7 +125,7 @@ impl<'text> Root<'text> {
         })
     }
 
-    /// Where the game begins, as a variant has it or as it is set up.
+    /// The start, a variant's or one that is set up.
     pub(super) fn start(&self, variant: Variant) -> Result<Start, Fault> {
         let no_board = |error: &dyn std::fmt::Display| {
             let offset = self.find("SZ").map_or(self.offset, |size| size.offset);
@@ -154,28 +145,13 @@ impl<'text> Root<'text> {
         }
         let cells = self.cells(&usual)?;
         let to_move = self.to_move()?;
-        let position = match variant {
-            Variant::Othello { size, .. } => {
-                let cells: Vec<_> = cells.iter().map(|cell| cell.map(Disc::from)).collect();
-                othello::Position::from_cells(size, &cells, to_move.into())
-                    .map(Position::Othello)
-                    .ok()
-            }
-            Variant::Gomoku { size, rules, .. } => {
-                let stones = cells.iter().enumerate().filter_map(|(cell, &side)| {
-                    Some((Point::from_index(cell, size)?, side?.into()))
-                });
-                gomoku::Position::from_stones(size, rules, stones, to_move.into())
-                    .map(|position| Position::Gomoku(Box::new(position)))
-                    .ok()
-            }
-        };
+        let position = Position::set_up(variant, &cells, to_move);
         let position = position.expect("a board of this size was made before");
         let variant = if is_said { variant } else { usual_with(&position).unwrap_or(variant) };
         Ok(Start::set_up(variant, position))
     }
 
-    /// What lies on each cell at the start.
+    /// The cells at the start.
     fn cells(&self, usual: &Position) -> Result<Vec<Option<Side>>, Fault> {
         let is_empty = self.find("AB").is_some() || self.find("AW").is_some();
         let mut cells: Vec<Option<Side>> = (0..usize::from(usual.size()).pow(2))
@@ -204,7 +180,7 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// What is known of the game, names and ratings by the colour of stones, the result as it is written.
+    /// The facts of the game: names and ratings by stone colour, the result as written.
     pub(super) fn facts(&self) -> Facts {
         let text = |name| self.find(name).map(Entry::text).unwrap_or_default();
         let is_ours = self.is_ours().unwrap_or_default();
@@ -226,13 +202,13 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// Returns whether the result is somebody's word, though the moves show the same.
+    /// Returns whether the result was given explicitly, though the moves show the same.
     pub(super) fn says_result(&self) -> bool {
         self.find("HBRE").is_some()
     }
 }
 
-/// The side whose move a property is.
+/// The side of a move property.
 pub(super) fn side_of_move(entry: &Entry<'_>) -> Option<Side> {
     match entry.name.as_str() {
         "B" => Some(Side::Black),
@@ -241,7 +217,7 @@ pub(super) fn side_of_move(entry: &Entry<'_>) -> Option<Side> {
     }
 }
 
-/// The variant of Othello that begins with this position.
+/// The Othello variant with this start.
 fn usual_with(position: &Position) -> Option<Variant> {
     let size = position.size();
     let layouts = [StartLayout::Standard, StartLayout::Mirrored];
@@ -251,7 +227,7 @@ fn usual_with(position: &Position) -> Option<Variant> {
         .find(|variant| variant.start().as_ref() == Ok(position))
 }
 
-/// The name of the rules in a file.
+/// The rules' name in a file.
 pub(super) const fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
         Ruleset::Freestyle => "Freestyle",
@@ -261,13 +237,13 @@ pub(super) const fn rules_name(rules: Ruleset) -> &'static str {
     }
 }
 
-/// The rules that a file names, if it names any of ours.
+/// The rules named in a file, if ours.
 fn rules_named(name: &str) -> Option<Ruleset> {
     let name = name.to_ascii_lowercase();
     Ruleset::ALL.into_iter().find(|rules| name.contains(rules.name()))
 }
 
-/// The games that others write, each with a blank after it.
+/// The game numbers used by other programs, each followed by a blank.
 const fn game_number(number: u32) -> &'static str {
     match number {
         1 => "Go ",

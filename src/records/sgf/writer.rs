@@ -1,18 +1,19 @@
-//! Writes trees, so that nothing of them is lost.
+//! Writes trees without loss.
 
 use std::fmt::Write;
 
 use crate::game::tree::{CellMark, GameTree, Judgement, Mark, Node, NodeId};
-use crate::game::{End, Game, Outcome, Ply, Position, Side, Turn, Variant};
+use crate::game::{End, Outcome, Ply, Position, Side, Turn};
 use crate::openings::{self, Tongue};
 
+use super::lexer::{escape, escape_text};
 use super::root::rules_name;
 use super::{Points, points, private};
 
-/// More plies are not read from one text, so that no text asks for more memory than there is.
+/// The most plies read from one text, which bounds its memory.
 pub(super) const MAX_PLIES: usize = 1 << 20;
 
-/// A line is ended after a node once it is so long.
+/// The length after which a line is broken behind a node.
 const LINE: usize = 72;
 
 /// Writes games one after another, cells in pairs of letters.
@@ -20,7 +21,7 @@ pub fn write(games: &[&GameTree]) -> String {
     write_as(games, Points::Pairs)
 }
 
-/// Writes games one after another, those of Othello in the way that is wanted.
+/// Writes games one after another, Othello's cells in the requested notation.
 pub fn write_as(games: &[&GameTree], points: Points) -> String {
     let mut writer = Writer { text: String::new(), line: 0, points, has_turns: false };
     for game in games {
@@ -31,16 +32,16 @@ pub fn write_as(games: &[&GameTree], points: Points) -> String {
 
 struct Writer {
     text: String,
-    /// Where the latest line begins.
+    /// Where the current line begins.
     line: usize,
     points: Points,
-    /// Whether every move of the game was made in a match, which is told of them all at once.
+    /// Whether every move of the game was made in a match, which is stated once.
     has_turns: bool,
 }
 
 impl Writer {
     fn game(&mut self, tree: &GameTree) {
-        // Where every move was made in a match it is enough to say once that they were, and where it was otherwise.
+        // If every move was made in a match, it is enough to say so once and to note exceptions.
         let mut made = tree.walk().filter(|id| *id != NodeId::ROOT).peekable();
         self.has_turns = made.peek().is_some() && made.all(|id| tree.node(id).turn().is_some());
         for (id, position) in tree.walk().with_positions() {
@@ -74,7 +75,7 @@ impl Writer {
         }
     }
 
-    /// Ends every line of which this leaf is the last node.
+    /// Closes every variation that ends at this leaf.
     fn close(&mut self, tree: &GameTree, leaf: NodeId) {
         let mut at = leaf;
         while let Some(parent) = tree.node(at).parent() {
@@ -94,7 +95,7 @@ impl Writer {
         write!(self.text, "{name}[{value}]").expect("a string takes all that is written");
     }
 
-    /// A property with text, if there is any.
+    /// A text property, if not empty.
     fn said(&mut self, name: &str, text: &str) {
         if !text.is_empty() {
             self.property(name, &escape_text(text));
@@ -103,13 +104,12 @@ impl Writer {
 
     fn root(&mut self, tree: &GameTree) {
         let variant = tree.variant();
-        self.text += match variant.game() {
-            Game::Othello => "FF[4]GM[2]CA[UTF-8]",
-            Game::Gomoku => "FF[4]GM[4]CA[UTF-8]",
-        };
+        self.text += "FF[4]";
+        self.property("GM", &variant.game().kind().sgf.to_string());
+        self.property("CA", "UTF-8");
         self.property("AP", concat!("Heibai:", env!("CARGO_PKG_VERSION")));
         self.property("SZ", &variant.size().to_string());
-        if let Variant::Gomoku { rules, .. } = variant {
+        if let Some(rules) = variant.rules() {
             self.property("RU", rules_name(rules));
         }
         self.text += "HB[1]";
@@ -125,16 +125,12 @@ impl Writer {
         self.facts(tree);
     }
 
-    /// The stones at the start, unless every reader knows them.
+    /// The stones at the start, unless it is a standard one.
     fn start(&mut self, tree: &GameTree) {
         let position = tree.start().position();
-        let is_known = match tree.variant() {
-            Variant::Othello { .. } => {
-                let usual = Variant::usual(Game::Othello).with_size(tree.variant().size());
-                self.points == Points::Pairs && usual.start().as_ref() == Ok(position)
-            }
-            Variant::Gomoku { .. } => !tree.start().is_set_up(),
-        };
+        let kind = position.game().kind();
+        let is_usual = || tree.variant().plain().start().as_ref() == Ok(position);
+        let is_known = kind.anywhere || self.points == Points::Pairs && is_usual();
         if is_known && !tree.start().is_set_up() {
             return;
         }
@@ -150,7 +146,7 @@ impl Writer {
                 is_empty = false;
             }
         }
-        if is_empty && position.game() == Game::Othello {
+        if is_empty && !kind.anywhere {
             let name = |cell| points::cell_name(position, cell, self.points);
             let all = format!("{}:{}", name(cells.start), name(cells.end - 1));
             self.property("AE", &all);
@@ -177,7 +173,7 @@ impl Writer {
         self.said("EV", &facts.event);
         self.said("PC", &facts.place);
         self.said("DT", &facts.date);
-        // Readers need not look for it; ours finds it again by the moves.
+        // For other readers; ours finds it again by the moves.
         if let Some(opening) = openings::of_line(tree, tree.main_end()) {
             self.said("ON", opening.name(Tongue::English));
         }
@@ -197,7 +193,9 @@ impl Writer {
     fn ply(&mut self, ply: Ply, position: &Position) {
         let side = match ply {
             Ply::Choose(choice) => return self.property("HBC", private::choice(choice)),
-            Ply::Place(_) | Ply::Pass => !position.side_to_move(),
+            Ply::Pass => !position.side_to_move(),
+            // A side may have more than one stone a turn.
+            Ply::Place(cell) => position.stone(cell).unwrap_or(!position.side_to_move()),
         };
         let name = points::ply_name(position, ply, self.points);
         self.property(letter(side), &name);
@@ -273,12 +271,12 @@ impl Writer {
     }
 }
 
-/// Returns whether the players have swapped colours, so that Black's stones are played by who began as White.
+/// Returns whether the players have swapped colours, so that the player who began as White has Black's stones.
 pub(super) fn has_swapped(position: &Position) -> bool {
     position.player_of(Side::Black) != Side::Black
 }
 
-/// The result that the main line of a game shows, which ends with `position`; empty while the game goes on.
+/// The result shown by a game's main line, which ends with `position`; empty while the game goes on.
 pub(super) fn result(tree: &GameTree, position: &Position) -> String {
     let end = tree.node(tree.main_end()).end();
     let Some(outcome) = Outcome::of(position, end) else { return String::new() };
@@ -298,14 +296,4 @@ const fn letter(side: Side) -> &'static str {
         Side::Black => "B",
         Side::White => "W",
     }
-}
-
-/// A text as it stands in a value.
-fn escape_text(text: &str) -> String {
-    text.replace('\\', r"\\").replace(']', r"\]")
-}
-
-/// A text as it stands in a part of a value.
-pub(super) fn escape(text: &str) -> String {
-    escape_text(text).replace(':', r"\:")
 }

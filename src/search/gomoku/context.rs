@@ -1,20 +1,19 @@
 //! What the threads of a search share, and what each has for itself.
 
+use super::failed_fours::FailedFours;
 use super::table::Table;
-use super::vcf::Memory;
 use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::search::budget::{Allowance, Budget};
 
-/// The plies from the root beyond which nothing is looked at.
+/// The maximum ply.
 pub const MOST_PLIES: usize = 200;
 
 /// What all threads of a search share.
 #[derive(Debug)]
 pub struct Shared<'a> {
-    /// What was found out about positions.
+    /// The transposition table.
     pub table: &'a Table,
-    /// Plies that wins by fours are looked for at most, and whether they are by other threats is told by
-    /// [`Self::sees_threats`].
+    /// The most plies of a search for wins by fours; [`Self::sees_threats`] says whether other threats are searched.
     pub most_fours: usize,
     /// What the search may spend.
     pub allowance: Allowance<'a>,
@@ -26,7 +25,7 @@ impl<'a> Shared<'a> {
         Self { table, most_fours, allowance }
     }
 
-    /// Returns whether wins by threats of all kinds are looked for: only where nothing limits the fours.
+    /// Returns whether wins by threats of all kinds are searched: only where nothing limits the fours.
     pub fn sees_threats(&self) -> bool {
         self.most_fours == usize::MAX
     }
@@ -37,32 +36,32 @@ impl<'a> Shared<'a> {
 pub struct Searcher<'a> {
     /// What it shares with the others.
     pub shared: &'a Shared<'a>,
-    /// The position that it looks at.
+    /// The position under search.
     pub board: PatternBoard,
     /// What it may spend.
     pub budget: Budget<'a>,
     /// By colour and cell: how often a move was better than expected there.
     pub history: Box<[[i32; Cell::COUNT]; 2]>,
-    /// By the ply: moves that settled the matter lately.
+    /// By ply: killer moves.
     pub killers: Box<[[Option<Cell>; 2]; MOST_PLIES + 2]>,
-    /// What fours were tried in vain.
-    pub fours_memory: Memory,
-    /// The count of nodes at which the look for fours under way ends.
+    /// Fours tried in vain.
+    pub failed_fours: FailedFours,
+    /// The node count at which the current search for fours ends.
     pub fours_end: u64,
 }
 
 impl<'a> Searcher<'a> {
-    /// The thread that answers.
+    /// The main thread.
     pub fn new(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
         Self::with_budget(shared, board, Budget::new(&shared.allowance))
     }
 
-    /// A thread that helps; what it looks at does not count against the limit.
+    /// A helper; its nodes do not count against the limit.
     pub fn helper(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
         Self::with_budget(shared, board, Budget::of_helper(&shared.allowance))
     }
 
-    /// A thread that knows nothing yet.
+    /// A thread with nothing learnt yet.
     fn with_budget(shared: &'a Shared<'a>, board: PatternBoard, budget: Budget<'a>) -> Self {
         Self {
             shared,
@@ -70,12 +69,12 @@ impl<'a> Searcher<'a> {
             budget,
             history: Box::new([[0; Cell::COUNT]; 2]),
             killers: Box::new([[None; 2]; MOST_PLIES + 2]),
-            fours_memory: Memory::new(),
+            failed_fours: FailedFours::new(),
             fours_end: 0,
         }
     }
 
-    /// Notes that a move settled the matter, and that those tried before it did not.
+    /// Rewards a move that caused a cutoff, and punishes those tried before it.
     pub fn reward(&mut self, ply: usize, best: Cell, tried: &[Cell], depth: i32) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(best) {
@@ -90,7 +89,7 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// The more a number has been raised already, the less it is raised.
+/// Raises a number by less the higher it already is.
 fn raise(number: &mut i32, by: i32) {
     const MOST: i32 = 2000;
     *number += by - *number * by.abs() / MOST;

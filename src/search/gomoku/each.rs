@@ -1,30 +1,30 @@
-//! Every wanted move of a position with a score of its own, deeper and deeper side by side.
+//! Multi-PV: every wanted move of a position with its own score.
 
 use super::context::{Searcher, Shared};
-use super::root::{self, Found};
+use super::root;
 use super::table::Table;
 use super::value::{self, Value};
 use super::{DEEPEST, Task};
-use crate::eval::gomoku::{Cell, Class, PatternBoard};
+use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
 use crate::gomoku::{Point, Position};
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
 use crate::search::each::{Queue, Taken, Tell};
 use crate::search::report::RankedMove;
 
-/// Half the width of the first window around what was found before.
+/// Half the width of the first window around the previous value.
 const WINDOW: Value = 200;
 
-/// Looks at the wanted moves until the limits of the request end it.
+/// Searches the wanted moves until the request's limits end it.
 pub fn search_each(
     position: &Position,
     task: Task,
     wanted: Vec<RankedMove>,
-    table: &mut Table,
+    (weights, table): (Weights, &mut Table),
     tell: &mut Tell,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
-    let board = PatternBoard::new(position);
+    let board = PatternBoard::by(position, weights);
     table.start_search(task.request.remember);
     let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
     let shared = Shared::new(table, usize::MAX, allowance);
@@ -39,8 +39,8 @@ pub fn search_each(
     queue.into_moves()
 }
 
-/// When a round of a move has its turn, by the move's place among all: a good one is worth looking at more deeply
-/// than the worst of two hundred, but each is looked at.
+/// When a round of a move is due, by the move's rank: a good one deserves more depth than the worst of two hundred, but
+/// every move is searched.
 fn turn(round: usize, place: usize) -> usize {
     const SHALLOW: usize = 2;
     if round < SHALLOW { round } else { round + 2 * (place + 1).ilog2() as usize }
@@ -68,7 +68,7 @@ struct Each<'a, 's, 'q> {
 }
 
 impl Each<'_, '_, '_> {
-    /// As [`Self::work`], with a look for wins by fours and threats now and then.
+    /// As [`Self::work`], with a search for wins by fours and threats now and then.
     fn lead(&self) {
         let _ending = EndsOnPanic(&self.shared.allowance);
         let mut searcher = Searcher::new(self.shared, self.board.clone());
@@ -92,14 +92,14 @@ impl Each<'_, '_, '_> {
         }
     }
 
-    /// Takes one move after the other.
+    /// Searches one move after the other.
     fn work(&self) {
         let _ending = EndsOnPanic(&self.shared.allowance);
         let mut searcher = Searcher::helper(self.shared, self.board.clone());
         while self.step(&mut searcher) {}
     }
 
-    /// Takes a move, and looks at it; tells whether there was one, and enough left to spend.
+    /// Searches one move; returns whether there was one and the budget allowed it.
     fn step(&self, searcher: &mut Searcher) -> bool {
         let Some(taken) = self.queue.take() else { return false };
         let Ok(found) = self.look(searcher, &taken) else { return false };
@@ -120,7 +120,7 @@ impl Each<'_, '_, '_> {
 
     fn told(&self, searcher: &mut Searcher, cell: Cell, value: Value, depth: u8) -> RankedMove {
         let line = root::line(searcher, cell);
-        super::ranked(&Found { cell, value, depth, line }, self.board.size())
+        value::ranked(self.board.size(), value, depth, &line)
     }
 
     fn prove(&self, searcher: &mut Searcher, cell: Cell, plies: usize) {
@@ -130,7 +130,7 @@ impl Each<'_, '_, '_> {
     }
 }
 
-/// Ends the search of all threads if the one panics that holds it: a move of its would be waited for.
+/// Ends the search of all threads if its thread panics: others would wait for its move.
 struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
 
 impl Drop for EndsOnPanic<'_, '_> {
@@ -141,7 +141,7 @@ impl Drop for EndsOnPanic<'_, '_> {
     }
 }
 
-/// What a move is worth, at first within a window around what was found before.
+/// The value of a move, first in a window around the previous value.
 fn value_of(
     searcher: &mut Searcher,
     cell: Cell,

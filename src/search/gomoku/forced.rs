@@ -1,5 +1,5 @@
-//! Wins that are forced by fours or by threats, looked for on their own and told with their line: for whoever explains a
-//! game rather than plays it.
+//! Forced wins by fours or threats, searched on their own and returned with their line, to explain games rather than
+//! play them.
 
 use super::context::{Searcher, Shared};
 use super::moves::{self, Duty, Moves};
@@ -8,54 +8,54 @@ use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Stone};
 use crate::search::budget::Allowance;
+use crate::search::hash_size::HashSize;
 use crate::search::shortage::Shortage;
 use crate::search::stop::Stop;
-use crate::search::table::Hash;
 
 /// What forces a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum By {
-    /// Fours alone: the other side has nothing but to stop fives.
+    /// Fours alone: the other side can only stop fives.
     Fours,
     /// Fours, and threes that threaten an open four.
     Threats,
 }
 
-/// A win of the side to move that is forced.
+/// A forced win of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
     /// What forces it.
     pub by: By,
-    /// Its moves, those of both sides, to the five, or to a four that the rules forbid to stop; the answers are one choice
-    /// of several that all lose.
+    /// Both sides' moves up to the five, or to a four that may not be stopped; each answer is one of several that all
+    /// lose.
     pub line: Vec<Point>,
 }
 
-/// Looks for wins that are forced; keeps what it needs for that.
+/// A searcher of forced wins.
 #[derive(Debug)]
 pub struct ForcedWins {
     table: Table,
 }
 
-/// Plies that fours are followed at most.
+/// The longest chain of fours in plies.
 const MOST_PLIES: usize = 80;
 
 impl ForcedWins {
-    /// One that is ready to look.
+    /// A new searcher.
     ///
     /// # Errors
     /// [`Shortage`] if there is no memory.
     pub fn new() -> Result<Self, Shortage> {
-        Ok(Self { table: Table::new(Hash::mebibytes(1))? })
+        Ok(Self { table: Table::new(HashSize::mebibytes(1))? })
     }
 
-    /// Looks for a win of the side to move by fours, then by threats, each within so many nodes. `None` if there is
-    /// none, or none was found.
+    /// Searches for a win of the side to move by fours, then by threats, within this many nodes each. `None` if there
+    /// is none or it was not found.
     pub fn find(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<ForcedWin> {
         [By::Fours, By::Threats].into_iter().find_map(|by| self.find_by(position, by, nodes, stop))
     }
 
-    /// Looks for a win of the side to move by these means within so many nodes.
+    /// Searches for a win of the side to move by these means within this many nodes.
     pub fn find_by(
         &self,
         position: &Position,
@@ -74,7 +74,7 @@ impl ForcedWins {
     }
 }
 
-/// A line that is being followed.
+/// A line under construction.
 struct Line<'a> {
     searcher: Searcher<'a>,
     by: By,
@@ -103,7 +103,7 @@ impl Line<'_> {
             } else if let Some(answer) = self.answer() {
                 answer
             } else {
-                // Only a four that nothing may stop ends a line early.
+                // Only an unstoppable four ends a line early.
                 let is_lost = matches!(moves::duty(&self.searcher.board), Duty::StopFive);
                 return is_lost.then_some(line);
             };
@@ -128,13 +128,13 @@ impl Line<'_> {
         .flatten()
     }
 
-    /// An answer of the side that loses: it stops a five or parries an open four, as far as it can. `None` if it can do
-    /// nothing that makes sense.
+    /// An answer of the losing side: it stops a five or parries an open four as far as it can. `None` if nothing makes
+    /// sense.
     fn answer(&mut self) -> Option<Cell> {
         let board = &self.searcher.board;
         let legal = |cell: &Cell| !board.is_forbidden(*cell);
         match moves::duty(board) {
-            // The win would not be one.
+            // Otherwise it would not be a win.
             Duty::Win(_) => None,
             Duty::StopFive => {
                 let stop = moves::stops(board).first().copied();

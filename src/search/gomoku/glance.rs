@@ -1,22 +1,22 @@
-//! A move found at a glance: by what the points look like now, without any search. The lower levels play
-//! so, and overlook what the other side is up to now and then.
+//! Moves chosen at a glance, by how the points look, without search. The lower levels play so, and sometimes overlook
+//! what the opponent threatens.
 
 use super::moves::{self, Moves};
-use super::root::Found;
-use super::value::MOST;
+use super::value::{MOST, ranked};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
+use crate::search::report::RankedMove;
 
-/// How well somebody looks.
+/// How carefully the player looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// How often, in per cent, the point is overlooked on which the other side makes something.
+    /// How often, in per cent, a point where the opponent makes something is overlooked.
     pub overlooks: u8,
-    /// Chooses what is overlooked, and among equal moves.
+    /// Decides what is overlooked, and among equal moves.
     pub seed: u64,
 }
 
-/// The moves as they look, the best first; none exactly if there is no legal one.
-pub fn rank(board: &PatternBoard, look: Look) -> Vec<Found> {
+/// The moves as they look, best first; empty exactly if there is no legal one.
+pub fn rank(board: &PatternBoard, look: Look) -> Vec<RankedMove> {
     let own = board.to_move();
     let mut random = fastrand::Rng::with_seed(look.seed ^ board.hash());
     let mut cells = Moves::new();
@@ -35,12 +35,7 @@ pub fn rank(board: &PatternBoard, look: Look) -> Vec<Found> {
         })
         .collect();
     scored.sort_by_key(|&(score, cell)| (-score, cell));
-    // Urgent as it may be, a glance has not seen the end of the game.
-    let found = |(score, cell): (i32, Cell)| Found {
-        cell,
-        value: score.min(MOST),
-        depth: 0,
-        line: vec![cell],
-    };
-    scored.into_iter().map(found).collect()
+    // However urgent, a glance has not seen the end of the game.
+    let size = board.size();
+    scored.into_iter().map(|(score, cell)| ranked(size, score.min(MOST), 0, &[cell])).collect()
 }

@@ -1,5 +1,4 @@
-//! The search of a position: alpha-beta with zero windows around the first move (principal variation
-//! search), deeper where moves are forced, shallower where they come late.
+//! The main search: principal variation search, with extensions for forced moves and reductions for late ones.
 
 use super::context::{MOST_PLIES, Searcher};
 use super::moves::{self, Duty, Moves, Parries};
@@ -8,20 +7,20 @@ use super::value::{self, FORCED, INFINITY, MOST, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
-/// Plies that a look for fours goes ahead, and nodes that it may take, where the search ends.
+/// Plies and nodes of the search for fours at the leaves.
 const LEAF_FOURS: (usize, u64) = (24, 100);
 
-/// The same above that, where more depends on it.
+/// The same at inner nodes, where more depends on it.
 const INNER_FOURS: (usize, u64) = (40, 400);
 
-/// A depth that stands for a value that no search will change.
+/// A depth for values that no search will change.
 const PROVEN: i32 = 100;
 
-/// A move and how soon it is to be tried, as one number, the largest of which is tried next: the score, then
-/// the place in the list, earlier ones first, then the cell.
+/// A move and its priority packed into one number, largest first: the score, then the place in the list, earlier first,
+/// then the cell.
 type Scored = i64;
 
-/// One position on the way through the search.
+/// A node of the search.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     depth: i32,
@@ -33,14 +32,14 @@ struct Node {
 }
 
 impl Node {
-    /// Whether the window has room for exact values.
+    /// Returns whether the window has room for exact values.
     const fn is_wide(&self) -> bool {
         self.beta - self.alpha > 1
     }
 }
 
 impl Searcher<'_> {
-    /// The value of the board for the side to move, looking `depth` moves ahead.
+    /// The value for the side to move at `depth`.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -55,7 +54,7 @@ impl Searcher<'_> {
         if self.board.empties() == 0 {
             return Ok(0);
         }
-        // Nothing here is better than a win next move, or worse than a loss after it.
+        // Nothing here beats a win on the next move or is worse than a loss after it.
         let (alpha, beta) = (alpha.max(value::loss_in(ply + 2)), beta.min(value::win_in(ply + 1)));
         if alpha >= beta {
             return Ok(alpha);
@@ -74,12 +73,12 @@ impl Searcher<'_> {
         if depth <= 0 { self.end(node) } else { self.expand(node) }
     }
 
-    /// What the shapes say, kept clear of forced wins.
+    /// The static evaluation, clear of forced wins.
     fn evaluate(&self) -> Value {
         self.board.value().clamp(-MOST, MOST)
     }
 
-    /// Answers a four, which costs no depth.
+    /// Answers a four, at no cost in depth.
     fn stop_five(
         &mut self,
         depth: i32,
@@ -102,7 +101,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The value of a move for the side that makes it; `depth` is what is left after it.
+    /// The value of a move for the side that makes it; `depth` is what remains after it.
     #[inline]
     fn follow(
         &mut self,
@@ -118,7 +117,7 @@ impl Searcher<'_> {
         Ok(-value?)
     }
 
-    /// The value of a root move at place `at` of the order, looking `depth` moves ahead in all.
+    /// The value of the root move at place `at` of the order, at `depth` overall.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -145,8 +144,7 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// Where the search ends: a win by fours, or what the shapes say; under a threat what its parries
-    /// come to.
+    /// A leaf: a win by fours, or the evaluation; under a threat, the result of its parries.
     fn end(&mut self, node: Node) -> Result<Value, Spent> {
         let hash = self.board.hash();
         let known = self.shared.table.get(Hashed(hash));
@@ -176,10 +174,10 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// The best parry of a threat, where the search ends.
+    /// The best parry of a threat at a leaf.
     fn parry(&mut self, node: Node) -> Result<Value, Spent> {
         let tries = moves::parries(&self.board, Class::OpenFour);
-        // Fours of one's own put it off: they are worth no less than a guess.
+        // One's own fours defer it: they are worth no less than a guess.
         let mut best =
             if self.has_fours() { self.evaluate() - PUT_OFF } else { value::loss_in(node.ply + 4) };
         let mut alpha = node.alpha.max(best);
@@ -214,7 +212,7 @@ impl Searcher<'_> {
         Ok(Some(value::win_in(ply + win.plies)))
     }
 
-    /// Looks at the moves of a position.
+    /// Searches the moves of a position.
     fn expand(&mut self, node: Node) -> Result<Value, Spent> {
         let Node { depth, alpha, beta, ply, is_threatened } = node;
         let hash = self.board.hash();
@@ -251,8 +249,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// What a position is believed to be worth without looking at its moves, if what the shapes say lies
-    /// far enough from the window.
+    /// The assumed value of a position, without searching its moves, if the evaluation is far enough from the window.
     fn guess(&mut self, node: Node) -> Result<Option<Value>, Spent> {
         let Node { depth, alpha, beta, is_threatened, .. } = node;
         if node.is_wide() || is_threatened || alpha.abs() >= FORCED || beta.abs() >= FORCED {
@@ -269,7 +266,7 @@ impl Searcher<'_> {
         Ok(None)
     }
 
-    /// Looks at the moves one after the other: the best value, and the move if it beat `alpha`.
+    /// Searches the moves in order: the best value, and the move if it beat `alpha`.
     fn try_all(&mut self, node: Node, list: &mut [Scored]) -> Result<(Value, Option<Cell>), Spent> {
         let Node { depth, mut alpha, beta, ply, is_threatened } = node;
         let own = self.board.to_move();
@@ -313,7 +310,7 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// The moves worth a look, each with how soon it is to be tried.
+    /// The moves worth searching, with their priorities.
     fn list(
         &self,
         is_threatened: bool,
@@ -330,7 +327,7 @@ impl Searcher<'_> {
         let history = &self.history[own as usize];
         let killers = self.killers[ply];
         let last = self.board.placed(1);
-        // The other side could make a four and an open three, the usual way to win: what stops the four.
+        // The other side could make a four and an open three, the usual way to win: includes what stops the four.
         let parries = if !is_threatened && self.board.count(!own, Class::FourThree) > 0 {
             moves::parries(&self.board, Class::FourThree)
         } else {
@@ -358,8 +355,7 @@ impl Searcher<'_> {
         cells.map(|(place, cell)| scored(score(cell), place, cell)).collect()
     }
 
-    /// By how much less far a move of the side to move is looked at that comes at place `at` and forces
-    /// nothing.
+    /// The reduction of a quiet move at place `at`.
     fn reduction(&self, depth: i32, at: usize, is_wide: bool, cell: Cell) -> i32 {
         let history = self.history[self.board.to_move() as usize][cell.index()];
         (late_move_reduction(depth, at, is_wide) - history / TRUSTED).clamp(0, depth - 1)
@@ -371,7 +367,7 @@ fn scored(score: i32, place: usize, cell: Cell) -> Scored {
     i64::from(score) << 32 | (0xFFFF - place as i64) << 16 | cell.index() as i64
 }
 
-/// Takes the best of the moves that were not taken yet, of which there has to be one.
+/// Takes the best remaining move, of which there must be one.
 #[inline]
 fn pick(list: &mut [Scored]) -> Cell {
     const TAKEN: Scored = Scored::MIN;
@@ -380,27 +376,25 @@ fn pick(list: &mut [Scored]) -> Cell {
     Cell::from_index((best & 0xFFFF) as usize)
 }
 
-/// A quiet position worth so much more than asked for, for each move of depth, is believed, with no more
-/// than so many moves to look ahead.
+/// A quiet position this much better than the window, per remaining depth, is assumed to hold, up to this depth.
 const MARGIN: Value = 70;
 const BELIEVED: i32 = 6;
 
-/// A position worth so much less than asked for, for each move of depth, is given up unless fours win,
-/// with no more than so many moves to look ahead.
+/// A position this much below the window, per remaining depth, is given up unless fours win, up to this depth.
 const GAIN: Value = 200;
 const HOPELESS: i32 = 2;
 
-/// What it costs to have to put a threat off.
+/// The cost of having to parry a threat.
 const PUT_OFF: Value = 100;
 
-/// Moves worth a look at most, if they force nothing.
+/// The most quiet moves to search.
 const fn most_moves(depth: i32, is_wide: bool) -> usize {
     let more = if depth > 4 { depth * depth / 2 } else { 0 };
     let most = (6 + 2 * depth + more) as usize;
     if is_wide { 2 * most } else { most }
 }
 
-/// By how much less far a move is looked at that comes at place `at`.
+/// The late move reduction at place `at`.
 fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     if depth < 2 || at < 2 {
         return 0;
@@ -409,5 +403,5 @@ fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     (less as i32 - i32::from(is_wide)).clamp(0, depth - 1)
 }
 
-/// So much of its history makes up for one move of depth.
+/// This much history makes up for one ply of reduction.
 const TRUSTED: i32 = 300;

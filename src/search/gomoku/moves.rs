@@ -1,4 +1,4 @@
-//! Which moves are worth a look: all of them in a quiet position, few where the other side threatens.
+//! Which moves are worth searching: many in a quiet position, few under a threat.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use crate::gomoku::{Ruleset, Stone};
 /// A list of moves.
 pub type Moves = ArrayVec<Cell, 484>;
 
-/// A list of moves that stop something; the lines of one point have no more.
+/// A list of parries; the lines of one point have no more.
 pub type Parries = ArrayVec<Cell, 48>;
 
 /// What the side to move has to do.
@@ -16,17 +16,17 @@ pub type Parries = ArrayVec<Cell, 48>;
 pub enum Duty {
     /// It wins at once.
     Win(Cell),
-    /// It makes an open four, and wins with the stone after the next.
+    /// It makes an open four, and wins two plies later.
     OpenFour(Cell),
-    /// The other side has a five to be stopped, by one of [`stops`]; there may be none.
+    /// It must stop a five, by one of [`stops`]; there may be none.
     StopFive,
-    /// The other side is about to make an open four.
+    /// It must stop an open four.
     StopOpenFour,
     /// Nothing.
     Free,
 }
 
-/// What the side to move has to do, as far as the classes of the points tell at once.
+/// What the side to move has to do, as far as the points' classes show.
 #[inline]
 pub fn duty(board: &PatternBoard) -> Duty {
     let own = board.to_move();
@@ -42,7 +42,7 @@ pub fn duty(board: &PatternBoard) -> Duty {
     if board.count(!own, Class::OpenFour) > 0 { Duty::StopOpenFour } else { Duty::Free }
 }
 
-/// The allowed moves that leave the other side, which has a five or more, none.
+/// The legal moves that leave the other side, which has a five or more, none.
 pub fn stops(board: &PatternBoard) -> Parries {
     let own = board.to_move();
     let mut moves = Parries::new();
@@ -57,7 +57,7 @@ pub fn stops(board: &PatternBoard) -> Parries {
     moves
 }
 
-/// The allowed moves that leave the other side no point of this class any more.
+/// The legal moves that leave the other side no point of this class.
 pub fn parries(board: &PatternBoard, class: Class) -> Parries {
     let own = board.to_move();
     let mut moves = Parries::new();
@@ -76,8 +76,8 @@ pub fn parries(board: &PatternBoard, class: Class) -> Parries {
     moves
 }
 
-/// Adds the points on which a stone of this colour makes a four, the most promising first. Those that
-/// the rules may forbid are among them where they are not.
+/// Adds the points where this colour makes a four, most promising first. Possibly forbidden points are included unless
+/// they are forbidden.
 pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     for class in [Class::OpenFour, Class::FourThree, Class::FourPlus, Class::Four] {
         board.each(stone, class, |cell| moves.push(cell));
@@ -89,8 +89,7 @@ pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     });
 }
 
-/// Every move worth a look where the other side is about to make an open four: what parries it, and
-/// fours of one's own.
+/// Every move worth searching against an open four: parries, and one's own fours.
 pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     moves.extend(parries(board, Class::OpenFour));
     let mut counter = Moves::new();
@@ -102,7 +101,7 @@ pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     }
 }
 
-/// Every move worth a look where nothing has to be done.
+/// Every move worth searching in a quiet position.
 pub fn free(board: &PatternBoard, moves: &mut Moves) {
     if board.empties() == u16::from(board.size()).pow(2) {
         moves.push(Cell::middle(board.size()));
@@ -110,7 +109,7 @@ pub fn free(board: &PatternBoard, moves: &mut Moves) {
     }
     board.each_of_either(Class::Two, |cell| moves.push(cell));
     if moves.is_empty() {
-        // Nothing much is left to be won.
+        // Little is left to win.
         moves.extend(board.empty_cells());
     }
     moves.retain(|cell| !board.is_forbidden(*cell));

@@ -1,7 +1,7 @@
 //! The swap2 opening: which three stones to begin with, and what to choose.
 //!
-//! Whoever places stones wants neither side to be better, since the other player chooses; whoever
-//! chooses takes the better side, or places two more stones where neither is.
+//! Whoever places stones wants a balanced position, since the other player chooses; whoever chooses takes the better
+//! side, or places two more stones if neither is better.
 
 use crate::game::Choice;
 use crate::gomoku::{Point, Position, Stage, Stone};
@@ -11,11 +11,10 @@ use crate::search::report::Report;
 /// Three stones each, found to be balanced by `heibai gomoku openings`.
 const OPENINGS: &str = include_str!("../../../data/gomoku-openings.txt");
 
-/// Above this score for either side, that side is better.
+/// Above this score a side is better.
 const BETTER: Score = Score::from_hundredths(90);
 
-/// What to choose where a choice is due, if the next stone's side has this score; `None` if a stone is
-/// to be placed.
+/// What to choose, given the score of the next stone's side; `None` if a stone is due.
 pub fn choice(stage: Stage, to_move: Stone, score: Score) -> Option<Choice> {
     let better = |stone| match stone {
         Stone::Black => Choice::Black,
@@ -35,7 +34,7 @@ pub fn wants_balance(stage: Stage) -> bool {
     matches!(stage, Stage::TwoMore(_) | Stage::FirstThree(_))
 }
 
-/// Puts the move first after which neither side is better, of those that were ranked.
+/// Moves the ranked move that leaves neither side better to the front.
 pub fn balance(report: &mut Report) {
     let ranked = &mut report.ranked;
     ranked.sort_by_key(|found| found.score.hundredths().unsigned_abs());
@@ -44,8 +43,8 @@ pub fn balance(report: &mut Report) {
     *report = Report::ranking(ranked, nodes);
 }
 
-/// The next of the three stones of one of our openings that begins with the stones that are there; the
-/// seed chooses one. `None` if there is none, or the board is too small.
+/// The next stone of a prepared opening that begins with the stones on the board, chosen by the seed. `None` if there
+/// is none, or the board is too small.
 pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     let Stage::FirstThree(placed) = position.stage() else { return None };
     let mut fitting: Vec<Point> = Vec::new();
@@ -65,7 +64,7 @@ pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     fastrand::Rng::with_seed(seed).choice(fitting)
 }
 
-/// Returns whether just these stones, black and white by turns, are on the board.
+/// Returns whether exactly these stones, black and white in turn, are on the board.
 fn is_begun(position: &Position, points: &[Point]) -> bool {
     let board = position.board();
     let colours = [Stone::Black, Stone::White].into_iter().cycle();
@@ -73,7 +72,7 @@ fn is_begun(position: &Position, points: &[Point]) -> bool {
         && points.iter().zip(colours).all(|(&point, stone)| board.stone(point) == Some(stone))
 }
 
-/// A point of the 15×15 board as it lies to the middle of this one, turned and mirrored.
+/// A point of the 15×15 board relative to the middle of this one, transformed.
 fn turned(name: &str, turn: u8, position: &Position) -> Option<Point> {
     const MIDDLE: i8 = 7;
     let point: Point = name.parse().ok()?;

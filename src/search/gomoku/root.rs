@@ -3,24 +3,11 @@
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
 use super::table::Hashed;
-use super::value::{self, FORCED, INFINITY, Value};
+use super::value::{self, FORCED, INFINITY};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
 use crate::search::report::RankedMove;
-
-/// One of the best moves.
-#[derive(Clone, Debug)]
-pub struct Found {
-    /// The move.
-    pub cell: Cell,
-    /// What it is worth for the side that makes it.
-    pub value: Value,
-    /// Moves looked ahead.
-    pub depth: u8,
-    /// The moves expected from here, the move itself first.
-    pub line: Vec<Cell>,
-}
 
 /// How windows are laid around a guess.
 pub const ASPIRATION: Aspiration = Aspiration {
@@ -37,18 +24,17 @@ pub struct PositionRoot<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
     /// How many of the best moves are wanted.
     wanted: usize,
-    /// The nodes at the end of the last look for a win by threats.
+    /// The node count at the end of the last search for a win by threats.
     threats_end: u64,
 }
 
 impl<'s, 'a> PositionRoot<'s, 'a> {
-    /// The root of a search of the searcher's position, for so many of the best moves.
+    /// The root of a search for this many best moves of the searcher's position.
     pub fn new(searcher: &'s mut Searcher<'a>, wanted: usize) -> Self {
         Self { searcher, wanted, threats_end: 0 }
     }
 
-    /// The moves worth a look, likely ones first; the seed decides among those that look equal. Moves not
-    /// worth one follow if more are wanted.
+    /// The moves worth searching, likely ones first, then the others if more are wanted; the seed decides among equals.
     pub fn moves(&self, seed: u64) -> Vec<Cell> {
         let board = &self.searcher.board;
         let mut moves = first_order(self.searcher, seed);
@@ -72,7 +58,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         }
     }
 
-    /// A win by threats, looked for with a share of the nodes that the rounds took so far.
+    /// A win by threats, searched with a share of the nodes of the rounds so far.
     fn win_by_threats(&mut self) -> Option<(Cell, usize)> {
         let nodes = self.searcher.budget.nodes() / THREATS_SHARE;
         if !self.searcher.shared.sees_threats()
@@ -88,11 +74,10 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         Some((win.first, win.plies))
     }
 
-    /// A win as it is told.
+    /// A win as reported.
     fn told(&self, (cell, plies): (Cell, usize)) -> RankedMove {
         let depth = plies.min(255) as u8;
-        let found = Found { cell, value: value::win_in(plies), depth, line: vec![cell] };
-        super::ranked(&found, self.searcher.board.size())
+        value::ranked(self.searcher.board.size(), value::win_in(plies), depth, &[cell])
     }
 }
 
@@ -102,7 +87,7 @@ impl Root for PositionRoot<'_, '_> {
     const ASPIRATION: Aspiration = ASPIRATION;
 
     fn cell(&self, root_move: Cell) -> usize {
-        super::index(root_move, self.searcher.board.size())
+        value::index(root_move, self.searcher.board.size())
     }
 
     fn look(
@@ -117,8 +102,7 @@ impl Root for PositionRoot<'_, '_> {
 
     fn found(&mut self, root_move: Cell, value: i32, reached: Step) -> RankedMove {
         let line = line(self.searcher, root_move);
-        let found = Found { cell: root_move, value, depth: reached.depth, line };
-        super::ranked(&found, self.searcher.board.size())
+        value::ranked(self.searcher.board.size(), value, reached.depth, &line)
     }
 
     fn nodes(&mut self) -> u64 {
@@ -141,7 +125,7 @@ impl Root for PositionRoot<'_, '_> {
     }
 }
 
-/// The moves expected from the searcher's position after `best`, as far as the table knows them.
+/// The principal variation from the searcher's position through `best`, as far as the table has it.
 pub fn line(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
     let board = &mut searcher.board;
     let mut line = Vec::new();
@@ -169,7 +153,7 @@ pub fn line(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
     line
 }
 
-/// The moves worth a look, the most urgent first.
+/// The moves worth searching, most urgent first.
 fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     let board = &searcher.board;
     let own = board.to_move();
@@ -192,13 +176,12 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     list.into_iter().collect()
 }
 
-/// A look for a win by threats may take this part of the nodes so far, and is worth it from so many
-/// nodes on.
+/// The threat search may take one part in this many of the nodes so far, from this many nodes on.
 pub const THREATS_SHARE: u64 = 6;
 pub const LEAST_THREATS: u64 = 500;
 
-/// Plies that the root looks ahead for fours, and nodes that it spends on it.
+/// Plies and nodes of the root's search for fours.
 pub const ROOT_FOURS: (usize, u64) = (80, 20_000);
 
-/// The longest line that is told.
+/// The longest principal variation reported.
 const LINE: usize = 60;

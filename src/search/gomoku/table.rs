@@ -1,10 +1,10 @@
-//! What the search of Gomoku knows of a position, and the table that keeps it.
+//! What the search of Gomoku knows of a position, and its table.
 
 use super::value::{self, Value};
 use crate::eval::gomoku::Cell;
 use crate::search::table::{self, Key, Knowledge};
 
-/// The table of Gomoku's positions, which are told apart by their hash.
+/// The table of Gomoku positions, identified by their hash.
 pub type Table = table::Table<Hashed, Known, 1, 8>;
 
 /// The hash of a position.
@@ -23,32 +23,32 @@ impl Key<1> for Hashed {
     }
 }
 
-/// How a value found relates to the true one.
+/// The relation of a value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is no more than this.
+    /// At most this.
     Upper,
-    /// It is no less than this.
+    /// At least this.
     Lower,
-    /// It is this.
+    /// Exactly this.
     Exact,
 }
 
 /// What is known of a position: the value in 16 bits, the depth in 8, the bound in 2, the move in 10.
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
-    /// The value as seen from the position, a win counted from there.
+    /// The value as seen from the position, with wins counted from there.
     pub value: Value,
-    /// How the value relates to the true one.
+    /// The kind of bound.
     pub bound: Bound,
-    /// Moves looked ahead.
+    /// The depth.
     pub depth: i32,
     /// The best move, if one was better than the rest.
     pub best: Option<Cell>,
 }
 
 impl Known {
-    /// The value, if it settles a search of this window; `ply` moves lie between the root and here.
+    /// The value, if it settles a search with this window; `ply` is the distance from the root.
     pub fn settles(&self, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
         let found = value::from_here(self.value, ply);
         let settles = match self.bound {
@@ -101,7 +101,7 @@ impl Knowledge for Known {
         (i32::from((bits >> 16) as i8) + DEEPEST) as u32
     }
 
-    /// The newer one is believed, the move of the older one kept where the newer has none.
+    /// The newer entry wins, with the older one's move if it has none.
     fn merged(old: Option<Self>, found: Self) -> Option<Self> {
         let best = found.best.or(old.and_then(|old| old.best));
         Some(Self { best, ..found })

@@ -1,9 +1,14 @@
-//! What a position is worth inside the search: points of the evaluation, or a forced win by its length.
+//! Values within the search: the evaluation's points, or a forced win by its length.
 
-/// From the view of the side to move.
+use crate::eval::Score;
+use crate::eval::gomoku::Cell;
+use crate::search::report::RankedMove;
+use crate::search::selectivity::Selectivity;
+
+/// From the side to move's view.
 pub type Value = i32;
 
-/// Won at once, as in [`crate::eval::Score`]; a win in so many plies is worth so much less.
+/// An immediate win, as in [`crate::eval::Score`]; a win is worth one less for each ply it takes.
 pub const WON: Value = 30_000;
 
 /// Beyond this on either side a win is forced.
@@ -15,19 +20,19 @@ pub const MOST: Value = 20_000;
 /// Larger than every value.
 pub const INFINITY: Value = 31_000;
 
-/// The value of a win after so many plies from the root.
+/// The value of a win this many plies from the root.
 #[inline]
 pub const fn win_in(plies: usize) -> Value {
     WON - plies as Value
 }
 
-/// The value of a loss after so many plies from the root.
+/// The value of a loss this many plies from the root.
 #[inline]
 pub const fn loss_in(plies: usize) -> Value {
     plies as Value - WON
 }
 
-/// A value that counts wins from the root as one that counts them from a position `ply` plies later.
+/// Converts a value with wins counted from the root into one counted from the position at `ply`.
 #[inline]
 pub const fn to_here(value: Value, ply: usize) -> Value {
     if value > FORCED {
@@ -49,4 +54,22 @@ pub const fn from_here(value: Value, ply: usize) -> Value {
     } else {
         value
     }
+}
+
+/// A move with its value as reported; `line` begins with the move.
+pub fn ranked(size: u8, value: Value, depth: u8, line: &[Cell]) -> RankedMove {
+    let line: Vec<usize> = line.iter().map(|&cell| index(cell, size)).collect();
+    RankedMove {
+        cell: line[0],
+        score: Score::from_hundredths(value as i16),
+        depth,
+        selectivity: Selectivity::NONE,
+        exact: value.abs() > FORCED,
+        line,
+    }
+}
+
+/// A cell's number as reported.
+pub fn index(cell: Cell, size: u8) -> usize {
+    cell.point().index(size).expect("the search stays on the board")
 }

@@ -1,4 +1,4 @@
-//! Victory by continuous fours: a win that leaves the other side nothing but to stop fives.
+//! Victory by continuous fours: the other side can only stop fives.
 
 use super::context::Searcher;
 use super::moves::{self, Moves};
@@ -6,46 +6,18 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Ruleset;
 use crate::search::budget::Spent;
 
-/// A win that was found.
+/// A win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Win {
     /// Its first move.
     pub first: Cell,
-    /// Its length in plies, at most.
+    /// An upper bound of its length in plies.
     pub plies: usize,
 }
 
-/// What earlier looks at positions gave, kept so that a sequence of fours in another order is not
-/// followed again.
-#[derive(Debug)]
-pub struct Memory {
-    /// Hash, and plies that were looked ahead in vain.
-    slots: Vec<(u64, u8)>,
-}
-
-impl Memory {
-    const SLOTS: usize = 1 << 14;
-
-    /// One that remembers nothing.
-    pub fn new() -> Self {
-        Self { slots: vec![(0, 0); Self::SLOTS] }
-    }
-
-    /// Returns whether looking so far ahead was in vain already.
-    pub fn is_vain(&self, hash: u64, plies: usize) -> bool {
-        let (known, looked) = self.slots[hash as usize % Self::SLOTS];
-        known == hash && usize::from(looked) >= plies
-    }
-
-    /// Keeps that looking so far ahead was in vain.
-    pub fn keep(&mut self, hash: u64, plies: usize) {
-        self.slots[hash as usize % Self::SLOTS] = (hash, plies.min(255) as u8);
-    }
-}
-
 impl Searcher<'_> {
-    /// Looks for a win by fours within so many plies and nodes; `None` if there is none or the nodes
-    /// don't suffice.
+    /// Searches for a win by fours within this many plies and nodes; `None` if there is none or the nodes don't
+    /// suffice.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -68,7 +40,7 @@ impl Searcher<'_> {
             return Ok(None);
         }
         let hash = self.board.hash();
-        if self.fours_memory.is_vain(hash, plies) {
+        if self.failed_fours.is_vain(hash, plies) {
             return Ok(None);
         }
         let mut tries = Moves::new();
@@ -84,12 +56,12 @@ impl Searcher<'_> {
             }
         }
         if self.budget.nodes() <= self.fours_end {
-            self.fours_memory.keep(hash, plies);
+            self.failed_fours.keep(hash, plies);
         }
         Ok(None)
     }
 
-    /// Plays a four: the plies in which it wins against every answer, if it does.
+    /// Plays a four: the plies within which it wins against every answer, if it does.
     fn wins_with(&mut self, four: Cell, plies: usize) -> Result<Option<usize>, Spent> {
         self.board.place(four);
         let answers = moves::stops(&self.board);
@@ -115,7 +87,7 @@ impl Searcher<'_> {
         Ok(wins.then_some(longest))
     }
 
-    /// Returns whether the side to move could try fours at all.
+    /// Returns whether the side to move has fours to try.
     #[inline]
     pub fn has_fours(&self) -> bool {
         let own = self.board.to_move();

@@ -1,10 +1,8 @@
-//! Victory by continuous threats: fours, and threes that threaten an open four. The other side is left with
-//! what stops a five, what parries an open four, and fours of its own, so that the tree stays thin where
-//! the search of all moves can't follow.
+//! Victory by continuous threats: fours, and threes that threaten an open four. The other side can only stop fives,
+//! parry open fours and play its own fours, so the tree stays thin where the full search can't follow.
 //!
-//! The tree is searched by proof numbers: always there where the least is missing to a proof or a disproof
-//! (Victor Allis, Maarten van der Meulen and Jaap van den Herik, 1994), depth first with what is known of
-//! positions in a table (Ayumu Nagai, 2002).
+//! Searched by proof numbers, always where the least is missing to a proof or disproof (Victor Allis, Maarten van der
+//! Meulen and Jaap van den Herik, 1994), depth first with a table (Ayumu Nagai, 2002).
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
@@ -13,11 +11,11 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Stone;
 use crate::search::budget::Spent;
 
-/// How much is missing in a position, at least, until it is settled.
+/// The proof numbers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Missing {
-    /// Positions to be settled until the side to move has what it is after: a win for the side that
-    /// threatens, an end of the threats for the other. None if it has.
+    /// Positions to settle until the side to move reaches its goal: a win for the attacker, an end of the threats for
+    /// the defender. Zero if reached.
     own: u32,
     /// The same for the other side.
     other: u32,
@@ -25,16 +23,16 @@ struct Missing {
     plies: u8,
 }
 
-/// What can't be reached any more.
+/// Out of reach.
 const NEVER: u32 = (1 << 24) - 1;
 
 impl Missing {
-    /// The side to move has what it is after.
+    /// The side to move has reached its goal.
     const fn reached(plies: u8) -> Self {
         Self { own: 0, other: NEVER, plies }
     }
 
-    /// The other side has what it is after.
+    /// The other side has reached its goal.
     const fn lost(plies: u8) -> Self {
         Self { own: NEVER, other: 0, plies }
     }
@@ -44,13 +42,13 @@ impl Missing {
     }
 }
 
-/// A move of a position, and what is missing after it.
+/// A move, and the proof numbers after it.
 type Try = (Cell, Missing);
 
-/// What is missing in the positions that were looked at.
+/// The proof numbers of positions searched.
 #[derive(Debug)]
 struct Proofs {
-    /// The hash, and packed what is missing.
+    /// The hash, and the packed proof numbers.
     slots: Vec<[u64; 2]>,
 }
 
@@ -59,7 +57,7 @@ impl Proofs {
     /// Slots at most, 32 MiB.
     const MOST: usize = 1 << 21;
 
-    /// A table for a search of so many nodes.
+    /// A table for a search of this many nodes.
     fn new(nodes: u64) -> Self {
         let slots = usize::try_from(nodes).unwrap_or(Self::MOST).saturating_mul(4);
         Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MOST).next_power_of_two()] }
@@ -73,7 +71,7 @@ impl Proofs {
         Some(Missing { own: part(0), other: part(24), plies: (packed >> 48) as u8 })
     }
 
-    /// Keeps what is missing, in the place of the position of which least is known.
+    /// Stores proof numbers in place of the least searched position.
     fn put(&mut self, hash: u64, missing: Missing) {
         let Missing { own, other, plies } = missing;
         let packed = u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48;
@@ -96,17 +94,17 @@ impl Proofs {
     }
 }
 
-/// A search for a win by threats under way.
+/// A threat search in progress.
 struct Search {
-    /// The side that threatens.
+    /// The attacker.
     attacker: Stone,
     proofs: Proofs,
-    /// The count of nodes at which it ends.
+    /// The node count at which it ends.
     end: u64,
 }
 
 impl Searcher<'_> {
-    /// Looks for a win of the side to move by threats, within so many nodes.
+    /// Searches for a win of the side to move by threats, within this many nodes.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -124,7 +122,7 @@ impl Searcher<'_> {
         Ok(best.map(|&(first, missing)| Win { first, plies: usize::from(missing.plies) + 1 }))
     }
 
-    /// Searches until the position is settled, or more is missing to either side than these.
+    /// Searches until the position is settled, or its proof numbers exceed these.
     fn settle(
         &mut self,
         search: &mut Search,
@@ -169,11 +167,11 @@ impl Searcher<'_> {
         }
     }
 
-    /// What is missing in a position, by what is missing after its moves.
+    /// The proof numbers of a position from those after its moves.
     fn sum(&self, search: &Search, tries: &[Try]) -> Missing {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
-        // The largest number and how many there are, not their sum: moves often lead to the same positions
-        // in another order, which the sum counts again and again (Toru Ueda and others, 2008).
+        // The maximum and the count instead of the sum: transpositions would be counted again and again (Toru Ueda and
+        // others, 2008).
         let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
         let most = tries.iter().map(|(_, child)| child.own).max().unwrap_or(0);
         let other = if own == 0 { NEVER } else { (most + open.saturating_sub(1)).min(NEVER) };
@@ -182,13 +180,13 @@ impl Searcher<'_> {
         let plies = if attacks {
             wins.filter(|child| child.other == 0).map(|child| child.plies).min()
         } else {
-            // Without any answer the threat is carried out: an open four, and a five after it.
+            // Without an answer the threat is carried out: an open four, and a five after it.
             wins.map(|child| child.plies).max().or(Some(3))
         };
         Missing { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
     }
 
-    /// The moves of a position that is not settled at a glance, each with what is missing after it.
+    /// The moves of a position not settled at a glance, each with its proof numbers.
     fn tries(&mut self, search: &mut Search) -> Result<Vec<Try>, Spent> {
         let own = self.board.to_move();
         let mut cells = Moves::new();
@@ -221,7 +219,7 @@ impl Searcher<'_> {
         Ok(tries)
     }
 
-    /// What is missing in a position that was not looked at yet.
+    /// The initial proof numbers of a position.
     fn first_guess(&self, attacker: Stone) -> Missing {
         if let Some(missing) = self.glance(attacker) {
             return missing;
@@ -239,7 +237,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// What a position comes to, where a glance shows it.
+    /// The outcome of a position, if a glance shows it.
     fn glance(&self, attacker: Stone) -> Option<Missing> {
         let attacks = self.board.to_move() == attacker;
         match (attacks, moves::duty(&self.board)) {
@@ -258,8 +256,8 @@ impl Searcher<'_> {
     }
 }
 
-/// What threatens an open four, the most promising first.
+/// Threats of an open four, most promising first.
 const THREES: [Class; 3] = [Class::Threes, Class::ThreePlus, Class::Three];
 
-/// Plies that threats are followed at most.
+/// The longest chain of threats in plies.
 const DEEPEST: usize = 80;

@@ -1,10 +1,9 @@
-//! What the threads of one search share, and what each carries along.
+//! What the threads of a search share, and what each has for itself.
 
 use std::sync::Arc;
 
 use super::local::LocalTable;
-use super::probcut::Caution;
-use super::threads::{Pool, Split};
+use super::pool::{Pool, Split};
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use crate::search::budget::{Allowance, Budget, Spent};
@@ -13,13 +12,22 @@ use crate::search::othello::known::BoardTable;
 /// A value in hundredths of a disc.
 pub type Value = Result<i32, Spent>;
 
+/// The error that selective cuts allow for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caution {
+    /// Enough that a search of a stated depth finds as good moves as a full-width one.
+    Careful,
+    /// Less: in the same time more depth is worth more than the occasional wrong cut costs.
+    Bold,
+}
+
 /// What all threads of a search share.
 pub struct Shared<'a> {
-    /// What positions are worth.
+    /// The evaluation's weights.
     pub weights: &'a Weights,
-    /// How readily moves are left out.
+    /// How readily moves are cut.
     pub caution: Caution,
-    /// What was found out so far.
+    /// The transposition table.
     pub table: &'a BoardTable,
     /// What the search may spend.
     pub allowance: Allowance<'a>,
@@ -43,19 +51,19 @@ impl<'a> Shared<'a> {
 pub struct Searcher<'a> {
     /// What the threads share.
     pub shared: &'a Shared<'a>,
-    /// What this thread found out about boards with few empty squares. Small, so that it stays near the core
-    /// beside all else that the search needs, also where other programs want the core as well.
+    /// What this thread found out about boards with few empty squares. Small enough to stay in the core's cache, even
+    /// when other programs share the core.
     pub local: LocalTable<Board, 12>,
-    /// The same of boards with a few more, of which every move's is looked up.
+    /// The same for boards with a few more, where every move is looked up.
     pub near: LocalTable<Board, 14>,
-    /// What it spends.
+    /// Its budget.
     budget: Budget<'a>,
-    /// The shared position that this thread works for.
+    /// The shared node this thread is working for.
     pub split: Option<Arc<Split>>,
 }
 
 impl<'a> Searcher<'a> {
-    /// A thread that has not looked at anything.
+    /// A thread with nothing searched yet.
     pub fn new(shared: &'a Shared<'a>) -> Self {
         Self {
             shared,
@@ -66,20 +74,20 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts one position.
+    /// Counts one node.
     ///
     /// # Errors
-    /// [`Spent`] if it may not be looked at any more, or nobody needs what comes of it.
+    /// [`Spent`] if the limits are reached, or nobody needs the result.
     #[inline]
     pub fn count(&mut self) -> Result<(), Spent> {
         let split = &self.split;
         self.budget.spend_while(|| !split.as_ref().is_some_and(|split| split.is_void()))
     }
 
-    /// Makes sure that so many positions may be looked at without a further question, and gives what counts them.
+    /// Reserves nodes, and returns their counter.
     ///
     /// # Errors
-    /// [`Spent`] if they may not.
+    /// [`Spent`] if they are not granted.
     #[inline]
     pub fn reserve(&mut self, nodes: u64) -> Result<&mut u64, Spent> {
         let split = &self.split;
@@ -88,7 +96,7 @@ impl<'a> Searcher<'a> {
         Ok(self.budget.counter())
     }
 
-    /// Adds this thread's positions to what all looked at.
+    /// Reports this thread's nodes.
     pub fn tell(&mut self) {
         self.budget.tell();
     }

@@ -1,8 +1,7 @@
-//! Every wanted move of an 8×8 board with a score of its own: deeper and deeper side by side, then to the end.
+//! Multi-PV on 8×8: every wanted move with its own score, deeper and deeper, then to the end.
 
-use super::context::{Searcher, Shared, Value};
+use super::context::{Caution, Searcher, Shared, Value};
 use super::node::Node;
-use super::probcut::Caution;
 use super::reach::Reach;
 use super::root::{self, BoardRoot};
 use super::{Closing, Task};
@@ -16,14 +15,13 @@ use crate::search::othello::known::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// Half the width of the first window where the value is a number of whole discs that a selective search has told
-/// already.
+/// Half the width of the first window where a selective search has already given a value in whole discs.
 const EXACT_WINDOW: i32 = 100;
 
-/// With so many empty squares the way from a guess to a proof is long, and steps on it are worth their time.
+/// With this many empty squares the way from guess to proof is long, and intermediate steps pay.
 const LONG_WAY: u8 = 23;
 
-/// Looks at the wanted moves until the limits of the request end it.
+/// Searches the wanted moves until the request's limits end it.
 pub fn search_each(
     board: Board,
     task: Task,
@@ -34,7 +32,7 @@ pub fn search_each(
     let limits = task.request.limits;
     let empties = board.empty_count() as u8;
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
-    // As where one move is wanted: what is saved is spent on looking deeper, unless the depth is given.
+    // As in a single-move search: what is saved goes into depth, unless the depth is given.
     let caution = if limits.depth.is_some() { Caution::Careful } else { Caution::Bold };
     let steps = steps(limits.depth.unwrap_or(u8::MAX), empties, full, caution);
     table.start_search(task.request.remember);
@@ -45,7 +43,7 @@ pub fn search_each(
     let first = |found: &RankedMove| each.first_step(found);
     let queue = Queue::new(each.sorted(wanted), each.steps.len(), first, tell);
     std::thread::scope(|scope| {
-        // Sends the helpers home also if the search panics: the scope waits for them.
+        // Releases the helpers even if the search panics, since the scope waits for them.
         let _closing = Closing(&shared);
         task.start_helpers(scope, |_| || each.work(&queue));
         each.work(&queue);
@@ -61,7 +59,7 @@ struct Each<'a, 's> {
 }
 
 impl Each<'_, '_> {
-    /// The moves in the order of what the evaluation says of them.
+    /// The moves ordered by the evaluation.
     fn sorted(&self, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
         let node = Node::new(self.board);
         moves.sort_by_cached_key(|found| {
@@ -70,7 +68,7 @@ impl Each<'_, '_> {
         moves
     }
 
-    /// The step that tells more than what is known.
+    /// The first step that adds to what is known.
     fn first_step(&self, found: &RankedMove) -> usize {
         if found.exact {
             return self.steps.len();
@@ -85,9 +83,9 @@ impl Each<'_, '_> {
         self.steps.iter().position(is_more).unwrap_or(self.steps.len())
     }
 
-    /// Takes one move after the other, and helps with those of others when none is left.
+    /// Searches one move after the other, then helps with those of others.
     fn work(&self, queue: &Queue) {
-        // A thread that panics leaves a move behind that nobody would come to: the search ends then.
+        // A panicking thread leaves a move that nobody would finish: the search ends then.
         let _ending = EndsOnPanic(self.shared);
         let mut searcher = Searcher::new(self.shared);
         while let Some(taken) = queue.take() {
@@ -117,7 +115,7 @@ impl Each<'_, '_> {
         }
     }
 
-    /// What a move is worth, at first within a narrow window around what was found before.
+    /// The value of a move, first in a narrow window around the previous value.
     fn value(&self, searcher: &mut Searcher, taken: &Taken, step: Step) -> Value {
         let cell = taken.found.cell;
         let child = Node::new(self.board).after(cell, self.board.flips(cell));
@@ -134,7 +132,7 @@ impl Each<'_, '_> {
     }
 }
 
-/// Ends the search if the thread panics that holds it.
+/// Ends the search if its thread panics.
 struct EndsOnPanic<'s, 'a>(&'s Shared<'a>);
 
 impl Drop for EndsOnPanic<'_, '_> {

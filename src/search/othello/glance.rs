@@ -1,4 +1,4 @@
-//! Boards that no fast board holds: one look at each move on the readable rules.
+//! Boards too large for the fast boards: one ply with the reference rules.
 
 use crate::eval::Score;
 use crate::game;
@@ -9,8 +9,8 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Ranks the moves by how few replies they leave, corners first; the request's seed decides among equals.
-/// `None` exactly if there is no move.
+/// Ranks the moves by how few replies they leave, corners first; the request's seed decides among equals. `None`
+/// exactly if there is no move.
 pub fn glance(position: &Position, request: &Request) -> Option<Report> {
     let mut moves = position.legal_moves();
     fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
@@ -42,7 +42,7 @@ pub fn glance(position: &Position, request: &Request) -> Option<Report> {
     (!best.is_empty()).then(|| Report::ranking(best, nodes))
 }
 
-/// A look at each of the wanted moves: the discs on the board after it.
+/// Ranks each wanted move: the discs on the board after it.
 pub fn glance_each(position: &Position, wanted: &[RankedMove], tell: &mut Tell) -> Vec<RankedMove> {
     let request = Request::new(game::Position::Othello(position.clone()), Limits::default());
     let all = glance(position, &Request { best: usize::MAX, ..request });

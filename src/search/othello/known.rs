@@ -1,7 +1,8 @@
-//! What the searches of Othello know of a board, and the tables that keep it.
+//! What the searches of Othello know of a board, and their tables.
 
 use super::last::Ending;
 use super::local::Local;
+use super::values::NO_CELL;
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::table::{Key, Knowledge, Table, mixed};
 
@@ -14,21 +15,21 @@ pub type SmallTable = Table<SmallBoard, Known, 2, 5>;
 /// The table of boards of other sizes.
 pub type WideTable = Table<WideBoard, Known, 4, 3>;
 
-/// A board that a table of its own kind keeps.
+/// A board with a table of its kind.
 pub trait Kept: Ending + Local {
     /// The table.
     type Table: Memory<Self> + Sync;
 }
 
-/// A table that keeps what is known of boards.
+/// A table of boards.
 pub trait Memory<B> {
-    /// Begins a search, which sees what the ones before found only if it `remembers`.
+    /// Begins a search, which sees the entries of earlier ones only if it `remembers`.
     fn start_search(&mut self, remembers: bool);
 
     /// What is known about a board.
     fn get(&self, board: B) -> Option<Known>;
 
-    /// Keeps a finding; one that is founded better is not overwritten.
+    /// Stores a result; a better founded one is not overwritten.
     fn put(&self, board: B, found: Found);
 }
 
@@ -100,29 +101,26 @@ impl Key<4> for WideBoard {
 /// in 3, two moves of 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// The value is no less than this.
+    /// A lower bound of the value.
     pub lower: i32,
-    /// The value is no more than this.
+    /// An upper bound of the value.
     pub upper: i32,
-    /// Moves looked ahead; the empty squares if the search saw the end of the game.
+    /// The depth; the empty squares if the search saw the end of the game.
     pub depth: u8,
     /// The step of the selectivity, 5 for full width.
     pub selectivity: u8,
-    /// The best moves, the better first; [`NO_CELL`] if there is none.
+    /// The best moves, better first; [`NO_CELL`] if there is none.
     pub best: [u8; 2],
 }
 
-/// Stands for "no move".
-pub const NO_CELL: u8 = 127;
-
 impl Known {
-    /// Returns whether this is founded at least as well as a search with this depth and selectivity.
+    /// Returns whether this is at least as deep and wide as such a search.
     #[inline]
     pub fn is_as_deep(&self, depth: u8, selectivity: u8) -> bool {
         self.depth >= depth && self.selectivity >= selectivity
     }
 
-    /// The value, or a bound that lies outside of the window and so settles the matter.
+    /// The value, or a bound outside the window, which settles the search.
     #[inline]
     pub fn settles(&self, alpha: i32, beta: i32) -> Option<i32> {
         if self.lower >= beta || self.lower == self.upper {
@@ -135,18 +133,18 @@ impl Known {
     }
 }
 
-/// What a search found out about a board.
+/// A search result.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// Moves looked ahead.
+    /// The depth.
     pub depth: u8,
     /// The step of the selectivity.
     pub selectivity: u8,
-    /// The lower end of the window it was searched with.
+    /// The lower end of its window.
     pub alpha: i32,
-    /// The upper end of the window.
+    /// The upper end of its window.
     pub beta: i32,
-    /// What came out.
+    /// The value found.
     pub value: i32,
     /// The best move, or [`NO_CELL`].
     pub best: u8,
@@ -175,7 +173,7 @@ impl Knowledge for Known {
         }
     }
 
-    /// Depth and selectivity as one number that grows with what the entry is worth.
+    /// Depth and selectivity as one number that grows with an entry's worth.
     #[inline]
     fn rank(bits: u64) -> u32 {
         (bits >> 32) as u32 % 128 * 8 + (bits >> 39) as u32 % 8
@@ -202,7 +200,7 @@ impl Knowledge for Known {
         }
         let lower = if found.value > found.alpha { found.value } else { i32::from(i16::MIN) };
         let upper = if found.value < found.beta { found.value } else { i32::from(i16::MAX) };
-        // Selective searches contradict each other now and then; the newer one is believed.
+        // Selective searches contradict each other now and then; the newer one wins.
         (known.lower, known.upper) = if lower > known.upper || upper < known.lower {
             (lower, upper)
         } else {

@@ -1,21 +1,21 @@
-//! The last squares, by hand: no list of moves, the board in registers, zero windows only.
+//! The last squares, unrolled: no move lists, the board in registers, null windows only.
 //!
-//! Every function here answers whether the side to move gets more than `alpha` discs: a value above
-//! `alpha` is a lower bound of the true margin, any other an upper bound. None can be stopped: with
-//! five empty squares they end after [`most_nodes`] positions at the latest.
+//! Every function answers whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound
+//! of the true margin, any other an upper bound. None can be stopped: with five empty squares they end after at most
+//! [`most_nodes`].
 
 use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
 use super::values::Discs;
 use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
-/// A board whose last squares are played by hand.
+/// A board whose last squares are unrolled.
 pub trait Ending: FastBoard {
-    /// How many discs `player` would turn over on `cell`, the only empty square of a board of this one's size, and how
-    /// many the other side; those are of no interest if `player` has a move there.
+    /// How many discs `player` would flip on `cell`, the only empty square of a board of this size, and how many the
+    /// other side; the latter is undefined if `player` has a move there.
     fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
 
-    /// The quarter of the board that a square lies in.
+    /// The quadrant of a square.
     fn quarter(self, cell: usize) -> Self::Mask;
 }
 
@@ -55,13 +55,13 @@ impl Ending for WideBoard {
     }
 }
 
-/// Says that the side to move has no move.
+/// The side to move has no move.
 const NO_MOVE: Discs = Discs::NOTHING;
 
-/// Up to this many empty squares the moves are ordered by parity alone.
+/// Up to this many empty squares, moves are ordered by parity alone.
 pub const FEW: u32 = 5;
 
-/// No more positions than this are looked at with so many empty squares, [`FEW`] at most.
+/// The most nodes with this many empty squares, at most [`FEW`].
 #[inline]
 pub const fn most_nodes(empties: u32) -> u64 {
     const MOST: [u64; FEW as usize + 1] = {
@@ -77,7 +77,7 @@ pub const fn most_nodes(empties: u32) -> u64 {
     MOST[empties as usize]
 }
 
-/// Up to [`FEW`] empty squares; `odd` are the squares of the quarters with an odd number of them.
+/// Up to [`FEW`] empty squares; `odd` are the squares of the quadrants with an odd number of them.
 pub fn few<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> Discs {
     let empties = board.empty();
     match empties.count() {
@@ -96,31 +96,30 @@ pub fn few<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> 
     }
 }
 
-/// The square of a set with the lowest index.
+/// The lowest square of a set.
 #[inline]
 fn lowest<M: Mask>(set: M) -> usize {
     set.trailing_zeros() as usize & last::<M>()
 }
 
-/// The square of a set with the highest index.
+/// The highest square of a set.
 #[inline]
 fn highest<M: Mask>(set: M) -> usize {
     (set.leading_zeros() as usize & last::<M>()) ^ last::<M>()
 }
 
-/// The greatest index that a set of squares has room for; what is cut to it lies within the tables of the largest board
-/// of this word.
+/// The highest index of a square set; masking to it stays within the tables of the largest board of this word.
 const fn last<M>() -> usize {
     8 * size_of::<M>() - 1
 }
 
-/// The margin of the side to move if the game ended here.
+/// The side to move's margin if the game ended here.
 #[inline]
 fn margin<B: Ending>(board: B) -> Discs {
     Discs(final_margin(board))
 }
 
-/// Five empty squares: those in odd quarters first. `moves` are the legal ones.
+/// Five empty squares: odd quadrants first. `moves` are the legal ones.
 pub fn five<B: Ending>(
     nodes: &mut u64,
     board: B,
@@ -166,7 +165,7 @@ fn five_moves<B: Ending>(
     best
 }
 
-/// Four empty squares: if two of them are alone in their quarters, they go first.
+/// Four empty squares: if two of them are alone in their quadrants, they go first.
 fn four<B: Ending>(
     nodes: &mut u64,
     board: B,
@@ -194,7 +193,7 @@ fn four_moves<B: Ending>(
     empties: B::Mask,
     odd: B::Mask,
 ) -> Discs {
-    // As many as are alone in their quarters, or else any two.
+    // Squares alone in their quadrants, or else any two.
     let one = B::Mask::ONE;
     let without_lowest = empties & empties.wrapping_sub(one);
     let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(one));
@@ -217,7 +216,7 @@ fn four_moves<B: Ending>(
     best
 }
 
-/// Three empty squares: if one of them is alone in its quarter, it goes first.
+/// Three empty squares: if one of them is alone in its quadrant, it goes first.
 fn three<B: Ending>(
     nodes: &mut u64,
     board: B,
@@ -245,7 +244,7 @@ fn three_moves<B: Ending>(
     empties: B::Mask,
     odd: B::Mask,
 ) -> Discs {
-    // Three squares leave at least one quarter odd.
+    // Three squares leave at least one quadrant odd.
     let first = lowest(empties & odd);
     let rest = empties & !B::Mask::of(first);
     let mut best = NO_MOVE;
@@ -263,8 +262,8 @@ fn three_moves<B: Ending>(
     best
 }
 
-/// Two empty squares. Both moves are worked out at once: a wrong guess of the processor which of them decides
-/// costs more than the second move.
+/// Two empty squares. Both moves are computed at once: mispredicting which of them decides costs more than the second
+/// move.
 fn two<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> Discs {
     let (value, count) = two_moves(board, alpha, empties);
     *nodes += count;
@@ -279,8 +278,8 @@ fn two<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> 
     margin(board)
 }
 
-/// The better of both moves, [`NO_MOVE`] if none is legal, and how many positions tell: the second move's does
-/// not count if the first is good enough.
+/// The better of both moves, [`NO_MOVE`] if none is legal, and the nodes counted: the second move's does not count if
+/// the first is good enough.
 #[inline]
 fn two_moves<B: Ending>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64) {
     let cells = [lowest(empties), highest(empties)];
@@ -292,17 +291,17 @@ fn two_moves<B: Ending>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64
     (first.max(second), count)
 }
 
-/// What a move is worth that turns `flips` over and leaves `cell` alone.
+/// The value of a move that flips `flips` and leaves `cell` alone.
 #[inline]
 fn before_last<B: Ending>(board: B, flips: B::Mask, cell: usize) -> Discs {
     let value = -one(board, board.opponent() & !flips, cell);
     std::hint::select_unpredictable(flips.is_empty(), NO_MOVE, value)
 }
 
-/// One empty square of a board like `board`: the discs of the side to move are enough to count what becomes of it.
+/// One empty square of a board like `board`: the mover's discs are enough to count the result.
 #[inline]
 fn one<B: Ending>(board: B, player: B::Mask, cell: usize) -> Discs {
-    // What the square alone would make of it.
+    // The result from the square alone.
     let taken = 2 * player.count() - (i32::from(board.size()).pow(2) - 2);
     let (flipped, lost) = board.last_flips(player, cell);
     let (flipped, lost) = (flipped as i32, lost as i32);

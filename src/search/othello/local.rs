@@ -1,15 +1,13 @@
-//! A small table of one thread's own for boards with few empty squares: they are too many for the
-//! shared one, soon of no interest any more, and a look at memory that is far away takes longer than much of
-//! what it spares.
+//! A small table of one thread's own for boards with few empty squares: they are too many for the shared one, soon
+//! obsolete, and a probe of distant memory costs more than it saves.
 
 use crate::othello::{Board, SmallBoard, WideBoard};
-use crate::search::othello::known::NO_CELL;
-use crate::search::othello::values::Discs;
+use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::table::Key;
 
-/// A board that such a table can keep.
+/// A board that such a table can hold.
 pub trait Local: Copy + Eq {
-    /// Its discs mixed well, where in the table it belongs.
+    /// Its hash.
     fn place(self) -> u64;
 }
 
@@ -41,21 +39,21 @@ impl Local for WideBoard {
 #[repr(align(32))]
 pub struct LocalEntry<B> {
     board: B,
-    /// The margin is no less than this.
+    /// A lower bound of the margin.
     pub lower: i8,
-    /// The margin is no more than this.
+    /// An upper bound of the margin.
     pub upper: i8,
     /// The best move.
     pub best: u8,
 }
 
 impl<B: Local> LocalEntry<B> {
-    /// Nothing is known about a board; no board is larger than 10×10 squares.
+    /// An empty entry; no board is larger than 10×10.
     const fn of(board: B) -> Self {
         Self { board, lower: -100, upper: 100, best: NO_CELL }
     }
 
-    /// A bound that tells whether there is more than `alpha`.
+    /// A bound that decides whether there is more than `alpha`.
     #[inline]
     pub fn settles(&self, alpha: Discs) -> Option<Discs> {
         let (lower, upper) = (Discs(self.lower.into()), Discs(self.upper.into()));
@@ -63,17 +61,17 @@ impl<B: Local> LocalEntry<B> {
     }
 }
 
-/// Directly mapped, with 2^`BITS` places: a board is kept until another one wants its place.
+/// Directly mapped with 2^`BITS` entries: a board stays until another takes its place.
 #[derive(Debug)]
 pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
 
 impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
-    /// A table that knows nothing, of `any` board to begin with.
+    /// An empty table, filled with `any` board.
     pub fn new(any: B) -> Self {
         Self(vec![LocalEntry::of(any); 1 << BITS].into())
     }
 
-    /// Where a board is kept.
+    /// The index of a board.
     #[inline]
     fn index(board: B) -> usize {
         (board.place() >> (64 - BITS)) as usize
@@ -86,7 +84,7 @@ impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
         (entry.board == board).then_some(entry)
     }
 
-    /// Keeps the outcome of a zero window at `alpha`.
+    /// Stores the outcome of a null window at `alpha`.
     #[inline]
     pub fn put(&mut self, board: B, alpha: Discs, value: Discs, best: u8) {
         let entry = &mut self.0[Self::index(board)];

@@ -1,33 +1,33 @@
-//! The middle of the game: principal-variation search to a depth, in hundredths of a disc. A pass uses
-//! no depth. Where the game ends within the depth, values are true margins.
+//! The midgame: principal variation search to a depth, in hundredths of a disc. A pass costs no depth. Where the game
+//! ends within the depth, values are true margins.
 
 use super::context::{Searcher, Value};
 use super::endgame::{self, stability_bound};
+use super::moves::{Move, Moves, next_best};
 use super::node::Node;
-use super::ordering::{Move, Moves, next_best};
 use super::squares::{BESIDE_CORNERS, final_margin, odd_quarters};
 use super::threads;
-use super::values::Discs;
+use super::values::{Discs, NO_CELL};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
 use crate::search::deepening::NOTHING;
-use crate::search::othello::known::{Found, NO_CELL};
+use crate::search::othello::known::Found;
 use crate::search::selectivity::Selectivity;
 
-/// The last plies are cheap enough to do without the table.
+/// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, the table is asked about every move before any is searched.
+/// From this depth on, the table is probed for every move before any is searched (ETC).
 const CUTOFF_DEPTH: u8 = 5;
 
-/// Up to this many empty squares, a search to the end leaves nothing out.
+/// Up to this many empty squares, a search to the end is full width.
 const UNSELECTIVE: u32 = 10;
 
 const FULL: u8 = Selectivity::Full as u8;
 
 impl Searcher<'_> {
-    /// Whether `node` is worth more than `alpha` to its side to move: a value above `alpha` is a lower
-    /// bound, any other an upper bound.
+    /// Whether `node` is worth more than `alpha` to its side to move: a value above `alpha` is a lower bound, any other
+    /// an upper bound.
     pub fn zero_window(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let empties = node.board.empty_count();
         let is_end = u32::from(depth) >= empties;
@@ -55,11 +55,10 @@ impl Searcher<'_> {
         }
     }
 
-    /// One move ahead: the best of the evaluations. Squares beside corners come last, those of odd quarters
-    /// before others.
+    /// Depth 1: the best of the evaluations. Squares beside corners come last, odd quadrants first.
     fn last_ply(&mut self, node: &Node, moves: u64, alpha: i32) -> Value {
         let mut best = NOTHING;
-        // A rank would cost more than the evaluations that it saves.
+        // Ranking would cost more than the evaluations it saves.
         let odd = odd_quarters(node.board.empty());
         let (good, risky) = (moves & !BESIDE_CORNERS, moves & BESIDE_CORNERS);
         let groups = [good & odd, good & !odd, risky & odd, risky & !odd];
@@ -122,7 +121,7 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// Looks at one move after the other until one is better than `alpha`: the best value and its move.
+    /// Searches the moves in order until one beats `alpha`: the best value and its move.
     fn any_above(
         &mut self,
         node: &Node,
@@ -152,8 +151,7 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
-    /// transposition cutoff).
+    /// A move already known to be good enough (enhanced transposition cutoff).
     fn cutoff(
         &self,
         node: &Node,
@@ -169,14 +167,13 @@ impl Searcher<'_> {
         })
     }
 
-    /// The value of `node` between `alpha` and `beta`; a bound if it lies outside.
+    /// The value of `node` between `alpha` and `beta`; a bound if outside.
     pub fn open(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Value {
         self.principal(node, alpha, beta, depth, FULL)
     }
 
-    /// The value of `node` between `alpha` and `beta`; a bound if it lies outside. The first move is
-    /// searched with the whole window, the others only asked whether they are better (Tony Marsland and
-    /// Murray Campbell's principal-variation search).
+    /// The value of `node` between `alpha` and `beta`; a bound if outside. Only the first move gets the full window
+    /// (Tony Marsland and Murray Campbell's principal variation search).
     pub fn principal(
         &mut self,
         node: &Node,
@@ -234,8 +231,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The value of a move that leads to `child`. A move that isn't the first is only asked whether it
-    /// is better than the best so far, and looked at again if it is.
+    /// The value of a move that leads to `child`. Later moves get a null window first, and a re-search if they beat it.
     pub fn follow(
         &mut self,
         child: &Node,

@@ -1,10 +1,9 @@
-//! A board with what its evaluation is worked out from: the one place where the search meets the
-//! evaluation.
+//! A board with the evaluation's features: the one place where the search meets the evaluation.
 
 use crate::eval::othello::patterns::{Features, Weights};
 use crate::othello::Board;
 
-/// A board on the way through the middle of the game.
+/// A board within the midgame search.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     /// The discs, seen from the side to move.
@@ -18,7 +17,7 @@ impl Node {
         Self { board, features: Features::new(board) }
     }
 
-    /// The board after the move on `cell` that turns `flips` over.
+    /// The board after the move on `cell` that flips `flips`.
     #[inline]
     #[must_use]
     pub fn after(&self, cell: usize, flips: u64) -> Self {
@@ -35,7 +34,7 @@ impl Node {
         Self { board: self.board.pass(), features: self.features.passed() }
     }
 
-    /// What the evaluation says, in hundredths of a disc, within ±6400.
+    /// The evaluation in hundredths of a disc, within ±6400.
     #[inline]
     pub fn value(&self, weights: &Weights) -> i32 {
         weights.evaluate(&self.features, self.board)

@@ -1,43 +1,15 @@
-//! Lists of moves, and which to look at first: alpha-beta lives on it.
-
-use arrayvec::ArrayVec;
+//! Move ordering.
 
 use super::context::{Searcher, Value};
+use super::moves::{Move, Moves};
 use super::node::Node;
 use super::squares::{CORNERS, grown, odd_quarters};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
 
-/// A move with what it turns over.
-#[derive(Clone, Copy, Debug)]
-pub struct Move {
-    /// The discs that are turned over.
-    pub flips: u64,
-    /// Higher is looked at earlier.
-    pub score: i32,
-    /// The square.
-    pub cell: u8,
-}
-
-/// The moves of one position.
-pub type Moves = ArrayVec<Move, 64>;
-
-/// Takes the best of the moves from `at` on and puts it there.
-#[inline]
-pub fn next_best(moves: &mut Moves, at: usize) -> Move {
-    let mut best = at;
-    for other in at + 1..moves.len() {
-        if moves[other].score > moves[best].score {
-            best = other;
-        }
-    }
-    moves.swap(at, best);
-    moves[at]
-}
-
 impl Searcher<'_> {
-    /// Lists the moves of `node` with their ranks: those of the table first, then by the replies they leave
-    /// and, where there is more below, by what a look ahead says.
+    /// Lists the ranked moves of `node`: the table's moves first, then by the replies they leave and, where the depth
+    /// warrants it, by a shallow search.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -53,12 +25,12 @@ impl Searcher<'_> {
         let odd = odd_quarters(board.empty());
         let is_end = u32::from(depth) >= board.empty_count();
         let sight = if is_end { sight_to_end(depth) } else { sight(depth) };
-        // To the end of the game the smaller tree counts, not only the better move.
+        // In a search to the end the smaller tree counts, not only the better move.
         let (real_weight, open_weight) = if is_end { (200, 6) } else { (64, 1) };
         for cell in Bits::new(moves) {
             let flips = board.flips(cell);
             let child = board.play_with(cell, flips);
-            // On the way to the end of the game waiting for the place takes longer than this spares.
+            // On the way to the end, waiting for the entry takes longer than this saves.
             if depth > 3 && !is_end {
                 self.shared.table.prefetch(child);
             }
@@ -84,7 +56,7 @@ impl Searcher<'_> {
         Ok(())
     }
 
-    /// A value good enough to order moves by.
+    /// A value good enough for ordering.
     fn glimpse(&mut self, node: &Node, sight: u8) -> Value {
         if sight == 0 {
             self.count()?;
@@ -94,7 +66,7 @@ impl Searcher<'_> {
     }
 }
 
-/// The same before a search to the end of the game, where replies say more than a look ahead.
+/// The same before a search to the end, where replies say more than a shallow search.
 fn sight_to_end(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,
@@ -103,7 +75,7 @@ fn sight_to_end(depth: u8) -> Option<u8> {
     }
 }
 
-/// How far ahead to look at each move before it is searched to `depth`; not at all near the leaves.
+/// The depth of the ordering search before a search to `depth`; none near the leaves.
 fn sight(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,

@@ -1,56 +1,44 @@
-//! Multi-ProbCut: a shallow search that comes out far beyond the window answers for the deep one.
+//! Multi-ProbCut: a shallow search far outside the window answers for the deep one.
 //!
 //! Michael Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for
 //! Othello", 1997.
 
-use super::context::Searcher;
+use super::context::{Caution, Searcher};
 use super::node::Node;
 use super::values::INFINITY;
 use crate::search::budget::Spent;
 
-/// From this depth on moves are cut by a shallower search, and below it by the evaluation alone.
+/// From this depth on moves are cut by a shallower search, below it by the evaluation alone.
 const LEAST_DEPTH: u8 = 3;
 
-/// Of each selectivity, how many standard deviations a shallow value must lie beyond the window, in
-/// tenths.
+/// For each selectivity, how many standard deviations a shallow value must lie outside the window, in tenths.
 const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
 
-/// The share of the margin, in percent, that the evaluation alone has to lie beyond the window, or the shallow
-/// search is not tried: it would seldom come out beyond the whole margin. (Edax asks for a like promise.)
+/// The share of the margin, in per cent, by which the evaluation alone must lie outside the window for the shallow
+/// search to be tried: otherwise it would seldom reach the whole margin. (Edax has a similar condition.)
 const PROMISE: i32 = 90;
 
-/// The depth that answers for `depth`: about half of it, and as odd or even, because values swing with
-/// who has the last move.
+/// The probe depth for `depth`: about half, with the same parity, because values swing with who moves last.
 fn probe_depth(depth: u8) -> u8 {
     2 * (depth / 4) + (depth & 1)
 }
 
-/// How much error the cuts reckon with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Caution {
-    /// So much that a search of a stated depth finds as good moves as one that leaves nothing out.
-    Careful,
-    /// Less: in the same time looking deeper is worth more than a wrong cut now and then costs.
-    Bold,
-}
-
-/// The standard deviation of the difference between a deep search and a shallow one, as `heibai train
-/// tune-probcut --positions 600 --depth 11 --exact 4` found it with the sixth set of weights: the factors of
-/// 1, of the empty squares, of their square, of the plies between both, and of the shallow depth, in
-/// thousandths of a hundredth of a disc.
+/// The standard deviation of the difference between deep and shallow searches, as measured by
+/// `heibai train tune-probcut --positions 600 --depth 11 --exact 4` with the sixth set of weights: the coefficients of
+/// 1, of the empty squares, of their square, of the difference in depth, and of the shallow depth, in thousandths of a
+/// hundredth of a disc.
 const SPREAD: [i32; 5] = [1_302_195, -62_455, 768, 36_378, -8_326];
 
-/// The least standard deviation to be reckoned with, in hundredths of a disc.
+/// The minimum standard deviation, in hundredths of a disc.
 const LEAST_SPREAD: i32 = 100;
 
-/// What bold cuts reckon with where the evaluation alone answers for two moves ahead, in hundredths of a disc: so matches
-/// decided, in which 250 to 450 came out alike.
+/// The standard deviation assumed by bold cuts on the evaluation alone two plies above the leaves, in hundredths of a
+/// disc: chosen by matches, in which 250 to 450 scored alike.
 const SPREAD_OF_TWO: i32 = 318;
 
-/// The standard deviation that the cuts reckon with, in hundredths of a disc: of what was measured a share
-/// that matches decided on, because a cut is one-sided and most errors even out on the way to the root. On
-/// the way to the end of the game selective rounds only prepare a full one; what prepares it best was found
-/// by counting nodes.
+/// The standard deviation the cuts assume, in hundredths of a disc: a share of the measured one, chosen by matches,
+/// because a cut is one-sided and most errors cancel on the way to the root. On the way to the end selective rounds
+/// only prepare a full one; what prepares it best was found by counting nodes.
 fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
     let (empties, between) = (empties as i32, i32::from(depth - probe));
     if i32::from(depth) >= empties {
@@ -66,8 +54,7 @@ fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
 }
 
 impl Searcher<'_> {
-    /// Whether a shallow search says that the value is surely beyond the zero window at `alpha`; then a
-    /// bound.
+    /// A bound, if a shallow search puts the value safely outside the null window at `alpha`.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -104,8 +91,8 @@ impl Searcher<'_> {
         Ok(None)
     }
 
-    /// Whether the evaluation alone says that the value two moves ahead is surely beyond the zero window at `alpha`; then a
-    /// bound. Only bold cuts do that, and it is not for the end of the game.
+    /// A bound, if the evaluation alone puts the value two plies on safely outside the null window at `alpha`. Bold
+    /// cuts only, and not in searches to the end.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.

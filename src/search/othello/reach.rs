@@ -1,30 +1,29 @@
-//! How deep to look on boards of any size, round by round.
+//! The rounds of iterative deepening on boards of any size.
 
 use crate::search::deepening::Step;
 use crate::search::selectivity::Selectivity;
 use crate::search::time::Horizon;
 
-/// How deep to look: moves ahead in the middle of the game, and empty squares from which on to look to
-/// the end.
+/// How deep to search: the midgame depth, and the empty squares from which to search to the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Reach {
-    /// Moves ahead.
+    /// The midgame depth.
     pub depth: u8,
     /// Empty squares.
     pub exact: u8,
-    /// How sure to be at last.
+    /// The final selectivity.
     pub selectivity: Selectivity,
-    /// How sure to be before the end of the game is in sight.
+    /// The selectivity before the end is in reach.
     pub midgame: Selectivity,
 }
 
-/// How a search goes over from looking ahead to looking to the end.
+/// How a search passes from the midgame to the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Approach {
-    /// The rounds before those to the end stop this many moves short of it.
+    /// Midgame rounds stop this many moves short of the end.
     pub short_of_end: u8,
-    /// The step of selectivity that orders the moves for the surest one, and the empty squares from which on that
-    /// pays; more steps cost more than they save.
+    /// The selectivity that orders the moves for the final round, and the empty squares from which it pays; more steps
+    /// cost more than they save.
     pub preparation: Option<(Selectivity, u8)>,
 }
 
@@ -61,15 +60,15 @@ impl Reach {
     }
 }
 
-/// What lies before the side to move with so many empty squares.
+/// The rest of the game for the side to move with this many empty squares.
 pub fn horizon(empties: u32) -> Horizon {
-    /// The search usually sees the end of the game from here on, and the moves that follow are known then.
+    /// The search usually sees the end from here on, and the moves that follow are known then.
     const SOLVED_FROM: u32 = 16;
 
-    /// Moves that a clock is shared among at least, unless it asks for fewer.
+    /// The least number of moves to share a clock among, unless it asks for fewer.
     const LEAST_MOVES: u32 = 3;
 
-    // A side makes every second move, as far as nobody passes.
+    // A side makes every second move, unless somebody passes.
     Horizon {
         to_come: empties.div_ceil(2),
         hard: empties.saturating_sub(SOLVED_FROM).div_ceil(2).max(LEAST_MOVES),

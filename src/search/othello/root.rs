@@ -1,23 +1,22 @@
 //! The root of the 8×8 search.
 
-use super::context::Searcher;
+use super::context::{Caution, Searcher};
 use super::node::Node;
-use super::probcut::Caution;
 use super::reach::Approach;
-use super::values::INFINITY;
+use super::values::{INFINITY, NO_CELL};
 use crate::eval::Score;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
-use crate::search::othello::known::{BoardTable, NO_CELL};
+use crate::search::othello::known::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// The longest line that is told.
+/// The longest principal variation reported.
 const LINE: usize = 60;
 
-/// How the search comes to the end of the game; before a full look a selective one orders the moves. Where bold cuts
-/// make the most of a limit, the rounds go on for longer: what is spent on an end that can't be reached any more is lost.
+/// How the search approaches the end of the game: a selective round orders the moves before a full one. With bold cuts
+/// under a limit, midgame rounds go on for longer, since work on an end that is out of reach is lost.
 pub fn approach(caution: Caution) -> Approach {
     let short_of_end = match caution {
         Caution::Careful => 12,
@@ -46,7 +45,7 @@ impl<'s, 'a> BoardRoot<'s, 'a> {
         Self { searcher, board, empties: board.empty_count() as u8 }
     }
 
-    /// The legal moves, likely ones first; the seed decides among those that look equal.
+    /// The legal moves, likely ones first; the seed decides among equals.
     pub fn moves(&self, seed: u64) -> Vec<RootMove> {
         let node = Node::new(self.board);
         let mut moves: Vec<(i32, RootMove)> = Bits::new(self.board.legal_moves())
@@ -106,7 +105,7 @@ impl Root for BoardRoot<'_, '_> {
     }
 }
 
-/// The moves expected from a board after `best`, as far as the table knows them.
+/// The principal variation from a board through `best`, as far as the table has it.
 pub fn line(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);

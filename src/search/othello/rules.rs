@@ -9,8 +9,8 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Plays by `rule`; among equal moves the request's seed decides. The best moves are in the order of what the rule
-/// makes of them; where the budget was spent before, in any order.
+/// Plays by `rule`; the request's seed decides among equals. Ranked moves are in the rule's order, or in any order if
+/// the budget ran out.
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -41,7 +41,7 @@ pub fn choose<B: FastBoard>(
     (!ranked.is_empty()).then(|| Report::ranking(ranked, budget.nodes()))
 }
 
-/// A move with the only score that these levels know: the discs on the board.
+/// A move with the only score these levels know: the discs on the board.
 fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
     let child = board.play(cell, board.flips(cell));
     let margin = child.opponent().count() - child.player().count();
@@ -55,7 +55,7 @@ fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
     }
 }
 
-/// What a position is worth for its side to move with `plies` more moves.
+/// The value of a position for its side to move with `plies` more plies.
 fn after<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -83,7 +83,7 @@ fn after<B: FastBoard>(
     Ok(best)
 }
 
-/// From this many empty squares on, the levels that think of other things begin to count discs.
+/// From this many empty squares on, even levels with other values count discs.
 const LATE: i32 = 16;
 
 /// What the rule sees in the side to move alone.

@@ -1,4 +1,4 @@
-//! Sets of squares of the 8×8 board that the search asks about.
+//! Square sets of the 8×8 board for the search.
 
 use super::values::Discs;
 
@@ -8,13 +8,13 @@ pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The squares next to a corner, which often give it away.
 pub const BESIDE_CORNERS: u64 = 0x42C3_0000_0000_C342;
 
-/// The quarter of the board that each square of 8×8 lies in.
+/// The quadrant of each square of 8×8.
 pub static QUARTER: [u64; 64] = quarters(8);
 
-/// The same of 6×6.
+/// The same for 6×6.
 pub static SMALL_QUARTER: [u64; 36] = quarters(6);
 
-/// The same of the boards of 4×4 to 10×10.
+/// The same for boards from 4×4 to 10×10.
 pub static WIDE_QUARTER: [[u128; 100]; 4] = {
     let mut all = [[0; 100]; 4];
     let mut at = 0;
@@ -40,7 +40,7 @@ const fn quarters<const CELLS: usize>(size: usize) -> [u64; CELLS] {
     quarters
 }
 
-/// The quarter that a square lies in on a board with so many columns and rows.
+/// The quadrant of a square on a board of this size.
 const fn quarter(size: usize, cell: usize) -> u128 {
     let half = size / 2;
     let (right, lower) = (cell % size / half, cell / size / half);
@@ -55,8 +55,8 @@ const fn quarter(size: usize, cell: usize) -> u128 {
     squares
 }
 
-/// The squares of all quarters in which the number of `empties` is odd: who moves there first is likely
-/// to move there last.
+/// The squares of all quadrants in which the number of `empties` is odd: who moves there first is likely to move there
+/// last.
 #[inline]
 pub fn odd_quarters(empties: u64) -> u64 {
     let mut odd = 0;
@@ -78,8 +78,7 @@ pub const fn grown(set: u64) -> u64 {
     wide | (wide << 8) | (wide >> 8)
 }
 
-/// The margin of the side to move in whole discs if the game ended with these discs; the empty squares
-/// belong to the winner.
+/// The side to move's margin in whole discs if the game ended with these discs; the winner gets the empty squares.
 #[inline]
 pub fn final_margin(player: u64, opponent: u64) -> Discs {
     let (own, other) = (player.count_ones() as i32, opponent.count_ones() as i32);

@@ -13,6 +13,8 @@ const VERSION: u32 = 1;
 const BLOCK: [u8; 4] = *b"BLCK";
 /// More than any block that is written.
 const MOST_RECORDS: usize = 1 << 20;
+/// Games are collected until there are so many records, and written as one block.
+const BLOCK_RECORDS: usize = 4096;
 const LONGEST_DESCRIPTION: usize = 1 << 24;
 
 /// Says why a data file can't be used, and where.
@@ -211,11 +213,13 @@ fn header(description: &str) -> Vec<u8> {
     bytes
 }
 
-/// Writes a data file block by block; each block is in the file as soon as it is written.
+/// Writes a data file block by block; each block is in the file as soon as it is complete.
 #[derive(Debug)]
 pub struct Writer {
     path: PathBuf,
     output: BufWriter<File>,
+    /// Games that are not in the file yet.
+    waiting: Vec<Record>,
 }
 
 impl Writer {
@@ -252,7 +256,7 @@ impl Writer {
             Ok(file)
         };
         let file = open().map_err(|error| fail(error.into()))?;
-        Ok(Self { path: path.to_owned(), output: BufWriter::new(file) })
+        Ok(Self { path: path.to_owned(), output: BufWriter::new(file), waiting: Vec::new() })
     }
 
     /// Begins a file; one that is there is overwritten.
@@ -264,9 +268,28 @@ impl Writer {
             let mut output = BufWriter::new(File::create(path)?);
             output.write_all(&header(description))?;
             output.flush()?;
-            Ok(Self { path: path.to_owned(), output })
+            Ok(Self { path: path.to_owned(), output, waiting: Vec::new() })
         };
         create().map_err(|error| DatasetError { path: path.to_owned(), finding: error.into() })
+    }
+
+    /// Adds a game, which is in the file once there are enough for a block, or after [`Self::finish`]. So the same
+    /// games in the same order always make the same blocks.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn add_game(&mut self, records: &[Record]) -> Result<(), DatasetError> {
+        self.waiting.extend(records);
+        if self.waiting.len() < BLOCK_RECORDS { Ok(()) } else { self.finish() }
+    }
+
+    /// Writes the games that were added last.
+    ///
+    /// # Errors
+    /// If the file can't be written.
+    pub fn finish(&mut self) -> Result<(), DatasetError> {
+        let games = std::mem::take(&mut self.waiting);
+        self.write(&games)
     }
 
     /// Appends a block, or several if there are very many records.

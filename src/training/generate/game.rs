@@ -1,12 +1,13 @@
 //! One game of self-play.
 
-use super::{LEAST_EMPTIES, MOST_ERRORS, Settings};
+use super::settings::{LEAST_EMPTIES, MOST_ERRORS, Settings};
 use crate::eval::Score;
 use crate::eval::othello::patterns::Features;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Hash, Limits, Report, Request, Selectivity, Shortage, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Selectivity, Shortage, Stop};
 use crate::training::dataset::{Label, Origin, Record};
+use crate::training::shard::game_seed;
 
 /// A small table stays in the cache, which is all that shallow searches need.
 const HASH_MEBIBYTES: usize = 4;
@@ -29,7 +30,7 @@ struct Course {
 
 impl<'a> Player<'a> {
     pub(super) fn new(settings: &'a Settings) -> Result<Self, Shortage> {
-        let engine = Engine::new(Hash::mebibytes(HASH_MEBIBYTES));
+        let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
         let mut engine = engine.with_weights(settings.weights.clone());
         engine.reserve(&Position::Othello(Board::start().to_position(Disc::Black)))?;
         Ok(Self { settings, engine })
@@ -37,8 +38,7 @@ impl<'a> Player<'a> {
 
     /// The records of the game with this number, never none; `None` if it was stopped.
     pub(super) fn play(&mut self, game: u32, stop: &Stop) -> Option<Vec<Record>> {
-        let seed = mix(self.settings.seed ^ mix(u64::from(game)));
-        let rng = fastrand::Rng::with_seed(seed);
+        let rng = fastrand::Rng::with_seed(game_seed(self.settings.seed, game));
         let mut course = Course { rng, game, records: Vec::new(), since_random: Vec::new() };
         // Within a game searches go on from each other; what a game is must not hang on the one before.
         self.engine.forget();
@@ -221,12 +221,4 @@ pub(in crate::training) fn next(board: Board) -> (Board, bool) {
 pub(in crate::training) fn margin(board: Board) -> i32 {
     let margin = board.player_count() as i32 - board.opponent_count() as i32;
     margin + margin.signum() * board.empty_count() as i32
-}
-
-/// Spreads the bits of a seed (the finaliser of `SplitMix64`, Steele, Lea and Flood 2014).
-fn mix(seed: u64) -> u64 {
-    let seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let seed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let seed = (seed ^ (seed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    seed ^ (seed >> 31)
 }

@@ -5,9 +5,11 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::eval::gomoku::Weights;
 use crate::game;
 use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
-use crate::search::{Engine, Hash, Limits, Report, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
+use crate::training::shard::game_seed;
 
 /// Columns and rows of the board.
 pub(super) const SIZE: u8 = 15;
@@ -74,6 +76,7 @@ pub(super) fn start() -> Position {
 pub struct Player {
     engine: Engine,
     random: fastrand::Rng,
+    seed: u64,
     nodes: u64,
 }
 
@@ -89,14 +92,17 @@ impl Player {
     /// A game with so many stones is given up as drawn.
     const LONGEST: usize = 150;
 
-    /// A player that looks at `nodes` positions for a move, more or less.
-    pub fn new(nodes: u64, seed: u64) -> Self {
-        let engine = Engine::new(Hash::mebibytes(2));
-        Self { engine, random: fastrand::Rng::with_seed(seed), nodes: nodes.max(2) }
+    /// A player that looks at `nodes` positions for a move, more or less, and judges them by these weights.
+    pub fn new(nodes: u64, seed: u64, weights: Weights) -> Self {
+        let engine = Engine::new(HashSize::mebibytes(2)).with_gomoku_weights(weights);
+        let random = fastrand::Rng::with_seed(seed);
+        Self { engine, random, seed, nodes: nodes.max(2) }
     }
 
-    /// Plays a game, which ends as soon as the search sees the end.
-    pub fn play(&mut self) -> Game {
+    /// Plays the game with this number, which ends as soon as the search sees the end. Seed and number alone decide it.
+    pub fn play(&mut self, number: u32) -> Game {
+        self.random = fastrand::Rng::with_seed(game_seed(self.seed, number));
+        self.engine.forget();
         let (mut points, mut position) = self.draw();
         let opening = points.len();
         let mut scores = Vec::new();

@@ -168,22 +168,22 @@ pub fn openings(variant: Variant, count: usize, seed: u64, stop: &Stop) -> Vec<V
     found.into_iter().map(|(_, plies)| plies).collect()
 }
 
-/// Random plies of an opening: in Gomoku stones about the middle.
+/// Random plies of an opening: where stones go anywhere they are about the middle.
 fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>, Position)> {
-    /// Plies of an opening, and steps from the middle in Gomoku.
-    const OTHELLO: usize = 6;
-    const GOMOKU: usize = 4;
+    /// Plies of an opening; fewer where stones go anywhere, and these so many steps from the middle at most.
+    const PLIES: usize = 6;
+    const FEW_PLIES: usize = 4;
     const STEPS: usize = 2;
 
     let (mut position, mut plies) = (start.clone(), Vec::new());
     let size = usize::from(position.size());
-    let is_gomoku = position.game() == Game::Gomoku;
-    for _ in 0..if is_gomoku { GOMOKU } else { OTHELLO } {
+    let anywhere = position.game().kind().anywhere;
+    for _ in 0..if anywhere { FEW_PLIES } else { PLIES } {
         let mut cells = position.legal_cells();
         let middle = size / 2;
         cells.retain(|cell| {
             let is_near = |at: usize| at.abs_diff(middle) <= STEPS;
-            !is_gomoku || is_near(cell % size) && is_near(cell / size)
+            !anywhere || is_near(cell % size) && is_near(cell / size)
         });
         let ply = rng.choice(cells).map_or(Ply::Pass, Ply::Place);
         position.play(ply).ok()?;
@@ -197,8 +197,9 @@ fn worth(position: &Position, stop: &Stop) -> Option<i32> {
     let contestant = Contestant::new(Algorithm::FailSoft, Switches::NONE.with(Switch::Ordering));
     let limits = lab::Limits { depth: Some(3), ..lab::Limits::default() };
     let mut request = Request::new(Subject::Position(position.clone()), vec![contestant], limits);
-    if position.game() == Game::Gomoku {
-        request.evaluation = Evaluation::Patterns;
+    match position.game() {
+        Game::Othello => {}
+        Game::Gomoku => request.evaluation = Evaluation::Patterns,
     }
     let outcomes = lab::run(&request, stop, &mut |_| {}).ok()??;
     Some(outcomes[0].raw_value)

@@ -1,7 +1,7 @@
 //! Players as they are named on a command line: `heibai:level=7`, `gtp:gtp-rhino`,
 //! `nboard,depth=12,dir=/opt/ntest:./ntest x`, `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`.
 
-use std::error::Error as _;
+use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -11,11 +11,12 @@ use thiserror::Error;
 use crate::engine::own::{self, Own};
 use crate::engine::program::{Dialect, Program, Watch};
 use crate::engine::{Fault, Player};
+use crate::eval::gomoku;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Variant};
 use crate::lab::{self, LabPlayer, PlayerSettings};
 use crate::numbers;
-use crate::search::{Hash, Limits, Stop};
+use crate::search::{HashSize, Limits, Stop};
 
 /// A player that can be started as often as it is needed.
 #[derive(Clone, Debug, PartialEq)]
@@ -158,7 +159,7 @@ fn our_engine<'a>(
 ) -> Result<Spec, ParseSpecError> {
     let mut name = text.to_owned();
     let mut engine =
-        own::Settings { threads: 1, hash: Hash::mebibytes(64), ..own::Settings::default() };
+        own::Settings { threads: 1, hash: HashSize::mebibytes(64), ..own::Settings::default() };
     let limits = &mut engine.limits;
     for part in settings.filter(|part| !part.is_empty()) {
         let (key, found) = setting(part)?;
@@ -173,7 +174,8 @@ fn our_engine<'a>(
             }
             "threads" => engine.threads = value(key, found, numbers::threads)?,
             "hash" => engine.hash = value(key, found, numbers::hash)?,
-            "weights" => engine.weights = Some(Arc::new(weights(found)?)),
+            "weights" => engine.weights = Some(Arc::new(read(Weights::read, found)?)),
+            "gomoku-weights" => engine.gomoku_weights = read(gomoku::Weights::read, found)?,
             "seed" => {
                 engine.seed = value(key, found, |text| numbers::within(text, &(0..=u64::MAX)))?;
             }
@@ -244,8 +246,8 @@ fn program<'a>(
 }
 
 /// Reads a file of weights, once for all engines that use them.
-fn weights(path: &str) -> Result<Weights, ParseSpecError> {
-    Weights::read(Path::new(path)).map_err(|error| {
+fn read<W, E: Error>(read: fn(&Path) -> Result<W, E>, path: &str) -> Result<W, ParseSpecError> {
+    read(Path::new(path)).map_err(|error| {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));
         ParseSpecError::Weights(format!("{error}{cause}"))
     })

@@ -35,7 +35,7 @@ fn what_is_written_is_read_again() {
     (pbrain.dialect, pbrain.game) = (Dialect::Gomocup, Game::Gomoku);
     (pbrain.arguments, pbrain.folder) = (Vec::new(), None);
     let list = [edax(1), pbrain];
-    assert!(file.save(&list).expect("there is room").is_none());
+    assert!(file.save(&list.to_vec()).expect("there is room").is_none());
     let (_, read, notice) = EnginesFile::open(path);
     assert_eq!((read.as_slice(), notice), (&list[..], None));
 }
@@ -45,12 +45,12 @@ fn two_windows_keep_what_either_has_changed() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().join("engines.toml");
     let (mut one, ..) = EnginesFile::open(path.clone());
-    one.save(&[edax(1), edax(2)]).expect("there is room");
+    one.save(&vec![edax(1), edax(2)]).expect("there is room");
     let (mut other, ..) = EnginesFile::open(path.clone());
     // One removes the first and renames the second, the other adds a third.
     let renamed = ListedProgram { name: "Other".to_owned(), ..edax(2) };
-    one.save(std::slice::from_ref(&renamed)).expect("there is room");
-    other.save(&[edax(1), edax(2), edax(3)]).expect("there is room");
+    one.save(&vec![renamed.clone()]).expect("there is room");
+    other.save(&vec![edax(1), edax(2), edax(3)]).expect("there is room");
     let (_, read, _) = EnginesFile::open(path);
     assert_eq!(read, [renamed, edax(3)]);
 }
@@ -60,7 +60,7 @@ fn what_is_not_understood_is_kept_aside_and_told_and_the_rest_is_used() {
     let home = Home::new();
     let path = home.folders().engines().expect("there is a place");
     let (mut file, ..) = EnginesFile::open(path.clone());
-    file.save(&[edax(1)]).expect("there is room");
+    file.save(&vec![edax(1)]).expect("there is room");
     let good = fs::read_to_string(&path).expect("it is there");
     let second = "[[program]]\nid = \"x\"\n";
     for (text, trouble, count) in [
@@ -89,7 +89,7 @@ fn what_is_not_understood_is_kept_aside_and_told_and_the_rest_is_used() {
         fs::write(&path, &text).expect("it can be written");
         let window = home.launch();
         assert_eq!(window.status(), Status::EnginesReset, "{text}");
-        assert_eq!(window.driver.engines().len(), count);
+        assert_eq!(window.driver.state().programs().len(), count);
     }
 }
 
@@ -110,7 +110,7 @@ fn only_what_can_be_read_again_is_written() {
     ];
     for (program, error) in wrong {
         assert_eq!(program.check(), Err(error), "{program:?}");
-        assert!(file.save(&[program]).is_err());
+        assert!(file.save(&vec![program]).is_err());
         assert!(!path.exists());
     }
 }

@@ -1,7 +1,7 @@
 //! Programs that are asked for a second opinion while somebody studies.
 
 use heibai::analysis::{Progress, Trouble};
-use heibai::app::state::{AnalysisEvent, Event, StudyEvent};
+use heibai::app::state::{AnalysisEvent, EngineEvent, Event, StudyEvent};
 use heibai::engine::Fault;
 use heibai::engine::program::Dialect;
 use heibai::game::{Game, Mode, ProgramId};
@@ -18,7 +18,7 @@ fn consulting(scripted: &Scripted) -> (Home, Program) {
     keep(&home, &[listed(scripted, 7)]);
     let mut window = home.start(Mode::TwoPlayers);
     window.tell(Event::Study(StudyEvent::Enter));
-    window.driver.switch_analysis(true);
+    window.change(|settings| settings.view.analysis = true);
     consult(&mut window, &[ID]);
     (home, window)
 }
@@ -67,7 +67,7 @@ fn it_is_asked_again_at_the_next_start_until_another_is_chosen() {
     let mut window = home.start(Mode::TwoPlayers);
     window.tell(Event::Study(StudyEvent::Enter));
     assert_eq!(window.driver.state().second().map(|it| it.program), Some(ID));
-    window.driver.switch_analysis(true);
+    window.change(|settings| settings.view.analysis = true);
     window.until("its values", |driver| driver.state().opinions()[0].known == 4);
     let process = scripted[0].process("pid");
     let other = ProgramId::new(8);
@@ -94,7 +94,7 @@ fn it_does_not_outlive_the_window_nor_its_place_in_the_list() {
     let scripted = Scripted::new(Dialect::Gtp, "good");
     let (_home, mut window) = consulting(&scripted);
     let process = scripted.process("pid");
-    window.driver.remove_engine(ID);
+    window.tell(Event::Engines(EngineEvent::Remove(ID)));
     assert_ends(&process);
     assert_eq!(window.driver.state().opinions(), []);
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use heibai::app::engines::{EnginesFile, ListedProgram};
 use heibai::app::launch::WindowOptions;
-use heibai::app::state::{Event, Status};
+use heibai::app::state::{EngineEvent, Event, Status};
 use heibai::engine::program::State;
 use heibai::engine::program::detect::Abilities;
 use heibai::engine::program::{Dialect, Ended};
@@ -32,7 +32,7 @@ pub fn listed(scripted: &Scripted, number: u64) -> ListedProgram {
 pub fn keep(home: &Home, programs: &[ListedProgram]) {
     let path = home.folders().engines().expect("there is a place");
     let (mut file, ..) = EnginesFile::open(path);
-    file.save(programs).expect("there is room");
+    file.save(&programs.to_vec()).expect("there is room");
 }
 
 /// A window in which a program has White, at its turn.
@@ -328,11 +328,11 @@ fn removing_a_program_that_thinks_lets_the_machine_go_on() {
     let scripted = Scripted::new(Dialect::Gtp, "silent");
     let (home, mut window) = against(&scripted);
     let process = scripted.process("pid");
-    window.driver.remove_engine(ProgramId::new(7));
+    window.tell(Event::Engines(EngineEvent::Remove(ProgramId::new(7))));
     window.until("an answer", |driver| driver.state().move_rows().len() == 2);
     assert_ends(&process);
     window.quit();
-    assert!(home.launch().driver.engines().is_empty());
+    assert!(home.launch().driver.state().programs().is_empty());
 }
 
 #[test]

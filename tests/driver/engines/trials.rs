@@ -1,7 +1,8 @@
 //! Adding programs, and trying whether they play.
 
-use heibai::app::driver::{Driver, EngineNews, NotAdded};
-use heibai::app::engines::TrialKind;
+use heibai::app::driver::Driver;
+use heibai::app::engines::{ListedProgram, TrialKind};
+use heibai::app::state::{EngineEvent, EngineNews, Event, NotAdded};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::Undetected;
 use heibai::engine::program::{Dialect, State};
@@ -11,19 +12,24 @@ use super::heard::{Scripted, assert_ends};
 use super::seats::{keep, listed};
 use crate::driver_support::{Home, Program};
 
+fn adding(command: &str, arguments: &str) -> Event {
+    let (command, arguments) = (command.to_owned(), arguments.to_owned());
+    Event::Engines(EngineEvent::Add { command, arguments, folder: None })
+}
+
 /// Adds a program, as the window does, and waits for what comes of it.
 fn add(window: &mut Program, words: &[String]) -> EngineNews {
     let arguments = heibai::app::engines::line_of(&words[1..]);
-    window.driver.add_engine(&words[0], &arguments, None);
-    if window.driver.engine_news().is_none() {
-        assert!(matches!(window.driver.trial(), Some(TrialKind::Detection(_))));
+    window.tell(adding(&words[0], &arguments));
+    if window.driver.state().engine_news().is_none() {
+        assert!(matches!(window.driver.state().trial(), Some(TrialKind::Detection(_))));
     }
     news(window)
 }
 
 fn news(window: &mut Program) -> EngineNews {
-    window.until("the end of the trial", |driver: &Driver| driver.trial().is_none());
-    window.driver.engine_news().expect("something came of it").clone()
+    window.until("the end of the trial", |driver: &Driver| driver.state().trial().is_none());
+    window.driver.state().engine_news().expect("something came of it").clone()
 }
 
 #[test]
@@ -37,9 +43,9 @@ fn a_program_is_added_by_asking_it_what_it_speaks() {
     ] {
         let scripted = Scripted::new(dialect, "good");
         let EngineNews::Added(id) = add(&mut window, &scripted.program.words) else {
-            panic!("{:?}", window.driver.engine_news());
+            panic!("{:?}", window.driver.state().engine_news());
         };
-        let added = window.driver.engines().last().expect("it is there").clone();
+        let added = window.driver.state().programs().last().expect("it is there").clone();
         assert_eq!((added.id, added.dialect, added.name.as_str()), (id, dialect, name));
         assert_eq!(added.game, dialect.game());
         assert!(added.abilities.time);
@@ -47,9 +53,9 @@ fn a_program_is_added_by_asking_it_what_it_speaks() {
         assert_eq!(added.folder.as_deref(), beside.to_str(), "it finds its own files");
         assert_ends(&scripted.process("pid"));
     }
-    let list = window.driver.engines().to_vec();
+    let list = window.driver.state().programs().to_vec();
     window.quit();
-    assert_eq!(home.launch().driver.engines(), list);
+    assert_eq!(home.launch().driver.state().programs(), list);
 }
 
 #[test]
@@ -67,9 +73,9 @@ fn what_can_not_be_added_is_told_with_its_reason() {
     assert!(matches!(ended, NotAdded::Undetected(Undetected::Ended { .. })), "{ended:?}");
     let go = "while read word rest; do printf '=\\n\\n'; done";
     assert_eq!(refused(&mut window, &["/bin/sh", "-c", go]), NotAdded::NoGame);
-    assert!(window.driver.engines().is_empty());
-    window.driver.add_engine("/bin/sh", "'", None);
-    let news = window.driver.engine_news();
+    assert!(window.driver.state().programs().is_empty());
+    window.tell(adding("/bin/sh", "'"));
+    let news = window.driver.state().engine_news();
     assert!(matches!(news, Some(EngineNews::NotAdded(NotAdded::Entry(_)))), "{news:?}");
 }
 
@@ -82,16 +88,16 @@ fn asking_can_be_given_up() {
     let arguments = heibai::app::engines::line_of(&["-c".to_owned(), script]);
     let begin = |window: &mut Program| {
         let _ = std::fs::remove_file(&pid);
-        window.driver.add_engine("/bin/sh", &arguments, None);
+        window.tell(adding("/bin/sh", &arguments));
         window.until("its start", |_| {
             std::fs::read_to_string(&pid).is_ok_and(|it| it.ends_with('\n'))
         });
         std::fs::read_to_string(&pid).expect("it is there").trim().to_owned()
     };
     let process = begin(&mut window);
-    window.driver.cancel_trial();
-    window.until("the end", |driver| driver.trial().is_none());
-    assert_eq!(window.driver.engine_news(), None);
+    window.tell(Event::Engines(EngineEvent::CancelTrial));
+    window.until("the end", |driver| driver.state().trial().is_none());
+    assert_eq!(window.driver.state().engine_news(), None);
     assert_ends(&process);
     // The end of the window ends it, too.
     let process = begin(&mut window);
@@ -108,10 +114,10 @@ fn a_test_starts_it_and_has_it_move_and_end() {
         let scripted = Scripted::new(dialect, "good");
         keep(&home, &[listed(&scripted, 7)]);
         let mut window = home.launch();
-        window.driver.test_engine(id);
-        assert_eq!(window.driver.trial(), Some(&TrialKind::Test(id)));
+        window.tell(Event::Engines(EngineEvent::Test(id)));
+        assert_eq!(window.driver.state().trial(), Some(&TrialKind::Test(id)));
         let EngineNews::Tested(tested, result) = news(&mut window) else {
-            panic!("{:?}", window.driver.engine_news());
+            panic!("{:?}", window.driver.state().engine_news());
         };
         assert_eq!((tested, result.ply.as_str()), (id, ply));
         assert!(matches!(window.driver.engine_state(id), Some(State::Ended(_))));
@@ -120,10 +126,10 @@ fn a_test_starts_it_and_has_it_move_and_end() {
     let scripted = Scripted::new(Dialect::Gtp, "illegal");
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch();
-    window.driver.test_engine(id);
+    window.tell(Event::Engines(EngineEvent::Test(id)));
     let failed = news(&mut window);
     assert_eq!(failed, EngineNews::TestFailed(id, Fault::IllegalMove("a1".to_owned())));
-    assert_eq!(window.driver.engines()[0].game, Game::Othello);
+    assert_eq!(window.driver.state().programs()[0].game, Game::Othello);
 }
 
 #[test]
@@ -133,9 +139,9 @@ fn what_is_changed_is_kept_if_it_can_be() {
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch();
     let id = ProgramId::new(7);
-    window.driver.change_engine(id, |it| it.name = "Edax".to_owned()).expect("it is a name");
-    assert!(window.driver.change_engine(id, |it| it.name = String::new()).is_err());
-    assert!(window.driver.change_engine(id, |it| it.move_seconds = 700).is_err());
+    let listed = window.driver.state().program(id).expect("it is there").clone();
+    let named = ListedProgram { name: "Edax".to_owned(), ..listed };
+    window.tell(Event::Engines(EngineEvent::Change(Box::new(named))));
     window.quit();
-    assert_eq!(home.launch().driver.engines()[0].name, "Edax");
+    assert_eq!(home.launch().driver.state().programs()[0].name, "Edax");
 }

@@ -9,7 +9,7 @@ use super::{quiet, studied};
 use crate::driver_support::{Home, Program};
 use heibai::app::disk::ReasonKind;
 use heibai::app::library::{Archive, Progress};
-use heibai::app::state::{Event, Status, StudyEvent};
+use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Status, StudyEvent};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Level, Mode, Phase, Ply, Side, Variant};
 
@@ -60,21 +60,21 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     // A game that was opened is over already.
     program.driver.save_as(home.path("over.heibai"));
     program.until_says(Status::Saved);
-    program.driver.open(home.path("over.heibai"));
+    program.open(home.path("over.heibai"));
     program.until_says(Status::Opened);
     program.settle();
     assert_eq!(kept(&home).len(), 2);
 
-    program.driver.list_finished();
+    program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
-    let list = program.driver.catalogue().expect("it is listed");
+    let list = program.driver.state().catalogue().expect("it is listed");
     assert!(list.is_archive());
     let openings: Vec<_> = (0..list.len()).map(|game| list.row(game).opening).collect();
     assert_eq!(openings.len(), 2);
     let game =
         openings.iter().position(|it| it == "f5d6c4").expect("the last line is the main one");
     assert_eq!(list.row(game).variant, Some(Variant::default()));
-    program.driver.open_listed(game);
+    program.library(LibraryEvent::OpenListed(game));
     quiet(&mut program);
     let tree = program.driver.state().study().expect("it is studied").tree();
     assert_eq!((tree.len(), &*tree.facts.date), (4, "2026-11-22"), "what was taken back is there");
@@ -114,9 +114,9 @@ fn a_game_that_was_given_up_is_won_and_has_no_score() {
     give_up(&mut program, "f5d6c3d3");
     assert_eq!(program.shown().outcome.expect("it is over").score, None);
     program.settle();
-    program.driver.use_explorer(true);
-    let played = |program: &Program| program.driver.explored().map(|it| it.results);
-    program.until("what was played", |driver| driver.explored().is_some());
+    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
+    let played = |program: &Program| program.driver.state().explored().map(|it| it.results);
+    program.until("what was played", |driver| driver.state().explored().is_some());
     let results = played(&program).expect("it is known");
     assert_eq!((results.games(), results.unknown), (1, 0), "who has won is known");
     assert_eq!(results.mean(), None, "nobody has counted");
@@ -133,9 +133,9 @@ fn a_game_against_the_machine_is_kept_with_its_level() {
     program.play("h8");
     program.tell(Event::Resign);
     program.settle();
-    program.driver.list_finished();
+    program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
-    let row = program.driver.catalogue().expect("it is listed").row(0);
+    let row = program.driver.state().catalogue().expect("it is listed").row(0);
     assert_eq!((&*row.summary.names.black, &*row.summary.names.white), ("", "Heibai 3"));
     assert_eq!((row.variant, &*row.summary.result), (Some(Variant::usual(Game::Gomoku)), "W+R"));
     assert_eq!(row.opening, "h8");
@@ -165,19 +165,21 @@ fn finished_games_are_deleted_one_by_one_and_all_at_once_and_nothing_else_is() {
     let stranger = home.write("data/games/notes.txt", "not ours");
     let hidden = home.write("data/games/.sgf", "");
     assert_eq!(kept(&home).len(), 3);
-    program.driver.list_finished();
+    program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
-    program.driver.delete_listed(&[1]);
+    program.library(LibraryEvent::Delete(vec![1]));
     program.until_says(Status::GamesDeleted);
     quiet(&mut program);
-    assert_eq!(program.driver.catalogue().expect("it is listed anew").len(), 2);
+    assert_eq!(program.driver.state().catalogue().expect("it is listed anew").len(), 2);
     assert_eq!(kept(&home).len(), 2);
-    program.driver.delete_finished();
-    program.until("an empty list", |driver| driver.catalogue().is_some_and(|list| list.is_empty()));
+    program.library(LibraryEvent::DeleteFinished);
+    program.until("an empty list", |driver| {
+        driver.state().catalogue().is_some_and(|list| list.is_empty())
+    });
     assert!(kept(&home).is_empty());
     assert!(stranger.exists() && hidden.exists());
     // There is none any more.
-    program.driver.delete_finished();
+    program.library(LibraryEvent::DeleteFinished);
     program.until("none", |driver| driver.state().shown().note.number == 0);
 }
 
@@ -214,21 +216,21 @@ fn garbage_in_the_folder_is_listed_as_what_it_is_and_harms_no_game() {
     #[cfg(unix)]
     std::os::unix::fs::symlink("nowhere", home.path("data/games/link.sgf"))
         .expect("it can be made");
-    program.driver.list_finished();
+    program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
-    let list = program.driver.catalogue().expect("it is listed");
+    let list = program.driver.state().catalogue().expect("it is listed");
     let broken: Vec<bool> = (0..list.len()).map(|game| list.row(game).is_broken).collect();
     assert_eq!(broken, [true, true, true, false]);
     assert_eq!(list.row(0).summary.event, "9999 broken.sgf");
-    program.driver.open_listed(0);
+    program.library(LibraryEvent::OpenListed(0));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line, note.column), (1, 1, 21));
-    program.driver.open_listed(3);
+    program.library(LibraryEvent::OpenListed(3));
     quiet(&mut program);
     assert_eq!(studied(&program), "f5d6");
     // One that another window deleted meanwhile.
     fs::remove_file(list.file(3).expect("it has one")).expect("it is there");
-    program.driver.open_listed(3);
+    program.library(LibraryEvent::OpenListed(3));
     let note = program.until_says(Status::GameRefused);
     assert_eq!(note.reason.expect("it is gone").kind, ReasonKind::Missing);
     // The folder itself is none.
@@ -237,7 +239,7 @@ fn garbage_in_the_folder_is_listed_as_what_it_is_and_harms_no_game() {
     let mut program = home.launch();
     give_up(&mut program, "f5");
     program.until_says(Status::FinishedNotKept);
-    program.driver.list_finished();
+    program.library(LibraryEvent::ListFinished);
     program.until_says(Status::OpenRefused);
 }
 

@@ -5,11 +5,11 @@ use std::time::Instant;
 
 use super::{ARCHIVE, by, list, moves, quiet, rows, studied};
 use crate::driver_support::{Home, opening};
-use heibai::app::driver::Doing;
 use heibai::app::library::{
     Column, Ended, Filter, Imported, Order, Progress, read_file, read_text,
 };
-use heibai::app::state::{Event, Note, Status, StudyEvent};
+use heibai::app::state::Doing;
+use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Note, Status, StudyEvent};
 use heibai::game::{Mode, Phase, Variant};
 use heibai::records::ReadErrorKind;
 use heibai::records::formats::{Collection, Games, Source};
@@ -20,16 +20,16 @@ fn several_games_are_listed_and_one_is_chosen() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.driver.open(home.write("club.ggf", ARCHIVE));
+    program.open(home.write("club.ggf", ARCHIVE));
     let note = program.until_says(Status::ListRead);
     assert_eq!((note.number, note.format, &*note.detail), (4, "ggf", "club.ggf"));
     assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running));
     assert_eq!(rows(&program), ["Ann", "Émile", "Cid", "Eve"]);
 
-    program.driver.open_listed(1);
+    program.library(LibraryEvent::OpenListed(1));
     quiet(&mut program);
     assert_eq!(studied(&program), "d3c5");
-    program.driver.open_listed(0);
+    program.library(LibraryEvent::OpenListed(0));
     quiet(&mut program);
     assert_eq!(studied(&program), "f5d6");
     // What was studied before comes back, and the game that was played was never touched.
@@ -39,14 +39,14 @@ fn several_games_are_listed_and_one_is_chosen() {
     assert_eq!(program.moves(), "f5d6");
 
     // One that is broken says where, and changes nothing.
-    program.driver.open_listed(2);
+    program.library(LibraryEvent::OpenListed(2));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line, note.column), (3, 4, 3));
     assert!(matches!(note.problem, Some(ReadErrorKind::IllegalMove(_))));
-    assert_eq!(program.driver.list_trouble().expect("it is told in the list").game, 2);
+    assert_eq!(program.driver.state().list_trouble().expect("it is told in the list").game, 2);
     assert!(program.driver.state().study().is_none());
     // There is no such game.
-    program.driver.open_listed(4);
+    program.library(LibraryEvent::OpenListed(4));
     assert!(program.driver.background().is_none());
 }
 
@@ -54,7 +54,7 @@ fn several_games_are_listed_and_one_is_chosen() {
 fn a_list_is_pasted_and_given_on_the_command_line_as_well() {
     let home = Home::new();
     let mut program = home.launch();
-    program.driver.paste(ARCHIVE);
+    program.paste(ARCHIVE);
     let note = program.shown().note;
     assert_eq!((note.status, note.number, &*note.detail), (Status::ListRead, 4, ""));
     let file = home.write("games.txt", "f5d6c3\nf5f6\nd3c3\n");
@@ -76,12 +76,12 @@ fn several_files_become_one_list_named_by_file() {
         home.path("gone.sgf"),
         home.write("last.txt", "d3c5"),
     ];
-    program.driver.open_all(files.to_vec());
+    program.library(LibraryEvent::Open(files.to_vec()));
     let note = program.until_says(Status::ListRead);
     assert_eq!((note.number, note.format), (8, "mixed"));
     assert_eq!(&*note.detail, "club.ggf, one.txt, broken.psq, …");
     assert_eq!((program.moves().as_str(), program.phase()), ("f5d6", Phase::Running));
-    let list = program.driver.catalogue().expect("it is listed");
+    let list = program.driver.state().catalogue().expect("it is listed");
     let events: Vec<_> = (0..8).map(|game| list.row(game).summary.event).collect();
     assert_eq!(events[0], "club.ggf · GGS/os");
     assert!(events[3].starts_with("club.ggf"), "{events:?}");
@@ -91,22 +91,22 @@ fn several_files_become_one_list_named_by_file() {
     let found = list.arrange(&Filter::of_words("club ann"), Order::default(), || true);
     assert!(found.is_some_and(|games| games.contains(&0) && games.iter().all(|&game| game < 4)));
 
-    program.driver.open_listed(7);
+    program.library(LibraryEvent::OpenListed(7));
     quiet(&mut program);
     assert_eq!(studied(&program), "d3c5");
-    program.driver.open_listed(5);
+    program.library(LibraryEvent::OpenListed(5));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.number, note.line), (6, 3));
-    program.driver.open_listed(6);
+    program.library(LibraryEvent::OpenListed(6));
     quiet(&mut program);
-    assert_eq!(program.driver.list_trouble().map(|trouble| trouble.game), Some(6));
+    assert_eq!(program.driver.state().list_trouble().map(|trouble| trouble.game), Some(6));
     assert_eq!(studied(&program), "d3c5", "what was studied stays");
 
     // One is opened as ever; of none that can be read the first is told of.
-    program.driver.open_all(vec![home.path("one.txt")]);
+    program.open(home.path("one.txt"));
     program.until_says(Status::Opened);
     assert_eq!(program.moves(), "f5d6c3");
-    program.driver.open_all(vec![home.path("broken.psq"), home.path("gone.sgf")]);
+    program.library(LibraryEvent::Open(vec![home.path("broken.psq"), home.path("gone.sgf")]));
     let note = program.until_says(Status::OpenRefused);
     assert_eq!(note.line, 3);
 }
@@ -122,18 +122,18 @@ fn it_is_said_what_a_text_was_taken_for_and_what_is_wrong_with_it() {
         ("Piskvorky 15x15, 0:0, 0\n8,8,0\n", "psq"),
         ("---------------------------OX------XOO-----------------------O-- X", "board"),
     ] {
-        program.driver.paste(text);
+        program.paste(text);
         let note = program.shown().note;
         assert_eq!((note.status, note.format), (Status::Opened, format), "{text}");
     }
     let mut wthor = wthor(3);
     wthor[16 + 68 + 8 + 1] = 99;
-    program.driver.open(home.write("broken.wtb", &wthor));
+    program.open(home.write("broken.wtb", &wthor));
     program.until_says(Status::ListRead);
-    program.driver.open_listed(1);
+    program.library(LibraryEvent::OpenListed(1));
     let note = program.until_says(Status::GameRefused);
     assert_eq!((note.line, note.column, note.problem), (0, 94, Some(ReadErrorKind::Syntax)));
-    program.driver.paste("(;GM[2]FF[4]SZ[8]\n;B[aa])");
+    program.paste("(;GM[2]FF[4]SZ[8]\n;B[aa])");
     let note = program.shown().note;
     assert_eq!((note.status, note.line, note.column), (Status::PasteRefused, 2, 4));
 }
@@ -153,7 +153,7 @@ fn a_game_goes_on_where_a_match_can_hold_it_and_else_is_studied() {
     }
     let home = Home::new();
     let mut program = home.launch();
-    program.driver.paste("(;GM[Othello]TY[12]B[H7];)");
+    program.paste("(;GM[Othello]TY[12]B[H7];)");
     assert_eq!(program.driver.state().study().expect("it is studied").position().size(), 12);
 }
 
@@ -298,12 +298,12 @@ fn a_folder_is_one_list_and_its_files_can_be_openings() {
     let mut program = home.launch_with(opening(&home.path("games")));
     let note = program.until_says(Status::ListRead);
     assert_eq!((note.number, note.format), (5, "mixed"));
-    let list = program.driver.catalogue().expect("it is shown");
+    let list = program.driver.state().catalogue().expect("it is shown");
     assert_eq!((list.title(), list.files().len()), ("games", 2));
-    program.driver.use_list_as_openings();
+    program.library(LibraryEvent::UseAsOpenings);
     assert_eq!(program.until_says(Status::UsedAsOpenings).number, 2);
     program.until("they are counted", |driver| {
-        driver.shelves().is_some_and(|shelves| shelves.added.len() == 2)
+        driver.state().shelves().is_some_and(|shelves| shelves.added.len() == 2)
     });
     // The games that came by a position are one list, too.
     program.tell(Event::Study(StudyEvent::Enter));
@@ -311,11 +311,11 @@ fn a_folder_is_one_list_and_its_files_can_be_openings() {
         let cell = program.driver.state().cell_named(name).expect("it is a cell");
         program.tell(Event::Activate(cell));
     }
-    program.driver.list_games_here();
+    program.tell(Event::Explorer(ExplorerEvent::ListGames));
     program.until("they are listed", |driver| {
-        driver.catalogue().is_some_and(|list| list.is_of_position())
+        driver.state().catalogue().is_some_and(|list| list.is_of_position())
     });
-    let list = program.driver.catalogue().expect("it is shown");
+    let list = program.driver.state().catalogue().expect("it is shown");
     assert_eq!((list.len(), list.title()), (4, "f5d6"));
     assert!((0..4).all(|game| moves(&list.tree(game).expect("it is whole")).starts_with("f5d6")));
 }
@@ -333,7 +333,7 @@ fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused
     home.write("bad/two.psq", "nonsense");
     let mut program = home.launch_with(opening(&home.path("many")));
     program.until_says(Status::ListRead);
-    let list = program.driver.catalogue().expect("it is shown");
+    let list = program.driver.state().catalogue().expect("it is shown");
     let broken = (0..list.len()).filter(|&game| list.row(game).is_broken).count();
     assert_eq!((list.len(), broken, list.files().len()), (41, 1, 40));
     for (name, refused) in [
@@ -341,11 +341,11 @@ fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused
         ("bad", Status::OpenRefused),
         ("gone", Status::OpenRefused),
     ] {
-        program.driver.open(home.path(name));
+        program.open(home.path(name));
         let note = program.until_says(refused);
         let has_cause = note.reason.is_some() || note.problem.is_some();
         assert!(has_cause || note.detail == name, "{name}: {note:?}");
-        let kept = program.driver.catalogue().expect("what was shown is still there");
+        let kept = program.driver.state().catalogue().expect("what was shown is still there");
         assert_eq!(kept.len(), 41);
         program.tell(Event::Say(Note::new(Status::Copied)));
     }
@@ -355,7 +355,7 @@ fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused
 fn a_text_with_a_game_in_it_says_what_was_left_out() {
     let home = Home::new();
     let mut program = home.launch();
-    program.driver.paste("f5d6c3d3c4a1");
+    program.paste("f5d6c3d3c4a1");
     let note = program.shown().note;
     assert_eq!((note.status, &*note.detail), (Status::OpenedPartly, "a1"));
     assert_eq!(program.moves(), "f5d6c3d3c4");
@@ -367,28 +367,28 @@ fn what_takes_long_is_stopped_and_the_game_stays() {
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
     let file = home.write("big.wtb", wthor(100_000));
-    program.driver.open(file.clone());
+    program.open(file.clone());
     let (doing, name, _) = program.driver.background().expect("it is read");
     assert_eq!((doing, name), (Doing::Reading, "big.wtb"));
-    program.driver.cancel_reading();
+    program.library(LibraryEvent::Cancel);
     assert_eq!(program.status(), Status::ReadingStopped);
     assert!(program.driver.background().is_none());
     program.settle();
-    assert!(program.driver.catalogue().is_none());
+    assert!(program.driver.state().catalogue().is_none());
     assert_eq!(program.moves(), "f5d6");
     // The later of two counts.
-    program.driver.open(file.clone());
-    program.driver.open(home.write("one.txt", "c4c3"));
+    program.open(file.clone());
+    program.open(home.write("one.txt", "c4c3"));
     program.until_says(Status::Opened);
     assert_eq!(program.moves(), "c4c3");
     program.settle();
-    assert!(program.driver.catalogue().is_none());
+    assert!(program.driver.state().catalogue().is_none());
     program.quit();
     // At the start the unfinished game is shown then.
     let mut program = home.launch_with(opening(&file));
-    program.driver.cancel_reading();
+    program.library(LibraryEvent::Cancel);
     program.until_moves("c4c3");
-    assert!(program.driver.catalogue().is_none());
+    assert!(program.driver.state().catalogue().is_none());
 }
 
 #[test]
@@ -396,7 +396,7 @@ fn a_long_text_is_read_in_the_background() {
     let home = Home::new();
     let mut program = home.launch();
     let text = "f5d6c3d3c4\n".repeat(4000);
-    assert!(program.driver.paste(&text).is_empty());
+    program.paste(&text);
     assert!(program.driver.background().is_some());
     let note = program.until_says(Status::ListRead);
     assert_eq!((note.number, note.format), (4000, "transcript"));
@@ -406,9 +406,9 @@ fn a_long_text_is_read_in_the_background() {
 fn games_of_a_list_are_exported_in_the_format_of_the_name() {
     let home = Home::new();
     let mut program = home.launch();
-    program.driver.paste(ARCHIVE);
+    program.paste(ARCHIVE);
     for (name, format) in [("some.sgf", "sgf"), ("some.ggf", "ggf"), ("some.txt", "transcript")] {
-        program.driver.export(vec![0, 2, 1], home.path(name));
+        program.library(LibraryEvent::Export(vec![0, 2, 1], home.path(name)));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let note = program.shown().note;
         assert_eq!((note.status, note.number, note.count), (Status::Exported, 2, 1));
@@ -421,7 +421,7 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
     }
     // One that holds one game, one that is only read, one of the other game.
     for name in ["several.heibai", "base.wtb", "other.psq", "no/such/folder.sgf"] {
-        program.driver.export(vec![0, 1], home.path(name));
+        program.library(LibraryEvent::Export(vec![0, 1], home.path(name)));
         quiet(&mut program);
         let note = program.shown().note;
         let is_one = name == "several.heibai";

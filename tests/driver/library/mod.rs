@@ -4,6 +4,8 @@
 mod finished;
 mod lists;
 
+use std::sync::Arc;
+
 use crate::driver_support::Program;
 use heibai::app::library::{Catalogue, Column, Imported, Order, Progress, read_text};
 use heibai::game::Variant;
@@ -15,9 +17,9 @@ const ARCHIVE: &str = "(;GM[Othello]PC[GGS/os]DT[2004.09.18]PB[Ann]PW[Bob]RE[+2.
     (;GM[Othello]PB[Cid]PW[Dot]TY[8]B[F5]\nW[A1];)\n\
     (;GM[Othello]DT[1999.12.31]PB[Eve]PW[Fay]RE[+64.00:r]TY[8]B[C4];)\n";
 
-fn list(text: &str) -> Catalogue {
+fn list(text: &str) -> Arc<Catalogue> {
     match read_text(text, Variant::default(), &Progress::default()).expect("it is read").games {
-        Imported::Several(list) => *list,
+        Imported::Several(list) => list,
         other => panic!("{other:?}"),
     }
 }
@@ -43,6 +45,6 @@ fn quiet(program: &mut Program) {
 }
 
 fn rows(program: &Program) -> Vec<String> {
-    let list = program.driver.catalogue().expect("there is a list");
+    let list = program.driver.state().catalogue().expect("there is a list");
     (0..list.len()).map(|game| list.row(game).summary.names.black).collect()
 }

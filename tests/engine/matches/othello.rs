@@ -22,8 +22,8 @@ fn who_answers_nonsense_has_lost() {
 
 #[test]
 fn who_crashes_has_lost_and_plays_the_next_game() {
-    loses_for(&Fake::gtp("exit 1"), "gtp", "ended while it was asked", &[]);
-    loses_for(&Fake::nboard("kill -9 $$"), "nboard", "ended while it was asked", &[]);
+    loses_for(&Fake::gtp("exit 1"), "gtp", "ended unexpectedly", &[]);
+    loses_for(&Fake::nboard("kill -9 $$"), "nboard", "ended unexpectedly", &[]);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use heibai::engine::program::{Dialect, Direction, Ended, MOST_ENTRIES, Program, 
 use heibai::engine::{Event, Fault, NewGame, StartFault, Task, Time};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Ply, Variant};
-use heibai::search::{Hash, Limits, Score, Stop};
+use heibai::search::{HashSize, Limits, Score, Stop};
 
 use self::heard::{Heard, LONG, Scripted, assert_ends, runs};
 
@@ -311,7 +311,7 @@ fn what_a_program_finds_on_the_way_is_told_as_far_as_it_is_legal() {
 fn our_own_machine_and_programs_play_a_game_by_the_same_face() {
     let variant = Variant::usual(Game::Gomoku);
     let own = Heard::with(move |_, _| {
-        let settings = Settings { hash: Hash::mebibytes(1), ..Settings::default() };
+        let settings = Settings { hash: HashSize::mebibytes(1), ..Settings::default() };
         Ok(Box::new(Own::start(settings, variant, Limits::nodes(500))?))
     });
     let words = [HEIBAI, "gomocup"].map(str::to_owned).to_vec();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::host::{Dialect, Host};
 use heibai::protocol::Settings;
-use heibai::search::{Hash, Limits};
+use heibai::search::{HashSize, Limits};
 
 /// What is asked for in each protocol, by an engine that would think about it for an hour, and its last word.
 const QUESTIONS: [(Dialect, &[&str], &str); 4] = [
@@ -18,7 +18,7 @@ const QUESTIONS: [(Dialect, &[&str], &str); 4] = [
 
 fn thoughtful(dialect: Dialect) -> Host {
     let limits = Limits::time(Duration::from_secs(3600));
-    Host::new(dialect, Settings { limits, hash: Hash::mebibytes(1), ..Settings::default() })
+    Host::new(dialect, Settings { limits, hash: HashSize::mebibytes(1), ..Settings::default() })
 }
 
 /// Fails if the conversation goes on for ever.

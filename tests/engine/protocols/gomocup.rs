@@ -2,7 +2,7 @@
 
 use heibai::gomoku::{Opening, Point, Position, Ruleset};
 use heibai::protocol::Settings;
-use heibai::search::Hash;
+use heibai::search::HashSize;
 use proptest::prelude::*;
 
 use super::host::{Dialect, Host, gomocup, limited, quick};
@@ -396,7 +396,7 @@ fn the_best_moves_are_told_with_their_worth() {
 
 /// A search that goes on until it is ended.
 fn endless() -> Host {
-    let settings = Settings { hash: Hash::mebibytes(1), ..Settings::default() };
+    let settings = Settings { hash: HashSize::mebibytes(1), ..Settings::default() };
     let mut host = Host::new(Dialect::Gomocup, settings);
     host.send("START 20\nINFO timeout_turn 2147483647\nINFO timeout_match 0");
     assert_eq!(next(&mut host), "OK");

@@ -5,13 +5,13 @@ use std::thread::{self, JoinHandle};
 
 use heibai::game::{Ply, Position, Side, Variant};
 use heibai::protocol::{self, Settings};
-use heibai::search::{Hash, Limits};
+use heibai::search::{HashSize, Limits};
 
 /// Settings under which every search is short.
 pub fn quick() -> Settings {
     Settings {
         limits: Limits { nodes: Some(2000), ..Limits::depth(3) },
-        hash: Hash::mebibytes(1),
+        hash: HashSize::mebibytes(1),
         ..Settings::default()
     }
 }

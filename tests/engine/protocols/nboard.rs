@@ -6,7 +6,7 @@ use super::host::{
 use heibai::game::{Ply, Position, Side};
 use heibai::protocol::Settings;
 use heibai::records::ggf;
-use heibai::search::{Hash, Limits};
+use heibai::search::{HashSize, Limits};
 
 /// A game as the viewer sends it, from the description of the protocol.
 const SAMPLE: &str = "set game (;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]\
@@ -26,7 +26,7 @@ fn engine() -> Host {
 
 /// A search that goes on until it is ended.
 fn endless() -> Host {
-    let settings = Settings { hash: Hash::mebibytes(1), ..Settings::default() };
+    let settings = Settings { hash: HashSize::mebibytes(1), ..Settings::default() };
     Host::new(Dialect::NBoard, settings)
 }
 
@@ -170,7 +170,7 @@ fn a_ping_ends_a_move_too_and_nothing_is_lost() {
         Dialect::NBoard,
         Settings {
             limits: Limits { nodes: Some(u64::MAX), ..Limits::default() },
-            hash: Hash::mebibytes(1),
+            hash: HashSize::mebibytes(1),
             ..Settings::default()
         },
     );

@@ -108,7 +108,7 @@ fn what_can_be_done_is_what_the_buttons_offer() {
             let mut window = situation(name);
             let (before, search) = (window.state.game().revision(), window.search.clone());
             window.tell(event.clone());
-            let hinted = event == Event::Hint && window.search != search;
+            let hinted = matches!(event, Event::Hint) && window.search != search;
             window.state.game().revision() != before || hinted
         };
         assert_eq!(offered.can_start, works(Event::Start), "{name}");

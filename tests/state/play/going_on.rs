@@ -150,10 +150,11 @@ fn the_setup_is_chosen_in_place_and_remembered() {
 }
 
 #[test]
-fn a_whole_new_board_is_told_cell_by_cell() {
+fn a_new_size_is_a_whole_new_board() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    let effects = window.tell(Event::ChooseSize(6));
-    assert_eq!(signals(&effects), [Signal::BoardChanged((0..36).collect())]);
+    window.tell(Event::ChooseSize(6));
+    let rows = window.state.board_rows();
+    assert_eq!((rows.len(), rows.last().map(|row| row.name.as_str())), (36, Some("f6")));
 }
 
 #[test]

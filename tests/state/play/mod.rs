@@ -11,7 +11,7 @@ use heibai::app::state::Event;
 use heibai::game::{Mode, Options, PerGame, TimeOutRule};
 
 fn on_time_out(time_out: TimeOutRule) -> Options {
-    Options { time_out: PerGame::both(time_out), ..Options::default() }
+    Options { time_out: PerGame::from_fn(|_| time_out), ..Options::default() }
 }
 
 /// A window in each of the situations in which a table row may want it.

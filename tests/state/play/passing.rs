@@ -1,8 +1,8 @@
 //! Turns without a legal move, and turns that are skipped.
 
 use super::situation;
-use crate::window_support::{Window, by_itself, millis, play_to, secs, signals, without_clock};
-use heibai::app::state::{Event, PASS_BY_ITSELF_AFTER, Signal, Status};
+use crate::window_support::{Window, by_itself, millis, play_to, secs, without_clock};
+use heibai::app::state::{Event, PASS_BY_ITSELF_AFTER, Status};
 use heibai::game::{Mode, Options, SkipRule};
 
 #[test]
@@ -14,9 +14,9 @@ fn without_a_legal_move_the_status_says_so_and_skip_is_the_way_on() {
     assert!(shown.can_skip && !shown.can_hint && window.legal().is_empty());
     let wakes = window.wait(millis(29_999));
     assert_eq!((window.shown().move_count, wakes), (shown.move_count, 29), "no pass by itself");
-    let effects = window.tell(Event::Skip);
-    assert_eq!(signals(&effects), [Signal::Passed(shown.turn)]);
-    assert_eq!(window.status(), Status::PassedToMove);
+    window.tell(Event::Skip);
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::PassedToMove, Some(shown.turn)));
 }
 
 /// A position without a legal move, with "pass by itself" on.
@@ -36,8 +36,8 @@ fn the_option_passes_by_itself_after_a_moment() {
     window.log.clear();
     window.wait(millis(1));
     assert_eq!(window.shown().move_count, turns + 1);
-    assert_eq!(window.status(), Status::PassedToMove);
-    assert!(signals(&window.log).contains(&Signal::Passed(side)));
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::PassedToMove, Some(side)));
     assert!(!window.shown().must_pass, "passes by themselves never loop");
 }
 

@@ -1,4 +1,4 @@
-//! Wins that the mistake leaves to the opponent.
+//! Wins that the mistake allows the opponent.
 
 use super::case::{Case, points};
 use crate::analysis::reasons::{Fork, Motif, Reason, Remedy};
@@ -6,8 +6,7 @@ use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Direction, Point, Position, Ruleset, Stone, Threat};
 use crate::search::forced::{By, ForcedWin};
 
-/// The win that the opponent has after the mistake and not after the best move, with the refutation: the mistake and
-/// that win.
+/// The opponent's win after the mistake, absent after the best move, with the refutation: the mistake and that win.
 pub fn find(case: &Case) -> Option<(Reason, Vec<usize>)> {
     if case.mistake.best.score.forced().is_some_and(|plies| plies < 0) {
         return None;
@@ -35,7 +34,7 @@ fn motif(case: &Case, win: &ForcedWin, line: Vec<usize>) -> Motif {
     if let Some(point) = foul_trap(case, win) {
         return Motif::FoulTrap { point, line };
     }
-    // The threat that was there before the mistake, and whether it is there no more.
+    // The threat before the mistake, and whether it is gone.
     let (threat, class) =
         if fives.is_empty() { (&fours, Class::OpenFour) } else { (&fives, Class::Five) };
     let is_parried = points(&after, other, class).is_empty();
@@ -73,8 +72,8 @@ fn fork(case: &Case, first: Point, class: Class, stone: Stone) -> Option<Fork> {
     }
 }
 
-/// **A foul trap**: in the opponent's win Black has a five to stop, and may not play on the only point that stops it.
-/// Held against the same position by rules that forbid nothing: there the win is not found.
+/// **A foul trap**: in the opponent's win Black has to stop a five on a forbidden point. Tested in the same position
+/// without forbidden points: the win disappears.
 fn foul_trap(case: &Case, win: &ForcedWin) -> Option<usize> {
     if !case.position.ruleset().forbids(case.own()) {
         return None;

@@ -1,4 +1,4 @@
-//! A mistake at Gomoku as the looks for reasons see it.
+//! A mistake in Gomoku, prepared for finding reasons.
 
 use crate::analysis::Mistake;
 use crate::analysis::reasons::Effort;
@@ -11,7 +11,7 @@ use crate::search::forced::{ForcedWin, ForcedWins};
 pub struct Case<'a> {
     /// Before the mistake.
     pub position: &'a Position,
-    /// The same with what every point makes.
+    /// The same with all patterns.
     pub board: PatternBoard,
     /// After it, the opponent to move.
     pub after: Position,
@@ -21,7 +21,7 @@ pub struct Case<'a> {
     pub played: Point,
     /// The best move.
     pub best: Point,
-    /// What was found about both.
+    /// The values of both.
     pub mistake: &'a Mistake,
     wins: ForcedWins,
     nodes: u64,
@@ -29,7 +29,7 @@ pub struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// The case; `None` if one of the moves is not legal, wins, or if the stones are not those of settled colours yet.
+    /// The case; `None` if one of the moves is illegal or wins, or if the colours are not settled yet.
     pub fn new(
         position: &'a Position,
         mistake: &'a Mistake,
@@ -49,14 +49,14 @@ impl<'a> Case<'a> {
         if after.is_game_over() || mistake.played.score.forced().is_some_and(|plies| plies > 0) {
             return None;
         }
-        // Four looks at each of four positions at most.
+        // At most four searches in each of four positions.
         let nodes = effort.nodes / 16;
         let wins = ForcedWins::new().ok()?;
         let board = PatternBoard::new(position);
         Some(Self { position, board, after, instead, played, best, mistake, wins, nodes, stop })
     }
 
-    /// Who made the mistake.
+    /// The side that made the mistake.
     pub fn own(&self) -> Stone {
         self.position.to_move()
     }
@@ -76,7 +76,7 @@ impl<'a> Case<'a> {
         line.iter().map(|&point| self.cell(point)).collect()
     }
 
-    /// The stones of this colour on the lines of a point that make it what it is there: those of the row, with a gap.
+    /// This colour's stones on a point's lines that make it what it is: those of the row, with a gap.
     pub fn row(&self, position: &Position, point: Point, stone: Stone) -> Vec<usize> {
         let (board, rules) = (position.board(), position.ruleset());
         let mut row = Vec::new();
@@ -99,7 +99,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Points on which a colour makes this class.
+/// Points where a colour makes this class.
 pub fn points(board: &PatternBoard, stone: Stone, class: Class) -> Vec<Point> {
     let mut points = Vec::new();
     board.each(stone, class, |cell| points.push(Cell::point(cell)));

@@ -1,4 +1,4 @@
-//! Wins that were there.
+//! Missed wins.
 
 use super::case::{Case, points};
 use crate::analysis::reasons::{Motif, Reason, Remedy};
@@ -8,8 +8,9 @@ use crate::search::forced::{By, ForcedWin};
 
 /// The win that was missed, if there was one and it is gone.
 ///
-/// **Five missed**: a five was there. **Win by fours missed**, **win by threats missed**: there was a proof before the
-/// move, and none is found after it and its answer. **Fours wasted**: the move that ended such a win is itself a four.
+/// **Five missed**: a five was available. **Win by fours missed**, **win by threats missed**: there was a proof before
+/// the move, and there is none after it and its reply. **Fours wasted**: the move that ended such a win is itself a
+/// four.
 pub fn find(case: &Case) -> Option<Reason> {
     let own = case.own();
     if let Some(&five) = points(&case.board, own, Class::Five).first() {
@@ -29,11 +30,11 @@ pub fn find(case: &Case) -> Option<Reason> {
     }))
 }
 
-/// Returns whether there is still a forced win after the mistake and the answer to it.
+/// Returns whether there is still a forced win after the mistake and its reply.
 fn still_wins(case: &Case) -> bool {
     let point = |&cell: &usize| Point::from_index(cell, case.position.size());
     let Some(answer) = case.mistake.played.line.get(1).and_then(point) else {
-        // Nobody knows an answer: then nobody knows that the win is gone either.
+        // Without a known reply, the win may not be gone.
         return true;
     };
     let mut next = case.after.clone();

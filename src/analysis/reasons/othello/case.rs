@@ -1,5 +1,4 @@
-//! A mistake as the looks for reasons see it: the boards, both lines, and the proof that something costs half of the
-//! loss.
+//! A mistake prepared for finding reasons: the boards, both lines, and the proof that something costs half of the loss.
 
 use super::probe::{Prober, Reach, Spent};
 use super::terms::{Terms, Who};
@@ -7,48 +6,48 @@ use crate::analysis::reasons::{Effort, Motif, Reason};
 use crate::analysis::{Mistake, MoveValue};
 use crate::othello::{Bits, Board};
 
-/// One move of a line; passes are not steps.
+/// A move of a line; passes are no steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// Who moves.
     pub who: Who,
-    /// Where.
+    /// The square.
     pub cell: usize,
-    /// The board before it, the mover to move.
+    /// The board before it, with the mover to move.
     pub before: Board,
-    /// The board after it, the other side to move, be it that it has to pass.
+    /// The board after it, with the other side to move, even if it has to pass.
     pub after: Board,
 }
 
 /// A mistake.
 pub struct Case<'a> {
-    /// Before the mistake, its side to move.
+    /// Before the mistake, with its side to move.
     pub board: Board,
-    /// What happened after it, itself first.
+    /// The refutation, beginning with the mistake.
     pub played: Vec<Step>,
-    /// What would have happened after the best move.
+    /// The best move's line.
     pub better: Vec<Step>,
-    /// The scores from the view of the side that made it, in hundredths, and whether they are exact.
+    /// The scores from the mistaken side's view, in hundredths, and whether they are exact.
     pub scores: [(i32, bool); 2],
-    /// The values of a probe after the mistake and after the best move.
+    /// The probes' values after the mistake and after the best move.
     values: [i32; 2],
-    /// The larger one of the loss that is told and of what the probes say.
+    /// The larger of the loss given and the probes' loss.
     loss: i32,
     prober: Prober<'a>,
     reach: Reach,
 }
 
-/// What the terms may tip the balance by beyond level, at least: discs come in pairs near the end.
+/// The least amount by which the terms may tip the balance beyond level: discs come in pairs near the end.
 const SMALL: i32 = 600;
 
 /// Less than any value.
 const LEAST: i32 = -7000;
 
-/// Plies that a line has to have for the looks.
+/// The plies that a line needs for finding reasons.
 const LINE: usize = 14;
 
 impl<'a> Case<'a> {
-    /// The case; `None` if one of the moves is not legal or there is no loss.
+    /// The case; `None` if one of the moves is illegal or there is no loss.
     pub fn new(
         board: Board,
         mistake: &Mistake,
@@ -77,17 +76,17 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// The board after the mistake, the opponent to move.
+    /// The board after the mistake, with the opponent to move.
     pub fn after(&self) -> Board {
         self.played[0].after
     }
 
-    /// The board after the best move, the opponent to move.
+    /// The board after the best move, with the opponent to move.
     pub fn instead(&self) -> Board {
         self.better[0].after
     }
 
-    /// Makes both lines long enough: the table of a search may have forgotten their ends.
+    /// Extends both lines where a search's table has lost their ends.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -107,7 +106,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// After how many plies a short look sees at least half of the loss, and goes on seeing it.
+    /// The plies after which a shallow search sees at least half of the loss, and keeps seeing it.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -127,8 +126,8 @@ impl<'a> Case<'a> {
         Ok(shows)
     }
 
-    /// Returns whether the probes see as much of the loss as is to be explained at least. Where they don't they look two
-    /// and four plies further, and so do all that come after them.
+    /// Returns whether the probes see enough of the loss. If not they search two and four plies deeper, as do all later
+    /// ones.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -162,14 +161,14 @@ impl<'a> Case<'a> {
         self.prober.reaches(board, Who::Other, terms, self.reach, value)
     }
 
-    /// What a probe says of the best move.
+    /// The probe's value of the best move.
     pub fn best_value(&self) -> i32 {
         self.values[1]
     }
 
-    /// Whether what the terms forbid the opponent, or give to the own side, is the reason: with it gone at least half of
-    /// the loss comes back after the mistake, and no more than half of it remains to the best move on the same terms.
-    /// Gives how much comes back, in per cent.
+    /// Tests whether what the terms forbid the opponent, or give the own side, is the reason: without it at least half
+    /// of the loss comes back after the mistake, and no more than half of it remains to the best move on the same
+    /// terms. Returns how much comes back, in per cent.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -181,7 +180,7 @@ impl<'a> Case<'a> {
             return Ok(None);
         }
         let after = self.prober.value(board, Who::Other, terms, self.reach, least - 1)?;
-        // Looks that leave something out may say a little less the second time.
+        // Selective searches may say slightly less the second time.
         if after < least {
             return Ok(None);
         }
@@ -191,8 +190,8 @@ impl<'a> Case<'a> {
         Ok(is_level.then(|| self.percent(after - self.values[0])))
     }
 
-    /// Whether what the terms forbid the own side is what the best move was good for: without it at least half of the
-    /// loss is gone after the best move, and no more than half remains to the mistake on the same terms.
+    /// Tests whether what the terms forbid the own side is the point of the best move: without it at least half of the
+    /// loss appears after the best move, and no more than half remains to the mistake on the same terms.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -201,7 +200,7 @@ impl<'a> Case<'a> {
         self.missed(terms, board, who)
     }
 
-    /// The same where the terms forbid the best move itself: what else there is then takes its place.
+    /// The same where the terms forbid the best move itself, which its best alternative replaces.
     ///
     /// # Errors
     /// [`Spent`] if there are no nodes left.
@@ -231,7 +230,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// The steps of a line, as far as its moves are legal. Passes are found out.
+/// The steps of a line up to its first illegal move, with passes inferred.
 fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
     let mut steps = Vec::new();
     let (mut board, mut who) = (board, Who::Own);
@@ -249,12 +248,12 @@ fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
     steps
 }
 
-/// A reason, if there is a proof.
+/// A reason, if proven.
 pub fn told(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
     proof.map(|explained| Reason::new(motif, ply, explained))
 }
 
-/// Squares as cells.
+/// A square set as cells.
 pub fn cells(squares: u64) -> Vec<usize> {
     Bits::new(squares).collect()
 }

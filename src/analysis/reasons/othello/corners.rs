@@ -6,13 +6,13 @@ use super::shapes;
 use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Gate, Motif, Reason};
 
-/// Plies into the refutation within which a corner has to be taken.
+/// The plies of the refutation within which a corner has to be taken.
 const SOON: usize = 4;
 
 /// The same after a move beside the corner.
 const LATER: usize = 8;
 
-/// Looks for all of them.
+/// Tries them all.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -31,10 +31,9 @@ fn takes(line: &[Step], who: Who, corner: usize, plies: usize) -> Option<usize> 
     steps.position(|step| step.who == who && step.cell == corner)
 }
 
-/// **A corner given away.** The opponent takes a corner within four plies, after a move on the X- or C-square beside it
-/// within eight, and after the best move does not take it until four plies later, and not at
-/// all if the mistake did not open it at once. Held against a game in which the opponent may never
-/// play on that corner: whoever would not have lost without it, lost by it.
+/// **A corner given away.** The opponent takes a corner within four plies, after an X- or C-square move within eight;
+/// after the best move only four plies later, or not at all if the mistake did not open it at once. Tested with that
+/// corner forbidden to the opponent: a side that would not have lost without it, lost by it.
 fn corner(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let placed = case.played[0].cell;
     let beside = shapes::corner_beside(placed, case.after().empty());
@@ -65,8 +64,8 @@ fn corner(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(found)
 }
 
-/// **A corner not taken.** The best line takes a corner within four plies, and the side that made the mistake does not
-/// take it any more. Held against a game in which that side may never play on that corner.
+/// **A corner not taken.** The best line takes a corner within four plies, and the mistaken side no longer does. Tested
+/// with that corner forbidden to that side.
 fn corner_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 0..case.better.len().min(SOON + 1) {
         let Step { who, cell: corner, .. } = case.better[ply];
@@ -86,9 +85,8 @@ fn corner_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// **A wedge.** On an edge there is a gap of one or three squares between own discs, and within eight plies the opponent
-/// plays into it a disc that can never be turned over; not so after the best move. Held against a game in which the
-/// opponent may not play into the gap.
+/// **A wedge.** An edge has a gap of one or three squares between own discs, and within eight plies the opponent plays
+/// a stable disc into it; not so after the best move. Tested with the gap forbidden to the opponent.
 fn wedge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(LATER + 1) {
         let Step { who, cell, before, after } = case.played[ply];

@@ -1,4 +1,4 @@
-//! Moves as something one can run out of: walls, greed, tempo, safe moves and passes.
+//! Running out of moves: walls, greed, tempo, safe moves and passes.
 
 use super::case::{Case, Step, cells, told};
 use super::probe::Spent;
@@ -7,7 +7,7 @@ use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Board;
 
-/// Looks for all of them.
+/// Tries them all.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -22,16 +22,16 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// The first step within so many plies after which the other side has to pass.
+/// The first step within this many plies after which the other side has to pass.
 fn double(line: &[Step], who: Who, plies: usize) -> Option<usize> {
     line.iter().take(plies + 1).position(|step| step.who == who && step.after.must_pass())
 }
 
-/// Plies within which a pass has to come.
+/// The plies within which a pass has to come.
 const PASS: usize = 6;
 
-/// **Out of moves.** Within six plies the side that made the mistake has to pass, and not after the best move. Held
-/// against a game in which the opponent may make no move that leaves the own side none.
+/// **Out of moves.** The mistaken side has to pass within six plies, and not after the best move. Tested with moves
+/// that leave the own side none forbidden to the opponent.
 fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(ply) = double(&case.played, Who::Other, PASS) else { return Ok(None) };
     if double(&case.better, Who::Other, PASS).is_some() {
@@ -41,8 +41,8 @@ fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::Passes { by: case.played[ply].cell }, ply, proof))
 }
 
-/// **A pass not forced.** After the best move the opponent has to pass within six plies, and not after the mistake. Held
-/// against a game in which the own side may make no move that leaves the opponent none.
+/// **A pass not forced.** After the best move the opponent has to pass within six plies, and not after the mistake.
+/// Tested with moves that leave the opponent none forbidden to the own side.
 fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(ply) = double(&case.better, Who::Own, 6) else { return Ok(None) };
     if double(&case.played, Who::Own, PASS).is_some() {
@@ -53,13 +53,13 @@ fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::PassMissed { by: case.better[ply].cell }, 0, proof))
 }
 
-/// What a move does to the balance of moves.
+/// A move's effect on mobility.
 struct Shape {
     frontier: u64,
     openness: u32,
-    /// Moves of the opponent.
+    /// The opponent's moves.
     replies: u64,
-    /// Moves of the own side, if it were to move again.
+    /// The own side's moves, if it were to move again.
     own: u64,
     flips: u64,
 }
@@ -78,11 +78,11 @@ impl Shape {
     }
 }
 
-/// **A wall**: three more discs on the frontier than after the best move, flips that touch six empty squares against
-/// three (openness), and three more moves for the opponent. **Greed**: with more than twenty empty squares four more
-/// discs turned over, and the balance of moves worse. Both are held against a game in which the opponent, for its first
-/// two moves, does not have those moves that it could not play after the best move and does not come to play in the best
-/// line either. **Moves given** are told of what is neither, if there are two to [`MOST_TOLD`] of them; one of them is used at once.
+/// **A wall**: three more frontier discs than after the best move, flips with openness six against three, and three
+/// more moves for the opponent. **Greed**: with more than twenty empty squares four more discs flipped, and a worse
+/// balance of moves. Both are tested by forbidding the opponent, for two turns, the moves that it neither has after the
+/// best move nor plays in the best line. **Moves given** covers cases that are neither, with two to [`MOST_TOLD`]
+/// moves; one of them is used at once.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
     let more = |squares: fn(&Shape) -> u64| {
@@ -117,10 +117,10 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(motif, 1, proof))
 }
 
-/// **Out of safe moves**: after the mistake and its answer at most one move gives no corner away, after the best move and
-/// its answer three or more. **Tempo**: the opponent could not have played there, but could where the best move is, and
-/// the move would have been as good two plies later, after the best one. Both are held against a game in which the own side may pass once: if that gives the
-/// loss back, and helps the best move no further, then it was moves that ran out.
+/// **Out of safe moves**: at most one safe move after the mistake and its reply, three or more after the best move and
+/// its reply. **Tempo**: the opponent could not have played there, but can where the best move is, and the move would
+/// have been as good two plies later, after the best one. Both are tested by letting the own side pass once: if that
+/// recovers the loss without helping the best move further, moves had run out.
 fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (Some(played), Some(better)) = (next_turn(&case.played), next_turn(&case.better)) else {
         return Ok(None);
@@ -141,16 +141,17 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::Tempo { spare }, 0, proof))
 }
 
-/// So many squares can be looked at one by one; more of them, none better than the others, tell a learner nothing to do.
+/// Few enough squares to consider one by one; more of equal standing give a learner nothing to do.
 const MOST_TOLD: u32 = 4;
 
-/// What the moves that were lost have to explain at least, in per cent: several moves together are worth something to anybody, so
+/// The least share that lost moves have to explain, in per cent: several moves together are always worth something, so
+/// half of the loss says little.
 /// half of the loss says little.
 pub const LEAST_SHARE: u8 = 60;
 
-/// **Moves lost**, the other side of moves given: two or more squares on which the side could play after the best move
-/// and its answer, and can't after the mistake and its answer, no more than [`MOST_TOLD`], where no fewer are lost than won; one of them is used at
-/// once. Held against a game in which that side does not have those moves for its next two turns.
+/// **Moves lost**, the counterpart of moves given: two or more squares that the side could play after the best move and
+/// its reply, and can't after the mistake and its reply, at most [`MOST_TOLD`], with no more gained than lost; one of
+/// them is used at once. Tested by forbidding the side those moves for its next two turns.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -170,7 +171,7 @@ pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::Closed { cells: cells(lost) }, 2, proof))
 }
 
-/// The board at the own side's next turn, if the answer leaves it one.
+/// The board at the own side's next turn, if the reply leaves it one.
 pub fn next_turn(line: &[Step]) -> Option<Board> {
     line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before)
 }

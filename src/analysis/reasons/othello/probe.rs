@@ -1,9 +1,8 @@
-//! A small search of 8×8 boards that can play on other terms than the rules.
+//! A small search of 8×8 boards on terms that may differ from the rules.
 //!
-//! Alpha-beta with zero windows around the first move, deeper step by step, its positions kept in a table; shallow looks
-//! answer for deep ones where they come out far beyond the window. It is slower than the machine's own search, which knows
-//! the end of the game by heart, but that one has no place for terms; and what counts is a difference between two searches
-//! of the same kind.
+//! Iterative deepening with null windows after the first move, a table, and Multi-ProbCut. It is slower than the
+//! engine's own search with its endgame kernels, but that one has no place for terms; and what counts is the difference
+//! between two searches of the same kind.
 
 use super::terms::{Terms, Who};
 use crate::eval::othello::patterns::{Features, Weights};
@@ -13,25 +12,25 @@ use crate::search::Stop;
 /// Larger than every value.
 const INFINITY: i32 = 7000;
 
-/// How far a probe looks.
+/// How deep a probe searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Plies in the middle of the game.
+    /// Midgame depth.
     pub depth: u8,
-    /// Empty squares from which on it looks to the end.
+    /// Empty squares from which it searches to the end.
     pub exact: u8,
 }
 
-/// The search ended before it was done: it was stopped, or its nodes are spent.
+/// The search was stopped or ran out of nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// What is known of a position.
+/// A table entry.
 #[derive(Clone, Copy, Default)]
 struct Known {
     player: u64,
     opponent: u64,
-    /// Whether there is something here, and whether the side to move is the own one and has a spare pass.
+    /// Whether the entry is used, and whether the side to move is the own one and has a spare pass.
     mark: u8,
     depth: u8,
     best: u8,
@@ -41,7 +40,7 @@ struct Known {
 
 const NO_CELL: u8 = 64;
 
-/// Positions kept, a power of two.
+/// Table entries, a power of two.
 const SLOTS: usize = 1 << 18;
 
 /// A prober with its table.
@@ -92,17 +91,17 @@ impl Node {
 }
 
 impl<'a> Prober<'a> {
-    /// A prober that may look at so many positions in all.
+    /// A prober with this many nodes in all.
     pub fn new(weights: &'a Weights, nodes: u64, stop: &'a Stop) -> Self {
         let table = vec![Known::default(); SLOTS];
         Self { weights, stop, table, terms: Terms::Usual, nodes: 0, end: nodes }
     }
 
-    /// What a board, on which `who` is to move, is worth for the own side on these terms, in hundredths of a disc; values
-    /// that are at most `least` are bounds.
+    /// The value of a board with `who` to move for the own side on these terms, in hundredths of a disc; values of at
+    /// most `least` are bounds.
     ///
     /// # Errors
-    /// [`Spent`] if it could not be looked at as far as wanted.
+    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn value(
         &mut self,
         board: Board,
@@ -116,10 +115,10 @@ impl<'a> Prober<'a> {
         Ok(if who == Who::Own { value } else { -value })
     }
 
-    /// Whether a board is worth at least so much.
+    /// Returns whether a board is worth at least this much.
     ///
     /// # Errors
-    /// [`Spent`] if it could not be looked at as far as wanted.
+    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn reaches(
         &mut self,
         board: Board,
@@ -135,10 +134,10 @@ impl<'a> Prober<'a> {
         }
     }
 
-    /// The best move by the rules; `None` if there is none.
+    /// The best move under the rules; `None` if there is none.
     ///
     /// # Errors
-    /// [`Spent`] if it could not be looked at as far as wanted.
+    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn best(&mut self, board: Board, who: Who, reach: Reach) -> Result<Option<usize>, Spent> {
         if board.legal_moves() == 0 {
             return Ok(None);
@@ -178,7 +177,7 @@ impl<'a> Prober<'a> {
         if is_exact { self.window(&node, END, value, low, high) } else { Ok(value) }
     }
 
-    /// The value at one depth, at first within a narrow window around a guess.
+    /// The value at one depth, first in a narrow window around a guess.
     fn window(
         &mut self,
         node: &Node,
@@ -253,9 +252,8 @@ impl<'a> Prober<'a> {
         Ok(best)
     }
 
-    /// A bound, if a shallow look says that the value is surely beyond the null window at `alpha`: Michael Buro's
-    /// Multi-ProbCut, with the spread that the machine's own search was found to have. A look to the end of the game
-    /// leaves nothing out.
+    /// A bound, if a shallow search puts the value safely outside the null window at `alpha`: Michael Buro's
+    /// Multi-ProbCut, with the spread measured for the engine's own search. Searches to the end are full width.
     fn cut(&mut self, node: &Node, alpha: i32, depth: u8) -> Result<Option<i32>, Spent> {
         if !(CUT_FROM..=LONGEST).contains(&depth) {
             return Ok(None);
@@ -277,7 +275,7 @@ impl<'a> Prober<'a> {
         }
     }
 
-    /// The value where the side to move may play nothing.
+    /// The value if the side to move may play nothing.
     fn pass(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
         let passed = node.passed();
         if self.terms.allowed(passed.board, passed.who, passed.ply) == 0 {
@@ -323,14 +321,13 @@ impl<'a> Prober<'a> {
             }
         }
         if best == -INFINITY {
-            // Every move is one that must not be made: a pass is left.
+            // Every move is forbidden: a pass remains.
             best = self.pass(node, from, beta, depth - 1)?;
         }
         Ok((best, best_cell))
     }
 
-    /// Puts the likely moves first: the one that was best before, then by what they are worth at once, and near the end
-    /// by how few answers they leave.
+    /// Orders moves: the previous best, then by immediate value, near the end by the opponent's replies.
     fn order(&self, node: &Node, moves: u64, hint: u8, depth: u8) -> Children {
         let mut children = Children::new();
         let empties = node.board.empty_count();
@@ -363,17 +360,17 @@ type Children = arrayvec::ArrayVec<(i32, u8), 40>;
 /// No game is longer.
 const LONGEST: u8 = 60;
 
-/// The depth of a look to the end.
+/// The depth of a search to the end.
 const END: u8 = 99;
 
 /// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// From this depth on shallower looks may answer.
+/// From this depth on shallower searches may answer.
 const CUT_FROM: u8 = 4;
 
-/// How far beyond the window a shallow look has to come out, in hundredths of a disc: two standard deviations, of which
-/// seven tenths count for a cut, as in the machine's own careful search.
+/// The margin of a shallow search for a cut, in hundredths of a disc: two standard deviations, of which seven tenths
+/// count, as in the engine's careful search.
 fn margin(empties: i32, depth: u8, shallow: u8) -> i32 {
     let between = i32::from(depth - shallow);
     let spread = 1302
@@ -388,7 +385,7 @@ fn slot(board: Board) -> usize {
     (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize >> 40 & (SLOTS - 1)
 }
 
-/// What a game that is over is worth for the side to move.
+/// The value of a finished game for the side to move.
 pub fn final_value(board: Board) -> i32 {
     let margin = board.player_count() as i32 - board.opponent_count() as i32;
     100 * (margin + margin.signum() * board.empty_count() as i32)

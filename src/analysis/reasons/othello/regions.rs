@@ -1,4 +1,4 @@
-//! Regions of empty squares near the end: who has the last word in them.
+//! Regions of empty squares near the end: who gets the last move in them.
 
 use super::case::{Case, Step, cells, told};
 use super::probe::Spent;
@@ -7,10 +7,10 @@ use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Bits;
 
-/// Empty squares up to which regions decide.
+/// The most empty squares with which regions decide.
 const MOST_EMPTIES: u32 = 20;
 
-/// Looks for all of them.
+/// Tries them all.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -33,9 +33,9 @@ fn last_in(line: &[Step], region: u64) -> Option<(usize, Step)> {
     line.iter().copied().enumerate().rfind(|(_, step)| inside(step))
 }
 
-/// **Parity.** With at most twenty empty squares the move enters a region with an even number of them, the opponent fills
-/// its last square, and after the best move, which is played elsewhere, the own side does. Held against a game in which
-/// the opponent may not fill the last square of that region.
+/// **Parity.** With at most twenty empty squares the move enters a region with an even number of them, the opponent
+/// fills its last square, and after the best move, which is elsewhere, the own side does. Tested with the region's last
+/// square forbidden to the opponent.
 fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let empty = case.board.empty();
     let region = shapes::region(empty, case.played[0].cell);
@@ -55,9 +55,9 @@ fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(told(Motif::Parity { region: cells(region), last: last.cell, entered: true }, ply, proof))
 }
 
-/// **The last move given away.** With at most twenty empty squares there is a region of two or more whose last square the
-/// opponent fills, within ten plies, and the own side after the best move, whoever began there. Held against a game in
-/// which the opponent may not fill the last square of that region.
+/// **The last move given away.** With at most twenty empty squares there is a region of two or more whose last square
+/// the opponent fills within ten plies, and the own side after the best move, whoever began there. Tested with the
+/// region's last square forbidden to the opponent.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -86,9 +86,9 @@ pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// **A swindle.** The move leaves a region with an odd number of squares in which only the opponent can play: it gets
-/// one move more there. After the best move the own side can play there, or the opponent can't. Held against a game in
-/// which the opponent may not play in that region as long as the own side can't.
+/// **A swindle.** The move leaves an odd region where only the opponent can play, gaining a move. After the best move
+/// the own side can play there, or the opponent can't. Tested with that region forbidden to the opponent as long as the
+/// own side can't play there.
 fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let after = case.after();
     let mut left = after.empty();
@@ -106,7 +106,7 @@ fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let inside = |step: &&Step| region >> step.cell & 1 == 1;
         let is_shared = case.played.iter().filter(inside).any(|step| step.who == Who::Own);
         let ply = case.played.iter().position(|step| region >> step.cell & 1 == 1);
-        // Where the best line comes to the same, nothing was lost by that.
+        // If the best line leads to the same, nothing was lost by that.
         let spot = case.played[0].cell;
         let mut steps = case.better.iter();
         let same = steps.find(|step| step.who == Who::Own && step.cell == spot);

@@ -1,5 +1,4 @@
-//! What the better move would have done about what is wrong with the one that was played: told of the board right after
-//! it, or of its line.
+//! What the better move would have done about a reason: on the board right after it, or in its line.
 
 use super::case::{Case, Step, cells};
 use super::mobility::next_turn;
@@ -7,7 +6,7 @@ use super::shapes;
 use super::terms::Who;
 use crate::analysis::reasons::{Gate, Motif, Remedy};
 
-/// Moves that are named of many.
+/// How many of many moves are named.
 const SOME: u32 = 3;
 
 /// What the better move would have done about a reason.
@@ -84,7 +83,7 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
     }
 }
 
-/// Whether somebody plays on one of these squares in a line.
+/// Returns whether somebody plays on one of these squares in a line.
 fn plays(line: &[Step], who: Who, squares: u64) -> bool {
     line.iter().any(|step| step.who == who && squares >> step.cell & 1 == 1)
 }

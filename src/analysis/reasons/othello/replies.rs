@@ -1,4 +1,4 @@
-//! Single moves that a mistake gives or takes: the most common reason, and the plainest one.
+//! Single moves that a mistake gives or takes: the most common and plainest reasons.
 
 use super::case::{Case, Step, cells, told};
 use super::mobility::{LEAST_SHARE, next_turn};
@@ -8,7 +8,7 @@ use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Manner, Motif, Reason};
 use crate::othello::Board;
 
-/// Looks for all of them.
+/// Tries them all.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
@@ -21,9 +21,9 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// **Access given.** The opponent plays within its first two moves where it can play right after the mistake; the best
-/// line does not bring it there, and it could not have played there after the best move: that it would lose by playing
-/// there is nothing that one can act on. Held against a game in which the opponent may never play there.
+/// **Access given.** Within its first two moves the opponent plays where it can right after the mistake; the best line
+/// does not let it play there, nor could it after the best move, not even at a loss, which nobody could act on. Tested
+/// with that square forbidden to the opponent.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
@@ -45,7 +45,7 @@ fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// What is special about a move of the opponent, right after the mistake.
+/// What is special about the opponent's move right after the mistake.
 fn manner(after: Board, cell: usize) -> Manner {
     let (mine, then) = (after.opponent_legal_moves(), after.play(cell));
     let hole = shapes::region(after.empty(), cell) == 1 << cell;
@@ -63,16 +63,16 @@ fn manner(after: Board, cell: usize) -> Manner {
     }
 }
 
-/// **An edge given away.** Within eight plies the opponent plays twice on an edge where it does not after the best move,
-/// and holds it at the end of the line: most of its squares, no corner of it in other hands. Held against a game in which
-/// the opponent may never play on that edge.
+/// **An edge given away.** Within eight plies the opponent plays twice on an edge, unlike after the best move, and
+/// holds it at the end of the line: most of its squares, with no corner in other hands. Tested with that edge forbidden
+/// to the opponent.
 fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for edge in shapes::EDGES {
         let count = |line: &[Step]| {
             let steps = line.iter().skip(1).take(8);
             steps.filter(|step| step.who == Who::Other && edge >> step.cell & 1 == 1).count()
         };
-        // An edge that nobody has begun yet is not given away; there are many moves before it.
+        // An untouched edge is not given away; there are many moves before it.
         let is_begun = edge & !case.after().empty() != 0;
         if !is_begun
             || !is_held(&case.played, edge)
@@ -91,7 +91,7 @@ fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// Whether the opponent has more than half of an edge at the end of a line, and the own side no corner of it.
+/// Returns whether the opponent has more than half of an edge at the end of a line, and the own side no corner of it.
 fn is_held(line: &[Step], edge: u64) -> bool {
     let Some(&Step { who, after, .. }) = line.last() else { return false };
     // The side that has moved is the other one.
@@ -102,9 +102,9 @@ fn is_held(line: &[Step], edge: u64) -> bool {
     (theirs & edge).count_ones() > 4 && own & edge & CORNERS == 0
 }
 
-/// **Access lost.** The side could play somewhere before the mistake, and can't when it is its turn again; in the best
-/// line it plays there within three moves, after the mistake not at all. Held against a game in which that side may never
-/// play there; that has to explain 60 % of the loss.
+/// **Access lost.** The side could play somewhere before the mistake, and can't at its next turn; in the best line it
+/// plays there within three moves, after the mistake not at all. Tested with that square forbidden to the side, which
+/// has to explain 60 % of the loss.
 fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(played) = next_turn(&case.played) else { return Ok(None) };
     let lost = case.board.legal_moves() & !played.legal_moves();

@@ -1,9 +1,9 @@
-//! What a mistake did to the result of the game, which the solver knows.
+//! What a mistake did to the result, by the solver.
 
 use super::case::Case;
 use crate::analysis::reasons::{Motif, Reason, Standing};
 
-/// The result that was given away, where both are exact. Nothing has to be forbidden: the solver has proved both.
+/// The result given away, if both scores are exact. Nothing has to be forbidden: the solver has proven both.
 pub fn find(case: &Case) -> Option<Reason> {
     /// All squares, in hundredths.
     const ALL: i32 = 6400;

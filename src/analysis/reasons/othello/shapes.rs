@@ -1,4 +1,4 @@
-//! What can be seen on a board without looking ahead: regions, walls, safe moves, gaps in an edge.
+//! What can be seen on a board without search: regions, walls, safe moves, gaps in an edge.
 
 use super::probe::CORNERS;
 use crate::othello::{Bits, Board};
@@ -16,7 +16,7 @@ pub fn grown(squares: u64) -> u64 {
     row | row << 8 | row >> 8
 }
 
-/// The empty squares that hang together with `cell`, also diagonally.
+/// The empty squares connected with `cell`, including diagonally.
 pub fn region(empty: u64, cell: usize) -> u64 {
     let mut region = 1 << cell & empty;
     loop {
@@ -33,15 +33,15 @@ pub fn frontier(discs: u64, board: Board) -> u64 {
     discs & grown(board.empty())
 }
 
-/// How many empty squares the discs touch that a move turned over, Kunihiko Tanida's openness.
+/// How many empty squares touch the flipped discs: Kunihiko Tanida's openness.
 pub fn openness(flips: u64, after: Board) -> u32 {
     (grown(flips) & after.empty()).count_ones()
 }
 
-/// The square diagonally before each corner, in the order of the corners' bits.
+/// The X-square of each corner, in the order of the corners' bits.
 const X_SQUARES: [(usize, usize); 4] = [(0, 9), (7, 14), (56, 49), (63, 54)];
 
-/// The empty corner that a square stands diagonally before or beside, and whether it is diagonally.
+/// The empty corner that a square is an X- or C-square of, and whether it is the X-square.
 pub fn corner_beside(cell: usize, empty: u64) -> Option<(usize, bool)> {
     X_SQUARES.into_iter().find_map(|(corner, x_square)| {
         let is_beside = grown(1 << corner) >> cell & 1 == 1 && cell != corner;
@@ -49,8 +49,7 @@ pub fn corner_beside(cell: usize, empty: u64) -> Option<(usize, bool)> {
     })
 }
 
-/// The moves of the side to move that give no corner away: they open none to the other side and don't stand diagonally
-/// before an empty one.
+/// The safe moves of the side to move: they open no corner to the other side and are no X-squares of empty ones.
 pub fn safe_moves(board: Board) -> u64 {
     let open = board.opponent_legal_moves() & CORNERS;
     let safe = Bits::new(board.legal_moves()).filter(|&cell| {
@@ -61,8 +60,8 @@ pub fn safe_moves(board: Board) -> u64 {
     safe.fold(0, |safe, cell| safe | 1 << cell)
 }
 
-/// The gap of empty squares on an edge that `cell` belongs to, if it has one or three squares and `own` discs at both
-/// ends: the gap and these two discs.
+/// The gap of empty squares on an edge around `cell`, if it has one or three squares and `own` discs at both ends: the
+/// gap and these two discs.
 pub fn odd_gap(cell: usize, own: u64, empty: u64) -> Option<(u64, [usize; 2])> {
     let (row, column) = (cell / 8, cell % 8);
     let step = match (row, column) {

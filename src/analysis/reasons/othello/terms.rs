@@ -1,38 +1,37 @@
-//! Terms on which a position is played out that differ from the rules in one thing, so that what this thing costs can
-//! be seen: the difference between a search on the terms and a search by the rules.
+//! Terms that differ from the rules in one thing, so that its cost shows as the difference between two searches.
 
 use crate::othello::Board;
 
-/// One of the two sides as a reason sees them.
+/// One of the two sides, as reasons see them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// Who made the mistake.
+    /// The side that made the mistake.
     Own,
-    /// Who profits from it.
+    /// The side that profits.
     Other,
 }
 
-/// What differs from the rules.
+/// A difference from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
     /// Nothing.
     Usual,
     /// A side never plays on these squares.
     Barred(Who, u64),
-    /// A side does not play on these squares within so many plies.
+    /// A side does not play on these squares within this many plies.
     BarredFor(Who, u64, u8),
     /// A side doesn't fill the last empty square of a region.
     NotLast(Who, u64),
     /// A side doesn't play in a region in which the other side has no move.
     NotAlone(Who, u64),
-    /// A side makes no move that leaves the other one none, so that it would move twice.
+    /// A side makes no move that leaves the other none.
     NoDouble(Who),
-    /// A side may pass once where it has moves.
+    /// A side may pass once despite having moves.
     Spare(Who),
 }
 
 impl Terms {
-    /// The moves that the side to move, `who`, may make out of its legal ones.
+    /// The legal moves that the terms allow the side to move, `who`.
     #[inline]
     pub fn allowed(self, board: Board, who: Who, ply: u8) -> u64 {
         let legal = board.legal_moves();
@@ -52,13 +51,13 @@ impl Terms {
         }
     }
 
-    /// Returns whether `who`, who made the move that led to `after`, must not have made it.
+    /// Returns whether the terms forbid the move of `who` that led to `after`.
     #[inline]
     pub fn forbids(self, after: Board, who: Who) -> bool {
         self == Self::NoDouble(who) && after.must_pass()
     }
 
-    /// Returns whether `who` may pass once where it has moves.
+    /// Returns whether `who` may pass once despite having moves.
     #[inline]
     pub fn gives_spare(self, who: Who) -> bool {
         self == Self::Spare(who)

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QtCore/QObject>
+#include <QtCore/QMetaEnum>
+#include <QtQml/QQmlContext>
 #include <QtQml/QQmlEngine>
 
 #include "heibai/shim.h"
@@ -10,10 +12,24 @@ class QmlTestSetup : public QObject
 {
     Q_OBJECT
 
+public:
+    // The names of an enumeration of an object, in their order, which QML can't list by itself.
+    Q_INVOKABLE QStringList names(const QObject *object, const QString &enumeration) const
+    {
+        const QMetaObject *type = object->metaObject();
+        const QMetaEnum values = type->enumerator(type->indexOfEnumerator(qPrintable(enumeration)));
+        QStringList names;
+        for (int at = 0; at < values.keyCount(); at++) {
+            names << QString::fromLatin1(values.key(at));
+        }
+        return names;
+    }
+
 public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine *engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
         heibai::serve_pictures(*engine);
+        engine->rootContext()->setContextProperty(QStringLiteral("enumerations"), this);
     }
 };

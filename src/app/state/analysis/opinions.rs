@@ -37,7 +37,7 @@ impl AppState {
     /// From here on asks these programs, besides our own machine, and no others.
     pub(super) fn consult(&mut self, mut programs: Vec<ProgramId>, effects: &mut Vec<Effect>) {
         let mut chosen = Vec::new();
-        programs.retain(|id| self.programs.iter().any(|it| it.id == *id));
+        programs.retain(|id| self.program(*id).is_some());
         for program in programs {
             if chosen.len() < MOST_CONSULTED && !chosen.contains(&program) {
                 chosen.push(program);
@@ -65,7 +65,7 @@ impl AppState {
         let Some(game) = self.game_to(&position) else { return };
         for at in 0..self.analysis.consulted.len() {
             let program = self.analysis.consulted[at].program;
-            let listed = self.programs.iter().find(|it| it.id == program);
+            let listed = self.program(program);
             let Some(listed) = listed.filter(|it| it.game == position.game()) else { continue };
             if self.analysis.consulted[at].generation.is_some() {
                 continue;
@@ -116,7 +116,7 @@ impl AppState {
     /// What programs say of the position, in the order in which they were chosen.
     pub fn opinions(&self) -> Vec<OpinionShown> {
         let shown = self.analysis.consulted.iter().map(|it| {
-            let known = self.programs.iter().find(|known| known.id == it.program);
+            let known = self.program(it.program);
             let sheet = it.opinion.as_ref().map(|opinion| &opinion.sheet);
             let is_asked = it.generation.is_some();
             OpinionShown {
@@ -135,10 +135,9 @@ impl AppState {
 
     /// The program whose opinion is shown: the first that was chosen of those that play the game on the board.
     pub fn second(&self) -> Option<OpinionShown> {
-        let game = self.shown_position().game();
-        let plays = |it: &OpinionShown| {
-            self.programs.iter().any(|known| known.id == it.program && known.game == game)
-        };
+        let game = self.position().game();
+        let plays =
+            |it: &OpinionShown| self.program(it.program).is_some_and(|known| known.game == game);
         self.opinions().into_iter().find(plays)
     }
 

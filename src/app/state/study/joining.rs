@@ -7,7 +7,7 @@ use crate::game::tree::{GameTree, NodeId};
 impl AppState {
     /// Puts the lines of another game into the study as variations, and looks at the end of its main line.
     pub(super) fn merge_into_study(&mut self, other: &GameTree, effects: &mut Vec<Effect>) {
-        let Some(study) = self.open_desk() else { return };
+        let Some(study) = self.study_mut() else { return };
         let before = study.tree().len();
         if study.merge(other).is_err() {
             self.note = Note::new(Status::MergeRefused);
@@ -25,7 +25,7 @@ impl AppState {
 
     /// Looks at the next node with this position, by whatever moves it was reached; after the last comes the first.
     pub(super) fn find_in_study(&mut self, wanted: &Position) {
-        let Some(study) = self.open_desk() else { return };
+        let Some(study) = self.study_mut() else { return };
         let found = study.tree().find(wanted);
         let here = found.iter().position(|&node| node == study.at());
         let next = found.get(here.map_or(0, |at| (at + 1) % found.len())).copied();

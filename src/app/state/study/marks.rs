@@ -1,6 +1,6 @@
 //! Signs on the cells of a position that is studied.
 
-use super::surface::WantedMark as Wanted;
+use super::messages::WantedMark as Wanted;
 use crate::app::state::AppState;
 use crate::game::Study;
 use crate::game::tree::Mark;
@@ -11,7 +11,7 @@ const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cros
 impl AppState {
     /// The sign on a cell of the position that is studied.
     pub(in crate::app::state) fn mark_on(&self, cell: usize) -> Option<&Mark> {
-        let study = self.study().filter(|_| !self.is_setting_up())?;
+        let study = self.study_on_board()?;
         mark_on(study, cell)
     }
 }

@@ -98,7 +98,7 @@ impl AppState {
         rows: &mut Vec<StudyRow>,
         tasks: &mut Vec<Task>,
     ) {
-        let is_folded = begins && indent > 0 && self.desk.folded.contains(&from);
+        let is_folded = begins && indent > 0 && self.notebook.folded.contains(&from);
         let can_fold = begins && indent > 0 && is_long(tree, from);
         let mut row = StudyRow {
             indent,

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use super::Places;
+use crate::app::config_file::{anticipate, text_of};
 use crate::app::deck::Change;
-use crate::app::engines::{self, ListedProgram};
+use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, Held, Journal};
-use crate::app::settings::{self, Settings};
+use crate::app::settings::Settings;
 use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
 
@@ -98,7 +99,7 @@ pub(super) struct Notary {
 impl Notary {
     pub(super) fn new(places: &mut Places) -> Self {
         let settings = places.settings.as_ref().map(|file| file.known().clone());
-        let engines = places.engines.as_ref().map(|file| file.known().to_vec());
+        let engines = places.engines.as_ref().map(|file| file.known().clone());
         let mut notary = Self {
             journal: places.pending.take(),
             settings: settings.unwrap_or_default(),
@@ -108,10 +109,10 @@ impl Notary {
         for left in &places.left {
             match &left.entry {
                 Entry::Settings { before, after } => {
-                    settings::anticipate(&mut notary.settings, before, after);
+                    anticipate(&mut notary.settings, before, after);
                 }
                 Entry::Engines { before, after } => {
-                    engines::anticipate(&mut notary.engines, before, after);
+                    anticipate(&mut notary.engines, before, after);
                 }
                 _ => {}
             }
@@ -133,14 +134,14 @@ impl Notary {
     fn entry(&mut self, record: &Record) -> Option<Entry> {
         Some(match record {
             Record::Settings(settings) => {
-                let before = settings::text_of(&self.settings);
+                let before = text_of(&self.settings);
                 self.settings.clone_from(settings);
-                Entry::Settings { before, after: settings::text_of(settings) }
+                Entry::Settings { before, after: text_of(&**settings) }
             }
             Record::Engines(programs) => {
-                let before = engines::text_of(&self.engines);
+                let before = text_of(&self.engines);
                 self.engines.clone_from(programs);
-                Entry::Engines { before, after: engines::text_of(programs) }
+                Entry::Engines { before, after: text_of(programs) }
             }
             Record::Tally(change) => Entry::Tally(WrittenChange::of(*change)),
             Record::Deck(change) => Entry::Deck((**change).clone()),

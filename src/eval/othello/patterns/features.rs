@@ -1,4 +1,4 @@
-//! The index of every pattern's configuration, kept up to date from move to move.
+//! The index of every pattern's configuration, updated incrementally.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -64,8 +64,7 @@ impl<Set: PatternSet<LANES>, const LANES: usize> Configurations<Set, LANES> {
         Self { indices, set: PhantomData }
     }
 
-    /// The configurations after the side to move has placed a disc on `cell` and turned `flips` over, seen
-    /// from the other side.
+    /// The configurations after the side to move has played `cell` and flipped `flips`, seen from the other side.
     ///
     /// # Panics
     /// If `cell` is not below 64.
@@ -77,7 +76,7 @@ impl<Set: PatternSet<LANES>, const LANES: usize> Configurations<Set, LANES> {
             add(&mut flipped, Set::LAYOUT.steps(square), i16::wrapping_add);
         }
         let placed = Set::LAYOUT.steps(cell);
-        // A disc that is turned over goes from -1 to +1.
+        // A flipped disc goes from -1 to +1.
         let indices = std::array::from_fn(|lane| {
             let new = placed[lane].wrapping_add(flipped[lane].wrapping_mul(2));
             0_i16.wrapping_sub(self.indices[lane]).wrapping_sub(new)
@@ -92,7 +91,7 @@ impl<Set: PatternSet<LANES>, const LANES: usize> Configurations<Set, LANES> {
         Self { indices: self.indices.map(i16::wrapping_neg), set: PhantomData }
     }
 
-    /// The index of each lane's configuration; lanes that are not in use have 0.
+    /// The index of each lane's configuration; 0 in unused lanes.
     #[inline]
     pub fn indices(&self) -> &[i16; LANES] {
         &self.indices

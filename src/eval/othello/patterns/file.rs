@@ -1,4 +1,4 @@
-//! Files of weights.
+//! The file format of weights.
 //!
 //! All integers are little-endian:
 //!
@@ -11,12 +11,11 @@
 //! | 4 | CRC-32 of the packed weights |
 //! | n | the packed weights: a stream of raw deflate |
 //!
-//! Unpacked, the rows come first, number by number: the first number of all rows, then the second, and so
-//! on, because like bytes side by side pack well; of eras but the first, what is more than in the era
-//! before. Then come lists of 16 bits: for each stage the bias, the hidden layer unit by unit, the output
-//! and the direct weights; and one list for each phase of the ordering. Each is two planes of bytes, first
-//! the low ones, then the high ones, of the weights with their sign moved to the lowest bit. Last, for each
-//! stage, the biases of the hidden units and of the output, of 32 bits.
+//! Unpacked, the rows come first, transposed: the first number of all rows, then the second, and so on, because similar
+//! bytes side by side compress well; eras after the first hold differences from the era before. Then come lists of
+//! 16-bit weights: for each stage the bias, the hidden layer unit by unit, the output and the direct weights; and one
+//! list for each phase of the ordering. Each is two planes of bytes, low then high, with the sign in the lowest bit.
+//! Last, for each stage, the 32-bit biases of the hidden units and of the output.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -36,10 +35,10 @@ const MAGIC: [u8; 8] = *b"HEIBAIWT";
 const VERSION: u32 = 4;
 const HEADER: usize = 24;
 
-/// How many bytes unpacked weights have. To find it out takes far longer than to see that a file holds none.
+/// The length of unpacked weights. Computing it takes far longer than seeing that a file holds none.
 static UNPACKED: LazyLock<usize> = LazyLock::new(|| Parameters::zero().unpacked_length());
 
-/// Says why weights can't be used.
+/// Why weights can't be used.
 #[derive(Debug, Error)]
 pub enum WeightsError {
     /// The file can't be read.
@@ -47,10 +46,10 @@ pub enum WeightsError {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
-    /// The file's contents are no good.
+    /// The file's contents are invalid.
     #[error("{}: {reason}", path.display())]
     File {
         /// The file.
@@ -58,10 +57,10 @@ pub enum WeightsError {
         /// What is wrong.
         reason: Box<WeightsError>,
     },
-    /// These are no weights.
+    /// These are not weights.
     #[error("no weights: expected them to begin with HEIBAIWT")]
     Foreign,
-    /// The weights are in another version's form.
+    /// The weights are of another version.
     #[error("weights of version {0}, expected {VERSION}")]
     Version(u32),
     /// The weights were made for other patterns.
@@ -77,16 +76,16 @@ pub enum WeightsError {
     Truncated {
         /// The length.
         found: usize,
-        /// The length that the header states, or that of a header.
+        /// The length stated by the header, or that of a header.
         expected: usize,
     },
     /// Something follows the weights.
     #[error("{0} bytes follow the weights")]
     Trailing(usize),
-    /// The weights were changed.
+    /// The checksum does not match.
     #[error("the weights are damaged: their checksum is wrong")]
     Checksum,
-    /// The checksum is right, but what it covers isn't weights.
+    /// The checksum matches, but the contents aren't weights.
     #[error("the packed weights can't be unpacked to their right length")]
     Unpacking,
 }
@@ -95,13 +94,13 @@ impl Parameters {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the file can't be read, is none of weights, of another version, made for other patterns,
-    /// truncated or damaged.
+    /// If the file can't be read, has no weights, or has weights of another version, made for other patterns, truncated
+    /// or damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         let io = |source| WeightsError::Io { path: path.to_owned(), source };
         let most = HEADER as u64 + 2 * *UNPACKED as u64;
         let mut bytes = Vec::new();
-        // A file that is far too long is not taken into memory.
+        // A file that is far too long is not read into memory.
         fs::File::open(path)
             .and_then(|file| file.take(most).read_to_end(&mut bytes))
             .map_err(io)?;
@@ -109,10 +108,10 @@ impl Parameters {
             .map_err(|reason| WeightsError::File { path: path.to_owned(), reason: reason.into() })
     }
 
-    /// Takes the weights from a file's contents.
+    /// Reads the weights from a file's contents.
     ///
     /// # Errors
-    /// If these are no weights, of another version, made for other patterns, truncated or damaged.
+    /// If these are not weights, or weights of another version, made for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let packed = packed(bytes)?;
         let mut parameters = Self::zero();
@@ -146,9 +145,9 @@ impl Parameters {
         bytes
     }
 
-    /// The weights from their unpacked form, which has the right length.
+    /// Reads the weights from their unpacked form, which has the right length.
     fn take(&mut self, planes: &[u8]) {
-        /// So many rows stay in the nearest cache while their numbers come from all over the planes.
+        /// This many rows stay in the L1 cache while their numbers come from all over the planes.
         const BLOCK: usize = 128;
 
         let count = self.network.rows.len();

@@ -1,4 +1,4 @@
-//! Which squares each pattern covers, and where its configurations lie in a table of weights.
+//! The squares of each pattern, and the place of its configurations in a weight table.
 
 /// The most squares of a pattern: with 10, an index fits 16 bits.
 const MOST_SQUARES: usize = 10;
@@ -45,7 +45,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A pattern of the squares that `text` names, with a blank between two.
+    /// A pattern of the squares in `text`, separated by blanks.
     const fn new(name: &'static str, text: &str) -> Self {
         let text = text.as_bytes();
         let mut shape = Self { name, squares: [0; MOST_SQUARES], count: text.len().div_ceil(3) };
@@ -58,17 +58,17 @@ impl Shape {
         shape
     }
 
-    /// What the pattern is called.
+    /// The pattern's name.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// How many configurations the pattern has.
+    /// The number of configurations.
     pub const fn configurations(&self) -> usize {
         3_usize.pow(self.count as u32)
     }
 
-    /// The shape turned or mirrored in one of the eight ways.
+    /// The shape transformed by one of the eight symmetries.
     const fn turned(&self, way: usize) -> Self {
         let mut shape = *self;
         let mut at = 0;
@@ -98,8 +98,7 @@ impl Shape {
         bits
     }
 
-    /// The ways to turn and mirror the board that leave the pattern in its place: for each, where the
-    /// disc of each square comes from.
+    /// The symmetries that leave the pattern in place: for each, where the disc of each square comes from.
     fn mirrorings(&self) -> Vec<Vec<usize>> {
         let own = &self.squares[..self.count];
         (0..8)
@@ -114,7 +113,7 @@ impl Shape {
             .collect()
     }
 
-    /// Which configurations share a weight, because one is the other mirrored.
+    /// Which configurations share a weight because they are mirror images.
     pub fn tie(&self) -> Tie {
         let mirrorings = self.mirrorings();
         let mut digits = [0; MOST_SQUARES];
@@ -140,29 +139,29 @@ impl Shape {
     }
 }
 
-/// The configurations of a pattern, those that are each other's mirror image put together.
+/// The configurations of a pattern, with mirror images grouped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
     /// The group of each configuration.
     pub groups: Vec<u32>,
-    /// How many groups there are.
+    /// The number of groups.
     pub count: usize,
 }
 
 /// Patterns with all their instances, one lane for each.
 ///
-/// A configuration's index is the sum of 3^k times +1 for an own disc, -1 for one of the opponent,
-/// 0 for an empty square, so that the other side sees it with the opposite sign.
+/// A configuration's index is the sum of 3^k times +1 for an own disc, -1 for an opponent's, 0 for an empty square, so
+/// that the other side sees it negated.
 #[derive(Debug)]
 pub struct Layout<const LANES: usize> {
     shapes: &'static [Shape],
-    /// How many lanes are in use.
+    /// The number of lanes in use.
     lanes: usize,
     /// The shape of each lane.
     kinds: [u8; LANES],
-    /// Where in a table the configuration with index 0 of each lane lies.
+    /// Where the configuration with index 0 of each lane lies in a table.
     origins: [u32; LANES],
-    /// By how much an own disc on a square raises each lane's index.
+    /// How much an own disc on a square adds to each lane's index.
     steps: [Steps<LANES>; 64],
     /// The length of a table.
     size: usize,
@@ -207,19 +206,19 @@ impl<const LANES: usize> Layout<LANES> {
         let (mut at, mut step) = (0, 1);
         while at < turned.count {
             self.steps[turned.squares[at] as usize].0[lane] = step;
-            // The step behind the last square of ten does not fit, and is not used.
+            // The step after the last of ten squares overflows, and is not used.
             step = step.wrapping_mul(3);
             at += 1;
         }
         self.lanes += 1;
     }
 
-    /// The patterns, in the order in which tables hold them.
+    /// The patterns in table order.
     pub const fn shapes(&self) -> &'static [Shape] {
         self.shapes
     }
 
-    /// How many lanes are in use.
+    /// The number of lanes in use.
     pub const fn lanes(&self) -> usize {
         self.lanes
     }
@@ -240,8 +239,7 @@ impl<const LANES: usize> Layout<LANES> {
         &self.steps[square].0
     }
 
-    /// For each place of a table the number of its group, over all patterns; and how many groups
-    /// there are.
+    /// The group number of each place of a table, over all patterns, and the number of groups.
     pub fn groups(&self) -> (Vec<u32>, usize) {
         let (mut groups, mut count) = (Vec::with_capacity(self.size), 0);
         for shape in self.shapes {
@@ -252,7 +250,7 @@ impl<const LANES: usize> Layout<LANES> {
         (groups, count)
     }
 
-    /// Tells sets of patterns apart: weights fit the patterns that they were made for only.
+    /// Identifies a set of patterns: weights fit only the patterns they were made for.
     pub(super) fn fingerprint(&self) -> u32 {
         let mut hasher = crc32fast::Hasher::new();
         for shape in self.shapes {
@@ -263,7 +261,7 @@ impl<const LANES: usize> Layout<LANES> {
     }
 }
 
-/// Whether `way` brings the shape to a place where no earlier way brings it.
+/// Returns whether `way` maps the shape to a place that no earlier way does.
 const fn is_new(shape: &Shape, way: usize) -> bool {
     let bits = shape.turned(way).bits();
     let mut earlier = 0;

@@ -1,38 +1,37 @@
-//! A small evaluation that orders moves near the end, where the full one would cost more than it
-//! saves (the idea is Egaroucid's).
+//! A small evaluation that orders moves near the end, where the full one would cost more than it saves (Egaroucid's
+//! idea).
 
 use super::features::OrderingFeatures;
 use super::layout::ORDERING;
-use super::parameters::Parameters;
 
 /// Phases of four empty squares each.
 pub const ORDERING_PHASES: usize = 4;
 
-/// The table's length, a power of two so that any index can be cut to lie within it.
+/// The table's length, a power of two so that any index can be masked into range.
 const ROOM: usize = ORDERING.size().next_power_of_two();
 
-/// The phase of a position with so many empty squares: up to 11, 12 to 15, 16 to 19, 20 and more.
+/// The phase of a position with this many empty squares: up to 11, 12 to 15, 16 to 19, 20 and more.
 #[inline]
 pub const fn ordering_phase(empties: u32) -> usize {
     let phase = (empties.saturating_sub(8) / 4) as usize;
     if phase < ORDERING_PHASES { phase } else { ORDERING_PHASES - 1 }
 }
 
-/// What the configurations are worth.
+/// The values of the configurations.
 #[derive(Clone, PartialEq, Eq)]
 pub struct OrderingWeights {
     tables: Vec<Box<[i16; ROOM]>>,
 }
 
 impl OrderingWeights {
-    pub(super) fn new(parameters: &Parameters) -> Self {
+    /// Lays out the groups' weights, phase by phase.
+    pub(super) fn new(phases: &[Vec<i16>]) -> Self {
         let (groups, _) = ORDERING.groups();
-        let tables = parameters.ordering.iter().map(|weights| table(&groups, weights)).collect();
+        let tables = phases.iter().map(|weights| table(&groups, weights)).collect();
         Self { tables }
     }
 
-    /// What a position is worth for the side to move, in hundredths of a disc; rough, and meant for
-    /// positions with 8 to 22 empty squares.
+    /// A rough value for the side to move in hundredths of a disc, for positions with 8 to 22 empty squares.
     #[inline]
     pub fn evaluate(&self, features: &OrderingFeatures, empties: u32) -> i32 {
         let table = &self.tables[ordering_phase(empties)];
@@ -47,10 +46,10 @@ impl std::fmt::Debug for OrderingWeights {
     }
 }
 
-/// A table that has the weight of each place's group.
+/// A table of each place's group weight.
 #[expect(clippy::unnecessary_box_returns, reason = "the array is too large for the stack")]
 fn table<const ROOM: usize>(groups: &[u32], weights: &[i16]) -> Box<[i16; ROOM]> {
-    // Zeros from the allocator: what no configuration uses never takes memory.
+    // Zeros from the allocator: pages never touched take no memory.
     let mut table: Box<[i16; ROOM]> =
         vec![0; ROOM].into_boxed_slice().try_into().expect("the length is as stated");
     for (value, &group) in table.iter_mut().zip(groups) {

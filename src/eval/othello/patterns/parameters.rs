@@ -1,4 +1,4 @@
-//! The weights as they are learnt and kept: each once, however many configurations share it.
+//! The weights as they are learnt and stored: each once, however many configurations share it.
 
 use super::layout::ORDERING;
 use super::network::NetworkParameters;
@@ -9,8 +9,8 @@ use super::ordering::ORDERING_PHASES;
 pub struct Parameters {
     /// The evaluation's.
     pub network: NetworkParameters,
-    /// The ordering's, by [`super::ordering_phase`], in hundredths of a disc: the weight of each group;
-    /// see [`super::Layout::groups`].
+    /// The ordering's, by [`super::ordering_phase`], in hundredths of a disc: one for each group; see
+    /// [`super::Layout::groups`].
     pub ordering: Vec<Vec<i16>>,
 }
 

@@ -1,4 +1,4 @@
-//! What the configurations of all patterns are worth, ready to be looked up.
+//! The values of all patterns' configurations, ready for lookup.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -13,7 +13,7 @@ use crate::othello::Board;
 /// The largest value of an unfinished game, in hundredths of a disc.
 const BOUND: i32 = 6399;
 
-/// The weights that come with the program.
+/// The embedded weights.
 static EMBEDDED: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights"));
 
@@ -25,7 +25,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights that come with the program, unpacked at the first call.
+    /// The embedded weights, unpacked at the first call.
     pub fn embedded() -> &'static Self {
         static WEIGHTS: OnceLock<Weights> = OnceLock::new();
         WEIGHTS.get_or_init(|| {
@@ -36,30 +36,29 @@ impl Weights {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the file can't be read, is none of weights, of another version, made for other patterns,
-    /// truncated or damaged.
+    /// If the file can't be read, has no weights, or has weights of another version, made for other patterns, truncated
+    /// or damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::read(path)?))
     }
 
-    /// Takes the weights from a file's contents.
+    /// Reads the weights from a file's contents.
     ///
     /// # Errors
-    /// If these are no weights, of another version, made for other patterns, truncated or damaged.
+    /// If these are not weights, or weights of another version, made for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::from_bytes(bytes)?))
     }
 
-    /// Lays the weights out for being looked up.
+    /// Lays the weights out for lookup.
     pub fn new(parameters: &Parameters) -> Self {
         Self {
             network: Network::new(&parameters.network),
-            ordering: OrderingWeights::new(parameters),
+            ordering: OrderingWeights::new(&parameters.ordering),
         }
     }
 
-    /// What a position is worth for the side to move, in hundredths of a disc, within ±6399.
-    /// `features` are those of `board`.
+    /// The value for the side to move in hundredths of a disc, within ±6399. `features` are those of `board`.
     #[inline]
     pub fn evaluate(&self, features: &Features, board: Board) -> i32 {
         self.network.evaluate(features, board).clamp(-BOUND, BOUND)

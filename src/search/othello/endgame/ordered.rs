@@ -1,4 +1,4 @@
-//! Six and more empty squares: moves ordered by what they leave to the opponent, findings kept.
+//! Six and more empty squares: moves ordered by the opponent's replies, with hash tables.
 
 use std::iter;
 
@@ -6,24 +6,24 @@ use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::othello::context::Searcher;
-use crate::search::othello::known::{Found, NO_CELL};
+use crate::search::othello::known::Found;
 use crate::search::othello::last::{FEW, few, five, most_nodes};
+use crate::search::othello::moves::{Move, Moves};
 use crate::search::othello::node::Node;
-use crate::search::othello::ordering::{Move, Moves};
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
-use crate::search::othello::values::Discs;
+use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
-/// Up to this many empty squares a search to the end is this zone's.
+/// Searches to the end with up to this many empty squares belong to this zone.
 pub const MOST: u32 = 14;
 
-/// Up to this many, findings go to the thread's own table.
+/// Up to this many, entries go to the thread's own table.
 const LOCAL: u32 = 10;
 
-/// Up to this many, to another one of its own; only beyond they are of interest to all threads.
+/// Up to this many, to its second table; only beyond do they matter to other threads.
 const NEAR: u32 = 12;
 
-/// From this many on, the table is asked about every move before any is searched.
+/// From this many on, the table is probed for every move before any is searched (ETC).
 const CUTOFF: u32 = 11;
 
 /// From this many on, idle threads take a share of the moves.
@@ -31,8 +31,8 @@ const SHARED: u32 = 12;
 
 const FULL: u8 = Selectivity::Full as u8;
 
-/// The most that the side to move can still get, if that isn't more than `alpha`: the opponent keeps
-/// its stable discs. Not looked for where it is too early for them to be many.
+/// An upper bound for the side to move, if not above `alpha`: the opponent keeps its stable discs. Not tried while
+/// there can't be many.
 #[inline]
 pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs> {
     let is_early = alpha.0 < 2 * (empties as i32 - 7) - 6;
@@ -43,24 +43,24 @@ pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs
     (most <= alpha).then_some(most)
 }
 
-/// As many moves as there can be in this zone, and a power of two so that an index can be cut to lie within it.
+/// At least the number of moves in this zone, and a power of two so that an index can be masked into range.
 const ROOM: usize = 16;
 
-/// The moves of a position, each packed into a number that is greater the earlier it is looked at: the rank and,
-/// so that no two are equal, the place among the flips, and then the square.
+/// The moves of a position, each packed into a number, larger first: the rank, then the place among the flips, which
+/// makes them distinct, then the square.
 struct Ranked {
     keys: [i32; ROOM],
     flips: [u64; ROOM],
-    /// Where the other side may move then, as far as anybody asks.
+    /// The other side's moves then, as far as needed.
     replies: [u64; ROOM],
     len: usize,
-    /// The greatest key. Nearly always nothing else is asked for, and a look through all keys has to wait until
-    /// they have come to the cache.
+    /// The greatest key. Nearly always it is the only one needed, and scanning all keys would have to wait for the
+    /// cache.
     first: i32,
 }
 
 impl Ranked {
-    /// The highest ranks: nothing is left to the opponent; the best move known, and the second.
+    /// The highest ranks: a wipe-out, the best known move, and the second.
     const WIPEOUT: i32 = 1 << 20;
     const KNOWN: [i32; 2] = [1 << 19, 1 << 18];
 
@@ -81,7 +81,7 @@ impl Ranked {
         self.first = self.first.max(key);
     }
 
-    /// The key of the move that follows the one with the key `last`.
+    /// The key after `last`.
     #[inline]
     fn after(&self, last: i32) -> Option<i32> {
         let later = |&key: &i32| if key < last { key } else { i32::MIN };
@@ -89,7 +89,7 @@ impl Ranked {
         (next != i32::MIN).then_some(next)
     }
 
-    /// The move with the key `first` and those that follow it, in their order.
+    /// The move with the key `first` and those after it, in order.
     fn from(&self, first: i32) -> Moves {
         iter::successors(Some(first), |&key| self.after(key))
             .map(|key| {
@@ -99,13 +99,13 @@ impl Ranked {
             .collect()
     }
 
-    /// The square and the flips of a move.
+    /// A move's square and flips.
     #[inline]
     fn get(&self, key: i32) -> (usize, u64) {
         (key as usize & 63, self.flips[Self::place(key)])
     }
 
-    /// Where the other side may move after a move.
+    /// The other side's moves after a move.
     #[inline]
     fn replies(&self, key: i32) -> u64 {
         self.replies[Self::place(key)]
@@ -116,15 +116,15 @@ impl Ranked {
         ROOM - 1 - (key as usize >> 6) % ROOM
     }
 
-    /// The squares and flips of all moves, in no order.
+    /// The squares and flips of all moves, unordered.
     fn iter(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         self.keys[..self.len.min(ROOM)].iter().map(|&key| self.get(key))
     }
 }
 
 impl Searcher<'_> {
-    /// Whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound of
-    /// the true margin, any other an upper bound.
+    /// Whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound of the true
+    /// margin, any other an upper bound.
     pub fn solve(&mut self, board: Board, alpha: Discs, empties: u32) -> Result<Discs, Spent> {
         if empties <= FEW {
             let nodes = self.reserve(most_nodes(empties))?;
@@ -136,7 +136,7 @@ impl Searcher<'_> {
         self.solve_late(board, board.legal_moves(), alpha, empties)
     }
 
-    /// The same with a few empty squares more than are solved by hand; `moves` are the legal ones.
+    /// The same with a few more empty squares than the unrolled code takes; `moves` are the legal ones.
     fn solve_late(
         &mut self,
         board: Board,
@@ -188,7 +188,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The same with so many empty squares that an evaluation of each move pays.
+    /// The same with enough empty squares that evaluating each move pays.
     fn solve_wide(
         &mut self,
         board: Board,
@@ -269,7 +269,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// A bound that settles the matter, if the table has one, and the best moves known.
+    /// A bound that settles the search, if the table has one, and the best moves known.
     fn recall_wide(
         &self,
         board: Board,
@@ -291,8 +291,7 @@ impl Searcher<'_> {
         known.settles(from, from + 1).map(Discs::within)
     }
 
-    /// Ranks moves by the small evaluation, the replies they leave, the squares on which there may be
-    /// some, and parity.
+    /// Ranks moves by the small evaluation, by mobility and potential mobility left to the opponent, and by parity.
     fn rank_wide(
         &self,
         board: Board,
@@ -321,8 +320,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// A move that is known to be good enough already, so that nothing needs to be searched (enhanced
-    /// transposition cutoff).
+    /// A move already known to be good enough (enhanced transposition cutoff).
     fn known_cutoff(
         &self,
         board: Board,
@@ -345,8 +343,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Ranks moves by the replies they leave, above all in the corners, by the squares on which there may be
-/// some, and by parity.
+/// Ranks moves by the opponent's mobility, above all in the corners, potential mobility, and parity.
 fn rank_late(board: Board, moves: u64, odd: u64, best_known: u8) -> Ranked {
     let mut list = Ranked::new();
     for cell in Bits::new(moves) {
@@ -365,7 +362,7 @@ fn rank_late(board: Board, moves: u64, odd: u64, best_known: u8) -> Ranked {
     list
 }
 
-/// Higher is looked at earlier; `child` is the board after the move on `cell`.
+/// Higher goes first; `child` is the board after the move on `cell`.
 #[inline]
 fn late_score(cell: usize, child: Board, replies: u64, odd: u64) -> i32 {
     let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;

@@ -1,4 +1,4 @@
-//! What the threads of a search share, and what each carries along.
+//! What the threads of a search share, and what each has for itself.
 
 use crate::eval::othello::Geometry;
 use crate::search::budget::{Allowance, Budget, Spent};
@@ -12,17 +12,17 @@ pub struct Candidate<B> {
     pub cell: usize,
     /// The board after the move, seen from the other side.
     pub child: B,
-    /// Higher is looked at earlier.
+    /// Higher goes first.
     pub rank: i32,
 }
 
 /// What all threads of a search share.
 pub struct Shared<'a, B: Kept> {
-    /// The board whose moves are searched.
+    /// The root board.
     pub board: B,
-    /// The lie of the board.
+    /// The board's geometry.
     pub geometry: &'a Geometry<B::Mask>,
-    /// What was found out so far.
+    /// The transposition table.
     pub table: &'a B::Table,
     /// What the search may spend.
     pub allowance: Allowance<'a>,
@@ -30,28 +30,27 @@ pub struct Shared<'a, B: Kept> {
 
 /// One thread of an alpha-beta search.
 pub struct Searcher<'a, B: Kept> {
-    /// The lie of the board.
+    /// The board's geometry.
     pub geometry: &'a Geometry<B::Mask>,
-    /// What was found out so far.
+    /// The transposition table.
     pub table: &'a B::Table,
-    /// What it spends.
+    /// Its budget.
     pub budget: Budget<'a>,
-    /// 0 for the thread that answers, the number of one that helps.
+    /// 0 for the main thread, else the helper's number.
     pub number: usize,
     /// What this thread found out about boards with few empty squares.
     pub local: LocalTable<B, 14>,
-    /// The candidates of every node on the way from the root, so that nodes need no memory of
-    /// their own.
+    /// The candidates of every node on the path from the root, so that nodes allocate nothing.
     pub candidates: Vec<Candidate<B>>,
 }
 
 impl<'a, B: Kept> Searcher<'a, B> {
-    /// The thread that answers.
+    /// The main thread.
     pub fn new(shared: &'a Shared<'a, B>) -> Self {
         Self::with_budget(shared, Budget::new(&shared.allowance), 0)
     }
 
-    /// A thread that helps, with its number from 1 on; what it looks at does not count against the limit.
+    /// A helper, numbered from 1; its nodes do not count against the limit.
     pub fn helper(shared: &'a Shared<'a, B>, number: usize) -> Self {
         Self::with_budget(shared, Budget::of_helper(&shared.allowance), number)
     }
@@ -62,6 +61,9 @@ impl<'a, B: Kept> Searcher<'a, B> {
         Self { geometry, table, budget, number, local, candidates: Vec::new() }
     }
 }
+
+/// More than any value.
+pub const INFINITY: i32 = 30_000;
 
 /// A value in hundredths of a disc.
 pub type Value = Result<i32, Spent>;

@@ -1,5 +1,4 @@
-//! Every wanted move of a board of another size with a score of its own: deeper and deeper side by side, then to the
-//! end.
+//! Multi-PV on other sizes: every wanted move with its own score, deeper and deeper, then to the end.
 
 use super::context::{Searcher, Shared, Value};
 use super::{Geometry, Task, reach, root};
@@ -11,10 +10,10 @@ use crate::search::each::{Queue, Taken, Tell};
 use crate::search::othello::known::{Kept, Memory};
 use crate::search::report::RankedMove;
 
-/// Half the width of the first window around what was found before, in hundredths.
+/// Half the width of the first window around the previous value, in hundredths.
 const WINDOW: i32 = 300;
 
-/// Looks at the wanted moves until the limits of the request end it.
+/// Searches the wanted moves until the request's limits end it.
 pub fn search_each<B: Kept>(
     board: B,
     task: Task,
@@ -50,9 +49,9 @@ struct Each<'a, 's, 'q, B: Kept> {
 }
 
 impl<B: Kept> Each<'_, '_, '_, B> {
-    /// Takes one move after the other.
+    /// Searches one move after the other.
     fn work(&self) {
-        // A thread that panics leaves a move behind that nobody would come to: the search ends then.
+        // A panicking thread leaves a move that nobody would finish: the search ends then.
         let _ending = EndsOnPanic(&self.shared.allowance);
         let empties = self.board.empty().count();
         let mut searcher = Searcher::new(self.shared);
@@ -68,7 +67,7 @@ impl<B: Kept> Each<'_, '_, '_, B> {
         }
     }
 
-    /// What a move is worth, at first within a narrow window around what was found before.
+    /// The value of a move, first in a narrow window around the previous value.
     fn value(&self, searcher: &mut Searcher<B>, taken: &Taken, depth: u8) -> Value {
         let cell = taken.found.cell;
         let child = self.board.play(cell, self.board.flips(cell));
@@ -81,7 +80,7 @@ impl<B: Kept> Each<'_, '_, '_, B> {
     }
 }
 
-/// Ends the search if the thread panics that holds it.
+/// Ends the search if its thread panics.
 struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
 
 impl Drop for EndsOnPanic<'_, '_> {

@@ -1,4 +1,4 @@
-//! The end of the game: the true margin in whole discs, empty squares to the winner.
+//! The endgame: the true margin in whole discs, empty squares to the winner.
 
 use arrayvec::ArrayVec;
 
@@ -7,24 +7,24 @@ use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
-use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
+use crate::search::othello::known::{Found, Kept, Memory};
 use crate::search::othello::last::{FEW, few, five, most_nodes};
-use crate::search::othello::values::Discs;
+use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
-/// Up to this many, moves are ordered by the replies they leave; beyond, by the evaluation.
+/// Up to this many, moves are ordered by the opponent's replies; beyond, by the evaluation.
 const SOME: i32 = 12;
 
-/// From this many on, moves are ordered by searches: one move ahead, and one more for every [`FURTHER`] squares more.
+/// From this many on, moves are ordered by searches: one ply, and one more for every [`FURTHER`] squares.
 const MANY: i32 = 16;
 const FURTHER: i32 = 3;
 const FURTHEST: i32 = 4;
 
-/// From this many on, the table is asked about every move before any is searched.
+/// From this many on, the table is probed for every move before any is searched (ETC).
 const CUTOFF: i32 = 9;
 
-/// Up to this many, what is asked is only whether there is more than some margin, findings go to the thread's own
-/// table, and moves are ordered by the replies they leave.
+/// Up to this many, searches use null windows and the thread's own table, and moves are ordered by the opponent's
+/// replies.
 const NEAR: i32 = 12;
 
 /// A move with the board after it.
@@ -34,12 +34,12 @@ struct Reply<B: Kept> {
     child: B,
     /// The legal moves there.
     moves: B::Mask,
-    /// Higher is looked at earlier.
+    /// Higher goes first.
     rank: i32,
 }
 
 impl<B: Kept> Searcher<'_, B> {
-    /// The margin for the side to move with best play; a bound if it lies outside of the window.
+    /// The margin for the side to move with best play; a bound if outside the window.
     pub fn endgame(&mut self, board: B, alpha: Discs, beta: Discs) -> Result<Discs, Spent> {
         let empty = board.empty();
         match empty.count() {
@@ -53,8 +53,8 @@ impl<B: Kept> Searcher<'_, B> {
         }
     }
 
-    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any
-    /// other an upper bound. `moves` are the legal ones.
+    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any other
+    /// an upper bound. `moves` are the legal ones.
     fn zero_window(
         &mut self,
         board: B,
@@ -76,7 +76,7 @@ impl<B: Kept> Searcher<'_, B> {
         })
     }
 
-    /// The same with more empty squares than are played by hand.
+    /// The same with more empty squares than the unrolled code takes.
     fn near(&mut self, board: B, moves: B::Mask, count: i32, alpha: Discs) -> Result<Discs, Spent> {
         self.budget.spend()?;
         if let Some(most) = self.stability_bound(board, alpha) {
@@ -123,7 +123,7 @@ impl<B: Kept> Searcher<'_, B> {
         Ok(best)
     }
 
-    /// The moves of a board with what they leave to the opponent.
+    /// The moves of a board with the replies they allow.
     fn replies(
         &self,
         board: B,
@@ -226,12 +226,11 @@ impl<B: Kept> Searcher<'_, B> {
         Ok(best)
     }
 
-    /// The most that the side to move can still get, if that isn't more than `alpha`: the opponent keeps
-    /// its stable discs.
+    /// An upper bound for the side to move, if not above `alpha`: the opponent keeps its stable discs.
     #[inline]
     fn stability_bound(&self, board: B, alpha: Discs) -> Option<Discs> {
         let (enemy, cells) = (board.opponent(), self.geometry.cells);
-        // Counting is worth it only where the opponent has enough discs to begin with.
+        // Counting pays only where the opponent has enough discs to begin with.
         if cells - 2 * enemy.count() > alpha.0 {
             return None;
         }
@@ -240,7 +239,7 @@ impl<B: Kept> Searcher<'_, B> {
     }
 }
 
-/// The margin of the side to move if the game ended here.
+/// The side to move's margin if the game ended here.
 fn margin<B: Kept>(board: B) -> Discs {
     Discs(final_margin(board))
 }

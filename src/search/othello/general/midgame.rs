@@ -1,28 +1,24 @@
-//! The middle of the game: principal-variation search to a depth, in hundredths of a disc.
+//! The midgame: principal variation search to a depth, in hundredths of a disc.
 
-use super::context::{Searcher, Value};
+use super::context::{INFINITY, Searcher, Value};
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, evaluate, final_margin};
-use crate::search::othello::known::{Found, Kept, Memory, NO_CELL};
-use crate::search::othello::values::Discs;
+use crate::search::othello::known::{Found, Kept, Memory};
+use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
-/// More than any value.
-pub const INFINITY: i32 = 30_000;
-
-/// The last plies are cheap enough to do without the table.
+/// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, the table is asked about every move before any is searched.
+/// From this depth on, the table is probed for every move before any is searched (ETC).
 const CUTOFF_DEPTH: u8 = 5;
 
 /// From this depth on, moves are ordered by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: Kept> Searcher<'_, B> {
-    /// The value of `board` for its side to move, `depth` moves ahead; a bound if it lies outside of
-    /// the window. Where the game ends within the depth, the value is the true one. A pass uses no
-    /// depth.
+    /// The value of `board` for its side to move at `depth`; a bound if outside the window, and the true value where
+    /// the game ends within the depth. A pass costs no depth.
     pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
         if board.empty().count() <= i32::from(depth) {
             return self.endgame_value(board, alpha, beta);
@@ -88,8 +84,7 @@ impl<B: Kept> Searcher<'_, B> {
         Ok(best)
     }
 
-    /// The value of a move that leads to `child`. A move that isn't the first is only asked whether it
-    /// is better than the best so far, and looked at again if it is.
+    /// The value of a move that leads to `child`. Later moves get a null window first, and a re-search if they beat it.
     pub fn follow(&mut self, child: B, depth: u8, alpha: i32, beta: i32, is_later: bool) -> Value {
         if is_later && alpha + 1 < beta {
             let value = -self.midgame(child, depth, -alpha - 1, -alpha)?;

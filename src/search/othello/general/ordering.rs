@@ -1,26 +1,25 @@
-//! Which move to look at first: alpha-beta lives on it.
+//! Move ordering.
 
-use super::context::{Candidate, Searcher};
-use super::midgame::INFINITY;
+use super::context::{Candidate, INFINITY, Searcher};
 use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
 use crate::search::budget::Spent;
 use crate::search::othello::known::{Kept, Memory};
 
-/// By what moves are ranked.
+/// What moves are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// By the squares alone: next to nothing to work out.
+    /// The squares alone: almost free.
     Squares,
-    /// By the replies left to the opponent: where the game is looked at to its end.
+    /// The opponent's replies: for searches to the end.
     Replies,
-    /// By the evaluation: where a better order saves whole trees.
+    /// The evaluation: where better ordering saves whole trees.
     Evaluation,
 }
 
 impl<B: Kept> Searcher<'_, B> {
-    /// Pushes the moves of `board` with their ranks and gives the index of the first; the caller
-    /// truncates to it again. `first` goes before all others.
+    /// Pushes the ranked moves of `board` and returns the index of the first; the caller truncates to it again. `first`
+    /// goes before all others.
     pub fn push_candidates(
         &mut self,
         board: B,
@@ -59,7 +58,7 @@ impl<B: Kept> Searcher<'_, B> {
         }));
     }
 
-    /// Ranks the candidates from `start` on by searches, so many moves ahead; `first` stays before all others.
+    /// Ranks the candidates from `start` on by searches of this depth; `first` stays in front.
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
@@ -73,8 +72,8 @@ impl<B: Kept> Searcher<'_, B> {
         Ok(())
     }
 
-    /// Moves those of the candidates from `start` on forward that leave few replies or lie in one of the quarters
-    /// `odd`: to the end of the game the smaller tree counts, not only the better move.
+    /// Promotes candidates from `start` on that leave few replies or lie in one of the quadrants `odd`: in a search to
+    /// the end the smaller tree counts, not only the better move.
     pub fn prefer_few_replies(&mut self, start: usize, first: u8, odd: B::Mask) {
         for candidate in &mut self.candidates[start..] {
             if usize::from(first) != candidate.cell {
@@ -86,8 +85,8 @@ impl<B: Kept> Searcher<'_, B> {
         }
     }
 
-    /// Looks the candidates from `start` on up in the table: the value of one that is known to be good
-    /// enough already, so that nothing needs to be searched (enhanced transposition cutoff).
+    /// Looks up the candidates from `start` on in the table: the value of one already known to be good enough (enhanced
+    /// transposition cutoff).
     pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
         self.candidates[start..].iter().find_map(|candidate| {
             let known = self.table.get(candidate.child).filter(|known| known.depth >= depth)?;
@@ -96,7 +95,7 @@ impl<B: Kept> Searcher<'_, B> {
         })
     }
 
-    /// Takes the best of the candidates from `at` on and puts it there.
+    /// Selects the best of the candidates from `at` on and puts it there.
     #[inline]
     pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {
         let mut best = at;
@@ -109,9 +108,8 @@ impl<B: Kept> Searcher<'_, B> {
         self.candidates[at]
     }
 
-    /// Takes one of the candidates from `at` on and puts it there: the best for the thread that answers, and for each
-    /// that helps another one. Where all have to be looked at, they then find in the table what the others did, instead
-    /// of doing the same at the same time.
+    /// Selects one of the candidates from `at` on and puts it there: the best for the main thread, another for each
+    /// helper. Where all must be searched, they find each other's results in the table instead of duplicating work.
     pub fn next_candidate_of_thread(&mut self, at: usize) -> Candidate<B> {
         let Some(share) = share(self.number) else { return self.next_candidate(at) };
         let rest = &mut self.candidates[at..];
@@ -121,7 +119,7 @@ impl<B: Kept> Searcher<'_, B> {
         rest[0]
     }
 
-    /// The quarters with an odd number of empty squares: who moves there first is likely to move there last.
+    /// The quadrants with an odd number of empty squares: who moves there first is likely to move there last.
     #[inline]
     pub fn odd_quarters(&self, empty: B::Mask) -> B::Mask {
         let mut odd = B::Mask::ZERO;
@@ -149,8 +147,8 @@ impl<B: Kept> Searcher<'_, B> {
 /// All candidates together, see [`share`].
 const WHOLE: usize = 1024;
 
-/// Behind which share of the candidates a thread that helps begins: the last one first, then the one in the middle,
-/// those at the quarters, and so on. `None` for the thread that answers.
+/// The share of the candidates after which a helper begins: the last first, then the middle, the quarters, and so on.
+/// `None` for the main thread.
 fn share(number: usize) -> Option<usize> {
     match number {
         0 => None,

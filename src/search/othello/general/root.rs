@@ -1,18 +1,18 @@
 //! The root of a search on other sizes than 8×8.
 
-use super::context::{Candidate, Searcher};
-use super::midgame::INFINITY;
+use super::context::{Candidate, INFINITY, Searcher};
 use super::ordering::Ranking;
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
-use crate::search::othello::known::{Kept, Memory, NO_CELL};
+use crate::search::othello::known::{Kept, Memory};
 use crate::search::othello::reach::Approach;
+use crate::search::othello::values::NO_CELL;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// The longest line that is told.
+/// The longest principal variation reported.
 const LINE: usize = 20;
 
 /// How windows are laid around a guess.
@@ -25,7 +25,7 @@ pub const ASPIRATION: Aspiration = Aspiration {
     most_guess: INFINITY,
 };
 
-/// How the search comes to the end of the game.
+/// How the search approaches the end of the game.
 pub const APPROACH: Approach = Approach { short_of_end: 11, preparation: None };
 
 /// A board whose moves are searched.
@@ -47,7 +47,7 @@ impl<'s, 'a, B: Kept> BoardRoot<'s, 'a, B> {
         Self { searcher, board }
     }
 
-    /// The legal moves, likely ones first; the seed decides among those that look equal.
+    /// The legal moves, likely ones first; the seed decides among equals.
     pub fn moves(&self, seed: u64) -> Vec<RootMove<B>> {
         let mut candidates = Vec::new();
         let moves = self.board.moves();
@@ -94,7 +94,7 @@ impl<B: Kept> Root for BoardRoot<'_, '_, B> {
     }
 }
 
-/// The moves expected from `board` after `best`, as far as the table knows them.
+/// The principal variation from `board` through `best`, as far as the table has it.
 pub fn line<B: Kept>(table: &B::Table, mut board: B, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);

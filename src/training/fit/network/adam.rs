@@ -3,10 +3,6 @@
 const FIRST: f32 = 0.9;
 const SECOND: f32 = 0.999;
 
-/// Added to the root of the mean square, in discs: gradients of rows that are seen rarely stay below it, so
-/// that a single position doesn't move its rows as far as a thousand positions move theirs.
-const FLOOR: f32 = 5e-4;
-
 /// What all numbers' steps of one batch share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
@@ -14,16 +10,19 @@ pub(super) struct Step {
     pub(super) rate: f32,
     /// One over the number of positions.
     share: f32,
+    /// See [`Settings::floor`](crate::training::fit::Settings::floor).
+    floor: f32,
     first_bias: f32,
     second_bias: f32,
 }
 
 impl Step {
     /// The step with a number from 1 on, for a batch of so many positions.
-    pub(super) fn new(rate: f32, number: i32, positions: usize) -> Self {
+    pub(super) fn new(rate: f32, floor: f32, number: i32, positions: usize) -> Self {
         Self {
             rate,
             share: 1.0 / positions as f32,
+            floor,
             first_bias: 1.0 / (1.0 - FIRST.powi(number)),
             second_bias: 1.0 / (1.0 - SECOND.powi(number)),
         }
@@ -62,7 +61,7 @@ impl Adam {
             let gradient = gradient * step.share;
             *mean = FIRST * *mean + (1.0 - FIRST) * gradient;
             *square = SECOND * *square + (1.0 - SECOND) * gradient * gradient;
-            let root = (*square * step.second_bias).sqrt() + FLOOR;
+            let root = (*square * step.second_bias).sqrt() + step.floor;
             *number -= step.rate * (*mean * step.first_bias / root + decay * *number);
         }
     }

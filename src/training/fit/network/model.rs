@@ -1,10 +1,10 @@
 //! The network in floating point, and what a position teaches it.
 
-use super::Sample;
 use super::rows::{Groups, MOST, Seen, Stretch};
 use crate::eval::othello::patterns::{
     ERAS, HIDDEN, NetworkParameters, STAGES, Scale, StageParameters, WIDTH, era, stage,
 };
+use crate::othello::Board;
 
 /// Where in a stage's numbers the parts lie.
 mod part {
@@ -100,6 +100,13 @@ fn rounded_stage(numbers: &[f32]) -> StageParameters {
         direct: std::array::from_fn(|at| weight(part::DIRECT + at)),
         output_bias: bias(part::OUTPUT_BIAS, Scale::UNIT),
     }
+}
+
+/// A position to be fitted to, and what it is worth in discs.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::training::fit) struct Sample {
+    pub(in crate::training::fit) board: Board,
+    pub(in crate::training::fit) label: f32,
 }
 
 /// What the positions of one part of a batch teach.

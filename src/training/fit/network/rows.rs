@@ -1,7 +1,6 @@
 //! The rows of the network while they are learnt: who saw which, and what they make of it.
 
 use super::adam::{Adam, Step};
-use super::model::Work;
 use crate::eval::othello::patterns::{
     Features, INPUTS, PATTERNS, ROWS_OF_COUNTS, Scale, WIDTH, counts,
 };
@@ -73,18 +72,17 @@ impl Stretch {
         }
     }
 
-    /// Moves the rows that were seen.
+    /// Moves the rows that were seen, with what the sums of each position should have changed by.
     pub(super) fn step(
         &mut self,
         rows: &mut [f32],
-        seen: &[&Seen],
-        work: &[Work],
+        seen: &[(&Seen, &[[f32; WIDTH]])],
         step: &Step,
         decay: f32,
     ) {
-        for (seen, work) in seen.iter().zip(work) {
+        for (seen, gradients) in seen {
             for &(row, position) in *seen {
-                let sums = &work.gradients[usize::from(position)];
+                let sums = &gradients[usize::from(position)];
                 let from = usize::from(row) * WIDTH;
                 for (gradient, sum) in self.gradient[from..from + WIDTH].iter_mut().zip(sums) {
                     *gradient += sum;

@@ -11,10 +11,10 @@ use std::arch::x86_64::{
     _mm256_setzero_si256, _mm256_slli_epi16, _mm256_srai_epi32, _mm256_store_si256,
 };
 
-use super::{
-    HALF_SHIFT, HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT,
-    WIDTH, value,
+use super::arithmetic::{
+    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
 };
+use super::parameters::{HIDDEN, WIDTH};
 
 /// Two registers' worth of pairs of squares.
 #[repr(C, align(32))]
@@ -28,7 +28,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     for &input in inputs {
         let row = (&raw const rows[input as usize % ROOM]).cast::<[i8; 16]>();
         for (at, sum) in sums.iter_mut().enumerate() {
-            // SAFETY: half of a row, which is 32 bytes on a boundary of 32.
+            // SAFETY: half of a row, which is 32 bytes aligned to 32.
             let half = unsafe { _mm_load_si128(row.add(at).cast()) };
             *sum = _mm256_add_epi16(*sum, _mm256_cvtepi8_epi16(half));
         }
@@ -44,12 +44,12 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
         let cut = _mm256_max_epi16(_mm256_min_epi16(sum, _mm256_set1_epi16(MOST_SUM)), zero);
         let shifted = _mm256_slli_epi16::<{ HALF_SHIFT as i32 }>(cut);
         let squares = _mm256_mulhi_epi16(shifted, shifted);
-        // SAFETY: half of 64 bytes on a boundary of 32.
+        // SAFETY: half of 64 bytes aligned to 32.
         unsafe { _mm256_store_si256((&raw mut of_pairs).cast::<__m256i>().add(at), squares) };
     }
     let mut units = [zero; HIDDEN / 8];
     for (unit, biases) in units.iter_mut().zip(stage.hidden_bias.as_chunks::<8>().0) {
-        // SAFETY: 32 bytes of an array that lies behind multiples of 64.
+        // SAFETY: 32 bytes of an array that follows multiples of 64.
         *unit = unsafe { _mm256_load_si256((&raw const *biases).cast()) };
     }
     for (&pair, weights) in of_pairs.0.iter().zip(&stage.hidden) {
@@ -64,7 +64,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     for (unit, weights) in units.into_iter().zip(stage.output.as_chunks::<8>().0) {
         let unit = _mm256_srai_epi32::<UNIT_SHIFT>(unit);
         let unit = _mm256_max_epi32(_mm256_min_epi32(unit, _mm256_set1_epi32(MOST_UNIT)), zero);
-        // SAFETY: 16 bytes of an array on a boundary of 64.
+        // SAFETY: 16 bytes of an array aligned to 64.
         let weights = unsafe { _mm_load_si128((&raw const *weights).cast()) };
         let product = _mm256_mullo_epi32(unit, _mm256_cvtepi16_epi32(weights));
         output = _mm256_add_epi32(output, product);
@@ -78,12 +78,12 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
 fn halves(numbers: &[i16; WIDTH]) -> [__m256i; 2] {
     let (halves, _) = numbers.as_chunks::<16>();
     std::array::from_fn(|at| {
-        // SAFETY: 32 bytes of an array of a stage, which lies on a boundary of 64.
+        // SAFETY: 32 bytes of an array of a stage, aligned to 64.
         unsafe { _mm256_load_si256((&raw const halves[at]).cast()) }
     })
 }
 
-/// The eight numbers of a register together.
+/// The sum of a register's eight numbers.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn total(numbers: __m256i) -> i32 {

@@ -10,10 +10,10 @@ use std::arch::x86_64::{
     _mm512_slli_epi16, _mm512_srai_epi32, _mm512_store_si512,
 };
 
-use super::{
-    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, WIDTH,
-    value,
+use super::arithmetic::{
+    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
 };
+use super::parameters::WIDTH;
 
 /// A register's worth of pairs of squares.
 #[repr(C, align(64))]
@@ -23,11 +23,11 @@ struct Pairs([i32; WIDTH / 2]);
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
-    // SAFETY: a row is 32 bytes on a boundary of 32.
+    // SAFETY: a row is 32 bytes aligned to 32.
     let row = |input: u32| unsafe {
         _mm512_cvtepi8_epi16(_mm256_load_si256((&raw const rows[input as usize % ROOM]).cast()))
     };
-    // SAFETY: 64 bytes, the first of a type on a boundary of 64; so with the others.
+    // SAFETY: 64 bytes, the first of a type aligned to 64; likewise below.
     let mut even = unsafe { _mm512_load_si512((&raw const stage.bias).cast()) };
     let mut odd = _mm512_setzero_si512();
     let (pairs, odd_one) = inputs.as_chunks::<2>();
@@ -52,9 +52,9 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let shifted = _mm512_slli_epi16::<HALF_SHIFT>(cut);
     let squares = _mm512_mulhi_epi16(shifted, shifted);
     let mut of_pairs = Pairs([0; WIDTH / 2]);
-    // SAFETY: 64 bytes on a boundary of 64.
+    // SAFETY: 64 bytes aligned to 64.
     unsafe { _mm512_store_si512((&raw mut of_pairs).cast(), squares) };
-    // SAFETY: the biases are 128 bytes behind multiples of 64.
+    // SAFETY: the biases are 128 bytes after multiples of 64.
     let mut units = unsafe {
         let biases = (&raw const stage.hidden_bias).cast::<i32>();
         [_mm512_load_si512(biases.cast()), _mm512_load_si512(biases.add(16).cast())]
@@ -63,7 +63,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
         let pair = _mm512_set1_epi32(pair);
         let (halves, _) = weights.as_chunks::<WIDTH>();
         for (unit, half) in units.iter_mut().zip(halves) {
-            // SAFETY: half of 128 bytes that lie behind multiples of 64.
+            // SAFETY: half of 128 bytes that follow multiples of 64.
             let half = unsafe { _mm512_load_si512((&raw const *half).cast()) };
             *unit = _mm512_add_epi32(*unit, _mm512_madd_epi16(pair, half));
         }
@@ -73,7 +73,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     for (unit, half) in units.into_iter().zip(halves) {
         let unit = _mm512_srai_epi32::<{ UNIT_SHIFT as u32 }>(unit);
         let unit = _mm512_max_epi32(_mm512_min_epi32(unit, _mm512_set1_epi32(MOST_UNIT)), zero);
-        // SAFETY: half of 64 bytes on a boundary of 64.
+        // SAFETY: half of 64 bytes aligned to 64.
         let half = unsafe { _mm256_load_si256((&raw const *half).cast()) };
         let weights = _mm512_cvtepi16_epi32(half);
         output = _mm512_add_epi32(output, _mm512_mullo_epi32(unit, weights));

@@ -1,18 +1,17 @@
-//! Which tier works the network out.
+//! Which tier evaluates the network.
 
-// Every call into another tier stands beside the check that makes it sound.
+// Every call into another tier is next to the check that makes it sound.
 #![cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "instructions that not every processor has")
 )]
 
-use super::{INPUTS, Network, ROOM, Row, Stage, inputs, portable};
-use crate::eval::othello::patterns::features::Features;
-use crate::othello::Board;
+use super::arithmetic::{INPUTS, ROOM, Row, Stage};
+use super::portable;
 
 type Evaluate = fn(&[Row; ROOM], &[u32; INPUTS], &Stage) -> i32;
 
-/// The value by the best tier that every machine has that the build is for.
+/// The value by the best tier that all of the build's target machines have.
 #[inline]
 pub(super) fn best(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
@@ -29,16 +28,16 @@ pub(super) fn best(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) ->
     portable::evaluate(rows, inputs, stage)
 }
 
-/// One way to work the network out.
+/// One tier's evaluation of the network.
 #[derive(Clone, Copy)]
 pub struct NetworkKernel {
-    /// What the tier is called.
+    /// The tier's name.
     pub name: &'static str,
-    evaluate: Evaluate,
+    pub(super) evaluate: Evaluate,
 }
 
 impl NetworkKernel {
-    /// The tiers that this machine has, the portable one first.
+    /// The tiers this machine supports, the portable one first.
     pub fn available() -> Vec<Self> {
         std::iter::once(Self { name: "portable", evaluate: portable::evaluate })
             .chain(Self::vectored())
@@ -49,7 +48,7 @@ impl NetworkKernel {
     #[cfg(target_arch = "x86_64")]
     fn vectored() -> impl Iterator<Item = Self> {
         let avx2 = std::arch::is_x86_feature_detected!("avx2").then(|| {
-            // SAFETY: made only if the processor has this feature.
+            // SAFETY: constructed only if the processor has this feature.
             let evaluate: Evaluate =
                 |rows, inputs, stage| unsafe { super::avx2::evaluate(rows, inputs, stage) };
             Self { name: "avx2", evaluate }
@@ -57,7 +56,7 @@ impl NetworkKernel {
         let avx512 = (std::arch::is_x86_feature_detected!("avx512f")
             && std::arch::is_x86_feature_detected!("avx512bw"))
         .then(|| {
-            // SAFETY: made only if the processor has these features.
+            // SAFETY: constructed only if the processor has these features.
             let evaluate: Evaluate =
                 |rows, inputs, stage| unsafe { super::avx512::evaluate(rows, inputs, stage) };
             Self { name: "avx512", evaluate }
@@ -69,10 +68,5 @@ impl NetworkKernel {
     #[cfg(not(target_arch = "x86_64"))]
     fn vectored() -> impl Iterator<Item = Self> {
         std::iter::empty()
-    }
-
-    /// The value of a position by this tier, as [`Network::evaluate`].
-    pub fn evaluate(&self, network: &Network, features: &Features, board: Board) -> i32 {
-        (self.evaluate)(network.rows(board), &inputs(features, board), network.stage(board))
     }
 }

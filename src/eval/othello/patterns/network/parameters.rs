@@ -1,22 +1,22 @@
-//! The network as it is learnt and kept: each row once, however many configurations share it.
+//! The network as it is learnt and stored: each row once, however many configurations share it.
 
 use crate::eval::othello::patterns::layout::PATTERNS;
 use crate::othello::Board;
 
-/// How many stages a game has: one for each number of empty squares, 60 and 1 to 59.
+/// The number of stages: one for each number of empty squares, 60 and 1 to 59.
 pub const STAGES: usize = 60;
 
-/// The stage of a position with so many empty squares.
+/// The stage of a position with this many empty squares.
 #[inline]
 pub const fn stage(empties: u32) -> usize {
     let empties = if empties == 0 { 1 } else { empties as usize };
     STAGES.saturating_sub(empties)
 }
 
-/// How many eras a game has; each has rows of its own.
+/// The number of eras; each has its own rows.
 pub const ERAS: usize = 4;
 
-/// The era of a position with so many empty squares.
+/// The era of a position with this many empty squares.
 #[inline]
 pub const fn era(empties: u32) -> usize {
     match empties {
@@ -27,47 +27,47 @@ pub const fn era(empties: u32) -> usize {
     }
 }
 
-/// How many numbers a row has.
+/// The length of a row.
 pub const WIDTH: usize = 32;
 
-/// How many units the hidden layer has.
+/// The number of hidden units.
 pub const HIDDEN: usize = 32;
 
-/// A side has at most so many legal moves, less one.
+/// An upper bound on legal moves, plus one.
 pub const MOBILITY_VALUES: usize = 64;
 
-/// How many rows stand for numbers: own mobility, the opponent's, own discs.
+/// The number of rows for counts: own mobility, the opponent's, own discs.
 pub const ROWS_OF_COUNTS: usize = 2 * MOBILITY_VALUES + 65;
 
-/// What the integers are worth: each is so many times the number it stands for.
+/// The scales of the integers: each is this many times the number it stands for.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale;
 
 impl Scale {
     /// Rows, their sums, and what is added to them.
     pub const SUM: i32 = 512;
-    /// Squares of cut sums.
+    /// Squares of clipped sums.
     pub const SQUARE: i32 = 1024;
     /// Hidden units.
     pub const UNIT: i32 = 1024;
-    /// Weights of squares, of uncut sums and of units.
+    /// Weights of squares, of unclipped sums and of units.
     pub const WEIGHT: i32 = 4096;
-    /// The network's 1 is so many discs.
+    /// The network's 1 in discs.
     pub const DISCS: i32 = 16;
 }
 
-/// What lies behind the sums of rows, for one number of empty squares.
+/// The layers behind the sums of rows, for one number of empty squares.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageParameters {
     /// Added to the sums, in 1/512.
     pub bias: [i16; WIDTH],
-    /// The weight of the square of each sum, cut, in each hidden unit, in 1/4096.
+    /// The weight of each clipped, squared sum in each hidden unit, in 1/4096.
     pub hidden: [[i16; WIDTH]; HIDDEN],
     /// Added to the units, in 1/(1024 · 4096).
     pub hidden_bias: [i32; HIDDEN],
     /// The weight of each unit in the value, in 1/4096.
     pub output: [i16; HIDDEN],
-    /// The weight of each uncut sum in the value, in 1/4096.
+    /// The weight of each unclipped sum in the value, in 1/4096.
     pub direct: [i16; WIDTH],
     /// Added to the value, in 1/(1024 · 4096) of 16 discs.
     pub output_bias: i32,
@@ -85,11 +85,11 @@ impl StageParameters {
     };
 }
 
-/// All of the network.
+/// The whole network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkParameters {
-    /// The row of each group of configurations (see [`Layout::groups`](super::super::Layout::groups)),
-    /// then those of own mobility, of the opponent's and of own discs, in 1/512; all of them for each [`era`](super::era).
+    /// The row of each group of configurations (see [`Layout::groups`](super::super::Layout::groups)), then those of
+    /// own mobility, of the opponent's and of own discs, in 1/512; all of them for each [`era`](super::era).
     pub rows: Vec<[i8; WIDTH]>,
     /// By [`stage`](super::stage).
     pub stages: Vec<StageParameters>,
@@ -105,7 +105,7 @@ impl NetworkParameters {
     }
 }
 
-/// The rows of the numbers of a position, counted from the first such row.
+/// The rows of a position's counts, relative to the first such row.
 #[inline]
 pub fn counts(board: Board) -> [usize; 3] {
     let own = board.legal_moves().count_ones() as usize % MOBILITY_VALUES;

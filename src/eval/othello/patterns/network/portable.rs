@@ -1,9 +1,9 @@
-//! The network in plain integers: what every other tier has to agree with.
+//! The network in plain integers: the reference for every other tier.
 
-use super::{
-    HIDDEN, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, SQUARE_SHIFT, Stage, UNIT_SHIFT,
-    value,
+use super::arithmetic::{
+    INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, SQUARE_SHIFT, Stage, UNIT_SHIFT, value,
 };
+use super::parameters::HIDDEN;
 
 /// The value in hundredths of a disc.
 #[inline]
@@ -29,7 +29,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     value(output, direct.sum(), stage.output_bias)
 }
 
-/// The square of a sum that is cut.
+/// The square of a clipped sum.
 #[inline]
 fn square(sum: i16) -> i32 {
     let cut = i32::from(sum.clamp(0, MOST_SUM));

@@ -1,0 +1,35 @@
+//! Why a move was a mistake, but only where it can be proven.
+//!
+//! A reason is a consequence of the move played, not of the best one, with a known share in the loss: in a second
+//! search with that consequence forbidden, at least half of the loss comes back, and the move played stays no more than
+//! half of it behind the best. What looks like a reason and fails this test is not reported.
+
+mod explanation;
+mod found;
+mod gomoku;
+mod job;
+mod motif;
+mod othello;
+mod words;
+
+pub use explanation::{Effort, Explanation};
+pub use found::{happened, mistake};
+pub use job::Explainer;
+pub use motif::{Fork, Gate, Manner, Motif, Parts, Reason, Remedy, Standing};
+pub use words::Worded;
+
+use super::Mistake;
+use crate::eval::othello::patterns::Weights;
+use crate::game::Position;
+use crate::search::Stop;
+
+/// Searches for the reasons of a mistake; the weights are those of our Othello engine. A stopped search returns what it
+/// has.
+pub fn explain(mistake: &Mistake, weights: &Weights, effort: Effort, stop: &Stop) -> Explanation {
+    match &mistake.position {
+        Position::Othello(position) => {
+            othello::explain(position, mistake, weights, effort, stop).unwrap_or_default()
+        }
+        Position::Gomoku(position) => gomoku::explain(position, mistake, effort, stop),
+    }
+}

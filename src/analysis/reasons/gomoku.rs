@@ -1,0 +1,55 @@
+//! Reasons in Gomoku: wins missed and wins allowed, each proven by the search for fours or for threats. A forced win
+//! needs no forbidding: it is the whole loss, as long as the best move keeps it, or allows none.
+//! not leave one to the opponent.
+
+mod allowed;
+mod case;
+mod missed;
+
+use super::{Effort, Explanation, Motif, Reason, Remedy};
+use crate::analysis::Mistake;
+use crate::gomoku::Position;
+use crate::search::Stop;
+use case::Case;
+
+/// Looks for reasons.
+pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &Stop) -> Explanation {
+    let mut explanation = Explanation {
+        refutation: mistake.played.line.clone(),
+        better: mistake.best.line.clone(),
+        ..Explanation::default()
+    };
+    let Some(case) = Case::new(position, mistake, effort, stop) else { return explanation };
+    let allowed = allowed::find(&case);
+    if let Some((_, line)) = &allowed {
+        explanation.refutation.clone_from(line);
+    }
+    explanation.reasons.extend(missed::find(&case));
+    explanation.reasons.extend(allowed.map(|(reason, _)| reason));
+    if explanation.reasons.is_empty() {
+        explanation.reasons.extend(by_search(mistake));
+    }
+    // The shortest win is the one that should have been seen.
+    explanation.reasons.sort_by_key(|reason| match &reason.motif {
+        Motif::FiveMissed { .. } | Motif::FourUnblocked { .. } => 1,
+        Motif::ThreeIgnored { .. } => 3,
+        motif => motif.cells().len(),
+    });
+    explanation.shows = explanation.reasons.first().map(|reason| reason.ply);
+    explanation
+}
+
+/// A win that only the full search has seen to its end, which is a proof as well.
+fn by_search(mistake: &Mistake) -> Option<Reason> {
+    let Mistake { best, played, .. } = mistake;
+    let [before, after] = [best, played].map(|value| value.score.forced().unwrap_or(0));
+    let told = |motif, ply, remedy| Some(Reason { remedy, ..Reason::new(motif, ply, 100) });
+    if before > 0 && after <= 0 {
+        let (plies, line) = (before.unsigned_abs(), best.line.clone());
+        return told(Motif::WinMissed { plies, line }, 0, Remedy::Wins { cell: best.cell });
+    }
+    let line: Vec<usize> = played.line.iter().copied().skip(1).collect();
+    let plies = after.unsigned_abs().saturating_sub(1);
+    let is_new = before == 0 && after < 0 && !line.is_empty();
+    if is_new { told(Motif::WinAllowed { plies, line }, 1, Remedy::Stops) } else { None }
+}

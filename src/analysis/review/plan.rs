@@ -1,0 +1,85 @@
+//! The moves of a game to review, and what is known of them.
+
+use crate::analysis::live::OWN;
+use crate::analysis::sheet::sureness;
+use crate::analysis::value::MoveValue;
+use crate::analysis::{kept, known};
+use crate::game::tree::{GameTree, NodeId};
+use crate::game::{Ply, Position};
+
+/// A move of the game.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The node before it.
+    pub before: NodeId,
+    /// The node after it.
+    pub after: NodeId,
+    /// The position before it.
+    pub position: Position,
+    /// The move.
+    pub cell: usize,
+    /// What is known of the moves there.
+    pub known: Vec<MoveValue>,
+    /// The best of them.
+    pub best: Option<usize>,
+}
+
+/// The moves of a line that can be reviewed.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// In order, without passes and choices of an opening.
+    pub steps: Vec<Step>,
+}
+
+impl Plan {
+    /// The moves from the start to a node.
+    pub fn of(tree: &GameTree, last: NodeId) -> Self {
+        let mut position = tree.start().position().clone();
+        let mut steps = Vec::new();
+        for pair in tree.path(last).windows(2) {
+            let [before, after] = [pair[0], pair[1]];
+            let ply = tree.node(after).ply().expect("a ply leads to each node but the root");
+            let is_settled = position.choices().is_empty() && position.opening_stones() == 0;
+            if let (Ply::Place(cell), true) = (ply, is_settled) {
+                let (known, best) = known_of(tree, before, &position, cell);
+                steps.push(Step { before, after, position: position.clone(), cell, known, best });
+            }
+            position.play(ply).expect("every ply of a tree is legal");
+        }
+        Self { steps }
+    }
+
+    /// Stores a search's results for a step.
+    pub fn learn(&mut self, step: usize, best: &MoveValue, played: &MoveValue) {
+        let step = &mut self.steps[step];
+        step.best = Some(best.cell);
+        for value in [played, best] {
+            step.known.retain(|old| old.cell != value.cell);
+            step.known.push(value.clone());
+        }
+    }
+}
+
+/// The known moves at a node, and the best. If the book has the move played, the book judges it, as everywhere, unless
+/// something more certain is known.
+fn known_of(
+    tree: &GameTree,
+    node: NodeId,
+    position: &Position,
+    cell: usize,
+) -> (Vec<MoveValue>, Option<usize>) {
+    let (kept, best) = (kept::known(tree, node, position, OWN), kept::best(tree, node, OWN));
+    let book = known::of_book(position);
+    if !book.iter().any(|it| it.cell == cell) {
+        return (kept, best);
+    }
+    let all = known::with_book(kept, &book);
+    let of_book: Vec<&MoveValue> = all.iter().filter(|it| book.contains(it)).collect();
+    let surest = of_book.iter().map(|it| sureness(it.certainty)).max();
+    let is_surer =
+        |best: usize| all.iter().any(|it| it.cell == best && Some(sureness(it.certainty)) > surest);
+    // Of equal moves the one played is the best.
+    let first = of_book.iter().map(|it| (it.score, it.cell == cell, it.cell)).max();
+    let best = best.filter(|&best| is_surer(best)).or(first.map(|(.., cell)| cell));
+    (all, best)
+}

@@ -1,0 +1,125 @@
+//! The window: the objects that QML knows, and the start of Qt. The one place that names a Qt type.
+//!
+//! All objects of a program show the one [`Driver`]; Qt makes and calls them in one thread.
+
+#![expect(unsafe_code, reason = "the bridges declare functions of C++")]
+#![expect(
+    clippy::unnecessary_box_returns,
+    clippy::unused_self,
+    reason = "the macro makes the constructors, and Qt calls even what needs no object on one"
+)]
+
+mod analysis;
+mod cell;
+mod clock;
+mod coach;
+mod editor;
+#[cfg(unix)]
+mod ending;
+mod engine_news;
+mod engines;
+mod enumerations;
+mod explorer;
+mod files;
+mod folder_model;
+mod game;
+mod game_list;
+mod hint;
+mod int;
+mod lab_tree;
+mod laboratory;
+mod library;
+mod lists;
+mod objects;
+mod opinion;
+mod outcome;
+mod players;
+mod practice;
+mod preferences;
+mod problem;
+mod reason;
+mod review;
+mod row_model;
+mod rows;
+mod seats;
+mod setup;
+pub mod shim;
+mod side;
+mod side_review;
+mod snapshot;
+mod stage;
+mod status;
+mod study;
+mod sureness;
+mod view;
+
+use std::cell::{OnceCell, RefCell};
+use std::rc::Rc;
+
+use cxx_qt::casting::Upcast;
+use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
+
+use super::driver::Driver;
+use super::folders::Folders;
+use super::launch::WindowOptions;
+
+/// The status of a program whose window could not be made.
+const STATUS_NO_WINDOW: i32 = 3;
+
+thread_local! {
+    static DRIVER: OnceCell<Rc<RefCell<Driver>>> = const { OnceCell::new() };
+}
+
+/// The driver of this program; without a launch, as in tests of components, one that keeps nothing.
+fn driver() -> Rc<RefCell<Driver>> {
+    DRIVER.with(|cell| Rc::clone(cell.get_or_init(|| Rc::new(RefCell::new(Driver::unkept())))))
+}
+
+/// Opens the window and gives the program's exit status once it is closed. Without a display the program ends
+/// with status 1.
+pub fn run(options: WindowOptions) -> i32 {
+    cxx_qt::init_crate!(heibai);
+    shim::ffi::choose_renderer();
+    // Without a display it ends here, before anything of the user's is touched.
+    shim::ffi::expect_display();
+    let mut application = QGuiApplication::new();
+    shim::ffi::display_is_open();
+    let launched = Rc::new(RefCell::new(Driver::launch(options, &Folders::of_user())));
+    let first = DRIVER.with(|cell| cell.set(launched));
+    assert!(first.is_ok(), "a program opens its window once");
+
+    if let Some(mut application) = application.as_mut() {
+        application.as_mut().set_application_name(&QString::from("heibai"));
+        application.as_mut().set_application_display_name(&QString::from("Heibai"));
+        application.set_application_version(&QString::from(env!("CARGO_PKG_VERSION")));
+    }
+    QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
+    shim::ffi::choose_typeface();
+    #[cfg(unix)]
+    let ending = ending::Ending::watch();
+    shim::ffi::watch_appearance();
+    shim::ffi::describe_boards();
+    shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
+
+    let mut engine = QQmlApplicationEngine::new();
+    let Some(mut qml) = engine.as_mut() else { return STATUS_NO_WINDOW };
+    // Qt looks there by itself from 6.5 on only.
+    qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
+    shim::ffi::serve_pictures(qml.as_mut().upcast_pin());
+    let language = preferences::spoken(driver().borrow().language());
+    shim::ffi::speak(qml.as_mut().upcast_pin(), &QString::from(language.code()));
+    qml.as_mut()
+        .on_object_creation_failed(|_, url| {
+            eprintln!("heibai: cannot load {url}");
+            std::process::exit(STATUS_NO_WINDOW);
+        })
+        .release();
+    qml.load(&QUrl::from("qrc:/qt/qml/org/heibai/app/qml/Main.qml"));
+    let status = application.as_mut().map_or(STATUS_NO_WINDOW, QGuiApplication::exec);
+    #[cfg(unix)]
+    drop(ending);
+    // The objects of QML go before the application; what waits to be written is written last.
+    drop(engine);
+    driver().borrow_mut().close();
+    status
+}

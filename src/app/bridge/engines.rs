@@ -1,0 +1,277 @@
+//! The programs of others that can sit at the board, and what is done with them.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QList, QString, QStringList, QUrl};
+
+use super::driver;
+use super::engine_news::Told;
+use super::int::Int;
+use super::lists;
+use super::objects::properties;
+use super::problem::ffi::Cause;
+use crate::app::engines::{ListedProgram, TrialKind, tidy, words_of};
+use crate::app::state::{EngineEvent, Event};
+use crate::engine::program::{Dialect, Direction, Ended, State};
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        /// Texts.
+        type QStringList = cxx_qt_lib::QStringList;
+        include!("cxx-qt-lib/qurl.h");
+        /// Qt's address of a file.
+        type QUrl = cxx_qt_lib::QUrl;
+        include!("heibai/src/app/bridge/problem.cxxqt.h");
+        /// What is wrong with a file.
+        #[namespace = "Problem"]
+        type Cause = crate::app::bridge::problem::ffi::Cause;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        /// Rows of a list.
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_engines() -> UniquePtr<Engines>;
+    }
+
+    /// What a program speaks.
+    #[qenum(Engines)]
+    enum Protocol {
+        Gtp,
+        NBoard,
+        Gomocup,
+    }
+
+    /// How a program is; `Resting` if it did not run since the window opened.
+    #[qenum(Engines)]
+    enum Life {
+        Resting,
+        Starting,
+        Ready,
+        Thinking,
+        Silent,
+        Ended,
+        Crashed,
+    }
+
+    /// What came of the last that was tried. In brackets: what `newsText` and `newsNumber` say.
+    #[qenum(Engines)]
+    enum News {
+        NoNews,
+        /// (name)
+        Added,
+        /// (file or the system's words; the problem says more)
+        NotStarted,
+        /// (last words)
+        EndedEarly,
+        /// (number: seconds)
+        Mute,
+        /// (what it said)
+        Unknown,
+        Floods,
+        NoGame,
+        Full,
+        NoArguments,
+        NoCommand,
+        /// (move; number: milliseconds)
+        Tested,
+        /// (answer)
+        Nonsense,
+        /// (move)
+        Illegal,
+        /// (last words)
+        Died,
+        /// (number: seconds)
+        Hung,
+        Lingered,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// The programs; whether one is asked what it speaks, the row of one that makes a move, and what came of the last
+        /// that was tried, with the row of the program or -1.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(*mut RowModel, programs, READ, CONSTANT)]
+        #[qproperty(bool, adding, READ, NOTIFY)]
+        #[qproperty(Int, testing, READ, NOTIFY)]
+        #[qproperty(News, news, READ, NOTIFY)]
+        #[qproperty(QString, news_text, READ, NOTIFY)]
+        #[qproperty(Int, news_number, READ, NOTIFY)]
+        #[qproperty(Int, news_row, READ, NOTIFY)]
+        #[qproperty(Cause, news_problem, READ, NOTIFY)]
+        type Engines = super::EnginesRust;
+
+        /// Asks a program what it speaks, and adds it if that is known.
+        #[qinvokable]
+        fn add(self: &Engines, command: &QString, words: &QString);
+        /// Ends what is tried.
+        #[qinvokable]
+        fn cancel(self: &Engines);
+        /// Has the program of this row make the first move of a game.
+        #[qinvokable]
+        fn test(self: &Engines, row: Int);
+        /// Removes the program of this row.
+        #[qinvokable]
+        fn remove(self: &Engines, row: Int);
+        /// Calls the program of this row so; gives whether that is a name.
+        #[qinvokable]
+        fn rename(self: &Engines, row: Int, name: &QString) -> bool;
+        /// Starts the program of this row with these arguments from now on, if they are well formed.
+        #[qinvokable]
+        fn set_words(self: &Engines, row: Int, words: &QString) -> bool;
+        /// Starts the program of this row in this folder from now on; in ours if there is none.
+        #[qinvokable]
+        fn set_folder(self: &Engines, row: Int, folder: &QString) -> bool;
+        /// How many seconds the program of this row has for a move where no clock runs; 0 leaves it to the program.
+        #[qinvokable]
+        fn set_seconds(self: &Engines, row: Int, seconds: Int) -> bool;
+        /// What went to and fro: lines that begin with the time, and with `>` to the program, `<` from it or `!` for a
+        /// complaint.
+        #[qinvokable]
+        fn log_of(self: &Engines, row: Int) -> QStringList;
+        /// The path of a file.
+        #[qinvokable]
+        fn path_of(self: &Engines, url: &QUrl) -> QString;
+    }
+}
+
+/// Lines of a log that are shown; more are kept.
+const SHOWN_LINES: usize = 500;
+
+properties! {
+    Engines as EnginesRust with game lists { programs: lists::engines::programs };
+    adding / adding_changed: bool = |now| matches!(now.driver.state().trial(), Some(TrialKind::Detection(_)));
+    testing / testing_changed: Int = |now| {
+        let tested = now.driver.state().programs().iter().position(|program| {
+            matches!(now.driver.state().trial(), Some(TrialKind::Test(id)) if program.id == *id)
+        });
+        tested.map_or(Int(-1), Int::from)
+    };
+    news / news_changed: ffi::News = |now| Told::of(now.driver).news;
+    news_text / news_text_changed: QString = |now| QString::from(&Told::of(now.driver).text);
+    news_number / news_number_changed: Int = |now| Told::of(now.driver).number.into();
+    news_row / news_row_changed: Int = |now| Told::of(now.driver).row.into();
+    news_problem / news_problem_changed: Cause = |now| Told::of(now.driver).problem;
+}
+
+impl From<Option<State>> for ffi::Life {
+    fn from(state: Option<State>) -> Self {
+        match state {
+            None => Self::Resting,
+            Some(State::Starting) => Self::Starting,
+            Some(State::Ready) => Self::Ready,
+            Some(State::Thinking) => Self::Thinking,
+            Some(State::Silent) => Self::Silent,
+            Some(State::Ended(Ended::Exited(0) | Ended::Killed | Ended::NotStarted)) => Self::Ended,
+            Some(State::Ended(_)) => Self::Crashed,
+        }
+    }
+}
+
+impl From<Dialect> for ffi::Protocol {
+    fn from(dialect: Dialect) -> Self {
+        match dialect {
+            Dialect::Gtp => Self::Gtp,
+            Dialect::NBoard => Self::NBoard,
+            Dialect::Gomocup => Self::Gomocup,
+        }
+    }
+}
+
+/// The program that stands in a row.
+fn program(row: Int) -> Option<ListedProgram> {
+    let driver = driver();
+    let driver = driver.borrow();
+    driver.state().programs().get(usize::try_from(row.0).ok()?).cloned()
+}
+
+impl ffi::Engines {
+    fn act(&self, event: EngineEvent) {
+        self.game.send(Event::Engines(event));
+    }
+
+    fn add(&self, command: &QString, words: &QString) {
+        let command = command.to_string().trim().to_owned();
+        self.act(EngineEvent::Add { command, arguments: words.to_string(), folder: None });
+    }
+
+    fn cancel(&self) {
+        self.act(EngineEvent::CancelTrial);
+    }
+
+    fn test(&self, row: Int) {
+        if let Some(program) = program(row) {
+            self.act(EngineEvent::Test(program.id));
+        }
+    }
+
+    fn remove(&self, row: Int) {
+        if let Some(program) = program(row) {
+            self.act(EngineEvent::Remove(program.id));
+        }
+    }
+
+    fn change(&self, row: Int, change: impl FnOnce(&mut ListedProgram)) -> bool {
+        let Some(mut program) = program(row) else { return false };
+        change(&mut program);
+        let is_possible = program.check().is_ok();
+        self.act(EngineEvent::Change(Box::new(program)));
+        is_possible
+    }
+
+    fn rename(&self, row: Int, name: &QString) -> bool {
+        let name = tidy(&name.to_string());
+        self.change(row, |program| program.name = name)
+    }
+
+    fn set_words(&self, row: Int, words: &QString) -> bool {
+        match words_of(&words.to_string()) {
+            Ok(words) => self.change(row, |program| program.arguments = words),
+            Err(_) => false,
+        }
+    }
+
+    fn set_folder(&self, row: Int, folder: &QString) -> bool {
+        let folder = folder.to_string().trim().to_owned();
+        self.change(row, |program| program.folder = Some(folder).filter(|it| !it.is_empty()))
+    }
+
+    fn set_seconds(&self, row: Int, seconds: Int) -> bool {
+        let seconds = u16::try_from(seconds.0).unwrap_or(u16::MAX);
+        self.change(row, |program| program.move_seconds = seconds)
+    }
+
+    fn log_of(&self, row: Int) -> QStringList {
+        let program = program(row);
+        let log = program.map(|it| driver().borrow().engine_log(it.id, 0)).unwrap_or_default();
+        let mut lines = Vec::new();
+        for line in &log[log.len().saturating_sub(SHOWN_LINES)..] {
+            if line.omitted > 0 {
+                lines.push(format!("… {}", line.omitted));
+            }
+            let sign = match line.direction {
+                Direction::Sent => '>',
+                Direction::Received => '<',
+                Direction::Complained => '!',
+            };
+            lines.push(format!("{:8.3} {sign} {}", line.at.as_secs_f64(), line.text));
+        }
+        QStringList::from(&lines.iter().map(QString::from).collect::<QList<QString>>())
+    }
+
+    fn path_of(&self, url: &QUrl) -> QString {
+        url.to_local_file().unwrap_or_default()
+    }
+}

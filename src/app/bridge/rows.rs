@@ -1,0 +1,235 @@
+//! What a list declares of itself: where its rows come from, when a row is the same as before, and what its roles say.
+
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use cxx_qt_lib::{QList, QString, QStringList, QVariant};
+
+use super::int::Int;
+use super::snapshot::Snapshot;
+use crate::app::rows::{Edit, edits};
+use crate::game::Side;
+
+/// The rows of a list, whatever they are of.
+pub trait Rows {
+    /// The names of the roles.
+    fn names(&self) -> &[&'static str];
+    /// How many rows there are.
+    fn count(&self) -> usize;
+    /// What a role, by its place among the names, says of a row.
+    fn value(&self, row: usize, role: usize) -> Option<QVariant>;
+    /// Works out the steps to what the rows are now, in place of those that were not made yet. Gives whether by the
+    /// first of them all rows go, as they are about something else.
+    fn plan(&mut self, _now: &Snapshot) -> bool {
+        false
+    }
+    /// The next step that was worked out.
+    fn next(&self) -> Option<Step> {
+        None
+    }
+    /// Makes that step.
+    fn step(&mut self) {}
+}
+
+/// A step from one list to another, as Qt's views are told of it.
+pub enum Step {
+    /// These rows go.
+    Remove { first: i32, last: i32 },
+    /// These rows come.
+    Insert { first: i32, last: i32 },
+    /// A row goes elsewhere, which is its place afterwards.
+    Move { from: i32, to: i32 },
+    /// These roles of a row say something else.
+    Change { row: i32, roles: Vec<usize> },
+}
+
+/// A role: its name, and what it says of a row.
+pub type Role<T> = (&'static str, fn(&T) -> QVariant);
+
+/// Gives the rows as they are now.
+type Gather<T> = Box<dyn Fn(&Snapshot) -> Vec<T>>;
+
+/// A list whose rows are worked out all at once, and change one by one.
+pub struct List<T, K> {
+    source: Gather<T>,
+    key: fn(&T) -> K,
+    subject: fn(&Snapshot) -> u64,
+    names: Vec<&'static str>,
+    values: Vec<fn(&T) -> QVariant>,
+    rows: Vec<T>,
+    edits: VecDeque<Edit<T>>,
+    /// What the rows are about once the edits are made.
+    about: u64,
+}
+
+impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
+    /// A list of what `source` gives. Rows with the same key are the same row.
+    pub fn of(
+        source: impl Fn(&Snapshot) -> Vec<T> + 'static,
+        key: fn(&T) -> K,
+        roles: Vec<Role<T>>,
+    ) -> Self {
+        let (names, values) = roles.into_iter().unzip();
+        let (rows, edits) = (Vec::new(), VecDeque::new());
+        let source = Box::new(source);
+        Self { source, key, subject: |_| 0, names, values, rows, edits, about: 0 }
+    }
+
+    /// The same, begun anew with each other subject: no row of one lives on in the next.
+    pub fn about(self, subject: fn(&Snapshot) -> u64) -> Self {
+        Self { subject, ..self }
+    }
+}
+
+impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
+    fn names(&self) -> &[&'static str] {
+        &self.names
+    }
+
+    fn count(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn value(&self, row: usize, role: usize) -> Option<QVariant> {
+        Some(self.values.get(role)?(self.rows.get(row)?))
+    }
+
+    fn plan(&mut self, now: &Snapshot) -> bool {
+        let subject = (self.subject)(now);
+        let is_other = std::mem::replace(&mut self.about, subject) != subject;
+        let begins_anew = is_other && !self.rows.is_empty();
+        let kept = if begins_anew { &[] } else { &*self.rows };
+        self.edits = edits(kept, (self.source)(now), self.key);
+        if begins_anew {
+            self.edits.push_front(Edit::Remove(0..self.rows.len()));
+        }
+        begins_anew
+    }
+
+    fn next(&self) -> Option<Step> {
+        let range = |first: usize, count: usize| (first as i32, (first + count) as i32 - 1);
+        Some(match self.edits.front()? {
+            Edit::Remove(rows) => {
+                let (first, last) = range(rows.start, rows.len());
+                Step::Remove { first, last }
+            }
+            Edit::Insert { at, rows } => {
+                let (first, last) = range(*at, rows.len());
+                Step::Insert { first, last }
+            }
+            Edit::Move { from, to } => Step::Move { from: *from as i32, to: *to as i32 },
+            Edit::Change { at, row } => {
+                let is_other = |role: &usize| {
+                    let value = self.values[*role];
+                    value(&self.rows[*at]) != value(row)
+                };
+                let roles = (0..self.values.len()).filter(is_other).collect();
+                Step::Change { row: *at as i32, roles }
+            }
+        })
+    }
+
+    fn step(&mut self) {
+        if let Some(edit) = self.edits.pop_front() {
+            edit.apply(&mut self.rows);
+        }
+    }
+}
+
+/// A list that is too long, or too seldom another, to be worked out as a whole: each row is made when it is to be seen.
+/// Who has such a list tells its model when it is begun anew, or which rows say something else.
+pub struct Fetched<T> {
+    names: Vec<&'static str>,
+    values: Vec<fn(&T) -> QVariant>,
+    count: Box<dyn Fn() -> usize>,
+    row: Box<dyn Fn(usize) -> Option<T>>,
+}
+
+impl<T: 'static> Fetched<T> {
+    /// A list of so many rows, each of which `row` makes.
+    pub fn of(
+        count: impl Fn() -> usize + 'static,
+        row: impl Fn(usize) -> Option<T> + 'static,
+        roles: Vec<Role<T>>,
+    ) -> Box<dyn Rows> {
+        let (names, values) = roles.into_iter().unzip();
+        Box::new(Self { names, values, count: Box::new(count), row: Box::new(row) })
+    }
+}
+
+impl<T> Rows for Fetched<T> {
+    fn names(&self) -> &[&'static str] {
+        &self.names
+    }
+
+    fn count(&self) -> usize {
+        (self.count)()
+    }
+
+    fn value(&self, row: usize, role: usize) -> Option<QVariant> {
+        Some(self.values.get(role)?(&(self.row)(row)?))
+    }
+}
+
+/// One number for what a list is about.
+pub fn subject_of(subject: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    subject.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What a role can say.
+pub trait Value {
+    /// The same for Qt.
+    fn variant(self) -> QVariant;
+}
+
+macro_rules! values {
+    ($($value:ty as |$it:ident| $qt:expr;)*) => {$(
+        impl Value for $value {
+            fn variant(self) -> QVariant {
+                let $it = self;
+                QVariant::from(&$qt)
+            }
+        }
+    )*};
+}
+
+values! {
+    bool as |it| it;
+    i32 as |it| it;
+    f64 as |it| it;
+    f32 as |it| f64::from(it);
+    Int as |it| it.0;
+    usize as |it| Int::from(it).0;
+    &str as |it| QString::from(it);
+    &String as |it| QString::from(it);
+    String as |it| QString::from(&it);
+    QStringList as |it| it;
+    QList<f64> as |it| it;
+}
+
+/// Texts of one row.
+pub fn texts<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> QStringList {
+    let texts: QList<QString> = texts.into_iter().map(|it| QString::from(it.as_ref())).collect();
+    QStringList::from(&texts)
+}
+
+/// A side where it stands among texts.
+pub const fn letter(side: Side) -> &'static str {
+    match side {
+        Side::Black => "b",
+        Side::White => "w",
+    }
+}
+
+/// The roles of a list: the name of each in QML, and what it says of a row.
+macro_rules! roles {
+    ($row:ty; $($name:ident: |$it:pat_param| $value:expr;)*) => {
+        vec![$((
+            stringify!($name),
+            (|$it: &$row| $crate::app::bridge::rows::Value::variant($value)) as fn(&$row) -> _,
+        ),)*]
+    };
+}
+pub(super) use roles;

@@ -1,0 +1,69 @@
+//! How well a side played, as far as a review knows.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::QList;
+
+use super::int::Int;
+use super::objects::properties;
+use super::review::list;
+use super::snapshot::Snapshot;
+use crate::analysis::SideSummary;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        /// A whole number.
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qlist.h");
+        /// Whole numbers.
+        type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("cxx-qt-lib/common.h");
+        /// Makes one.
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_side_review() -> UniquePtr<SideReview>;
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// How well a side played.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(f64, accuracy, READ, NOTIFY)]
+        #[qproperty(f64, mean_lost, READ, NOTIFY)]
+        #[qproperty(Int, inaccuracies, READ, NOTIFY)]
+        #[qproperty(Int, mistakes, READ, NOTIFY)]
+        #[qproperty(Int, blunders, READ, NOTIFY)]
+        #[qproperty(QList_i32, phases, READ, NOTIFY)]
+        #[qproperty(QList_i32, losses, READ, NOTIFY)]
+        type SideReview = super::SideReviewRust;
+    }
+}
+
+properties! {
+    SideReview as SideReviewRust;
+    /// From 0 to 100, or -1 if it is not known.
+    accuracy / accuracy_changed: f64 = |now| side(now).accuracy.map_or(-1.0, f64::from);
+    /// What a move lost on average.
+    mean_lost / mean_lost_changed: f64 = |now| side(now).mean_lost.into();
+    inaccuracies / inaccuracies_changed: Int = |now| side(now).classes[0].into();
+    mistakes / mistakes_changed: Int = |now| side(now).classes[1].into();
+    blunders / blunders_changed: Int = |now| side(now).classes[2].into();
+    /// Three numbers for each part of the game: moves that count, accuracy in percent or -1, and what a move lost, in
+    /// hundredths.
+    phases / phases_changed: QList<i32> = |now| {
+        list(side(now).phases.iter().flat_map(|&(moves, accuracy, lost)| {
+            [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]
+        }))
+    };
+    /// Its moves by what they lost, in the classes that begin at `Review.losses`.
+    losses / losses_changed: QList<i32> = |now| list(side(now).losses.map(|it| it as f32));
+}
+
+fn side<'a>(now: &'a Snapshot) -> &'a SideSummary {
+    &now.shown.review.sides[now.side]
+}

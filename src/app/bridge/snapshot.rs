@@ -1,0 +1,77 @@
+//! What the properties of a game's objects are taken from.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use crate::app::disk::Reason;
+use crate::app::driver::Driver;
+use crate::app::settings::SetupSettings;
+use crate::app::state::Shown;
+use crate::game::{PerSide, Side, Variant};
+use crate::gomoku::Ruleset;
+use crate::othello::StartLayout;
+
+/// The state at one moment: every property is taken from the same.
+pub struct Snapshot<'a> {
+    pub driver: &'a Driver,
+    pub shown: Rc<Shown>,
+    pub clock: &'a SetupSettings,
+    /// The side that is told of, where each has an object of its own.
+    pub side: Side,
+    next: OnceCell<Box<Self>>,
+    white: OnceCell<Box<Self>>,
+}
+
+impl<'a> Snapshot<'a> {
+    /// The state as it is now.
+    pub fn of(driver: &'a Driver) -> Self {
+        Self::made(driver, Rc::new(driver.state().shown()), Side::Black)
+    }
+
+    fn made(driver: &'a Driver, shown: Rc<Shown>, side: Side) -> Self {
+        let (next, white) = (OnceCell::new(), OnceCell::new());
+        Self { driver, shown, clock: driver.clock_choice(), side, next, white }
+    }
+
+    /// The same of White, where each side has an object of its own.
+    pub fn white(&self) -> &Self {
+        let white = || Self::made(self.driver, Rc::clone(&self.shown), Side::White);
+        self.white.get_or_init(|| Box::new(white()))
+    }
+
+    /// The same with what is chosen for the next game in place of what is played.
+    pub fn next(&self) -> &Self {
+        self.next.get_or_init(|| {
+            let shown = Shown { setup: self.shown.next, ..(*self.shown).clone() };
+            Box::new(Self::made(self.driver, Rc::new(shown), self.side))
+        })
+    }
+
+    /// What is played, or chosen for the next game.
+    pub fn variant(&self) -> Variant {
+        self.shown.setup.variant
+    }
+
+    /// How the first discs lie, and who moves first.
+    pub fn start(&self) -> (StartLayout, Side) {
+        match self.variant() {
+            Variant::Othello { layout, first, .. } => (layout, first),
+            Variant::Gomoku { .. } => (StartLayout::default(), Side::Black),
+        }
+    }
+
+    /// The rules of Gomoku.
+    pub fn rules(&self) -> Ruleset {
+        self.variant().rules().unwrap_or_default()
+    }
+
+    /// Why the game can't be kept.
+    pub fn trouble(&self) -> Option<&Reason> {
+        self.shown.autosave_trouble.as_ref()
+    }
+
+    /// The result in discs, where it is one.
+    pub fn score(&self) -> Option<PerSide<usize>> {
+        self.shown.outcome.and_then(|outcome| outcome.score)
+    }
+}

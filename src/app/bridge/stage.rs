@@ -1,0 +1,34 @@
+//! What can be done at the board, as QML knows it: `GameStage.Playing`.
+
+use super::enumerations::same_names;
+use crate::app::state;
+
+/// The bridge, as cxx-qt sees it.
+#[cxx_qt::bridge(namespace = "GameStage")]
+pub mod ffi {
+    #[qml_element]
+    qnamespace!("GameStage");
+
+    /// What the row of actions below the board is for.
+    #[qenum]
+    enum StageOfGame {
+        TimeUp,
+        Leaving,
+        Coach,
+        Exercise,
+        Practised,
+        SetUp,
+        Colours,
+        Mistake,
+        Study,
+        Ready,
+        Past,
+        Over,
+        Playing,
+    }
+}
+
+same_names! {
+    state::Stage => ffi::StageOfGame;
+    TimeUp, Leaving, Coach, Exercise, Practised, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
+}

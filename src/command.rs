@@ -1,0 +1,132 @@
+//! The command line: what the arguments ask for, one file per subcommand, and errors as a user
+//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`], how
+//! [files are written as a whole](crate::app::disk::write_whole), and [`crate::app::picture`].
+
+mod accuracy;
+mod analyze;
+mod arguments;
+mod bench;
+mod book;
+mod collection;
+mod convert;
+mod effort;
+mod errors;
+mod explore;
+mod files;
+mod games;
+mod gomocup;
+mod gomoku;
+mod gtp;
+mod interrupt;
+mod lab;
+mod levels;
+mod match_engines;
+mod nboard;
+mod openings;
+mod perft;
+mod picture;
+mod playing;
+mod reasons;
+mod review;
+mod show;
+mod shown;
+mod solve;
+mod starts;
+pub mod tier;
+mod train;
+mod verify;
+mod window;
+
+use std::ffi::OsString;
+use std::io;
+
+use clap::Parser;
+
+use crate::app::launch::WindowOptions;
+use crate::complaint::complain;
+use arguments::{Arguments, Task};
+use errors::UsageError;
+
+/// The status of a program that was asked for something it can't make sense of.
+pub const STATUS_USAGE: u8 = 2;
+
+/// The status of a program that failed at what it was asked for.
+const STATUS_FAILURE: u8 = 1;
+
+/// What is left to do when the arguments have been dealt with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// End with this status.
+    Exit(u8),
+    /// Open the window.
+    Window(WindowOptions),
+}
+
+/// Does what the arguments say, the first of which is the program's name; a window is left to the
+/// caller.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
+    match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
+        Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
+        Ok(Arguments { subcommand: None, window }) => match window::options(window) {
+            Ok(options) => Start::Window(options),
+            Err(error) => Start::Exit(exit_status(Err(error.into()))),
+        },
+        Err(answer) if answer.use_stderr() => {
+            let text = answer.render().to_string();
+            let text = text.strip_prefix("error: ").unwrap_or(&text);
+            complain(text.trim_end());
+            Start::Exit(STATUS_USAGE)
+        }
+        Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
+    }
+}
+
+fn run_task(task: Task) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    match task {
+        Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
+        Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
+        Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
+        Task::Book(arguments) => book::run(arguments, &mut output),
+        Task::Convert(arguments) => convert::run(&arguments.try_into()?, &mut output),
+        Task::Explore(arguments) => explore::run(&arguments, &mut output),
+        Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
+        Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
+        Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
+        Task::Lab(arguments) => lab::run(&arguments, &mut output),
+        Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
+        Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
+        Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
+        Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
+        Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
+        Task::Picture(arguments) => picture::run(&arguments),
+        Task::Reasons(arguments) => reasons::run(&arguments, &mut output),
+        Task::Review(arguments) => review::run(&arguments.try_into()?, &mut output),
+        Task::Show(arguments) => show::run(&arguments, &mut output),
+        Task::Train(arguments) => train::run(arguments, &mut output),
+        Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
+        Task::Verify(arguments) => verify::run(&arguments.into(), &mut output),
+    }
+}
+
+fn exit_status(result: anyhow::Result<()>) -> u8 {
+    match result {
+        Ok(()) => 0,
+        // Who reads has seen enough, as in `heibai perft 9 | head -1`.
+        Err(error) if is_broken_pipe(&error) => 0,
+        Err(error) => {
+            complain(&format!("{error:#}"));
+            if error.is::<UsageError>() {
+                STATUS_USAGE
+            } else if error.is::<interrupt::Interrupted>() {
+                interrupt::status()
+            } else {
+                STATUS_FAILURE
+            }
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

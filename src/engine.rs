@@ -1,0 +1,16 @@
+//! One interface to everything that plays, our own engine and other programs: a request goes in, reports stream out,
+//! and a move comes at the end. Whoever asks need not know which it is.
+//!
+//! Warm-up, time keeping and the check for legality are here, once for everybody.
+
+pub mod host;
+pub mod own;
+mod player;
+mod priority;
+pub mod program;
+
+pub use host::{Event, Host, Inquiry, Task};
+pub use player::{
+    Analysed, Choice, Decision, Fault, NewGame, Player, StartFault, StartReason, Time, Turn, decide,
+};
+pub use priority::be_nice;

@@ -1,0 +1,16 @@
+//! Gomoku's evaluation: the shapes of lines, what a point's four lines make together, a board that keeps both up to
+//! date, and the sum that evaluates a position.
+
+mod board;
+mod cell;
+mod classes;
+mod evaluation;
+mod shapes;
+mod tables;
+mod threats;
+
+pub use board::PatternBoard;
+pub use cell::Cell;
+pub use classes::Class;
+pub use shapes::Shape;
+pub use tables::{Tables, Weights, WeightsError};

@@ -1,7 +1,0 @@
-//! A position in, a score out: no search here.
-
-pub mod gomoku;
-pub mod othello;
-mod score;
-
-pub use score::Score;

@@ -1,0 +1,16 @@
+//! What matters on an Othello board of any size: corners, mobility, stability, parity.
+//!
+//! Everything is written once over [`FastBoard`], so that 8×8 runs on 64-bit words and other sizes on 128-bit ones.
+
+mod board;
+mod evaluation;
+mod geometry;
+pub mod patterns;
+mod stability;
+
+pub use board::{FastBoard, Mask};
+pub use evaluation::{
+    FEATURE_COUNT, FeatureWeights, Phases, evaluate, features, final_margin, weights,
+};
+pub use geometry::Geometry;
+pub use stability::{edge_stable, stable};

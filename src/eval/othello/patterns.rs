@@ -1,0 +1,28 @@
+//! The evaluation of 8×8: the values of corner, edge, line and diagonal patterns, learnt from games. Patterns are
+//! Michael Buro's finding (<https://skatgame.net/mburo/ps/pattern.pdf>); here they are the input of a small network.
+//!
+//! - [`Features`]: each pattern's configuration, updated incrementally; [`OrderingFeatures`]: the same for a small set
+//!   that orders moves near the end.
+//! - [`Network`]: the value of all configurations together.
+//! - [`Weights`]: the network and the ordering, as read from a file.
+//! - [`OrderingWeights`]: the values of the small set's configurations.
+//! - [`Parameters`]: the weights in the form in which they are learnt and stored.
+
+mod features;
+mod file;
+mod layout;
+mod network;
+mod ordering;
+mod parameters;
+mod weights;
+
+pub use features::{Configurations, Evaluation, Features, Ordering, OrderingFeatures, PatternSet};
+pub use file::WeightsError;
+pub use layout::{Layout, ORDERING, ORDERING_LANES, PATTERN_LANES, PATTERNS, Shape, Tie};
+pub use network::{
+    ERAS, HIDDEN, INPUTS, MOBILITY_VALUES, Network, NetworkKernel, NetworkParameters,
+    ROWS_OF_COUNTS, STAGES, Scale, StageParameters, WIDTH, counts, era, stage,
+};
+pub use ordering::{ORDERING_PHASES, OrderingWeights, ordering_phase};
+pub use parameters::Parameters;
+pub use weights::Weights;

@@ -1,0 +1,104 @@
+//! The network that evaluates a position.
+//!
+//! Every configuration of a pattern has a row of 32 numbers, and so has every mobility count of either side and every
+//! disc count. A position's rows are added up. The sums, clipped to 0..1 and squared, go through one hidden layer; the
+//! value is a weighted sum of the hidden units and of the unclipped sums. Rows belong to an [`era`] of the game, about
+//! a quarter of it; the weights behind them to one [`Stage`], that is one number of empty squares.
+//!
+//! Patterns as a network's input are neural-reversi's idea; integer sums of rows come from Yu Nasu's "Efficiently
+//! updatable neural-network-based evaluation functions" (2018); squared clipped sums are known from chess networks as
+//! `SCReLU`. Summing from scratch is cheaper here than incremental updates: every move changes nearly all patterns,
+//! because the side to move alternates.
+//!
+//! All arithmetic is in integers, so every tier gives the same value to the last bit.
+
+mod arithmetic;
+mod kernels;
+mod parameters;
+mod portable;
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+
+use super::features::Features;
+use super::layout::PATTERNS;
+use crate::othello::Board;
+use arithmetic::{ROOM, Row, Stage};
+
+pub use arithmetic::INPUTS;
+pub use kernels::NetworkKernel;
+pub use parameters::{
+    ERAS, HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, STAGES, Scale,
+    StageParameters, WIDTH, counts, era, stage,
+};
+
+/// The network laid out for inference; about 70 MB.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Network {
+    /// By era.
+    rows: [Box<[Row; ROOM]>; ERAS],
+    stages: Vec<Stage>,
+}
+
+impl Network {
+    /// Lays the parameters out.
+    pub fn new(parameters: &NetworkParameters) -> Self {
+        let (groups, count) = PATTERNS.groups();
+        let in_an_era = parameters.rows.len() / ERAS;
+        let counts = count..in_an_era;
+        let places: Vec<usize> =
+            groups.into_iter().map(|group| group as usize).chain(counts).collect();
+        let rows = std::array::from_fn(|era| {
+            // Zeros from the allocator: pages never touched take no memory.
+            let mut rows: Box<[Row; ROOM]> = vec![Row([0; WIDTH]); ROOM]
+                .into_boxed_slice()
+                .try_into()
+                .unwrap_or_else(|_| unreachable!("the length is as stated"));
+            for (row, place) in rows.iter_mut().zip(&places) {
+                *row = Row(parameters.rows[era * in_an_era + place]);
+            }
+            rows
+        });
+        Self { rows, stages: parameters.stages.iter().map(Stage::new).collect() }
+    }
+
+    /// The value for the side to move in hundredths of a disc, beyond ±6400 if the network says so. `features` are
+    /// those of `board`.
+    #[inline]
+    pub fn evaluate(&self, features: &Features, board: Board) -> i32 {
+        kernels::best(self.rows(board), &inputs(features, board), self.stage(board))
+    }
+
+    #[inline]
+    fn rows(&self, board: Board) -> &[Row; ROOM] {
+        &self.rows[era(board.empty_count())]
+    }
+
+    #[inline]
+    fn stage(&self, board: Board) -> &Stage {
+        &self.stages[stage(board.empty_count())]
+    }
+}
+
+impl NetworkKernel {
+    /// This tier's value of a position, like [`Network::evaluate`].
+    pub fn evaluate(&self, network: &Network, features: &Features, board: Board) -> i32 {
+        (self.evaluate)(network.rows(board), &inputs(features, board), network.stage(board))
+    }
+}
+
+/// The indices of a position's rows.
+#[inline]
+fn inputs(features: &Features, board: Board) -> [u32; INPUTS] {
+    const LANES: usize = PATTERNS.lanes();
+    let mut inputs = [0; INPUTS];
+    for (lane, (input, &index)) in inputs.iter_mut().zip(&features.indices()[..LANES]).enumerate() {
+        *input = PATTERNS.place(lane, index) as u32;
+    }
+    for (input, row) in inputs[LANES..].iter_mut().zip(counts(board)) {
+        *input = (PATTERNS.size() + row) as u32;
+    }
+    inputs
+}

@@ -1,0 +1,39 @@
+//! A turn of a match: whose, what and why.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::position::Ply;
+use super::side::{PerSide, Side};
+
+/// How a ply came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// A stone was placed.
+    Placed,
+    /// A choice of the opening was made.
+    Chosen,
+    /// A stone was placed as part of the opening that the game began with.
+    Opening,
+    /// There was no legal move.
+    ForcedPass,
+    /// The turn was skipped despite a legal move.
+    Skipped,
+    /// The time ran out, and the turn passed.
+    TimedOut,
+}
+
+/// A turn of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The side to move, and so the colour of a stone placed.
+    pub side: Side,
+    /// The ply.
+    pub ply: Ply,
+    /// Its cause.
+    pub how: How,
+    /// Both clocks when the turn began.
+    pub clocks: PerSide<Duration>,
+}

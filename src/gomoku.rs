@@ -1,0 +1,29 @@
+//! The rules of Gomoku, pure: no clock, no screen, no search.
+//!
+//! [`Position`] is a game's state under one of the four [`Ruleset`]s, with or without the [`swap2`] opening. Its
+//! [`Board`] keeps every line as one word ([`Lines`]), from which the engine also reads its patterns; a move changes
+//! four of them.
+
+mod board;
+mod lines;
+mod perft;
+mod point;
+mod position;
+pub mod renju;
+mod ruleset;
+mod standing;
+mod stone;
+pub mod swap2;
+mod threats;
+
+pub use board::{Board, BoardError, MIN_SIZE};
+pub use lines::{Direction, Lines};
+pub use perft::perft;
+pub use point::{MAX_SIZE, ParsePointError, Point};
+pub use position::{PlaceError, Position, PositionError};
+pub use renju::Foul;
+pub use ruleset::Ruleset;
+pub use standing::StandingThreat;
+pub use stone::Stone;
+pub use swap2::{Choice, ChoiceError, Opening, Stage};
+pub use threats::Threat;

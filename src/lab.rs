@@ -1,0 +1,67 @@
+//! The laboratory: the classical game-tree search algorithms, side by side, on a position of either game or on a
+//! textbook tree. It is written to be read, and separate from [`search`](crate::search), by which the engine plays.
+//!
+//! # Where to read
+//!
+//! `algorithms` has a file for each algorithm, beginning with its idea and source; each is a few lines over a `Search`,
+//! whose verbs (`search.rs`) provide limits, counts, the transposition table (`table.rs`), move ordering
+//! (`ordering.rs`) and the recorder (`recording.rs`). `games` has Othello, Gomoku and trees behind the trait [`Game`],
+//! and their evaluations.
+//!
+//! # How it is used
+//!
+//! - [`catalogue`] lists the algorithms, switches and evaluations. Each has a stable name for reading and writing
+//!   ([`std::fmt::Display`], [`std::str::FromStr`]), and an [`Entry`] with title, text and source in English. An
+//!   algorithm with its switches is a [`Contestant`], written `pvs+table+killers`.
+//! - A [`Request`] says what to search (a [`Subject`]), the contestants, the evaluation and the [`Limits`].
+//!   [`Request::check`] says in advance why it can't be run.
+//! - [`run`] runs it on the calling thread, one contestant after the other, and reports each [`Round`] and [`Outcome`]
+//!   as a [`Report`] when done. It checks its flag every 64 nodes; a cancelled run returns nothing. An [`Outcome`] has
+//!   a table row's contents: value, best move, line with names, [`Counts`], effective branching factor, time, and the
+//!   rounds for a curve of nodes by depth.
+//! - With [`Request::record`] each outcome has a [`Recording`]: the nodes of the first plies, and their events in
+//!   search order. [`Recording::at`] gives the state of all nodes after some steps, [`Recording::step`] advances one
+//!   step; [`Recording::line`] leads to a node, so that its position can be shown. [`Subject::value`] says what its
+//!   numbers mean.
+//! - [`csv()`], [`chart_svg`] and [`tree_svg`] write tables and pictures. [`Survey`] runs a request on many positions,
+//!   and counts how often contestants choose different moves. [`LabPlayer`] plays whole games, so that the match runner
+//!   ([`training::matches`](crate::training::matches)) can let algorithms play each other.
+//!
+//! # What differs from an engine
+//!
+//! All exact algorithms ([`Algorithm::is_exact`]) give minimax's value of the same depth, whatever their switches, so
+//! that they can be compared: a table entry answers only for its own depth. A pass counts as a move. A finished game is
+//! worth more than any evaluation ([`WIN`]), in Othello by its margin, in Gomoku by its speed. Everything is
+//! single-threaded.
+//!
+//! Memory is that of one contestant at a time: the table (24 MiB by default), or 30 MiB of UCT's tree, and for each
+//! recording at most [`RecordLimits::MOST_NODES`] nodes and [`RecordLimits::MOST_EVENTS`] steps.
+
+mod algorithms;
+mod catalogue;
+mod counts;
+mod export;
+mod game;
+mod games;
+mod ordering;
+mod player;
+mod recording;
+mod run;
+mod search;
+mod subject;
+mod survey;
+mod table;
+mod texts;
+
+pub use catalogue::{
+    Algorithm, Catalogue, Contestant, Entry, Evaluation, Switch, Switches, UnknownName, catalogue,
+};
+pub use counts::{Counts, branching_factor};
+pub use export::{TreeOptions, chart_svg, csv, tree_svg};
+pub use game::{Game, INFINITY, MOST_EVALUATION, Move, Value, WIN};
+pub use games::tree::{MOST_LEVELS, MOST_NODES, MOST_NUMBER, Tree, TreeError};
+pub use player::{LabPlayer, PlayerSettings};
+pub use recording::{Event, How, RecordLimits, RecordedNode, Recording, Shown, Window};
+pub use run::{Limits, MOST_TABLE_BITS, Outcome, Report, Request, Round, TABLE_ENTRY_BYTES, run};
+pub use subject::{Subject, Unfit};
+pub use survey::{Survey, Surveyed};

@@ -1,0 +1,21 @@
+//! The names of openings.
+//!
+//! A name belongs to a position, whatever the move order or orientation: in Othello to positions on 8×8, in renju to
+//! the first stones on 15×15.
+//!
+//! ```
+//! use heibai::game::{Position, Variant};
+//! use heibai::openings::{self, Tongue};
+//!
+//! let mut position = Variant::default().start().unwrap();
+//! for cell in ["e6", "f4", "c3", "c4", "d3"] {
+//!     let cell = position.ply_named(cell).unwrap();
+//!     position.play(cell).unwrap();
+//! }
+//! assert_eq!(openings::of(&position).unwrap().name(Tongue::English), "Tiger");
+//! ```
+
+mod key;
+mod names;
+
+pub use names::{Opening, Tongue, all, along, of, of_line};

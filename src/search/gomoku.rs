@@ -1,0 +1,144 @@
+//! The search of Gomoku positions.
+
+mod context;
+mod each;
+mod failed_fours;
+pub mod forced;
+mod glance;
+mod midgame;
+mod moves;
+mod opening;
+mod root;
+mod table;
+mod value;
+mod vcf;
+mod vct;
+
+use super::budget::Allowance;
+use super::deepening::{Aim, Deepening, Step};
+use super::levels;
+use super::report::Report;
+use super::request::Request;
+use super::selectivity::Selectivity;
+use super::task::Task;
+use super::time::{Horizon, TimePlan};
+use crate::eval::gomoku::{Cell, PatternBoard, Weights};
+use crate::game;
+use crate::gomoku::Position;
+use context::{Searcher, Shared};
+use glance::Look;
+use root::PositionRoot;
+use value::ranked;
+
+pub use each::search_each;
+pub use table::Table;
+
+/// How many moves are searched for the one that leaves neither side better.
+const BALANCED: usize = 12;
+
+/// The depth if nothing else limits it.
+const DEEPEST: u8 = 99;
+
+/// Answers a request about a position of Gomoku; `None` exactly if nothing can be played or chosen.
+pub fn search(
+    position: &Position,
+    task: Task,
+    (weights, table): (Weights, &mut Table),
+    report: &mut dyn FnMut(&Report),
+) -> Option<Report> {
+    let stage = position.stage();
+    if position.is_game_over() {
+        return None;
+    }
+    let seed = task.request.seed;
+    if let Some(cell) = opening::prepared(position, seed).map(Cell::of) {
+        return Some(Report::ranking(vec![ranked(position.size(), 0, 0, &[cell])], 0));
+    }
+    let board = PatternBoard::by(position, weights);
+    let strength = task.request.limits.level.map(levels::gomoku);
+    if let Some(strength) = strength
+        && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.glances
+        && stage.is_settled()
+    {
+        let look = Look { overlooks: strength.overlooks, seed };
+        let mut ranked = glance::rank(&board, look);
+        ranked.truncate(task.request.best.max(1));
+        return (!ranked.is_empty()).then(|| Report::ranking(ranked, 1));
+    }
+    if !opening::wants_balance(stage) {
+        let mut told = think(&board, task, table, report)?;
+        told.choice = opening::choice(stage, position.to_move(), told.score);
+        return Some(told);
+    }
+    let request = Request { best: BALANCED, ..task.request.clone() };
+    let mut told = think(&board, Task { request: &request, ..task }, table, &mut |_| {})?;
+    opening::balance(&mut told);
+    Some(told)
+}
+
+/// Searches for the best moves; `None` exactly if there is no legal one.
+fn think(
+    board: &PatternBoard,
+    task: Task,
+    table: &mut Table,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Report> {
+    let Task { request, stop, started, .. } = task;
+    let mut limits = request.limits;
+    let mut fours = usize::MAX;
+    if let Some(strength) = limits.level.map(levels::gomoku) {
+        limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes));
+        limits.depth = Some(limits.depth.unwrap_or(u8::MAX).min(strength.depth));
+        limits.time = Some(limits.time.map_or(strength.time, |time| time.min(strength.time)));
+        fours = strength.fours.into();
+        if strength.fours == u8::MAX {
+            fours = usize::MAX;
+        }
+    }
+    let plan = TimePlan::new(&limits, horizon(&request.position));
+    let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
+    table.start_search(request.remember);
+    let shared = Shared::new(table, fours, allowance);
+    std::thread::scope(|scope| {
+        // Releases the helpers even if the search panics, since the scope waits for them.
+        let _closing = Closing(&shared.allowance);
+        task.start_helpers(scope, |number| {
+            let mut helper = Searcher::helper(&shared, board.clone());
+            move || {
+                let root = PositionRoot::new(&mut helper, 1);
+                let moves = root.moves(number as u64);
+                Deepening::new(root, moves).help(&steps(u8::MAX), number);
+            }
+        });
+        let mut searcher = Searcher::new(&shared, board.clone());
+        let root = PositionRoot::new(&mut searcher, request.best);
+        let moves = root.moves(request.seed);
+        let search = Deepening::new(root, moves);
+        let is_forced = search.is_forced(request, &plan);
+        let steps = steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).max(1) });
+        search.search(Aim { steps, plan, started, stop }, request.best, report)
+    })
+}
+
+/// The rounds up to a depth.
+fn steps(depth: u8) -> Vec<Step> {
+    (1..=depth).map(|depth| Step { depth, selectivity: Selectivity::NONE }).collect()
+}
+
+/// Releases the helpers when dropped.
+struct Closing<'s, 'a>(&'s Allowance<'a>);
+
+impl Drop for Closing<'_, '_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}
+
+/// The rest of the game for the side to move.
+fn horizon(position: &game::Position) -> Horizon {
+    /// Extra moves for which a clock keeps some time, because a game may last longer than usual.
+    const LONGER: u32 = 8;
+
+    let hard = position.moves_to_come() as u32;
+    Horizon { to_come: hard + LONGER, hard: hard.max(3) }
+}

@@ -1,0 +1,93 @@
+//! Alpha-beta for any board that fits a word, for the sizes other than 8×8.
+
+mod context;
+mod each;
+mod endgame;
+mod midgame;
+mod ordering;
+mod root;
+
+use super::known::{Kept, Memory};
+use super::reach::{Reach, horizon};
+use super::{Task, rules};
+use crate::eval::othello::{Geometry, Mask};
+use crate::search::budget::Allowance;
+use crate::search::deepening::{Aim, Deepening};
+use crate::search::levels::{self, Strength};
+use crate::search::limits::Limits;
+use crate::search::report::Report;
+use crate::search::selectivity::Selectivity;
+use crate::search::time::TimePlan;
+use context::{Searcher, Shared};
+use root::BoardRoot;
+
+pub use each::search_each;
+
+/// Answers a request; `table` is asked for only if needed.
+pub fn search<'a, B: Kept>(
+    board: B,
+    task: Task<'a>,
+    table: impl FnOnce() -> &'a mut B::Table,
+    report: &mut dyn FnMut(&Report),
+) -> Option<Report>
+where
+    B::Table: 'a,
+{
+    let Task { request, stop, started, .. } = task;
+    let strength = request.limits.level.map(|level| levels::info(level).elsewhere);
+    let limits = levels::within(&request.limits, strength.as_ref());
+    let empties = board.empty().count() as u8;
+    let plan = TimePlan::new(&limits, horizon(empties.into()));
+    let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
+    let geometry = Geometry::new(board.size());
+    if let Some(Strength::Rule { rule, plies }) = strength {
+        let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
+        return rules::choose(board, &geometry, rule, plies, &allowance, request);
+    }
+    let reach = reach(&limits, strength.as_ref());
+    let table = table();
+    table.start_search(request.remember);
+    let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
+    std::thread::scope(|scope| {
+        // Releases the helpers even if the search panics, since the scope waits for them.
+        let _closing = Closing(&shared.allowance);
+        task.start_helpers(scope, |number| {
+            let mut helper = Searcher::helper(&shared, number);
+            move || {
+                let root = BoardRoot::new(&mut helper, board);
+                let moves = root.moves(number as u64);
+                let steps = reach.steps(empties, false, root::APPROACH);
+                Deepening::new(root, moves).help(&steps, number);
+            }
+        });
+        let mut searcher = Searcher::new(&shared);
+        let root = BoardRoot::new(&mut searcher, board);
+        let moves = root.moves(request.seed);
+        let search = Deepening::new(root, moves);
+        let is_forced = search.is_forced(request, &plan);
+        let steps = reach.steps(empties, is_forced, root::APPROACH);
+        search.search(Aim { steps, plan, started, stop }, request.best, report)
+    })
+}
+
+/// The depth within the limits; always full width.
+fn reach(limits: &Limits, strength: Option<&Strength>) -> Reach {
+    let full = Selectivity::Full;
+    let mut reach = Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: full };
+    if let Some(&Strength::Search { depth, exact, .. }) = strength {
+        (reach.depth, reach.exact) = (depth, exact);
+    }
+    if let Some(depth) = limits.depth {
+        (reach.depth, reach.exact) = (reach.depth.min(depth), reach.exact.min(depth));
+    }
+    reach
+}
+
+/// Releases the helpers when dropped.
+struct Closing<'s, 'a>(&'s Allowance<'a>);
+
+impl Drop for Closing<'_, '_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}

@@ -1,0 +1,138 @@
+//! Fitting the network: stochastic gradient descent over shuffled batches, with Adam (Kingma and Ba,
+//! <https://arxiv.org/abs/1412.6980>) and decay of weights apart from the gradient (Loshchilov and Hutter,
+//! <https://arxiv.org/abs/1711.05101>).
+//!
+//! Rows are common to the whole game at first, so that what is rare in one era is learnt from the others, too; then each
+//! era has its own.
+//!
+//! A batch is worked through twice. First by positions: what the network says of each, and how its sums
+//! should have been. Then by rows, in stretches: each row is told by the positions that it is part of, in
+//! their order. So all cores have work, no number is written by two of them, and the result does not
+//! depend on how many there are.
+
+mod adam;
+mod model;
+mod rows;
+
+use std::iter;
+
+use rayon::prelude::*;
+
+use super::settings::Settings;
+use crate::eval::othello::patterns::{ERAS, NetworkParameters};
+use adam::Adam;
+pub(super) use model::Sample;
+use model::{Model, Work};
+use rows::{Groups, Seen, Stretch};
+
+/// In so many parts a batch is worked through.
+const PARTS: usize = 16;
+
+/// Steps in which the rate rises from nothing.
+const WARM_UP: f32 = 200.0;
+
+/// The share of the work that is done with rows that all eras have in common.
+const COMMON: f32 = 0.4;
+
+/// The least share of the rate, at the end.
+const LEAST_RATE: f32 = 0.01;
+
+/// Fits a network to the samples of all passes together; `pick` says which belong to a pass, and in what
+/// order. `progress` is told how many of how many batches are done.
+pub(super) fn fit(
+    samples: &[Sample],
+    settings: &Settings,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> NetworkParameters {
+    let mut rng = fastrand::Rng::with_seed(settings.seed);
+    let mut training = Training::new(&mut rng);
+    let passes: Vec<Vec<u32>> =
+        (0..settings.passes).map(|_| order(samples, settings.late, &mut rng)).collect();
+    let batches = |pass: &Vec<u32>| pass.len().div_ceil(settings.batch);
+    let total = passes.iter().map(batches).sum();
+    let mut done = 0;
+    for pass in &passes {
+        for batch in pass.chunks(settings.batch) {
+            training.step(samples, batch, settings, done as f32 / total as f32);
+            done += 1;
+            progress(done, total);
+        }
+    }
+    training.model.rounded(training.groups.rows())
+}
+
+/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, of the others
+/// a share.
+fn order(samples: &[Sample], late: f32, rng: &mut fastrand::Rng) -> Vec<u32> {
+    let mut order: Vec<u32> = (0..)
+        .zip(samples)
+        .filter(|(_, sample)| {
+            sample.board.empty_count() > Settings::LATE || late >= 1.0 || rng.f32() < late
+        })
+        .map(|(at, _)| at)
+        .collect();
+    rng.shuffle(&mut order);
+    order
+}
+
+/// A network that is being fitted.
+struct Training {
+    groups: Groups,
+    model: Model,
+    stretches: Vec<Stretch>,
+    stages: Adam,
+    work: Vec<Work>,
+    steps: i32,
+}
+
+impl Training {
+    fn new(rng: &mut fastrand::Rng) -> Self {
+        let groups = Groups::new();
+        let stretches = groups.rows().div_ceil(Stretch::ROWS);
+        let model = Model::new(stretches, rng);
+        Self {
+            stretches: Stretch::some(stretches),
+            stages: Adam::new(model.stages.len()),
+            work: (0..PARTS).map(|_| Work::new(ERAS * stretches)).collect(),
+            groups,
+            model,
+            steps: 0,
+        }
+    }
+
+    /// Learns from a batch; `progress` is the share of the work that is done.
+    fn step(&mut self, samples: &[Sample], batch: &[u32], settings: &Settings, progress: f32) {
+        if progress >= COMMON && self.model.is_common() {
+            self.model.part_eras();
+            let common = std::mem::take(&mut self.stretches);
+            self.stretches = iter::repeat_n(common, ERAS).flatten().collect();
+        }
+        self.steps += 1;
+        let falling = 0.5 * (1.0 + (progress * std::f32::consts::PI).cos());
+        let rising = (self.steps as f32 / WARM_UP).min(1.0);
+        let rate = settings.rate * rising * falling.max(LEAST_RATE);
+        let adam = adam::Step::new(rate, settings.floor, self.steps, batch.len());
+        let (groups, model) = (&self.groups, &self.model);
+        let parts = batch.par_chunks(batch.len().div_ceil(PARTS));
+        let used = parts.len();
+        self.work.par_iter_mut().zip(parts).for_each(|(work, part)| {
+            work.clear();
+            for &at in part {
+                work.learn(groups, model, &samples[at as usize]);
+            }
+        });
+        let work = &self.work[..used];
+        let rows = self.model.rows.par_chunks_mut(Stretch::NUMBERS);
+        self.stretches.par_iter_mut().zip(rows).enumerate().for_each(|(at, (stretch, rows))| {
+            let seen: Vec<(&Seen, &[_])> =
+                work.iter().map(|work| (&work.seen[at], work.gradients.as_slice())).collect();
+            stretch.step(rows, &seen, &adam, settings.decay);
+        });
+        let mut gradient = vec![0.0; self.model.stages.len()];
+        for work in work {
+            work.add_to(&mut gradient);
+        }
+        self.stages.step(&mut self.model.stages, &gradient, &adam);
+        self.model.cut();
+    }
+}

@@ -1,0 +1,111 @@
+// The lists of the window: their rows live on while others come and go, and are right for who asks first.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+
+    name: "RowModel"
+    when: windowShown
+    visible: true
+    width: 300
+    height: 300
+
+    readonly property var moves: theGame.view.moves
+    // f5, d6, c3 and d3.
+    readonly property var line: [37, 43, 18, 19]
+
+    Game {
+        id: theGame
+    }
+
+    Component {
+        id: views
+
+        ListView {
+            width: 300
+            height: 300
+            model: test.moves
+
+            delegate: Text {
+                required property string notation
+                required property bool current
+
+                text: notation
+            }
+        }
+    }
+
+    SignalSpy {
+        id: gone
+        target: theGame.view.cells
+        signalName: "rowsRemoved"
+    }
+
+    Instantiator {
+        id: cells
+        model: theGame.view.cells
+
+        QtObject {}
+    }
+
+    function init() {
+        theGame.study.leave();
+        if (theGame.underWay)
+            theGame.reset();
+        theGame.setup.chooseGame(Setup.Othello);
+        theGame.setup.chooseSize(8);
+        theGame.setup.chooseMode(Setup.TwoPlayers);
+        theGame.start();
+    }
+
+    function cleanup() {
+        theGame.reset();
+    }
+
+    function test_rows_live_on_while_others_come_and_go() {
+        theGame.activate(line[0]);
+        const list = createTemporaryObject(views, test);
+        tryCompare(list, "count", 1);
+        const first = list.itemAtIndex(0);
+        list.currentIndex = 0;
+        compare(first.text, "f5");
+        verify(first.current);
+        theGame.activate(line[1]);
+        theGame.activate(line[2]);
+        tryCompare(list, "count", 3);
+        verify(list.itemAtIndex(0) === first);
+        verify(list.currentItem === first);
+        verify(!first.current);
+        theGame.undo();
+        tryCompare(list, "count", 2);
+        verify(list.itemAtIndex(0) === first);
+    }
+
+    function test_who_asks_first_finds_the_rows_as_they_are() {
+        compare(moves.rowCount(), 0);
+        for (const cell of line)
+            theGame.activate(cell);
+        compare(moves.rowCount(), 4);
+        compare(moves.find("plies", 3), 2);
+        compare(moves.find("notation", "d6"), 1);
+        compare(moves.find("plies", 9), -1);
+        compare(moves.find("nothing", 1), -1);
+        theGame.undo();
+        compare(moves.rowCount(), 3);
+    }
+
+    function test_no_cell_of_another_board_lives_on() {
+        compare(cells.count, 64);
+        theGame.reset();
+        gone.clear();
+        theGame.setup.chooseSize(10);
+        compare(gone.count, 1);
+        compare(cells.count, 100);
+        theGame.setup.chooseSize(8);
+        compare(cells.count, 64);
+    }
+}

@@ -1,0 +1,136 @@
+//! The list of programs: what is tried, what is added, and what is kept.
+
+use std::time::Duration;
+
+use crate::window_support::{Window, listed};
+use heibai::app::engines::{EntryError, ListedProgram, MOST_PROGRAMS, Tested, TrialEnd, TrialKind};
+use heibai::app::state::{Effect, EngineEvent, EngineNews, Event, NotAdded, Status};
+use heibai::engine::Fault;
+use heibai::engine::program::detect::{Abilities, Detected, Undetected};
+use heibai::engine::program::{Dialect, Program};
+use heibai::game::{Game, Mode, ProgramId, Side};
+
+fn engines(window: &mut Window, event: EngineEvent) -> Vec<Effect> {
+    window.tell(Event::Engines(event))
+}
+
+fn add(command: &str, arguments: &str) -> EngineEvent {
+    let (command, arguments) = (command.to_owned(), arguments.to_owned());
+    EngineEvent::Add { command, arguments, folder: None }
+}
+
+fn detected(game: Option<Game>) -> TrialEnd {
+    let (dialect, name) = (Dialect::NBoard, Some("Edax".to_owned()));
+    let (version, abilities) = (None, Abilities::default());
+    TrialEnd::Detected(Ok(Detected { dialect, game, name, version, abilities }))
+}
+
+fn refusal(window: &Window) -> &NotAdded {
+    match window.state.engine_news() {
+        Some(EngineNews::NotAdded(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_program_is_added_when_it_is_known_what_it_speaks() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = engines(&mut window, add("/opt/edax/edax", "-l '10 11'"));
+    let words = ["/opt/edax/edax", "-l", "10 11"].map(str::to_owned).to_vec();
+    let program = Program { words, folder: Some("/opt/edax".into()), ..Program::default() };
+    assert_eq!(effects, [Effect::Try(1, TrialKind::Detection(program))]);
+    assert!(window.state.trial().is_some() && window.state.engine_news().is_none());
+    let found = detected(Some(Game::Othello));
+    engines(&mut window, EngineEvent::Tried(2, found.clone()));
+    assert!(window.state.programs().is_empty(), "it is of no trial");
+    let effects = engines(&mut window, EngineEvent::Tried(1, found));
+    let [added] = window.state.programs() else { panic!("{:?}", window.state.programs()) };
+    assert_eq!((&*added.name, added.game), ("Edax", Game::Othello));
+    assert_eq!(window.state.engine_news(), Some(&EngineNews::Added(added.id)));
+    assert_eq!(effects, [Effect::KeepPrograms(vec![added.clone()])]);
+    assert!(window.state.trial().is_none());
+}
+
+#[test]
+fn what_can_not_be_added_is_told_with_its_reason() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    for (command, arguments, error) in
+        [("/a", "'", EntryError::Arguments), ("", "", EntryError::Command)]
+    {
+        assert!(engines(&mut window, add(command, arguments)).is_empty());
+        assert_eq!(refusal(&window), &NotAdded::Entry(error));
+    }
+    engines(&mut window, add("/a", ""));
+    engines(&mut window, EngineEvent::Tried(1, detected(None)));
+    assert_eq!(refusal(&window), &NotAdded::NoGame);
+    engines(&mut window, add("/a", ""));
+    let undetected = Undetected::NotStarted {
+        program: "/a".to_owned(),
+        reason: std::io::Error::from(std::io::ErrorKind::NotFound).into(),
+    };
+    engines(&mut window, EngineEvent::Tried(2, TrialEnd::Detected(Err(undetected.clone()))));
+    assert_eq!(refusal(&window), &NotAdded::Undetected(undetected));
+    engines(&mut window, add("/a", ""));
+    assert_eq!(engines(&mut window, EngineEvent::CancelTrial), [Effect::CancelTrial]);
+    engines(&mut window, EngineEvent::Tried(3, TrialEnd::Detected(Err(Undetected::Stopped))));
+    assert!(window.state.engine_news().is_none() && window.state.trial().is_none());
+
+    let many = (0..MOST_PROGRAMS as u64).map(|number| listed(number, Game::Othello));
+    window.state.use_programs(many.collect());
+    assert!(engines(&mut window, add("/a", "")).is_empty());
+    assert_eq!(refusal(&window), &NotAdded::Full);
+}
+
+#[test]
+fn a_test_tells_how_it_went() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let id = ProgramId::new(7);
+    assert!(engines(&mut window, EngineEvent::Test(id)).is_empty(), "there is none");
+    window.state.use_programs(vec![listed(7, Game::Othello)]);
+    let effects = engines(&mut window, EngineEvent::Test(id));
+    assert_eq!(effects, [Effect::Try(1, TrialKind::Test(id))]);
+    assert_eq!(window.state.trial(), Some(&TrialKind::Test(id)));
+    let tested = Tested { ply: "f5".to_owned(), took: Duration::from_millis(20) };
+    engines(&mut window, EngineEvent::Tried(1, TrialEnd::Tested(Ok(tested.clone()))));
+    assert_eq!(window.state.engine_news(), Some(&EngineNews::Tested(id, tested)));
+    for (number, fault, is_told) in [(2, Fault::Flood, true), (3, Fault::Stopped, false)] {
+        engines(&mut window, EngineEvent::Test(id));
+        engines(&mut window, EngineEvent::Tried(number, TrialEnd::Tested(Err(fault.clone()))));
+        let news = Some(EngineNews::TestFailed(id, fault)).filter(|_| is_told);
+        assert_eq!(window.state.engine_news(), news.as_ref());
+    }
+}
+
+#[test]
+fn only_what_can_be_so_is_changed() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let before = listed(7, Game::Othello);
+    window.state.use_programs(vec![before.clone()]);
+    let change =
+        |window: &mut Window, to: ListedProgram| engines(window, EngineEvent::Change(Box::new(to)));
+    for same in [
+        before.clone(),
+        ListedProgram { name: String::new(), ..before.clone() },
+        ListedProgram { move_seconds: 700, ..before.clone() },
+        listed(8, Game::Othello),
+    ] {
+        assert!(change(&mut window, same).is_empty());
+        assert_eq!(window.state.programs(), std::slice::from_ref(&before));
+    }
+    let named = ListedProgram { name: "Edax".to_owned(), ..before };
+    let effects = change(&mut window, named.clone());
+    assert_eq!(effects, [Effect::KeepPrograms(vec![named])]);
+}
+
+#[test]
+fn the_machine_takes_the_place_of_a_program_that_is_removed() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    window.state.use_programs(vec![listed(7, Game::Othello)]);
+    let id = ProgramId::new(7);
+    window.tell(Event::ChooseProgram(Side::White, Some(id)));
+    assert_eq!(window.state.game().setup().programs.white, Some(id));
+    let effects = engines(&mut window, EngineEvent::Remove(id));
+    assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));
+    assert_eq!(window.state.game().setup().programs.white, None);
+    assert_eq!(window.status(), Status::ProgramGone);
+}

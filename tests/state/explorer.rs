@@ -1,0 +1,138 @@
+//! The explorer: when games are read, which position is looked up, and what of the answers is shown.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::window_support::Window;
+use heibai::app::collections::Change;
+use heibai::app::disk::{ReadError, ReasonKind};
+use heibai::app::explorer::{Added, Explored, ExploredMove, News, Shelves};
+use heibai::app::library::ImportError;
+use heibai::app::state::{Effect, Event, ExplorerEvent, LibraryJob};
+use heibai::explorer::Results;
+use heibai::game::{Mode, Position, Side};
+
+fn explorer(window: &mut Window, event: ExplorerEvent) -> Vec<Effect> {
+    window.tell(Event::Explorer(event))
+}
+
+/// What is looked up, with its number.
+fn looked_up(effects: &[Effect]) -> Vec<(u64, Position)> {
+    let asked = |effect: &Effect| match effect {
+        Effect::Explore(generation, position) => Some((*generation, (**position).clone())),
+        _ => None,
+    };
+    effects.iter().filter_map(asked).collect()
+}
+
+/// What is read, after which change.
+fn read(effects: &[Effect]) -> Vec<(u64, Option<Change>)> {
+    let asked = |effect: &Effect| match effect {
+        Effect::ReadCollections { generation, change } => Some((*generation, change.clone())),
+        _ => None,
+    };
+    effects.iter().filter_map(asked).collect()
+}
+
+fn were_read(window: &mut Window, generation: u64, files: &[&str]) {
+    let whole = |path: &&str| Added { path: PathBuf::from(path), games: Ok((3, 1)) };
+    let added = files.iter().map(whole).collect();
+    let shelves = Arc::new(Shelves { own: 2, added, ..Shelves::default() });
+    explorer(window, ExplorerEvent::News(News::Read(generation, shelves)));
+}
+
+fn explored(generation: u64, cell: usize) -> ExplorerEvent {
+    let results = Results::default();
+    let name = "f5".to_owned();
+    let moves = vec![ExploredMove { cell, name, share: 1.0, results, book: None }];
+    ExplorerEvent::News(News::Explored(Explored { generation, moves, results }))
+}
+
+#[test]
+fn each_position_is_looked_up_once_while_the_explorer_is_shown() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    assert!(looked_up(&window.tell(Event::ViewFirst)).is_empty(), "nobody wants it");
+    let effects = explorer(&mut window, ExplorerEvent::Show(true));
+    assert_eq!(read(&effects), [(1, None)]);
+    let asked = looked_up(&effects);
+    assert_eq!(asked, [(1, window.state.explored_position())]);
+    assert!(window.state.explored().is_none() && window.state.explorer_rows().is_empty());
+    assert!(explorer(&mut window, ExplorerEvent::Show(true)).is_empty());
+
+    let cell = window.state.cell_named("f5").expect("it is a cell");
+    explorer(&mut window, explored(1, cell));
+    let rows = window.state.explorer_rows();
+    assert_eq!((rows.len(), rows[0].side, rows[0].played.cell), (1, Side::Black, cell));
+    assert!(rows[0].value.expect("the book knows it").book);
+
+    let effects = window.tell(Event::Activate(cell));
+    assert_eq!(looked_up(&effects), [(2, window.state.explored_position())]);
+    explorer(&mut window, explored(1, cell));
+    assert!(window.state.explored().is_none(), "that is of the position before");
+    explorer(&mut window, explored(2, cell));
+    assert!(window.state.explored().is_some());
+    explorer(&mut window, ExplorerEvent::Show(false));
+    assert!(window.state.explored().is_none());
+    assert!(looked_up(&window.tell(Event::ViewFirst)).is_empty(), "nobody wants it any more");
+}
+
+#[test]
+fn another_game_that_is_put_on_the_board_is_looked_up() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5");
+    let image = window.kept.clone().expect("it is kept");
+    let mut window = Window::started(Mode::TwoPlayers);
+    explorer(&mut window, ExplorerEvent::Show(true));
+    let effects = window.restore(&image);
+    assert_eq!(looked_up(&effects), [(2, window.state.explored_position())]);
+}
+
+#[test]
+fn files_are_being_added_until_they_were_read() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let add = |path: &str| ExplorerEvent::Add(path.into());
+    let effects = explorer(&mut window, add("/a"));
+    assert_eq!(read(&effects), [(1, Some(Change::Add("/a".into())))]);
+    explorer(&mut window, add("/b"));
+    were_read(&mut window, 1, &["/a"]);
+    assert!(window.state.is_adding(), "the other one is not read yet");
+    were_read(&mut window, 2, &["/a"]);
+    assert!(!window.state.is_adding(), "it was refused");
+
+    explorer(&mut window, add("/a"));
+    assert!(!window.state.is_adding(), "it is there already");
+    explorer(&mut window, add("/c"));
+    let effects = explorer(&mut window, ExplorerEvent::StopAdding);
+    assert_eq!(read(&effects), [(5, Some(Change::Remove("/c".into())))]);
+    assert!(!window.state.is_adding());
+    let effects = explorer(&mut window, ExplorerEvent::Remove("/a".into()));
+    assert_eq!(read(&effects), [(6, Some(Change::Remove("/a".into())))]);
+}
+
+#[test]
+fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    explorer(&mut window, ExplorerEvent::Add("/a".into()));
+    let missing = ImportError::Disk(ReadError::Missing { path: "/b".into() });
+    let added = vec![
+        Added { path: "/a".into(), games: Ok((3, 1)) },
+        Added { path: "/b".into(), games: Err(missing) },
+    ];
+    let shelves = Arc::new(Shelves { added, ..Shelves::default() });
+    explorer(&mut window, ExplorerEvent::News(News::Read(1, shelves)));
+    let rows = window.state.shelf_rows();
+    assert_eq!((rows[0].games, &rows[0].trouble), ((3, 1), &None));
+    let reason = rows[1].trouble.as_ref().and_then(|note| note.reason.as_ref());
+    assert_eq!(reason.map(|it| it.kind), Some(ReasonKind::Missing));
+
+    for (number, own) in [(1, true), (2, false)] {
+        let effects = explorer(&mut window, ExplorerEvent::CountOwn(own));
+        assert_eq!(effects, [Effect::CountOwnGames(own)]);
+        let effects = explorer(&mut window, ExplorerEvent::ListGames);
+        let position = Box::new(window.state.explored_position());
+        let (files, line) = (vec!["/a".into()], "f5d6".to_owned());
+        let job = LibraryJob::ListBehind { files, own, position, line };
+        assert_eq!(effects, [Effect::Library(number, job), Effect::LibraryChanged]);
+    }
+}

@@ -1,0 +1,185 @@
+//! Games of files and texts: what is asked of the disk, and what becomes of the answers.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::window_support::Window;
+use heibai::app::disk::{Reason, ReasonKind};
+use heibai::app::library::{Catalogue, Exported, Import, Imported, Progress, read_text};
+use heibai::app::state::{
+    Doing, Done, Effect, Event, LibraryEvent, LibraryJob, Note, SetUpEvent, Signal, Status,
+    StudyEvent,
+};
+use heibai::game::{Mode, Phase, Variant};
+
+const LIST: &str = "f5d6c3\nf5f6\nd3c3\n";
+
+fn library(window: &mut Window, event: LibraryEvent) -> Vec<Effect> {
+    window.tell(Event::Library(event))
+}
+
+fn open(window: &mut Window, path: &str) -> Vec<Effect> {
+    library(window, LibraryEvent::Open(vec![path.into()]))
+}
+
+fn paste(window: &mut Window, text: &str) -> Vec<Effect> {
+    library(window, LibraryEvent::Paste(text.to_owned()))
+}
+
+fn read(text: &str) -> Import {
+    read_text(text, Variant::default(), &Progress::default()).expect("it is read")
+}
+
+fn listed() -> Arc<Catalogue> {
+    match read(LIST).games {
+        Imported::Several(list) => list,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn begun(number: u64, job: LibraryJob) -> [Effect; 2] {
+    [Effect::Library(number, job), Effect::LibraryChanged]
+}
+
+#[test]
+fn what_was_asked_for_last_is_put_on_the_board() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let job = |path: &str| LibraryJob::Open(vec![path.into()], Variant::default());
+    assert_eq!(open(&mut window, "/a/one.txt"), begun(1, job("/a/one.txt")));
+    assert_eq!(open(&mut window, "/a/two.txt"), begun(2, job("/a/two.txt")));
+    assert_eq!(window.state.background(), Some((Doing::Reading, "two.txt")));
+    let one = Done::Read(Ok(read("f5d6")));
+    assert!(library(&mut window, LibraryEvent::Done(1, one)).is_empty(), "nobody wants it");
+    let two = Done::Read(Ok(read("f5f6e6")));
+    library(&mut window, LibraryEvent::Done(2, two));
+    let note = &window.shown().note;
+    assert_eq!(
+        (note.status, &*note.detail, note.format),
+        (Status::Opened, "two.txt", "transcript")
+    );
+    assert_eq!(window.shown().move_count, 3);
+    assert_eq!(window.state.background(), None);
+    assert!(library(&mut window, LibraryEvent::Open(Vec::new())).is_empty());
+
+    let many: Vec<PathBuf> = ["/a", "/b", "/c", "/d"].map(PathBuf::from).to_vec();
+    library(&mut window, LibraryEvent::Open(many));
+    assert_eq!(window.state.background(), Some((Doing::Reading, "a, b, c, …")));
+}
+
+#[test]
+fn the_end_of_a_game_that_is_opened_is_news_to_nobody() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = paste(&mut window, "f5d6c5f4e3f6g5e6e7");
+    assert_eq!(window.state.game().phase(), Phase::Over);
+    assert!(!effects.contains(&Effect::Signal(Signal::GameOver)));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepFinished { .. })));
+}
+
+#[test]
+fn what_is_pasted_goes_where_it_belongs() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    paste(&mut window, " \n");
+    assert_eq!(window.status(), Status::NothingToPaste);
+    paste(&mut window, "f5d6");
+    assert_eq!((window.status(), window.shown().move_count), (Status::Opened, 2));
+    paste(&mut window, "no game at all");
+    assert_eq!((window.status(), window.shown().move_count), (Status::PasteRefused, 2));
+    let long = "f5d6c3d3c4\n".repeat(4000);
+    let job = LibraryJob::Paste(long.clone(), Variant::default());
+    assert_eq!(paste(&mut window, &long), begun(1, job));
+    let effects = paste(&mut window, "f5d6c3");
+    assert!(effects.contains(&Effect::StopLibrary), "that is asked for last");
+    assert_eq!(window.shown().move_count, 3);
+
+    assert!(library(&mut window, LibraryEvent::MergePasted("f5f4".to_owned())).is_empty());
+    window.tell(Event::Study(StudyEvent::Enter));
+    let nodes = |window: &Window| window.state.study().expect("it is open").tree().len();
+    let before = nodes(&window);
+    library(&mut window, LibraryEvent::MergePasted("f5f4".to_owned()));
+    assert_eq!(nodes(&window), before + 1);
+    library(&mut window, LibraryEvent::FindPasted("f5d6".to_owned()));
+    assert_eq!(window.shown().viewed_move, 2);
+
+    let mut window = Window::ready(Mode::TwoPlayers);
+    window.tell(Event::SetUp(SetUpEvent::Begin));
+    paste(&mut window, "f5");
+    let (_, position) = window.state.set_up().expect("it is set up");
+    assert_eq!(position.counts().black, 4);
+}
+
+#[test]
+fn a_game_of_the_list_is_opened_or_told_why_not() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    assert!(library(&mut window, LibraryEvent::OpenListed(0)).is_empty(), "there is no list");
+    paste(&mut window, LIST);
+    assert_eq!((window.status(), window.shown().note.number), (Status::ListRead, 3));
+    assert_eq!((window.state.list_number(), window.state.lists_asked()), (1, 1));
+    assert!(library(&mut window, LibraryEvent::OpenListed(3)).is_empty(), "there is none");
+    let effects = library(&mut window, LibraryEvent::OpenListed(1));
+    assert_eq!(effects, begun(1, LibraryJob::Fetch(1)));
+    let refused = Done::Fetched(1, Err(Note::new(Status::GameRefused)));
+    library(&mut window, LibraryEvent::Done(1, refused));
+    assert_eq!((window.status(), window.shown().note.number), (Status::GameRefused, 2));
+    assert_eq!(window.state.list_trouble().map(|trouble| trouble.game), Some(1));
+    library(&mut window, LibraryEvent::OpenListed(0));
+    assert!(window.state.list_trouble().is_none());
+    let tree = window.state.catalogue().expect("it is listed").tree(0).expect("it is whole");
+    library(&mut window, LibraryEvent::Done(2, Done::Fetched(0, Ok(Box::new(tree)))));
+    assert!(window.state.study().is_some());
+
+    let job = LibraryJob::Export(vec![0, 2], "/out.sgf".into());
+    let effects = library(&mut window, LibraryEvent::Export(vec![0, 2], "/out.sgf".into()));
+    assert_eq!(effects, begun(3, job));
+    let exported = Exported { format: "sgf", written: 2, left_out: 0 };
+    library(&mut window, LibraryEvent::Done(3, Done::Exported(Ok(exported))));
+    assert_eq!((window.status(), &*window.shown().note.detail), (Status::Exported, "out.sgf"));
+    library(&mut window, LibraryEvent::UseAsOpenings);
+    assert_eq!((window.status(), window.shown().note.number), (Status::UsedAsOpenings, 0));
+}
+
+#[test]
+fn the_unfinished_game_takes_the_place_of_a_file_that_is_none() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    library(&mut window, LibraryEvent::OpenAtStart(vec!["/a.txt".into()]));
+    let reason = Reason::about(ReasonKind::Missing, Path::new("/a.txt"));
+    let note = Note::new(Status::OpenRefused).reason(reason);
+    let effects = library(&mut window, LibraryEvent::Done(1, Done::Read(Err(note.clone()))));
+    assert!(effects.contains(&Effect::ResumeInstead(note.clone())));
+    assert_eq!(window.shown().note, note);
+    open(&mut window, "/a.txt");
+    let effects = library(&mut window, LibraryEvent::Done(2, Done::Read(Err(note))));
+    assert_eq!(effects, [Effect::LibraryChanged], "what is on the board stays");
+}
+
+#[test]
+fn what_is_under_way_can_be_given_up() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    assert!(library(&mut window, LibraryEvent::Cancel).is_empty());
+    open(&mut window, "/a.txt");
+    let effects = library(&mut window, LibraryEvent::Cancel);
+    assert_eq!(effects, [Effect::StopLibrary, Effect::LibraryChanged]);
+    assert_eq!(window.status(), Status::ReadingStopped);
+    assert_eq!(window.state.background(), None);
+}
+
+#[test]
+fn finished_games_are_listed_and_deleted() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    let effects = library(&mut window, LibraryEvent::ListFinished);
+    assert_eq!(effects, begun(1, LibraryJob::List { is_asked: true }));
+    let result = Ok(listed());
+    library(&mut window, LibraryEvent::Done(1, Done::Listed { is_asked: true, result }));
+    assert_eq!((window.state.list_number(), window.state.lists_asked()), (1, 1));
+    let result = Ok(listed());
+    library(&mut window, LibraryEvent::ListFinished);
+    library(&mut window, LibraryEvent::Done(2, Done::Listed { is_asked: false, result }));
+    assert_eq!((window.state.list_number(), window.state.lists_asked()), (2, 1));
+    let effects = library(&mut window, LibraryEvent::DeleteFinished);
+    assert_eq!(effects, [Effect::DeleteGames(None)]);
+    library(&mut window, LibraryEvent::Deleted(Ok(3)));
+    assert_eq!((window.status(), window.shown().note.number), (Status::GamesDeleted, 3));
+    let reason = Reason::about(ReasonKind::NoPermission, Path::new("/games"));
+    library(&mut window, LibraryEvent::Deleted(Err(reason.clone())));
+    assert_eq!(window.status(), Status::DeleteFailed);
+    assert_eq!(window.shown().note.reason, Some(reason));
+}
