@@ -4,7 +4,7 @@
 //! stones as lie there, a move at a time from where it was asked last, and compares: positions that are turned or mirrored
 //! are the same, and so are those that other moves lead to.
 
-mod alike;
+mod equivalence;
 mod gomoku;
 mod held;
 mod othello;
@@ -12,7 +12,7 @@ mod played;
 mod results;
 mod shelf;
 
-pub use alike::Alike;
+pub use equivalence::Equivalence;
 pub use held::Held;
 pub use played::{Played, PlayedMove, played};
 pub use results::Results;

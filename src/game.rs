@@ -2,7 +2,6 @@
 
 mod board_editor;
 pub mod clock;
-pub mod forms;
 mod history;
 mod match_in_progress;
 mod opening;
@@ -14,6 +13,7 @@ mod seat;
 mod setup;
 mod side;
 mod study;
+pub mod symmetry;
 mod tally;
 mod time_out_rule;
 pub mod tree;

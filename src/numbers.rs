@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::game::Level;
-use crate::search::{HashSize, MOST_THREADS, Selectivity};
+use crate::search::{HashSize, MAX_THREADS, Selectivity};
 
 /// Search depth; no game of Othello has more moves.
 const DEPTHS: RangeInclusive<u8> = 1..=60;
@@ -46,7 +46,7 @@ where
 
 /// Reads a number of threads.
 pub fn threads(text: &str) -> Result<usize, String> {
-    within(text, &(1..=MOST_THREADS))
+    within(text, &(1..=MAX_THREADS))
 }
 
 /// Reads the size of a table, in MiB.
@@ -56,7 +56,7 @@ pub fn hash(text: &str) -> Result<HashSize, String> {
 
 /// Reads an amount of memory in MiB.
 pub fn mebibytes(text: &str) -> Result<usize, String> {
-    within(text, &(1..=HashSize::MOST_MEBIBYTES))
+    within(text, &(1..=HashSize::MAX_MEBIBYTES))
 }
 
 /// Reads a search depth.

@@ -12,12 +12,12 @@
 
 mod budget;
 mod deepening;
-mod each;
 mod engine;
 mod gomoku;
 mod hash_size;
 pub mod levels;
 mod limits;
+mod multi_pv;
 mod othello;
 pub mod proof;
 mod report;
@@ -40,5 +40,5 @@ pub use request::Request;
 pub use selectivity::Selectivity;
 pub use shortage::Shortage;
 pub use stop::Stop;
-pub use task::MOST_THREADS;
+pub use task::MAX_THREADS;
 pub use time::{Horizon, TimePlan};

@@ -2,7 +2,6 @@
 //! give weights. Nothing a player sees depends on it but the weights themselves.
 
 pub mod chance;
-pub mod crew;
 pub mod dataset;
 pub mod exactness;
 pub mod features;
@@ -16,3 +15,4 @@ pub mod positions;
 pub mod probcut;
 pub mod shard;
 pub mod truth;
+pub mod workers;

@@ -251,7 +251,7 @@ fn judge(
         let limits = Limits { depth, ..limits };
         let request = Request { limits, remember: true, ..request };
         let wanted = vec![RankedMove::unknown(*cell)];
-        let found = engine.search_each(&request, wanted, stop, &mut |_, _| {});
+        let found = engine.search_multi_pv(&request, wanted, stop, &mut |_, _| {});
         MoveValue::of(found.first()?, empties)
     };
     (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
@@ -273,7 +273,7 @@ fn compare(
     let wanted = vec![RankedMove::unknown(beside), RankedMove::unknown(*cell)];
     // When time runs out one of them may be deeper than the other, which can't be compared.
     let mut told: Vec<MoveValue> = Vec::new();
-    engine.search_each(&request, wanted, stop, &mut |found, _| {
+    engine.search_multi_pv(&request, wanted, stop, &mut |found, _| {
         told.push(MoveValue::of(found, empties));
     });
     if stop.is_requested() {

@@ -245,7 +245,7 @@ fn look(
     let limits = Limits { time: Some(question.time), depth: question.depth, ..Limits::default() };
     let request =
         Request { threads, remember: true, ..Request::new(question.position.clone(), limits) };
-    let found = engine.search_each(&request, wanted, stop, &mut |found, nodes| {
+    let found = engine.search_multi_pv(&request, wanted, stop, &mut |found, nodes| {
         let value = MoveValue::of(found, empties);
         shared.write(sheet.generation, wake, |sheet| {
             sheet.nodes = nodes;

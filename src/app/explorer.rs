@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
 use crate::analysis::known;
-use crate::explorer::{Alike, Held, Results, played};
+use crate::explorer::{Equivalence, Held, Results, played};
 use crate::game::Position;
 
 pub use worker::{ExplorerWorker, Reading};
@@ -71,7 +71,7 @@ pub fn explore<'a>(
 ) -> Explored {
     let played = played(collections, position);
     let book = known::of_book(position);
-    let alike = Alike::of(position);
+    let equivalence = Equivalence::of(position);
     let all = played.results.games().max(1) as f32;
     let listed = |cell: usize, results: Results, book: Option<f32>| ExploredMove {
         cell,
@@ -81,14 +81,14 @@ pub fn explore<'a>(
         book,
     };
     let known = |cell: usize| {
-        let known = book.iter().find(|known| alike.are(known.cell, cell));
+        let known = book.iter().find(|known| equivalence.holds(known.cell, cell));
         known.map(|known| known.score.discs())
     };
     let played_moves = played.moves.iter();
     let mut moves: Vec<ExploredMove> =
         played_moves.map(|it| listed(it.cell, it.results, known(it.cell))).collect();
     for it in &book {
-        if !moves.iter().any(|listed| alike.are(listed.cell, it.cell)) {
+        if !moves.iter().any(|listed| equivalence.holds(listed.cell, it.cell)) {
             moves.push(listed(it.cell, Results::default(), Some(it.score.discs())));
         }
     }

@@ -2,17 +2,11 @@
 
 use super::graph::Book;
 use crate::eval::Score;
-use crate::game::{Game, Level};
+use crate::game::Level;
 use crate::search::{RankedMove, Report, Request};
 
 /// The lowest level that plays from the book: those below should be beatable by people who know openings.
 const LEAST: u8 = 9;
-
-/// How much worse than the best a book move may be and still be played: a disc in Othello; in Gomoku half a unit of the
-/// evaluation, which costs two games in a hundred of even ones, as six units win 73 in 100.
-fn within(game: Game) -> Score {
-    if game.kind().counts_stones { Score::from_discs(1) } else { Score::from_hundredths(50) }
-}
 
 /// Returns whether a level plays from the book.
 pub fn plays(level: Level) -> bool {
@@ -20,11 +14,11 @@ pub fn plays(level: Level) -> bool {
 }
 
 impl Book {
-    /// A level's book move, if it uses the book and the book knows the position: any move within a margin of the best
-    /// (see `within`), by the request's seed, which always chooses the same at a position. A proven win is played by
-    /// the shortest line; if every move is proven to lose, none.
+    /// A level's book move, if it uses the book and the book knows the position: one within the game's `book_margin` of
+    /// the best, always the same for the same seed and position. A proven win is played by the shortest line; if every
+    /// move is proven to lose, none is.
     ///
-    /// In Gomoku, where these levels search longer than the book did, the replies must be in the book, too.
+    /// Where the game's `book_needs_reply` says so, a reply must be in the book, too.
     pub fn choose(&self, request: &Request) -> Option<Report> {
         if request.best != 1 || !request.limits.level.is_some_and(plays) {
             return None;
@@ -32,7 +26,7 @@ impl Book {
         let moves = self.moves(&request.position);
         let best = moves.first()?.score;
         let within = match best.forced() {
-            None => within(request.position.game()),
+            None => Score::from_hundredths(request.position.game().kind().book_margin),
             Some(plies) if plies > 0 => Score::default(),
             Some(_) => return None,
         };
@@ -56,7 +50,7 @@ impl Book {
     /// Returns whether the book knows enough of a move to play it.
     fn trusts(&self, known: &RankedMove) -> bool {
         let is_answered = known.line.len() > 1;
-        self.making().variant().game().kind().counts_stones
+        !self.making().variant().game().kind().book_needs_reply
             || is_answered
             || known.score.forced().is_some()
     }

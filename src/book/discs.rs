@@ -13,7 +13,7 @@ pub(super) struct Discs {
     board: Board,
 }
 
-/// Symmetries of Othello's boards, in the order of [`crate::game::forms`].
+/// Symmetries of Othello's boards, in the order of [`crate::game::symmetry`].
 const SYMMETRIES: [Symmetry; 8] = [
     Symmetry::Identity,
     Symmetry::MirrorRows,
@@ -74,7 +74,7 @@ impl Discs {
     pub fn canonical(self) -> (Self, Vec<u8>) {
         let least = Symmetry::canonical(self.board).0;
         let leads = |&turn: &u8| SYMMETRIES[usize::from(turn)].board(self.board) == least;
-        (Self { board: least, ..self }, crate::game::forms::TURNS.filter(leads).collect())
+        (Self { board: least, ..self }, crate::game::symmetry::SYMMETRIES.filter(leads).collect())
     }
 
     /// The number of legal moves.

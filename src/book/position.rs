@@ -4,7 +4,7 @@ use super::discs::Discs;
 use super::stones::{Stones, cell_width};
 use super::successor::Successor;
 use crate::eval::Score;
-use crate::game::forms::{inverse, turned};
+use crate::game::symmetry::{inverse, transformed};
 use crate::game::{self, Variant};
 
 /// A position, seen by the side to move.
@@ -69,7 +69,7 @@ impl BookPosition {
     /// The cells of this position that a canonical form's cell stands for, one for each of these symmetries.
     pub fn unturned(&self, cell: usize, turns: &[u8]) -> impl Iterator<Item = usize> {
         let size = usize::from(self.size());
-        turns.iter().map(move |&turn| turned(cell, size, inverse(turn)))
+        turns.iter().map(move |&turn| transformed(cell, size, inverse(turn)))
     }
 
     /// Where the move on a cell leads; `None` if it is illegal.

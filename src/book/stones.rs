@@ -1,6 +1,6 @@
 //! A position of Gomoku as a book keeps it.
 
-use crate::game::forms::{TURNS, turned};
+use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
 
 /// The stones of a position by place, not by order. The sides take turns, so their number says who is to move; other
@@ -93,7 +93,7 @@ impl Stones {
 
     /// Rotated or reflected.
     fn turned(&self, turn: u8) -> Self {
-        let to = |&cell: &u16| turned(cell.into(), self.size.into(), turn) as u16;
+        let to = |&cell: &u16| transformed(cell.into(), self.size.into(), turn) as u16;
         let mut cells: Box<[u16]> = self.cells.iter().map(to).collect();
         let (black, white) = cells.split_at_mut(self.black());
         black.sort_unstable();
@@ -103,9 +103,9 @@ impl Stones {
 
     /// The least of the eight forms, and the symmetries that lead to it.
     pub fn canonical(&self) -> (Self, Vec<u8>) {
-        let forms: Vec<Self> = TURNS.map(|turn| self.turned(turn)).collect();
+        let forms: Vec<Self> = SYMMETRIES.map(|turn| self.turned(turn)).collect();
         let least = forms.iter().min().expect("there are eight").clone();
-        let turns = TURNS.filter(|&turn| forms[usize::from(turn)] == least).collect();
+        let turns = SYMMETRIES.filter(|&turn| forms[usize::from(turn)] == least).collect();
         (least, turns)
     }
 

@@ -16,7 +16,7 @@ use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};
 use crate::records::obf::ObfPosition;
 use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Shortage, Stop};
-use crate::training::crew;
+use crate::training::workers;
 
 /// What to measure, and how.
 pub(super) struct Settings {
@@ -110,7 +110,7 @@ impl Settings {
         let bar = effort::progress_bar(positions.len());
         let start = Variant::default().start().expect("the usual game has a start");
         thread::scope(|scope| {
-            crew::start(scope, self.threads.min(positions.len()), || {
+            workers::start(scope, self.threads.min(positions.len()), || {
                 let (sender, next, start) = (sender.clone(), &next, &start);
                 move || {
                     let mut engine = Engine::new(self.hash).with_weights(weights.cloned());

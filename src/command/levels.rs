@@ -7,8 +7,8 @@ use super::arguments::LevelsArguments;
 use super::starts;
 use crate::game::Level;
 use crate::search::levels;
-use crate::training::crew;
 use crate::training::matches::{Match, Source, Tally};
+use crate::training::workers;
 
 /// Random plies at the start of each game.
 const RANDOM_PLIES: usize = 10;
@@ -51,7 +51,7 @@ impl TryFrom<LevelsArguments> for Settings {
             })
             .collect();
         let has_discs = variant.game().kind().counts_stones;
-        Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(crew::cores) })
+        Ok(Self { matches, has_discs, threads: arguments.threads.unwrap_or_else(workers::cores) })
     }
 }
 

@@ -312,7 +312,7 @@ fn as_json(
         "white": side(Side::White),
         "judged": {
             "exact-from": effort.exact,
-            "depth": effort.ahead(start.game()),
+            "depth": effort.depth[start.game()],
             "inaccuracy": Class::Inaccuracy.least(),
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),

@@ -1,7 +1,7 @@
 //! Games of Gomoku on boards of one size. Rules do not matter: the same stones are the same position.
 
 use super::shelf::{Line, Target};
-use crate::game::forms::turned;
+use crate::game::symmetry::transformed;
 use crate::game::{Position, Side};
 
 /// Larger boards are not held.
@@ -34,7 +34,7 @@ impl GomokuLine {
 
     fn put(&mut self, cell: usize, is_black: bool) {
         for (turn, form) in (0..).zip(&mut self.forms) {
-            *form ^= number(turned(cell, self.size.into(), turn), is_black);
+            *form ^= number(transformed(cell, self.size.into(), turn), is_black);
         }
         self.stones += 1;
     }
@@ -88,6 +88,6 @@ impl Target for GomokuTarget {
     }
 
     fn cell(&self, turn: u8, cell: u16) -> usize {
-        turned(cell.into(), self.0.size.into(), turn)
+        transformed(cell.into(), self.0.size.into(), turn)
     }
 }

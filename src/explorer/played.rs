@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::alike::Alike;
+use super::equivalence::Equivalence;
 use super::held::Held;
 use super::results::Results;
 use crate::game::{Position, Side};
@@ -50,9 +50,9 @@ pub fn played<'a>(
     let mut left: Vec<(usize, Results)> = moves.into_iter().collect();
     // A stable sort: the first of equals in row order stands for the others.
     left.sort_by_key(|(_, results)| std::cmp::Reverse(results.games()));
-    let alike = Alike::of(position);
+    let equivalence = Equivalence::of(position);
     for (cell, results) in left {
-        let same = merged.iter_mut().find(|it| alike.are(it.cell, cell));
+        let same = merged.iter_mut().find(|it| equivalence.holds(it.cell, cell));
         match same {
             Some(it) => it.results.add(&results),
             None => merged.push(PlayedMove { cell, results }),

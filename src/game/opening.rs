@@ -80,20 +80,20 @@ impl TryFrom<String> for Opening {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     // Column, counted from 0, and row as written; zeros beyond the end.
-    cells: [(u8, u8); Self::MOST],
+    cells: [(u8, u8); Self::MAX],
     len: u8,
 }
 
 /// A text is no line of an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("an opening is 1 to {} moves, written as in f5d6c3", Line::MOST)]
+#[error("an opening is 1 to {} moves, written as in f5d6c3", Line::MAX)]
 pub struct LineError;
 
 impl Line {
     /// The most moves of a line.
-    pub const MOST: usize = 24;
+    pub const MAX: usize = 24;
 
-    /// The number of moves, from 1 to [`Self::MOST`].
+    /// The number of moves, from 1 to [`Self::MAX`].
     #[expect(clippy::len_without_is_empty, reason = "there is no empty one")]
     pub fn len(&self) -> usize {
         self.len.into()
@@ -126,7 +126,7 @@ impl FromStr for Line {
     type Err = LineError;
 
     fn from_str(text: &str) -> Result<Self, LineError> {
-        let mut line = Self { cells: [(0, 0); Self::MOST], len: 0 };
+        let mut line = Self { cells: [(0, 0); Self::MAX], len: 0 };
         let mut rest = text.as_bytes();
         while let [letter, after @ ..] = rest {
             let digits = after.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -45,7 +45,7 @@ impl Direction {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lines {
     size: u8,
-    words: [[u64; Self::MOST]; 4],
+    words: [[u64; Self::MAX]; 4],
 }
 
 impl Lines {
@@ -54,11 +54,11 @@ impl Lines {
     /// The lower bit of every cell.
     pub const LOW: u64 = 0x5555_5555_5555_5555;
     /// The largest number of lines in a direction.
-    const MOST: usize = 2 * MAX_SIZE as usize - 1;
+    const MAX: usize = 2 * MAX_SIZE as usize - 1;
 
     /// The lines of an empty board.
     pub(super) fn new(size: u8) -> Self {
-        let mut lines = Self { size, words: [[0; Self::MOST]; 4] };
+        let mut lines = Self { size, words: [[0; Self::MAX]; 4] };
         for point in Point::all(size) {
             lines.flip(point, 0b11);
         }

@@ -1,6 +1,6 @@
 //! What rotated and reflected positions have in common.
 
-use crate::game::forms::{TURNS, turned};
+use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::game::{Position, Side};
 use crate::gomoku::Ruleset;
 use crate::othello::{Board, Symmetry};
@@ -50,11 +50,11 @@ fn renju(position: &Position) -> Key {
     let image = |turn| {
         let mut key = [0; MOST_STONES];
         for (place, &(cell, side)) in key.iter_mut().zip(&stones) {
-            let number = (turned(cell, size, turn) + 1) as i16;
+            let number = (transformed(cell, size, turn) + 1) as i16;
             *place = if side == Side::Black { number } else { -number };
         }
         key.sort_unstable();
         key
     };
-    Key::Renju(TURNS.map(image).min().expect("there are eight sides"))
+    Key::Renju(SYMMETRIES.map(image).min().expect("there are eight sides"))
 }

@@ -11,7 +11,7 @@ use super::stop::Stop;
 use super::time::TimePlan;
 
 /// Less than any value.
-pub const NOTHING: i32 = i32::MIN + 1;
+pub const MINUS_INFINITY: i32 = i32::MIN + 1;
 
 /// One round of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +145,7 @@ pub struct Deepening<R: Root> {
     moves: Vec<R::Move>,
 }
 
-/// The best value of an interrupted round, or [`NOTHING`] if unknown.
+/// The best value of an interrupted round, or [`MINUS_INFINITY`] if unknown.
 struct Half(i32);
 
 impl<R: Root> Deepening<R> {
@@ -224,7 +224,7 @@ impl<R: Root> Deepening<R> {
                 Ok(value) => (value, step, true),
                 Err(Half(value)) => (value, reached, false),
             };
-            if value > NOTHING {
+            if value > MINUS_INFINITY {
                 settled.push(self.root.found(self.moves[rank], value, reached));
             }
             if !is_whole {
@@ -245,7 +245,7 @@ impl<R: Root> Deepening<R> {
     /// to `first`.
     fn narrow(&mut self, first: usize, step: Step, guess: Option<i32>) -> Result<i32, Half> {
         // A move that failed high is better than the last answer, even without the time to find its exact value.
-        let mut least = NOTHING;
+        let mut least = MINUS_INFINITY;
         R::ASPIRATION.around(guess, |window| match self.look(first, step, window) {
             Ok(value) => {
                 if value >= window.beta {
@@ -260,12 +260,12 @@ impl<R: Root> Deepening<R> {
     /// Searches every move from `first` on once.
     fn look(&mut self, first: usize, step: Step, window: Window) -> Result<i32, Half> {
         let Window { alpha, beta } = window;
-        let mut best = NOTHING;
+        let mut best = MINUS_INFINITY;
         for at in first..self.moves.len() {
             let window = Window { alpha: alpha.max(best), beta };
             let Ok(value) = self.root.look(self.moves[at], step, window, at - first) else {
                 let is_known = alpha < best && best < beta;
-                return Err(Half(if is_known { best } else { NOTHING }));
+                return Err(Half(if is_known { best } else { MINUS_INFINITY }));
             };
             if value > best {
                 best = value;

@@ -169,7 +169,7 @@ impl Engine {
     ///
     /// # Panics
     /// If a wanted move is not legal.
-    pub fn search_each(
+    pub fn search_multi_pv(
         &mut self,
         request: &Request,
         wanted: Vec<RankedMove>,
@@ -183,19 +183,19 @@ impl Engine {
         let found = match &request.position {
             game::Position::Gomoku(position) => {
                 let memory = (self.gomoku, self.memory.gomoku());
-                gomoku::search_each(position, task, wanted, memory, tell)
+                gomoku::search_multi_pv(position, task, wanted, memory, tell)
             }
             game::Position::Othello(position) => {
                 if let Ok(board) = Board::try_from(position) {
                     let table = self.memory.narrow();
                     let weights = self.weights.as_deref().unwrap_or_else(|| Weights::embedded());
-                    othello::search_each_on_board(board, task, wanted, (weights, table), tell)
+                    othello::search_board_multi_pv(board, task, wanted, (weights, table), tell)
                 } else if let Ok(board) = SmallBoard::try_from(position) {
-                    othello::search_each(board, task, wanted, self.memory.small(), tell)
+                    othello::search_multi_pv(board, task, wanted, self.memory.small(), tell)
                 } else if let Ok(board) = WideBoard::try_from(position) {
-                    othello::search_each(board, task, wanted, self.memory.wide(), tell)
+                    othello::search_multi_pv(board, task, wanted, self.memory.wide(), tell)
                 } else {
-                    othello::glance_each(position, &wanted, tell)
+                    othello::one_ply_multi_pv(position, &wanted, tell)
                 }
             }
         };
@@ -220,7 +220,7 @@ impl Engine {
         } else if let Ok(board) = WideBoard::try_from(position) {
             othello::search(board, task, || self.memory.wide(), report)
         } else {
-            othello::glance(position, task.request)
+            othello::one_ply(position, task.request)
         }
     }
 }

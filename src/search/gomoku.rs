@@ -1,15 +1,15 @@
 //! The search of Gomoku positions.
 
 mod context;
-mod each;
 mod failed_fours;
 pub mod forced;
-mod glance;
 mod midgame;
 mod moves;
+mod multi_pv;
 mod opening;
 mod root;
 mod table;
+mod unsearched;
 mod value;
 mod vcf;
 mod vct;
@@ -26,11 +26,11 @@ use crate::eval::gomoku::{Cell, PatternBoard, Weights};
 use crate::game;
 use crate::gomoku::Position;
 use context::{Searcher, Shared};
-use glance::Look;
 use root::PositionRoot;
+use unsearched::Attention;
 use value::ranked;
 
-pub use each::search_each;
+pub use multi_pv::search_multi_pv;
 pub use table::Table;
 
 /// How many moves are searched for the one that leaves neither side better.
@@ -57,11 +57,11 @@ pub fn search(
     let board = PatternBoard::by(position, weights);
     let strength = task.request.limits.level.map(levels::gomoku);
     if let Some(strength) = strength
-        && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.glances
+        && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.unsearched
         && stage.is_settled()
     {
-        let look = Look { overlooks: strength.overlooks, seed };
-        let mut ranked = glance::rank(&board, look);
+        let attention = Attention { overlooks: strength.overlooks, seed };
+        let mut ranked = unsearched::rank(&board, attention);
         ranked.truncate(task.request.best.max(1));
         return (!ranked.is_empty()).then(|| Report::ranking(ranked, 1));
     }
@@ -85,20 +85,20 @@ fn think(
 ) -> Option<Report> {
     let Task { request, stop, started, .. } = task;
     let mut limits = request.limits;
-    let mut fours = usize::MAX;
+    let mut vcf_plies = usize::MAX;
     if let Some(strength) = limits.level.map(levels::gomoku) {
         limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(strength.nodes));
         limits.depth = Some(limits.depth.unwrap_or(u8::MAX).min(strength.depth));
         limits.time = Some(limits.time.map_or(strength.time, |time| time.min(strength.time)));
-        fours = strength.fours.into();
-        if strength.fours == u8::MAX {
-            fours = usize::MAX;
+        vcf_plies = strength.vcf_plies.into();
+        if strength.vcf_plies == u8::MAX {
+            vcf_plies = usize::MAX;
         }
     }
     let plan = TimePlan::new(&limits, horizon(&request.position));
     let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     table.start_search(request.remember);
-    let shared = Shared::new(table, fours, allowance);
+    let shared = Shared::new(table, vcf_plies, allowance);
     std::thread::scope(|scope| {
         // Releases the helpers even if the search panics, since the scope waits for them.
         let _closing = Closing(&shared.allowance);

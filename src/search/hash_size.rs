@@ -10,11 +10,11 @@ pub struct HashSize {
 
 impl HashSize {
     /// The largest table in MiB, beyond any machine of today.
-    pub const MOST_MEBIBYTES: usize = 1 << 20;
+    pub const MAX_MEBIBYTES: usize = 1 << 20;
 
-    /// A table of at most this many MiB, from one to [`Self::MOST_MEBIBYTES`].
+    /// A table of at most this many MiB, from one to [`Self::MAX_MEBIBYTES`].
     pub fn mebibytes(mebibytes: usize) -> Self {
-        Self { mebibytes: mebibytes.clamp(1, Self::MOST_MEBIBYTES) }
+        Self { mebibytes: mebibytes.clamp(1, Self::MAX_MEBIBYTES) }
     }
 
     /// The share of each of this many tables; at least a MiB.

@@ -17,16 +17,16 @@ pub struct LevelInfo {
     /// How it finds its move on 8×8.
     pub strength: Strength,
     /// How it finds its move on the other sizes, whose search knows less.
-    pub elsewhere: Strength,
+    pub other_sizes: Strength,
 }
 
 /// How a level chooses its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// One rule of thumb, applied after this many plies.
-    Rule {
+    Heuristic {
         /// What the level values.
-        rule: Rule,
+        heuristic: Heuristic,
         /// Its own moves (1), or the best reply to each as well (2).
         plies: u8,
     },
@@ -46,7 +46,7 @@ pub enum Strength {
 
 /// What a simple level values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rule {
+pub enum Heuristic {
     /// The most discs flipped.
     Discs,
     /// Good squares by the classic table.
@@ -64,18 +64,18 @@ pub fn all() -> impl Iterator<Item = LevelInfo> {
 
 /// A level's definition.
 pub fn info(level: Level) -> LevelInfo {
-    let rule = |rule, plies| [Strength::Rule { rule, plies }; 2];
+    let by = |heuristic, plies| [Strength::Heuristic { heuristic, plies }; 2];
     // Depth, exact squares and nodes on 8×8, then the same on other sizes.
     let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
         let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
         let broad = Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: LONGEST };
         [narrow, broad]
     };
-    let (name, about, [strength, elsewhere]) = match level.number() {
-        1 => ("Beginner", "turns over as many discs as it can", rule(Rule::Discs, 1)),
-        2 => ("Novice", "likes corners, shuns the squares beside them", rule(Rule::Squares, 1)),
-        3 => ("Apprentice", "leaves you few moves", rule(Rule::Mobility, 2)),
-        4 => ("Amateur", "plays for corners and safe discs", rule(Rule::Corners, 2)),
+    let (name, about, [strength, other_sizes]) = match level.number() {
+        1 => ("Beginner", "turns over as many discs as it can", by(Heuristic::Discs, 1)),
+        2 => ("Novice", "likes corners, shuns the squares beside them", by(Heuristic::Squares, 1)),
+        3 => ("Apprentice", "leaves you few moves", by(Heuristic::Mobility, 2)),
+        4 => ("Amateur", "plays for corners and safe discs", by(Heuristic::Corners, 2)),
         5 => (
             "Club player",
             "looks 1 move ahead, knowing a game's patterns",
@@ -91,7 +91,7 @@ pub fn info(level: Level) -> LevelInfo {
             search([u8::MAX, u8::MAX], u64::MAX, [u8::MAX, u8::MAX], u64::MAX),
         ),
     };
-    LevelInfo { level, name, about, strength, elsewhere }
+    LevelInfo { level, name, about, strength, other_sizes }
 }
 
 /// The limits of a request, restricted by its level if it names one.
@@ -108,13 +108,13 @@ pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GomokuStrength {
     /// How many in a hundred moves are made at a glance, without search.
-    pub glances: u8,
+    pub unsearched: u8,
     /// How often, in per cent, such a glance overlooks the opponent's point.
     pub overlooks: u8,
     /// The depth.
     pub depth: u8,
     /// The plies of the search for wins by continuous fours.
-    pub fours: u8,
+    pub vcf_plies: u8,
     /// The most nodes for one move.
     pub nodes: u64,
     /// The most time for one move.
@@ -123,7 +123,7 @@ pub struct GomokuStrength {
 
 /// How a level chooses its move in Gomoku.
 pub fn gomoku(level: Level) -> GomokuStrength {
-    let (glances, overlooks, depth, fours, nodes) = match level.number() {
+    let (unsearched, overlooks, depth, vcf_plies, nodes) = match level.number() {
         1 => (100, 72, 1, 0, 1_000),
         2 => (100, 52, 1, 0, 1_000),
         3 => (100, 22, 1, 0, 1_000),
@@ -135,15 +135,15 @@ pub fn gomoku(level: Level) -> GomokuStrength {
         9 => (0, 0, 10, u8::MAX, 2_000_000),
         _ => (0, 0, u8::MAX, u8::MAX, u64::MAX),
     };
-    GomokuStrength { glances, overlooks, depth, fours, nodes, time: LONGEST }
+    GomokuStrength { unsearched, overlooks, depth, vcf_plies, nodes, time: LONGEST }
 }
 
 /// Returns whether a level can use every core; those below are done in a moment.
 pub fn uses_all_cores(level: Level) -> bool {
-    level.number() >= LEAST_ON_ALL_CORES
+    level.number() >= MIN_ON_ALL_CORES
 }
 
-const LEAST_ON_ALL_CORES: u8 = 9;
+const MIN_ON_ALL_CORES: u8 = 9;
 
 /// The longest any level thinks about a move.
 const LONGEST: Duration = Duration::from_secs(3);

@@ -3,23 +3,23 @@
 //! 8×8 has its own search, in this room; the other sizes share the one in `general`.
 
 mod context;
-mod each;
 mod endgame;
 mod general;
-mod glance;
-mod known;
-mod last;
+mod heuristics;
+mod last_empties;
 mod local;
 mod midgame;
 mod moves;
+mod multi_pv;
 mod node;
+mod one_ply;
 mod ordering;
 mod pool;
 mod probcut;
-mod reach;
 mod root;
-mod rules;
+mod schedule;
 mod squares;
+mod table;
 mod threads;
 mod values;
 
@@ -35,13 +35,13 @@ use crate::eval::othello::Geometry;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use context::{Caution, Searcher, Shared};
-use reach::{Reach, horizon};
 use root::BoardRoot;
+use schedule::{Schedule, horizon};
 
-pub use each::search_each as search_each_on_board;
-pub use general::{search, search_each};
-pub use glance::{glance, glance_each};
-pub use known::{BoardTable, SmallTable, WideTable};
+pub use general::{search, search_multi_pv};
+pub use multi_pv::search_multi_pv as search_board_multi_pv;
+pub use one_ply::{one_ply, one_ply_multi_pv};
+pub use table::{BoardTable, SmallTable, WideTable};
 
 /// Answers a request about an 8×8 board; weights and table are asked for only if needed.
 pub fn search_board<'t>(
@@ -55,12 +55,12 @@ pub fn search_board<'t>(
     let limits = levels::within(&request.limits, strength.as_ref());
     let plan = TimePlan::new(&limits, horizon(board.empty_count()));
     let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
-    if let Some(Strength::Rule { rule, plies }) = strength {
+    if let Some(Strength::Heuristic { heuristic, plies }) = strength {
         let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
         let geometry = Geometry::new(Board::SIZE);
-        return rules::choose(board, &geometry, rule, plies, &allowance, request);
+        return heuristics::choose(board, &geometry, heuristic, plies, &allowance, request);
     }
-    let (reach, caution) = reach(&limits, strength.as_ref(), &plan);
+    let (schedule, caution) = schedule(&limits, strength.as_ref(), &plan);
     let (weights, table) = memory();
     table.start_search(request.remember);
     let shared = Shared::new(weights, table, caution, allowance);
@@ -74,30 +74,30 @@ pub fn search_board<'t>(
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
         let approach = root::approach(caution);
-        let steps = reach.steps(board.empty_count() as u8, is_forced, approach);
+        let steps = schedule.steps(board.empty_count() as u8, is_forced, approach);
         search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
 
 /// The depth within the limits, and the selectivity on the way.
-fn reach(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (Reach, Caution) {
+fn schedule(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (Schedule, Caution) {
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
-    let mut reach =
-        Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: Selectivity::P73 };
+    let mut schedule =
+        Schedule { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: Selectivity::P73 };
     if let Some(&Strength::Search { depth, exact, .. }) = strength {
-        (reach.depth, reach.exact) = (depth, exact);
+        (schedule.depth, schedule.exact) = (depth, exact);
     }
     if let Some(depth) = limits.depth {
-        reach.depth = reach.depth.min(depth);
-        reach.exact = reach.exact.min(depth);
+        schedule.depth = schedule.depth.min(depth);
+        schedule.exact = schedule.exact.min(depth);
         if limits.level.is_none() {
-            reach.midgame = full;
+            schedule.midgame = full;
         }
     }
     // What bold cuts save goes into depth, if there is a limit but none of depth.
     let is_limited = plan.hard().is_some() || limits.nodes.is_some();
-    let is_deep = reach.depth == u8::MAX;
-    (reach, if is_limited && is_deep { Caution::Bold } else { Caution::Careful })
+    let is_deep = schedule.depth == u8::MAX;
+    (schedule, if is_limited && is_deep { Caution::Bold } else { Caution::Careful })
 }
 
 /// Ends the search and closes the pool when dropped.

@@ -26,7 +26,7 @@ pub trait Key<const WORDS: usize>: Copy {
 }
 
 /// What is known of a position, in 56 bits.
-pub trait Knowledge: Copy {
+pub trait Payload: Copy {
     /// What a search found out about it.
     type Found: Copy;
 
@@ -43,7 +43,7 @@ pub trait Knowledge: Copy {
     fn merged(old: Option<Self>, found: Self::Found) -> Option<Self>;
 }
 
-/// Bits of a [`Knowledge`]; the generation is above them.
+/// Bits of a [`Payload`]; the generation is above them.
 const BITS: u32 = 56;
 
 /// An entry: the words of the position, each mixed with the result, and the result.
@@ -105,9 +105,7 @@ const PARTS: usize = 128;
 /// the next time.
 const TOO_OLD: u8 = 127;
 
-impl<K: Key<WORDS>, V: Knowledge, const WORDS: usize, const SLOTS: usize>
-    Table<K, V, WORDS, SLOTS>
-{
+impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K, V, WORDS, SLOTS> {
     /// An empty table within `hash`.
     ///
     /// # Errors
@@ -122,9 +120,9 @@ impl<K: Key<WORDS>, V: Knowledge, const WORDS: usize, const SLOTS: usize>
     /// fraction of a second.
     pub fn touch(&self) {
         const PAGE: usize = 4096;
-        const MOST: usize = 1 << 30;
+        const MAX: usize = 1 << 30;
         let size = size_of::<Bucket<WORDS, SLOTS>>();
-        let some = self.buckets.len().min(MOST / size);
+        let some = self.buckets.len().min(MAX / size);
         for bucket in self.buckets[..some].iter().step_by(PAGE / size) {
             let found = &bucket.0[0].found;
             found.store(found.load(Ordering::Relaxed), Ordering::Relaxed);

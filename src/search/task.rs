@@ -23,7 +23,7 @@ pub struct Task<'a> {
 }
 
 /// More threads of one search than any machine of today has.
-pub const MOST_THREADS: usize = 512;
+pub const MAX_THREADS: usize = 512;
 
 impl Task<'_> {
     /// The instant this long after the request; `None` for a time beyond the clock's range, which is no limit.
@@ -40,7 +40,7 @@ impl Task<'_> {
         scope: &'scope Scope<'scope, '_>,
         mut work: impl FnMut(usize) -> W,
     ) {
-        let wanted = self.request.threads.min(MOST_THREADS);
+        let wanted = self.request.threads.min(MAX_THREADS);
         for number in 1..wanted {
             let work = work(number);
             let work = move || {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use super::crew;
+use super::workers;
 use crate::eval::othello::{FEATURE_COUNT, FastBoard, FeatureWeights, Geometry, Phases, features};
 use crate::game::Position;
 use crate::othello::{self, Disc, SmallBoard, StartLayout, WideBoard};
@@ -62,7 +62,7 @@ pub fn play(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
-        crew::start(scope, threads, || {
+        workers::start(scope, threads, || {
             let (sender, next) = (sender.clone(), &next);
             move || {
                 let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));

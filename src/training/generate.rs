@@ -18,8 +18,8 @@ use thiserror::Error;
 pub(super) use game::{margin, next};
 pub use settings::{LEAST_EMPTIES, MOST_ERRORS, Settings};
 
-use super::crew;
 use super::dataset::{DatasetError, Record, Writer};
+use super::workers;
 use crate::search::{Shortage, Stop};
 
 /// How far a run has come.
@@ -72,7 +72,7 @@ pub fn generate(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::sync_channel::<Result<(usize, Vec<Record>), Shortage>>(64);
     thread::scope(|scope| {
-        crew::start(scope, threads, || {
+        workers::start(scope, threads, || {
             let (sender, missing, next) = (sender.clone(), &missing, &next);
             move || {
                 let mut player = match game::Player::new(settings) {

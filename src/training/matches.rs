@@ -13,7 +13,7 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::crew;
+use super::workers;
 use crate::engine::own::{Machine, Settings};
 use crate::game::{GameRecord, Level, Outcome, Ply, Position, Side, Variant};
 use crate::search::{Limits, Request, Shortage, Stop};
@@ -145,7 +145,7 @@ impl Match {
         let start = self.variant.start().expect("the variant has a start");
         let (sender, receiver) = mpsc::channel();
         let mut pairs: Vec<(u32, Pair)> = thread::scope(|scope| {
-            crew::start(scope, threads, || {
+            workers::start(scope, threads, || {
                 let (sender, next, start) = (sender.clone(), &next, &start);
                 move || {
                     let mut machine = Machine::idle(Settings::default());

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use super::crew;
 use super::dataset::canonical;
+use super::workers;
 use crate::game::{Position, Variant};
 use crate::othello::{Bits, Board, Disc, Square};
 use crate::search::{Engine, HashSize, Limits, Request, Score, Selectivity, Shortage, Stop};
@@ -103,7 +103,7 @@ pub fn find(
     let mut found = Found { looked_at: candidates.len(), ..Found::default() };
     let start = Variant::default().start().expect("the usual game has a start");
     thread::scope(|scope| {
-        crew::start(scope, threads, || {
+        workers::start(scope, threads, || {
             let (sender, next, candidates, start) = (sender.clone(), &next, &candidates, &start);
             move || {
                 let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
-use super::crew;
 use super::generate::next;
+use super::workers;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Bits, Board, Disc};
@@ -47,7 +47,7 @@ pub fn draw(
     let (sender, receiver) = mpsc::channel();
     let start = game::Variant::default().start().expect("the usual game has a start");
     thread::scope(|scope| {
-        crew::start(scope, threads, || {
+        workers::start(scope, threads, || {
             let (sender, next, start) = (sender.clone(), &next, &start);
             move || {
                 let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));

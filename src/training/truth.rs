@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use super::crew;
 use super::dataset::{Label, Origin, Record};
 use super::fit::{self, Mix};
 use super::measure::Errors;
 use super::positions::exact;
+use super::workers;
 use crate::eval::Score;
 use crate::game;
 use crate::search::{Engine, HashSize, Shortage};
@@ -52,7 +52,7 @@ pub fn solve_some(
     let (sender, receiver) = mpsc::channel();
     let start = game::Variant::default().start().expect("the usual game has a start");
     thread::scope(|scope| {
-        crew::start(scope, threads, || {
+        workers::start(scope, threads, || {
             let (sender, next, places, start) = (sender.clone(), &next, &places, &start);
             move || {
                 let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));

@@ -1,8 +1,8 @@
 //! What moves and games are worth, through the public surfaces of the analysis.
 
-mod each;
 mod gomoku;
 mod live;
+mod multi_pv;
 mod practice;
 mod reasons;
 mod review;

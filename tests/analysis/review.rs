@@ -7,14 +7,14 @@ use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
 use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth, known};
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
-use heibai::game::{Game, Ply, Side, Variant};
+use heibai::game::{Game, PerGame, Ply, Side, Variant};
 use heibai::search::{Engine, HashSize, Limits, Request, Stop};
 use heibai::training::chance::{Sample, sample, steepness};
 
 use crate::support;
 
 /// Little enough for a test.
-const EFFORT: Effort = Effort { depth: 4, exact: 12, gomoku: 2 };
+const EFFORT: Effort = Effort { depth: PerGame { othello: 4, gomoku: 2 }, exact: 12 };
 
 fn equipment(threads: usize) -> Equipment {
     Equipment { hash: HashSize::mebibytes(4), threads }
@@ -203,7 +203,7 @@ fn marks_of_people_stay_and_our_own_change() {
         }
         assert!(marked > 2, "moves by chance are bad enough");
     };
-    review(&mut tree, Effort { depth: 1, exact: 4, gomoku: 1 }, 2, usize::MAX);
+    review(&mut tree, Effort { depth: PerGame { othello: 1, gomoku: 1 }, exact: 4 }, 2, usize::MAX);
     of_summary(&tree);
     review(&mut tree, EFFORT, 2, usize::MAX);
     of_summary(&tree);

@@ -10,7 +10,7 @@ use heibai::analysis::known;
 use heibai::book::growth::{Goal, Growth};
 use heibai::book::{Book, Effort, Making};
 use heibai::engine::own::{Machine, Settings};
-use heibai::game::forms::{TURNS, turned};
+use heibai::game::symmetry::{SYMMETRIES, transformed};
 use heibai::game::tree::Certainty;
 use heibai::game::{Game, Level, Ply, Position, Variant};
 use heibai::gomoku::{self, Opening, Point, Ruleset};
@@ -66,7 +66,7 @@ fn turn_of(position: &Position, turn: u8) -> Position {
     let size = position.size();
     let Position::Gomoku(it) = position else { panic!("it is of Gomoku") };
     let stones = Point::all(size).filter_map(|point| {
-        let cell = turned(point.index(size)?, size.into(), turn);
+        let cell = transformed(point.index(size)?, size.into(), turn);
         Some((Point::from_index(cell, size)?, it.board().stone(point)?))
     });
     let turned = gomoku::Position::from_stones(size, it.ruleset(), stones, it.to_move());
@@ -81,7 +81,7 @@ fn expanded(book: &Book) -> Vec<Position> {
     while at < found.len() {
         for known in book.moves(&found[at]) {
             let child = after(&found[at], known.cell);
-            let is_new = TURNS.into_iter().all(|turn| !seen.contains(&turn_of(&child, turn)));
+            let is_new = SYMMETRIES.into_iter().all(|turn| !seen.contains(&turn_of(&child, turn)));
             if is_new && !book.moves(&child).is_empty() {
                 seen.insert(child.clone());
                 found.push(child);
@@ -142,11 +142,11 @@ fn a_position_is_known_from_all_sides() {
     let book = Book::from_bytes(&grown(USUAL, 200)).expect("it was just grown");
     for position in expanded(&book) {
         let moves = book.moves(&position);
-        for turn in TURNS {
+        for turn in SYMMETRIES {
             let other = book.moves(&turn_of(&position, turn));
             assert_eq!(other.len(), moves.len());
             for known in &moves {
-                let cell = turned(known.cell, 15, turn);
+                let cell = transformed(known.cell, 15, turn);
                 let same = other.iter().find(|it| it.cell == cell).expect("it is known, too");
                 assert_eq!((same.score, same.depth), (known.score, known.depth));
             }
@@ -270,8 +270,8 @@ fn a_level_varies_within_half_a_unit_and_plays_only_what_was_answered() {
     ]);
     let book = book.expect("it can be so");
     let first = position("h8");
-    let mirrored =
-        [DIAGONAL, DIRECT].map(|cell| TURNS.map(move |turn| turned(cell.into(), 15, turn)));
+    let mirrored = [DIAGONAL, DIRECT]
+        .map(|cell| SYMMETRIES.map(move |turn| transformed(cell.into(), 15, turn)));
     let expected: HashSet<usize> = mirrored.into_iter().flatten().collect();
     assert_eq!(chosen(&book, &first), expected);
     let lost = book.moves(&first).into_iter().filter(|known| known.cell == 82);

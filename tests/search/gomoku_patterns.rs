@@ -68,7 +68,7 @@ fn same(kept: &PatternBoard, fresh: &PatternBoard) -> Result<(), TestCaseError> 
         for class in CLASSES {
             let listed = |board: &PatternBoard| {
                 let mut found = Vec::new();
-                board.each(stone, class, |cell| found.push(cell));
+                board.for_each(stone, class, |cell| found.push(cell));
                 found
             };
             let of_class = cells.iter().copied().filter(|&cell| fresh.class(cell, stone) == class);
@@ -156,9 +156,9 @@ proptest! {
         let patterns = PatternBoard::of_board(&board, rules, Stone::Black, Weights::default());
         for stone in Stone::ALL {
             for least in [Class::OpenFour, Class::Five] {
-                patterns.each(stone, least, |threat| {
+                patterns.for_each(stone, least, |threat| {
                     let mut parries = vec![];
-                    patterns.each_parry(threat, stone, least, |cell| parries.push(cell));
+                    patterns.for_each_parry(threat, stone, least, |cell| parries.push(cell));
                     for answer in patterns.empty_cells() {
                         let mut answered = board.clone();
                         answered.place(answer.point(), !stone);

@@ -269,7 +269,8 @@ fn every_level_and_every_size_of_board_ranks_as_many_moves_as_were_asked_for() {
             assert!(cells.iter().all(|cell| legal.contains(cell)), "{cells:?}");
             // To ask for more does not change what is the best.
             let alone = ask(&mut engine, &Request { best: 1, ..request });
-            let is_rule = matches!(levels::info(level).strength, levels::Strength::Rule { .. });
+            let is_rule =
+                matches!(levels::info(level).strength, levels::Strength::Heuristic { .. });
             assert!(!is_rule || alone.expect("there is a move").best == cells[0], "{level:?}");
         }
     }
@@ -368,11 +369,11 @@ fn every_level_moves_from_the_start_of_every_size_within_its_own_limits() {
             let (report, took) = ask_timed(&mut engine, &request);
             let report = report.expect("a legal move");
             assert!(start(size).is_legal(report.best));
-            let strength = if size == 8 { info.strength } else { info.elsewhere };
+            let strength = if size == 8 { info.strength } else { info.other_sizes };
             let (nodes, time) = match strength {
                 levels::Strength::Search { nodes, time, .. } => (nodes, time),
                 // A rule looks at each move, and at most at the replies to it.
-                levels::Strength::Rule { .. } => (20, Duration::ZERO),
+                levels::Strength::Heuristic { .. } => (20, Duration::ZERO),
             };
             let level = info.level.number();
             assert!(report.nodes <= nodes, "level {level}, size {size}: {} nodes", report.nodes);

@@ -4,26 +4,24 @@ use crate::analysis::live::empties;
 use crate::analysis::sheet::sureness;
 use crate::analysis::value::MoveValue;
 use crate::game::tree::Certainty;
-use crate::game::{Game, Position};
+use crate::game::{PerGame, Position};
 
 /// The depth of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Othello: depth, before the end is in reach.
-    pub depth: u8,
-    /// Othello: exact from this many empty squares on.
+    /// The search depth, before an endgame is in reach.
+    pub depth: PerGame<u8>,
+    /// Empty squares from which an endgame is solved, in games that have one.
     pub exact: u8,
-    /// Gomoku: depth.
-    pub gomoku: u8,
 }
 
 impl Effort {
     /// The whole graph within a moment.
-    pub const QUICK: Self = Self { depth: 9, exact: 16, gomoku: 3 };
+    pub const QUICK: Self = Self { depth: PerGame { othello: 9, gomoku: 3 }, exact: 16 };
     /// Half a minute for a game on two cores.
-    pub const USUAL: Self = Self { depth: 18, exact: 22, gomoku: 7 };
+    pub const USUAL: Self = Self { depth: PerGame { othello: 18, gomoku: 7 }, exact: 22 };
     /// Some minutes for a game.
-    pub const DEEP: Self = Self { depth: 22, exact: 25, gomoku: 9 };
+    pub const DEEP: Self = Self { depth: PerGame { othello: 22, gomoku: 9 }, exact: 25 };
 
     /// The certainty a value needs.
     pub fn target(self, position: &Position) -> Certainty {
@@ -31,13 +29,8 @@ impl Effort {
         if game.kind().counts_stones && empties(position) <= self.exact.into() {
             Certainty::Exact
         } else {
-            Certainty::Depth(self.ahead(game))
+            Certainty::Depth(self.depth[game])
         }
-    }
-
-    /// The search depth while the end is out of sight.
-    pub fn ahead(self, game: Game) -> u8 {
-        if game.kind().anywhere { self.gomoku } else { self.depth }
     }
 
     /// Returns whether a value is certain enough.

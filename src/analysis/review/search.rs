@@ -143,7 +143,7 @@ impl<'a> Work<'a> {
             Limits::nodes(MOST_NODES)
         } else {
             let selectivity = game.kind().counts_stones.then_some(Selectivity::P73);
-            Limits { selectivity, ..Limits::depth(self.effort.ahead(game)) }
+            Limits { selectivity, ..Limits::depth(self.effort.depth[game]) }
         };
         let request = Request::new(step.position.clone(), limits);
         let found = engine.search(&request, self.stop, &mut |_| {});
@@ -167,7 +167,7 @@ impl<'a> Work<'a> {
             };
             let request = Request { limits, remember: true, ..request };
             let wanted = vec![RankedMove::unknown(step.cell)];
-            let found = engine.search_each(&request, wanted, self.stop, &mut |_, _| {});
+            let found = engine.search_multi_pv(&request, wanted, self.stop, &mut |_, _| {});
             MoveValue::of(&found[0], empties)
         });
         if self.stop.is_requested() {

@@ -7,8 +7,8 @@ use clap::Args;
 use super::progress;
 use crate::eval::othello;
 use crate::numbers::{self, from_to};
-use crate::training::crew;
 use crate::training::features::{Settings, fit, play};
+use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -53,7 +53,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         solve: arguments.solve,
     };
     let bar = progress::bar(settings.games as u64, 0);
-    let threads = arguments.threads.unwrap_or_else(crew::cores);
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
     let samples = play(settings, threads, &mut |done| bar.set_position(done as u64))?;
     bar.finish_and_clear();
     let (weights, [after, before]) = fit(&samples, othello::weights(size));

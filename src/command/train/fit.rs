@@ -10,9 +10,9 @@ use clap::Args;
 use super::{merge, progress};
 use crate::app::disk;
 use crate::numbers::{self, from_to};
-use crate::training::crew;
 use crate::training::dataset::Label;
 use crate::training::fit::{Mix, Settings, fit};
+use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -116,7 +116,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         prior: arguments.prior,
         rows: arguments.rows,
         seed: arguments.seed,
-        threads: arguments.threads.unwrap_or_else(crew::cores),
+        threads: arguments.threads.unwrap_or_else(workers::cores),
     };
     let bar = progress::bar(1, 0);
     let parameters = fit(&records, &settings, &|done, total| {

@@ -11,9 +11,9 @@ use crate::command::arguments::WeightsArguments;
 use crate::command::{files, interrupt};
 use crate::numbers::{self, from_to};
 use crate::search::Selectivity;
-use crate::training::crew;
 use crate::training::generate::{Progress, Settings, generate};
 use crate::training::shard::Shard;
+use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -96,7 +96,7 @@ pub(super) fn run(mut arguments: Arguments, output: &mut impl Write) -> anyhow::
         weights,
     };
     let games = arguments.shard.games(arguments.games as u32);
-    let threads = arguments.threads.unwrap_or_else(crew::cores);
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
     let mut bar = None;
     let mut show = |state: Progress| {
         let bar = bar.get_or_insert_with(|| progress::bar(state.games, state.done));

@@ -8,9 +8,9 @@ use clap::Args;
 
 use super::{merge, progress};
 use crate::numbers::{self, from_to};
-use crate::training::crew;
 use crate::training::fit::Mix;
 use crate::training::truth::{judge, solve_some};
+use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -38,7 +38,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
 
     let records = merge::read(&arguments.files)?;
     let bar = progress::bar(arguments.count as u64, 0);
-    let threads = arguments.threads.unwrap_or_else(crew::cores);
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
     let mut show = |done, total| {
         bar.set_length(total as u64);
         bar.set_position(done as u64);

@@ -11,8 +11,8 @@ use super::progress;
 use crate::command::arguments::WeightsArguments;
 use crate::numbers::{self, from_to};
 use crate::records::obf;
-use crate::training::crew;
 use crate::training::positions::{Wish, draw};
+use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -68,7 +68,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
         wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
     );
-    draw(&wish, arguments.threads.unwrap_or_else(crew::cores), &mut |position| {
+    draw(&wish, arguments.threads.unwrap_or_else(workers::cores), &mut |position| {
         if result.is_ok() {
             result =
                 writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());

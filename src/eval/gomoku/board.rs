@@ -270,7 +270,7 @@ impl PatternBoard {
 
     /// Calls `visit` with every cell on which a stone of this colour makes this class.
     #[inline]
-    pub fn each(&self, stone: Stone, class: Class, mut visit: impl FnMut(Cell)) {
+    pub fn for_each(&self, stone: Stone, class: Class, mut visit: impl FnMut(Cell)) {
         if self.count(stone, class) > 0 {
             self.visit(self.sets[stone as usize][class as usize], &mut visit);
         }
@@ -280,14 +280,14 @@ impl PatternBoard {
     #[inline]
     pub fn any(&self, stone: Stone, class: Class) -> Option<Cell> {
         let mut found = None;
-        self.each(stone, class, |cell| found = found.or(Some(cell)));
+        self.for_each(stone, class, |cell| found = found.or(Some(cell)));
         found
     }
 
     /// Calls `visit` with every empty cell on which either colour makes one of the classes from `least`
     /// to [`Class::Suspect`].
     #[inline]
-    pub fn each_of_either(&self, least: Class, mut visit: impl FnMut(Cell)) {
+    pub fn for_each_of_either(&self, least: Class, mut visit: impl FnMut(Cell)) {
         let mut set = [0; WORDS];
         for sets in &self.sets {
             for class in &sets[least as usize..] {
@@ -477,7 +477,13 @@ impl PatternBoard {
 
     /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than `least` on
     /// `cell`: the cell itself, and some on the lines of its fours and fives.
-    pub fn each_parry(&self, cell: Cell, stone: Stone, least: Class, mut visit: impl FnMut(Cell)) {
+    pub fn for_each_parry(
+        &self,
+        cell: Cell,
+        stone: Stone,
+        least: Class,
+        mut visit: impl FnMut(Cell),
+    ) {
         visit(cell);
         let (tables, colour) = (self.tables, stone as usize);
         let known = self.cells[cell.index()];

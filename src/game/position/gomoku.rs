@@ -21,6 +21,9 @@ pub(super) const KIND: GameKind = GameKind {
     separator: " ",
     unit: "units of the evaluation",
     losses: [3.0, 5.0, 8.0],
+    // Half a unit costs two games in a hundred of even ones, as six units win 73 in 100.
+    book_margin: 50,
+    book_needs_reply: true,
     anywhere: true,
     sgf: 4,
     // Most games end long before the board is full.
@@ -100,12 +103,9 @@ impl Rules for Position {
     fn moves_to_come(&self) -> usize {
         // Few games fill the board; most are decided with some thirty stones a side.
         const USUAL: usize = 30;
-        const LEAST: usize = 8;
+        const MIN: usize = 8;
         let board = self.board();
-        USUAL
-            .saturating_sub(board.stone_count() / 2)
-            .max(LEAST)
-            .min(board.empty_count().div_ceil(2))
+        USUAL.saturating_sub(board.stone_count() / 2).max(MIN).min(board.empty_count().div_ceil(2))
     }
 
     fn stone(&self, cell: usize) -> Option<Side> {

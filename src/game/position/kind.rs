@@ -37,6 +37,10 @@ pub struct GameKind {
     /// How much of that an inaccuracy, a mistake and a blunder lose at least, whatever that does to the chance of winning:
     /// where the game is decided the chance hardly changes any more, and a corner given away is a mistake all the same.
     pub losses: [f32; 3],
+    /// How much worse than the best a book move may be and still be played, in hundredths of [`Self::unit`].
+    pub book_margin: i16,
+    /// Whether a book move needs a reply in the book, because play searches deeper than the book did.
+    pub book_needs_reply: bool,
     /// Whether the board begins empty and takes a stone nearly anywhere, so that few of the moves mean anything.
     pub anywhere: bool,
     /// Its number in SGF, `GM`.

@@ -26,6 +26,8 @@ pub(super) const KIND: GameKind = GameKind {
     separator: "",
     unit: "discs",
     losses: [6.0, 10.0, 15.0],
+    book_margin: 100,
+    book_needs_reply: false,
     anywhere: false,
     sgf: 2,
     phases: |cells| [cells * 24 / 64, cells * 44 / 64],

@@ -6,28 +6,28 @@ use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::search::budget::{Allowance, Budget};
 
 /// The maximum ply.
-pub const MOST_PLIES: usize = 200;
+pub const MAX_PLIES: usize = 200;
 
 /// What all threads of a search share.
 #[derive(Debug)]
 pub struct Shared<'a> {
     /// The transposition table.
     pub table: &'a Table,
-    /// The most plies of a search for wins by fours; [`Self::sees_threats`] says whether other threats are searched.
-    pub most_fours: usize,
+    /// The most plies of a search for wins by fours; [`Self::searches_vct`] says whether other threats are searched.
+    pub max_vcf_plies: usize,
     /// What the search may spend.
     pub allowance: Allowance<'a>,
 }
 
 impl<'a> Shared<'a> {
     /// What the threads of one search share.
-    pub fn new(table: &'a Table, most_fours: usize, allowance: Allowance<'a>) -> Self {
-        Self { table, most_fours, allowance }
+    pub fn new(table: &'a Table, max_vcf_plies: usize, allowance: Allowance<'a>) -> Self {
+        Self { table, max_vcf_plies, allowance }
     }
 
     /// Returns whether wins by threats of all kinds are searched: only where nothing limits the fours.
-    pub fn sees_threats(&self) -> bool {
-        self.most_fours == usize::MAX
+    pub fn searches_vct(&self) -> bool {
+        self.max_vcf_plies == usize::MAX
     }
 }
 
@@ -43,11 +43,11 @@ pub struct Searcher<'a> {
     /// By colour and cell: how often a move was better than expected there.
     pub history: Box<[[i32; Cell::COUNT]; 2]>,
     /// By ply: killer moves.
-    pub killers: Box<[[Option<Cell>; 2]; MOST_PLIES + 2]>,
+    pub killers: Box<[[Option<Cell>; 2]; MAX_PLIES + 2]>,
     /// Fours tried in vain.
     pub failed_fours: FailedFours,
     /// The node count at which the current search for fours ends.
-    pub fours_end: u64,
+    pub vcf_end: u64,
 }
 
 impl<'a> Searcher<'a> {
@@ -68,9 +68,9 @@ impl<'a> Searcher<'a> {
             board,
             budget,
             history: Box::new([[0; Cell::COUNT]; 2]),
-            killers: Box::new([[None; 2]; MOST_PLIES + 2]),
+            killers: Box::new([[None; 2]; MAX_PLIES + 2]),
             failed_fours: FailedFours::new(),
-            fours_end: 0,
+            vcf_end: 0,
         }
     }
 
@@ -91,6 +91,6 @@ impl<'a> Searcher<'a> {
 
 /// Raises a number by less the higher it already is.
 fn raise(number: &mut i32, by: i32) {
-    const MOST: i32 = 2000;
-    *number += by - *number * by.abs() / MOST;
+    const MAX: i32 = 2000;
+    *number += by - *number * by.abs() / MAX;
 }

@@ -38,7 +38,7 @@ pub struct ForcedWins {
 }
 
 /// The longest chain of fours in plies.
-const MOST_PLIES: usize = 80;
+const MAX_PLIES: usize = 80;
 
 impl ForcedWins {
     /// A new searcher.
@@ -95,7 +95,7 @@ impl Line<'_> {
             if is_five {
                 return Some(line);
             }
-            if line.len() >= MOST_PLIES || board.empties() == 0 {
+            if line.len() >= MAX_PLIES || board.empties() == 0 {
                 return None;
             }
             next = if board.to_move() == self.attacker {
@@ -121,8 +121,8 @@ impl Line<'_> {
             return quick;
         }
         match self.by {
-            By::Fours => self.searcher.find_fours(MOST_PLIES, self.nodes),
-            By::Threats => self.searcher.find_threats(self.nodes),
+            By::Fours => self.searcher.find_vcf(MAX_PLIES, self.nodes),
+            By::Threats => self.searcher.find_vct(self.nodes),
         }
         .ok()
         .flatten()

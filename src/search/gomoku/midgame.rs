@@ -1,9 +1,9 @@
 //! The main search: principal variation search, with extensions for forced moves and reductions for late ones.
 
-use super::context::{MOST_PLIES, Searcher};
+use super::context::{MAX_PLIES, Searcher};
 use super::moves::{self, Duty, Moves, Parries};
-use super::table::{Bound, Hashed, Known};
-use super::value::{self, FORCED, INFINITY, MOST, Value};
+use super::table::{Bound, Entry, Hashed};
+use super::value::{self, FORCED, INFINITY, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
@@ -66,7 +66,7 @@ impl Searcher<'_> {
             Duty::StopOpenFour => true,
             Duty::Free => false,
         };
-        if ply >= MOST_PLIES {
+        if ply >= MAX_PLIES {
             return Ok(self.evaluate());
         }
         let node = Node { depth, alpha, beta, ply, is_threatened };
@@ -75,7 +75,7 @@ impl Searcher<'_> {
 
     /// The static evaluation, clear of forced wins.
     fn evaluate(&self) -> Value {
-        self.board.value().clamp(-MOST, MOST)
+        self.board.value().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     /// Answers a four, at no cost in depth.
@@ -88,7 +88,7 @@ impl Searcher<'_> {
     ) -> Result<Value, Spent> {
         let answers = moves::stops(&self.board);
         let mut best = value::loss_in(ply + 2);
-        if ply >= MOST_PLIES && !answers.is_empty() {
+        if ply >= MAX_PLIES && !answers.is_empty() {
             return Ok(self.evaluate());
         }
         for answer in answers {
@@ -169,7 +169,7 @@ impl Searcher<'_> {
                 Bound::Exact
             };
             let value = value::to_here(value, node.ply);
-            self.shared.table.put(Hashed(hash), Known { value, bound, depth: 0, best: None });
+            self.shared.table.put(Hashed(hash), Entry { value, bound, depth: 0, best: None });
         }
         Ok(value)
     }
@@ -201,8 +201,8 @@ impl Searcher<'_> {
             return Ok(None);
         }
         let hash = self.board.hash();
-        let Some(win) = self.find_fours(plies, nodes)? else { return Ok(None) };
-        let known = Known {
+        let Some(win) = self.find_vcf(plies, nodes)? else { return Ok(None) };
+        let known = Entry {
             value: value::win_in(win.plies),
             bound: Bound::Lower,
             depth: PROVEN,
@@ -245,7 +245,7 @@ impl Searcher<'_> {
             Bound::Exact
         };
         let value = value::to_here(best, ply);
-        self.shared.table.put(Hashed(hash), Known { value, bound, depth, best: cell });
+        self.shared.table.put(Hashed(hash), Entry { value, bound, depth, best: cell });
         Ok(best)
     }
 

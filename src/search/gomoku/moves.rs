@@ -51,7 +51,7 @@ pub fn stops(board: &PatternBoard) -> Parries {
         return parries(board, Class::Five);
     }
     if board.count(!own, Class::Five) == 1 {
-        board.each(!own, Class::Five, |five| moves.push(five));
+        board.for_each(!own, Class::Five, |five| moves.push(five));
     }
     moves.retain(|cell| !board.is_forbidden(*cell));
     moves
@@ -62,9 +62,9 @@ pub fn parries(board: &PatternBoard, class: Class) -> Parries {
     let own = board.to_move();
     let mut moves = Parries::new();
     let mut is_first = true;
-    board.each(!own, class, |threat| {
+    board.for_each(!own, class, |threat| {
         let mut these = Parries::new();
-        board.each_parry(threat, !own, class, |cell| {
+        board.for_each_parry(threat, !own, class, |cell| {
             if (is_first || moves.contains(&cell)) && !these.contains(&cell) {
                 these.push(cell);
             }
@@ -80,9 +80,9 @@ pub fn parries(board: &PatternBoard, class: Class) -> Parries {
 /// they are forbidden.
 pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     for class in [Class::OpenFour, Class::FourThree, Class::FourPlus, Class::Four] {
-        board.each(stone, class, |cell| moves.push(cell));
+        board.for_each(stone, class, |cell| moves.push(cell));
     }
-    board.each(stone, Class::Suspect, |cell| {
+    board.for_each(stone, Class::Suspect, |cell| {
         if board.makes_four(cell, stone) && !board.forbids(cell, stone) {
             moves.push(cell);
         }
@@ -107,7 +107,7 @@ pub fn free(board: &PatternBoard, moves: &mut Moves) {
         moves.push(Cell::middle(board.size()));
         return;
     }
-    board.each_of_either(Class::Two, |cell| moves.push(cell));
+    board.for_each_of_either(Class::Two, |cell| moves.push(cell));
     if moves.is_empty() {
         // Little is left to win.
         moves.extend(board.empty_cells());

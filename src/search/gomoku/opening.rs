@@ -51,7 +51,7 @@ pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     for opening in OPENINGS.lines().filter(|line| !line.starts_with('#')) {
         for turn in 0..8 {
             let points: Option<Vec<Point>> =
-                opening.split_whitespace().map(|name| turned(name, turn, position)).collect();
+                opening.split_whitespace().map(|name| transformed(name, turn, position)).collect();
             let Some(points) = points else { continue };
             if let Some(&next) = points.get(usize::from(placed))
                 && is_begun(position, &points[..placed.into()])
@@ -73,7 +73,7 @@ fn is_begun(position: &Position, points: &[Point]) -> bool {
 }
 
 /// A point of the 15×15 board relative to the middle of this one, transformed.
-fn turned(name: &str, turn: u8, position: &Position) -> Option<Point> {
+fn transformed(name: &str, turn: u8, position: &Position) -> Option<Point> {
     const MIDDLE: i8 = 7;
     let point: Point = name.parse().ok()?;
     let (mut columns, mut rows) = (point.column() as i8 - MIDDLE, point.row() as i8 - MIDDLE);

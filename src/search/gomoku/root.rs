@@ -25,13 +25,13 @@ pub struct PositionRoot<'s, 'a> {
     /// How many of the best moves are wanted.
     wanted: usize,
     /// The node count at the end of the last search for a win by threats.
-    threats_end: u64,
+    vct_end: u64,
 }
 
 impl<'s, 'a> PositionRoot<'s, 'a> {
     /// The root of a search for this many best moves of the searcher's position.
     pub fn new(searcher: &'s mut Searcher<'a>, wanted: usize) -> Self {
-        Self { searcher, wanted, threats_end: 0 }
+        Self { searcher, wanted, vct_end: 0 }
     }
 
     /// The moves worth searching, likely ones first, then the others if more are wanted; the seed decides among equals.
@@ -51,7 +51,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         match moves::duty(&self.searcher.board) {
             Duty::Win(cell) => Some((cell, 1)),
             Duty::OpenFour(cell) => Some((cell, 3)),
-            _ => match self.searcher.find_fours(ROOT_FOURS.0, ROOT_FOURS.1) {
+            _ => match self.searcher.find_vcf(ROOT_VCF.0, ROOT_VCF.1) {
                 Ok(Some(win)) => Some((win.first, win.plies)),
                 Ok(None) | Err(Spent) => None,
             },
@@ -59,16 +59,16 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
     }
 
     /// A win by threats, searched with a share of the nodes of the rounds so far.
-    fn win_by_threats(&mut self) -> Option<(Cell, usize)> {
-        let nodes = self.searcher.budget.nodes() / THREATS_SHARE;
-        if !self.searcher.shared.sees_threats()
-            || nodes < LEAST_THREATS
-            || self.threats_end > self.searcher.budget.nodes() / 2
+    fn win_by_vct(&mut self) -> Option<(Cell, usize)> {
+        let nodes = self.searcher.budget.nodes() / VCT_SHARE;
+        if !self.searcher.shared.searches_vct()
+            || nodes < MIN_VCT_NODES
+            || self.vct_end > self.searcher.budget.nodes() / 2
         {
             return None;
         }
-        let Ok(Some(win)) = self.searcher.find_threats(nodes) else {
-            self.threats_end = self.searcher.budget.nodes();
+        let Ok(Some(win)) = self.searcher.find_vct(nodes) else {
+            self.vct_end = self.searcher.budget.nodes();
             return None;
         };
         Some((win.first, win.plies))
@@ -117,7 +117,7 @@ impl Root for PositionRoot<'_, '_> {
     fn concludes(&mut self, found: &mut [RankedMove]) -> bool {
         if let [only] = &mut *found
             && !only.exact
-            && let Some(win) = self.win_by_threats()
+            && let Some(win) = self.win_by_vct()
         {
             *only = self.told(win);
         }
@@ -177,11 +177,11 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
 }
 
 /// The threat search may take one part in this many of the nodes so far, from this many nodes on.
-pub const THREATS_SHARE: u64 = 6;
-pub const LEAST_THREATS: u64 = 500;
+pub const VCT_SHARE: u64 = 6;
+pub const MIN_VCT_NODES: u64 = 500;
 
 /// Plies and nodes of the root's search for fours.
-pub const ROOT_FOURS: (usize, u64) = (80, 20_000);
+pub const ROOT_VCF: (usize, u64) = (80, 20_000);
 
 /// The longest principal variation reported.
 const LINE: usize = 60;

@@ -2,10 +2,10 @@
 
 use super::value::{self, Value};
 use crate::eval::gomoku::Cell;
-use crate::search::table::{self, Key, Knowledge};
+use crate::search::table::{self, Key, Payload};
 
 /// The table of Gomoku positions, identified by their hash.
-pub type Table = table::Table<Hashed, Known, 1, 8>;
+pub type Table = table::Table<Hashed, Entry, 1, 8>;
 
 /// The hash of a position.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ pub enum Bound {
 
 /// What is known of a position: the value in 16 bits, the depth in 8, the bound in 2, the move in 10.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub struct Entry {
     /// The value as seen from the position, with wins counted from there.
     pub value: Value,
     /// The kind of bound.
@@ -47,7 +47,7 @@ pub struct Known {
     pub best: Option<Cell>,
 }
 
-impl Known {
+impl Entry {
     /// The value, if it settles a search with this window; `ply` is the distance from the root.
     pub fn settles(&self, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
         let found = value::from_here(self.value, ply);
@@ -66,7 +66,7 @@ const NO_CELL: usize = 0;
 /// Depths lie between this and its negative.
 const DEEPEST: i32 = 100;
 
-impl Knowledge for Known {
+impl Payload for Entry {
     type Found = Self;
 
     fn pack(self) -> u64 {

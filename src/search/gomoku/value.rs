@@ -15,7 +15,7 @@ pub const WON: Value = 30_000;
 pub const FORCED: Value = 29_000;
 
 /// The bounds of the evaluation itself.
-pub const MOST: Value = 20_000;
+pub const MAX_EVALUATION: Value = 20_000;
 
 /// Larger than every value.
 pub const INFINITY: Value = 31_000;

@@ -21,12 +21,12 @@ impl Searcher<'_> {
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
-    pub fn find_fours(&mut self, plies: usize, nodes: u64) -> Result<Option<Win>, Spent> {
-        self.fours_end = self.budget.nodes() + nodes;
-        self.fours(plies.min(self.shared.most_fours))
+    pub fn find_vcf(&mut self, plies: usize, nodes: u64) -> Result<Option<Win>, Spent> {
+        self.vcf_end = self.budget.nodes() + nodes;
+        self.vcf(plies.min(self.shared.max_vcf_plies))
     }
 
-    fn fours(&mut self, plies: usize) -> Result<Option<Win>, Spent> {
+    fn vcf(&mut self, plies: usize) -> Result<Option<Win>, Spent> {
         self.budget.spend()?;
         let own = self.board.to_move();
         if let Some(first) = self.board.any(own, Class::Five) {
@@ -36,7 +36,7 @@ impl Searcher<'_> {
         if !is_threatened && let Some(first) = self.board.any(own, Class::OpenFour) {
             return Ok(Some(Win { first, plies: 3 }));
         }
-        if plies < 5 || self.budget.nodes() > self.fours_end {
+        if plies < 5 || self.budget.nodes() > self.vcf_end {
             return Ok(None);
         }
         let hash = self.board.hash();
@@ -55,7 +55,7 @@ impl Searcher<'_> {
                 return Ok(Some(Win { first, plies: longest }));
             }
         }
-        if self.budget.nodes() <= self.fours_end {
+        if self.budget.nodes() <= self.vcf_end {
             self.failed_fours.keep(hash, plies);
         }
         Ok(None)
@@ -69,7 +69,7 @@ impl Searcher<'_> {
         let mut wins = true;
         for answer in answers {
             self.board.place(answer);
-            let win = self.fours(plies - 2);
+            let win = self.vcf(plies - 2);
             self.board.undo();
             match win {
                 Ok(Some(win)) => longest = longest.max(win.plies + 2),

@@ -13,7 +13,7 @@ use crate::search::budget::Spent;
 
 /// The proof numbers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Missing {
+struct ProofNumbers {
     /// Positions to settle until the side to move reaches its goal: a win for the attacker, an end of the threats for
     /// the defender. Zero if reached.
     own: u32,
@@ -26,7 +26,7 @@ struct Missing {
 /// Out of reach.
 const NEVER: u32 = (1 << 24) - 1;
 
-impl Missing {
+impl ProofNumbers {
     /// The side to move has reached its goal.
     const fn reached(plies: u8) -> Self {
         Self { own: 0, other: NEVER, plies }
@@ -43,7 +43,7 @@ impl Missing {
 }
 
 /// A move, and the proof numbers after it.
-type Try = (Cell, Missing);
+type Try = (Cell, ProofNumbers);
 
 /// The proof numbers of positions searched.
 #[derive(Debug)]
@@ -55,25 +55,25 @@ struct Proofs {
 impl Proofs {
     const BUCKET: usize = 4;
     /// Slots at most, 32 MiB.
-    const MOST: usize = 1 << 21;
+    const MAX: usize = 1 << 21;
 
     /// A table for a search of this many nodes.
     fn new(nodes: u64) -> Self {
-        let slots = usize::try_from(nodes).unwrap_or(Self::MOST).saturating_mul(4);
-        Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MOST).next_power_of_two()] }
+        let slots = usize::try_from(nodes).unwrap_or(Self::MAX).saturating_mul(4);
+        Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MAX).next_power_of_two()] }
     }
 
-    fn get(&self, hash: u64) -> Option<Missing> {
+    fn get(&self, hash: u64) -> Option<ProofNumbers> {
         let start = self.bucket(hash);
         let slots = &self.slots[start..start + Self::BUCKET];
         let &[_, packed] = slots.iter().find(|&&[key, packed]| key == hash && packed != 0)?;
         let part = |shift: u32| (packed >> shift) as u32 & NEVER;
-        Some(Missing { own: part(0), other: part(24), plies: (packed >> 48) as u8 })
+        Some(ProofNumbers { own: part(0), other: part(24), plies: (packed >> 48) as u8 })
     }
 
     /// Stores proof numbers in place of the least searched position.
-    fn put(&mut self, hash: u64, missing: Missing) {
-        let Missing { own, other, plies } = missing;
+    fn put(&mut self, hash: u64, numbers: ProofNumbers) {
+        let ProofNumbers { own, other, plies } = numbers;
         let packed = u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48;
         let start = self.bucket(hash);
         let slots = &mut self.slots[start..start + Self::BUCKET];
@@ -108,7 +108,7 @@ impl Searcher<'_> {
     ///
     /// # Errors
     /// [`Spent`] if the search is over.
-    pub fn find_threats(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
+    pub fn find_vct(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
         let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;
         let mut search = Search { attacker, proofs: Proofs::new(nodes), end };
@@ -117,9 +117,9 @@ impl Searcher<'_> {
             return Ok(None);
         }
         let tries = self.tries(&mut search)?;
-        let wins = tries.iter().filter(|(_, missing)| missing.other == 0);
-        let best = wins.min_by_key(|(_, missing)| missing.plies);
-        Ok(best.map(|&(first, missing)| Win { first, plies: usize::from(missing.plies) + 1 }))
+        let wins = tries.iter().filter(|(_, numbers)| numbers.other == 0);
+        let best = wins.min_by_key(|(_, numbers)| numbers.plies);
+        Ok(best.map(|&(first, numbers)| Win { first, plies: usize::from(numbers.plies) + 1 }))
     }
 
     /// Searches until the position is settled, or its proof numbers exceed these.
@@ -129,23 +129,23 @@ impl Searcher<'_> {
         own: u32,
         other: u32,
         ply: usize,
-    ) -> Result<Missing, Spent> {
+    ) -> Result<ProofNumbers, Spent> {
         let key = self.board.hash();
-        if let Some(missing) = self.glance(search.attacker) {
-            search.proofs.put(key, missing);
-            return Ok(missing);
+        if let Some(numbers) = self.terminal(search.attacker) {
+            search.proofs.put(key, numbers);
+            return Ok(numbers);
         }
         if ply > DEEPEST {
             // Given up, so that nobody comes back for it.
             let attacks = self.board.to_move() == search.attacker;
-            return Ok(if attacks { Missing::lost(0) } else { Missing::reached(0) });
+            return Ok(if attacks { ProofNumbers::lost(0) } else { ProofNumbers::reached(0) });
         }
         let mut tries = self.tries(search)?;
         loop {
-            let missing = self.sum(search, &tries);
-            if missing.own >= own || missing.other >= other || self.budget.nodes() > search.end {
-                search.proofs.put(key, missing);
-                return Ok(missing);
+            let numbers = self.sum(search, &tries);
+            if numbers.own >= own || numbers.other >= other || self.budget.nodes() > search.end {
+                search.proofs.put(key, numbers);
+                return Ok(numbers);
             }
             let (mut best, mut second) = (0, NEVER);
             for (at, (_, child)) in tries.iter().enumerate().skip(1) {
@@ -157,7 +157,7 @@ impl Searcher<'_> {
             }
             let (cell, child) = tries[best];
             let limits = (
-                (other - missing.other).saturating_add(child.own).min(NEVER),
+                (other - numbers.other).saturating_add(child.own).min(NEVER),
                 own.min(second.saturating_add(1 + second)).min(NEVER),
             );
             self.board.place(cell);
@@ -168,7 +168,7 @@ impl Searcher<'_> {
     }
 
     /// The proof numbers of a position from those after its moves.
-    fn sum(&self, search: &Search, tries: &[Try]) -> Missing {
+    fn sum(&self, search: &Search, tries: &[Try]) -> ProofNumbers {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
         // The maximum and the count instead of the sum: transpositions would be counted again and again (Toru Ueda and
         // others, 2008).
@@ -183,7 +183,7 @@ impl Searcher<'_> {
             // Without an answer the threat is carried out: an open four, and a five after it.
             wins.map(|child| child.plies).max().or(Some(3))
         };
-        Missing { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
+        ProofNumbers { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
     }
 
     /// The moves of a position not settled at a glance, each with its proof numbers.
@@ -197,59 +197,63 @@ impl Searcher<'_> {
             Duty::Free => {
                 moves::fours(&self.board, own, &mut cells);
                 for class in THREES {
-                    self.board.each(own, class, |cell| cells.push(cell));
+                    self.board.for_each(own, class, |cell| cells.push(cell));
                 }
             }
         }
         let mut tries = Vec::with_capacity(cells.len());
         for cell in cells {
             let key = self.board.hash_after(cell);
-            let missing = if let Some(missing) = search.proofs.get(key) {
-                missing
+            let numbers = if let Some(numbers) = search.proofs.get(key) {
+                numbers
             } else {
                 self.budget.spend()?;
                 self.board.place(cell);
-                let missing = self.first_guess(search.attacker);
+                let numbers = self.first_guess(search.attacker);
                 self.board.undo();
-                search.proofs.put(key, missing);
-                missing
+                search.proofs.put(key, numbers);
+                numbers
             };
-            tries.push((cell, missing));
+            tries.push((cell, numbers));
         }
         Ok(tries)
     }
 
     /// The initial proof numbers of a position.
-    fn first_guess(&self, attacker: Stone) -> Missing {
-        if let Some(missing) = self.glance(attacker) {
-            return missing;
+    fn first_guess(&self, attacker: Stone) -> ProofNumbers {
+        if let Some(numbers) = self.terminal(attacker) {
+            return numbers;
         }
         let own = self.board.to_move();
         let count = |class: Class| u32::from(self.board.count(own, class));
         let fours = count(Class::FourThree) + count(Class::FourPlus) + count(Class::Four);
         if own == attacker {
             let threes: u32 = THREES.map(count).iter().sum();
-            return Missing::open(1, (fours + threes).max(1));
+            return ProofNumbers::open(1, (fours + threes).max(1));
         }
         match moves::duty(&self.board) {
-            Duty::StopFive => Missing::open(1, 1),
-            _ => Missing::open(1, 2 + fours),
+            Duty::StopFive => ProofNumbers::open(1, 1),
+            _ => ProofNumbers::open(1, 2 + fours),
         }
     }
 
     /// The outcome of a position, if a glance shows it.
-    fn glance(&self, attacker: Stone) -> Option<Missing> {
+    fn terminal(&self, attacker: Stone) -> Option<ProofNumbers> {
         let attacks = self.board.to_move() == attacker;
         match (attacks, moves::duty(&self.board)) {
-            (true, Duty::Win(_)) => Some(Missing::reached(1)),
-            (true, Duty::OpenFour(_)) => Some(Missing::reached(3)),
-            (false, Duty::Win(_) | Duty::OpenFour(_) | Duty::Free) => Some(Missing::reached(0)),
-            (_, Duty::StopFive) if moves::stops(&self.board).is_empty() => Some(Missing::lost(2)),
+            (true, Duty::Win(_)) => Some(ProofNumbers::reached(1)),
+            (true, Duty::OpenFour(_)) => Some(ProofNumbers::reached(3)),
+            (false, Duty::Win(_) | Duty::OpenFour(_) | Duty::Free) => {
+                Some(ProofNumbers::reached(0))
+            }
+            (_, Duty::StopFive) if moves::stops(&self.board).is_empty() => {
+                Some(ProofNumbers::lost(2))
+            }
             (true, Duty::Free) => {
                 let own = self.board.to_move();
                 let has_threes = THREES.iter().any(|&class| self.board.count(own, class) > 0);
                 let threatens = self.has_fours() || has_threes;
-                (!threatens).then_some(Missing::lost(0))
+                (!threatens).then_some(ProofNumbers::lost(0))
             }
             _ => None,
         }

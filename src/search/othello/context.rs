@@ -7,7 +7,7 @@ use super::pool::{Pool, Split};
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use crate::search::budget::{Allowance, Budget, Spent};
-use crate::search::othello::known::BoardTable;
+use crate::search::othello::table::BoardTable;
 
 /// A value in hundredths of a disc.
 pub type Value = Result<i32, Spent>;

@@ -4,4 +4,4 @@
 
 mod ordered;
 
-pub use ordered::{MOST, stability_bound};
+pub use ordered::{MAX_EMPTIES, stability_bound};

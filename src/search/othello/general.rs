@@ -1,15 +1,15 @@
 //! Alpha-beta for any board that fits a word, for the sizes other than 8×8.
 
 mod context;
-mod each;
 mod endgame;
 mod midgame;
+mod multi_pv;
 mod ordering;
 mod root;
 
-use super::known::{Kept, Memory};
-use super::reach::{Reach, horizon};
-use super::{Task, rules};
+use super::schedule::{Schedule, horizon};
+use super::table::{TableBoard, TranspositionTable};
+use super::{Task, heuristics};
 use crate::eval::othello::{Geometry, Mask};
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Aim, Deepening};
@@ -21,10 +21,10 @@ use crate::search::time::TimePlan;
 use context::{Searcher, Shared};
 use root::BoardRoot;
 
-pub use each::search_each;
+pub use multi_pv::search_multi_pv;
 
 /// Answers a request; `table` is asked for only if needed.
-pub fn search<'a, B: Kept>(
+pub fn search<'a, B: TableBoard>(
     board: B,
     task: Task<'a>,
     table: impl FnOnce() -> &'a mut B::Table,
@@ -34,17 +34,17 @@ where
     B::Table: 'a,
 {
     let Task { request, stop, started, .. } = task;
-    let strength = request.limits.level.map(|level| levels::info(level).elsewhere);
+    let strength = request.limits.level.map(|level| levels::info(level).other_sizes);
     let limits = levels::within(&request.limits, strength.as_ref());
     let empties = board.empty().count() as u8;
     let plan = TimePlan::new(&limits, horizon(empties.into()));
     let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     let geometry = Geometry::new(board.size());
-    if let Some(Strength::Rule { rule, plies }) = strength {
+    if let Some(Strength::Heuristic { heuristic, plies }) = strength {
         let plies = plies.min(limits.depth.unwrap_or(plies)).max(1);
-        return rules::choose(board, &geometry, rule, plies, &allowance, request);
+        return heuristics::choose(board, &geometry, heuristic, plies, &allowance, request);
     }
-    let reach = reach(&limits, strength.as_ref());
+    let schedule = schedule(&limits, strength.as_ref());
     let table = table();
     table.start_search(request.remember);
     let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
@@ -56,7 +56,7 @@ where
             move || {
                 let root = BoardRoot::new(&mut helper, board);
                 let moves = root.moves(number as u64);
-                let steps = reach.steps(empties, false, root::APPROACH);
+                let steps = schedule.steps(empties, false, root::APPROACH);
                 Deepening::new(root, moves).help(&steps, number);
             }
         });
@@ -65,22 +65,23 @@ where
         let moves = root.moves(request.seed);
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
-        let steps = reach.steps(empties, is_forced, root::APPROACH);
+        let steps = schedule.steps(empties, is_forced, root::APPROACH);
         search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
 
 /// The depth within the limits; always full width.
-fn reach(limits: &Limits, strength: Option<&Strength>) -> Reach {
+fn schedule(limits: &Limits, strength: Option<&Strength>) -> Schedule {
     let full = Selectivity::Full;
-    let mut reach = Reach { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: full };
+    let mut schedule =
+        Schedule { depth: u8::MAX, exact: u8::MAX, selectivity: full, midgame: full };
     if let Some(&Strength::Search { depth, exact, .. }) = strength {
-        (reach.depth, reach.exact) = (depth, exact);
+        (schedule.depth, schedule.exact) = (depth, exact);
     }
     if let Some(depth) = limits.depth {
-        (reach.depth, reach.exact) = (reach.depth.min(depth), reach.exact.min(depth));
+        (schedule.depth, schedule.exact) = (schedule.depth.min(depth), schedule.exact.min(depth));
     }
-    reach
+    schedule
 }
 
 /// Releases the helpers when dropped.

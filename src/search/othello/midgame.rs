@@ -10,8 +10,8 @@ use super::threads;
 use super::values::{Discs, NO_CELL};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
-use crate::search::deepening::NOTHING;
-use crate::search::othello::known::Found;
+use crate::search::deepening::MINUS_INFINITY;
+use crate::search::othello::table::Found;
 use crate::search::selectivity::Selectivity;
 
 /// The last plies are cheap enough without the table.
@@ -31,8 +31,10 @@ impl Searcher<'_> {
     pub fn zero_window(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let empties = node.board.empty_count();
         let is_end = u32::from(depth) >= empties;
-        if is_end && (empties <= UNSELECTIVE || selectivity == FULL && empties <= endgame::MOST) {
-            return Ok(self.solve(node.board, Discs::within(alpha), empties)?.hundredths());
+        if is_end
+            && (empties <= UNSELECTIVE || selectivity == FULL && empties <= endgame::MAX_EMPTIES)
+        {
+            return Ok(self.solve(node.board, Discs::floor(alpha), empties)?.hundredths());
         }
         let depth = if is_end { empties as u8 } else { depth };
         self.count()?;
@@ -57,7 +59,7 @@ impl Searcher<'_> {
 
     /// Depth 1: the best of the evaluations. Squares beside corners come last, odd quadrants first.
     fn last_ply(&mut self, node: &Node, moves: u64, alpha: i32) -> Value {
-        let mut best = NOTHING;
+        let mut best = MINUS_INFINITY;
         // Ranking would cost more than the evaluations it saves.
         let odd = odd_quarters(node.board.empty());
         let (good, risky) = (moves & !BESIDE_CORNERS, moves & BESIDE_CORNERS);
@@ -89,7 +91,7 @@ impl Searcher<'_> {
     fn high(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let board = node.board;
         let empties = board.empty_count();
-        if let Some(most) = stability_bound(board, Discs::within(alpha), empties) {
+        if let Some(most) = stability_bound(board, Discs::floor(alpha), empties) {
             return Ok(most.hundredths());
         }
         let mut best_known = [NO_CELL; 2];
@@ -130,9 +132,9 @@ impl Searcher<'_> {
         depth: u8,
         selectivity: u8,
     ) -> Result<(i32, u8), Spent> {
-        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (MINUS_INFINITY, NO_CELL);
         for at in 0..list.len() {
-            let is_shared = at > 0 && at + 1 < list.len() && depth >= threads::LEAST_DEPTH;
+            let is_shared = at > 0 && at + 1 < list.len() && depth >= threads::MIN_DEPTH;
             if is_shared && self.shared.pool.has_idle() {
                 let rest = (at..list.len()).map(|at| next_best(list, at)).collect();
                 let (value, cell) = self.share(node, rest, alpha, depth, selectivity)?;
@@ -210,7 +212,7 @@ impl Searcher<'_> {
         let best_known = known.map_or([NO_CELL; 2], |known| known.best);
         let mut list = Moves::new();
         self.rank(node, moves, best_known, depth, &mut list)?;
-        let (lower, mut best, mut best_cell) = (alpha, NOTHING, NO_CELL);
+        let (lower, mut best, mut best_cell) = (alpha, MINUS_INFINITY, NO_CELL);
         for at in 0..list.len() {
             let Move { cell, flips, .. } = next_best(&mut list, at);
             let child = node.after(usize::from(cell), flips);

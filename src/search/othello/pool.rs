@@ -8,7 +8,7 @@ use std::thread;
 use super::moves::Moves;
 use super::node::Node;
 use super::values::NO_CELL;
-use crate::search::deepening::NOTHING;
+use crate::search::deepening::MINUS_INFINITY;
 
 /// A split point: a position whose moves are shared among threads.
 pub struct Split {
@@ -49,7 +49,8 @@ impl Split {
         above: Option<Arc<Self>>,
     ) -> Self {
         let (is_spent, has_failed, helpers) = (false, false, 0);
-        let outcome = Outcome { best: NOTHING, cell: NO_CELL, is_spent, has_failed, helpers };
+        let outcome =
+            Outcome { best: MINUS_INFINITY, cell: NO_CELL, is_spent, has_failed, helpers };
         Self {
             node,
             alpha,

@@ -9,7 +9,7 @@ use super::values::INFINITY;
 use crate::search::budget::Spent;
 
 /// From this depth on moves are cut by a shallower search, below it by the evaluation alone.
-const LEAST_DEPTH: u8 = 3;
+const MIN_DEPTH: u8 = 3;
 
 /// For each selectivity, how many standard deviations a shallow value must lie outside the window, in tenths.
 const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
@@ -30,7 +30,7 @@ fn probe_depth(depth: u8) -> u8 {
 const SPREAD: [i32; 5] = [1_302_195, -62_455, 768, 36_378, -8_326];
 
 /// The minimum standard deviation, in hundredths of a disc.
-const LEAST_SPREAD: i32 = 100;
+const MIN_SPREAD: i32 = 100;
 
 /// The standard deviation assumed by bold cuts on the evaluation alone two plies above the leaves, in hundredths of a
 /// disc: chosen by matches, in which 250 to 450 scored alike.
@@ -50,7 +50,7 @@ fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
         Caution::Careful => 70,
         Caution::Bold => 45,
     };
-    (spread / 1000).max(LEAST_SPREAD) * percent / 100
+    (spread / 1000).max(MIN_SPREAD) * percent / 100
 }
 
 impl Searcher<'_> {
@@ -66,7 +66,7 @@ impl Searcher<'_> {
         selectivity: u8,
     ) -> Result<Option<i32>, Spent> {
         let Some(&deviations) = DEVIATIONS.get(usize::from(selectivity)) else { return Ok(None) };
-        if depth < LEAST_DEPTH {
+        if depth < MIN_DEPTH {
             return Ok(None);
         }
         let probe = probe_depth(depth);

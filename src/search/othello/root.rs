@@ -2,13 +2,13 @@
 
 use super::context::{Caution, Searcher};
 use super::node::Node;
-use super::reach::Approach;
+use super::schedule::Approach;
 use super::values::{INFINITY, NO_CELL};
 use crate::eval::Score;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
-use crate::search::othello::known::BoardTable;
+use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 

@@ -16,10 +16,10 @@ use super::node::Node;
 use super::pool::{Offered, Open, Split, locked};
 use super::values::NO_CELL;
 use crate::search::budget::Spent;
-use crate::search::deepening::NOTHING;
+use crate::search::deepening::MINUS_INFINITY;
 
 /// With less depth left, a move is not worth another thread's while.
-pub const LEAST_DEPTH: u8 = 8;
+pub const MIN_DEPTH: u8 = 8;
 
 impl Searcher<'_> {
     /// Works for others until the pool is closed.
@@ -87,7 +87,7 @@ impl Searcher<'_> {
 
     /// Searches the moves of a split point whose helper failed.
     fn look_again(&mut self, split: &Split) -> Result<(i32, u8), Spent> {
-        let (mut best, mut best_cell) = (NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (MINUS_INFINITY, NO_CELL);
         for taken in &split.moves {
             let value = self.take(split, *taken)?;
             if value > best {

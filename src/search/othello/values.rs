@@ -15,11 +15,11 @@ pub struct Discs(pub i32);
 
 impl Discs {
     /// Less than any margin.
-    pub const NOTHING: Self = Self(-1000);
+    pub const MINUS_INFINITY: Self = Self(-1000);
 
     /// A value in hundredths rounded down to whole discs: more than these discs is more than the value.
     #[inline]
-    pub const fn within(hundredths: i32) -> Self {
+    pub const fn floor(hundredths: i32) -> Self {
         Self(hundredths.div_euclid(100))
     }
 
@@ -32,7 +32,7 @@ impl Discs {
     /// The null window above this one as the other side sees it: whether it gets more than that.
     #[inline]
     #[must_use]
-    pub const fn asked_back(self) -> Self {
+    pub const fn for_opponent(self) -> Self {
         Self(-self.0 - 1)
     }
 

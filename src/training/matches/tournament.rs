@@ -11,7 +11,7 @@ use super::statistics::{Score, Sprt, Statistics, Verdict};
 use crate::engine::{Fault, Player};
 use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Stop};
-use crate::training::crew;
+use crate::training::workers;
 
 /// Who plays whom, how often, and under what conditions.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl Tournament {
         thread::scope(|scope| {
             // Also a panic of whoever is told of the games sends the workers home: the scope waits for them.
             let _closing = Closing(&is_over);
-            let started = crew::start(scope, self.threads.min(self.pairs), || {
+            let started = workers::start(scope, self.threads.min(self.pairs), || {
                 let sender = sender.clone();
                 let (next, is_over) = (&next, &is_over);
                 move || {

@@ -102,6 +102,6 @@ impl<'a> Case<'a> {
 /// Points where a colour makes this class.
 pub fn points(board: &PatternBoard, stone: Stone, class: Class) -> Vec<Point> {
     let mut points = Vec::new();
-    board.each(stone, class, |cell| points.push(Cell::point(cell)));
+    board.for_each(stone, class, |cell| points.push(Cell::point(cell)));
     points
 }

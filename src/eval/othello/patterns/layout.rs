@@ -1,7 +1,7 @@
 //! The squares of each pattern, and the place of its configurations in a weight table.
 
 /// The most squares of a pattern: with 10, an index fits 16 bits.
-const MOST_SQUARES: usize = 10;
+const MAX_SQUARES: usize = 10;
 
 /// Room for the instances of [`PATTERNS`].
 pub const PATTERN_LANES: usize = 64;
@@ -40,7 +40,7 @@ pub static ORDERING: Layout<ORDERING_LANES> = Layout::new(&[
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
     name: &'static str,
-    squares: [u8; MOST_SQUARES],
+    squares: [u8; MAX_SQUARES],
     count: usize,
 }
 
@@ -48,8 +48,8 @@ impl Shape {
     /// A pattern of the squares in `text`, separated by blanks.
     const fn new(name: &'static str, text: &str) -> Self {
         let text = text.as_bytes();
-        let mut shape = Self { name, squares: [0; MOST_SQUARES], count: text.len().div_ceil(3) };
-        assert!(shape.count <= MOST_SQUARES, "an index has to fit 16 bits");
+        let mut shape = Self { name, squares: [0; MAX_SQUARES], count: text.len().div_ceil(3) };
+        assert!(shape.count <= MAX_SQUARES, "an index has to fit 16 bits");
         let mut at = 0;
         while at < shape.count {
             shape.squares[at] = (text[at * 3 + 1] - b'1') * 8 + (text[at * 3] - b'a');
@@ -116,7 +116,7 @@ impl Shape {
     /// Which configurations share a weight because they are mirror images.
     pub fn tie(&self) -> Tie {
         let mirrorings = self.mirrorings();
-        let mut digits = [0; MOST_SQUARES];
+        let mut digits = [0; MAX_SQUARES];
         let (mut groups, mut count) = (Vec::with_capacity(self.configurations()), 0);
         for configuration in 0..self.configurations() {
             let first = mirrorings

@@ -6,16 +6,16 @@ use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::othello::context::Searcher;
-use crate::search::othello::known::Found;
-use crate::search::othello::last::{FEW, few, five, most_nodes};
+use crate::search::othello::last_empties::{FEW, few, five, most_nodes};
 use crate::search::othello::moves::{Move, Moves};
 use crate::search::othello::node::Node;
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
+use crate::search::othello::table::Found;
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
 /// Searches to the end with up to this many empty squares belong to this zone.
-pub const MOST: u32 = 14;
+pub const MAX_EMPTIES: u32 = 14;
 
 /// Up to this many, entries go to the thread's own table.
 const LOCAL: u32 = 10;
@@ -161,20 +161,20 @@ impl Searcher<'_> {
             if moves == 0 {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
-            return Ok(-self.solve_late(passed, moves, alpha.asked_back(), empties)?);
+            return Ok(-self.solve_late(passed, moves, alpha.for_opponent(), empties)?);
         }
         let odd = odd_quarters(board.empty());
         let list = rank_late(board, moves, odd, best_known);
-        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::MINUS_INFINITY, NO_CELL);
         let mut next = Some(list.first);
         while let Some(key) = next {
             let (cell, flips) = list.get(key);
             let (child, replies) = (board.play_with(cell, flips), list.replies(key));
             let value = if empties - 1 == FEW {
                 let nodes = self.reserve(most_nodes(FEW))?;
-                -five(nodes, child, replies, alpha.asked_back(), odd ^ QUARTER[cell])
+                -five(nodes, child, replies, alpha.for_opponent(), odd ^ QUARTER[cell])
             } else {
-                -self.solve_late(child, replies, alpha.asked_back(), empties - 1)?
+                -self.solve_late(child, replies, alpha.for_opponent(), empties - 1)?
             };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
@@ -211,7 +211,7 @@ impl Searcher<'_> {
                 return Ok(final_margin(board.player(), board.opponent()));
             }
             let features = features.passed();
-            return Ok(-self.solve_wide(passed, &features, alpha.asked_back(), empties)?);
+            return Ok(-self.solve_wide(passed, &features, alpha.for_opponent(), empties)?);
         }
         let mut list = Ranked::new();
         self.rank_wide(board, features, moves, empties, best_known, &mut list);
@@ -220,17 +220,17 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::MINUS_INFINITY, NO_CELL);
         let mut next = Some(list.first);
         while let Some(key) = next {
             let may_share =
-                empties >= SHARED && best > Discs::NOTHING && self.shared.pool.has_idle();
+                empties >= SHARED && best > Discs::MINUS_INFINITY && self.shared.pool.has_idle();
             if may_share && list.after(key).is_some() {
                 let rest = list.from(key);
                 let depth = empties as u8;
                 let node = Node::new(board);
                 let found = self.share(&node, rest, alpha.hundredths(), depth, FULL)?;
-                let value = Discs::within(found.0);
+                let value = Discs::floor(found.0);
                 if value > best {
                     (best, best_cell) = (value, found.1);
                 }
@@ -240,10 +240,10 @@ impl Searcher<'_> {
             let child = board.play_with(cell, flips);
             let value = if empties - 1 > LOCAL {
                 let features = features.after(cell, flips);
-                -self.solve_wide(child, &features, alpha.asked_back(), empties - 1)?
+                -self.solve_wide(child, &features, alpha.for_opponent(), empties - 1)?
             } else {
                 let replies = child.legal_moves();
-                -self.solve_late(child, replies, alpha.asked_back(), empties - 1)?
+                -self.solve_late(child, replies, alpha.for_opponent(), empties - 1)?
             };
             if value > best {
                 (best, best_cell) = (value, cell as u8);
@@ -288,7 +288,7 @@ impl Searcher<'_> {
             return None;
         }
         let from = alpha.hundredths();
-        known.settles(from, from + 1).map(Discs::within)
+        known.settles(from, from + 1).map(Discs::floor)
     }
 
     /// Ranks moves by the small evaluation, by mobility and potential mobility left to the opponent, and by parity.
@@ -337,7 +337,7 @@ impl Searcher<'_> {
                 return (least > alpha).then_some(least);
             }
             let known = self.shared.table.get(child)?;
-            let least = Discs::within(-known.upper);
+            let least = Discs::floor(-known.upper);
             (known.is_as_deep(empties as u8 - 1, FULL) && least > alpha).then_some(least)
         })
     }

@@ -2,8 +2,8 @@
 
 use crate::eval::othello::Geometry;
 use crate::search::budget::{Allowance, Budget, Spent};
-use crate::search::othello::known::Kept;
 use crate::search::othello::local::LocalTable;
+use crate::search::othello::table::TableBoard;
 
 /// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub struct Candidate<B> {
 }
 
 /// What all threads of a search share.
-pub struct Shared<'a, B: Kept> {
+pub struct Shared<'a, B: TableBoard> {
     /// The root board.
     pub board: B,
     /// The board's geometry.
@@ -29,7 +29,7 @@ pub struct Shared<'a, B: Kept> {
 }
 
 /// One thread of an alpha-beta search.
-pub struct Searcher<'a, B: Kept> {
+pub struct Searcher<'a, B: TableBoard> {
     /// The board's geometry.
     pub geometry: &'a Geometry<B::Mask>,
     /// The transposition table.
@@ -44,7 +44,7 @@ pub struct Searcher<'a, B: Kept> {
     pub candidates: Vec<Candidate<B>>,
 }
 
-impl<'a, B: Kept> Searcher<'a, B> {
+impl<'a, B: TableBoard> Searcher<'a, B> {
     /// The main thread.
     pub fn new(shared: &'a Shared<'a, B>) -> Self {
         Self::with_budget(shared, Budget::new(&shared.allowance), 0)

@@ -7,8 +7,8 @@ use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
-use crate::search::othello::known::{Found, Kept, Memory};
-use crate::search::othello::last::{FEW, few, five, most_nodes};
+use crate::search::othello::last_empties::{FEW, few, five, most_nodes};
+use crate::search::othello::table::{Found, TableBoard, TranspositionTable};
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
@@ -29,7 +29,7 @@ const NEAR: i32 = 12;
 
 /// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
-struct Reply<B: Kept> {
+struct Reply<B: TableBoard> {
     cell: u8,
     child: B,
     /// The legal moves there.
@@ -38,7 +38,7 @@ struct Reply<B: Kept> {
     rank: i32,
 }
 
-impl<B: Kept> Searcher<'_, B> {
+impl<B: TableBoard> Searcher<'_, B> {
     /// The margin for the side to move with best play; a bound if outside the window.
     pub fn endgame(&mut self, board: B, alpha: Discs, beta: Discs) -> Result<Discs, Spent> {
         let empty = board.empty();
@@ -95,7 +95,7 @@ impl<B: Kept> Searcher<'_, B> {
             if moves.is_empty() {
                 return Ok(margin(board));
             }
-            return Ok(-self.near(passed, moves, count, alpha.asked_back())?);
+            return Ok(-self.near(passed, moves, count, alpha.for_opponent())?);
         }
         let mut list = self.replies(board, moves, first);
         if count >= CUTOFF {
@@ -106,12 +106,12 @@ impl<B: Kept> Searcher<'_, B> {
                 return Ok(least);
             }
         }
-        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::MINUS_INFINITY, NO_CELL);
         for at in 0..list.len() {
             let next = (at..list.len()).max_by_key(|&at| list[at].rank).unwrap_or(at);
             list.swap(at, next);
             let Reply { cell, child, moves, .. } = list[at];
-            let value = -self.zero_window(child, moves, count - 1, alpha.asked_back())?;
+            let value = -self.zero_window(child, moves, count - 1, alpha.for_opponent())?;
             if value > best {
                 (best, best_cell) = (value, cell);
                 if best > alpha {
@@ -161,7 +161,7 @@ impl<B: Kept> Searcher<'_, B> {
             if i32::from(known.depth) >= count
                 && let Some(value) = known.settles(alpha.hundredths(), beta.hundredths())
             {
-                return Ok(Discs::within(value));
+                return Ok(Discs::floor(value));
             }
             first = known.best[0];
         }
@@ -179,7 +179,7 @@ impl<B: Kept> Searcher<'_, B> {
             && let Some(value) = self.known_cutoff(start, count as u8 - 1, beta.hundredths())
         {
             self.candidates.truncate(start);
-            return Ok(Discs::within(value));
+            return Ok(Discs::floor(value));
         }
         if count >= MANY {
             let depth = (1 + (count - MANY) / FURTHER).min(FURTHEST);
@@ -188,7 +188,7 @@ impl<B: Kept> Searcher<'_, B> {
         if count > SOME {
             self.prefer_few_replies(start, first, self.odd_quarters(board.empty()));
         }
-        let (mut best, mut best_cell) = (Discs::NOTHING, NO_CELL);
+        let (mut best, mut best_cell) = (Discs::MINUS_INFINITY, NO_CELL);
         for at in start..self.candidates.len() {
             let candidate = if at > start {
                 self.next_candidate_of_thread(at)
@@ -197,7 +197,7 @@ impl<B: Kept> Searcher<'_, B> {
             };
             let floor = alpha.max(best);
             let value = if at > start && floor.next() < beta {
-                let value = -self.endgame(candidate.child, floor.asked_back(), -floor)?;
+                let value = -self.endgame(candidate.child, floor.for_opponent(), -floor)?;
                 if value > floor && value < beta {
                     -self.endgame(candidate.child, -beta, -floor)?
                 } else {
@@ -240,6 +240,6 @@ impl<B: Kept> Searcher<'_, B> {
 }
 
 /// The side to move's margin if the game ended here.
-fn margin<B: Kept>(board: B) -> Discs {
+fn margin<B: TableBoard>(board: B) -> Discs {
     Discs(final_margin(board))
 }

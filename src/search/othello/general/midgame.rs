@@ -3,7 +3,7 @@
 use super::context::{INFINITY, Searcher, Value};
 use super::ordering::Ranking;
 use crate::eval::othello::{Mask, evaluate, final_margin};
-use crate::search::othello::known::{Found, Kept, Memory};
+use crate::search::othello::table::{Found, TableBoard, TranspositionTable};
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
@@ -16,7 +16,7 @@ const CUTOFF_DEPTH: u8 = 5;
 /// From this depth on, moves are ordered by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
-impl<B: Kept> Searcher<'_, B> {
+impl<B: TableBoard> Searcher<'_, B> {
     /// The value of `board` for its side to move at `depth`; a bound if outside the window, and the true value where
     /// the game ends within the depth. A pass costs no depth.
     pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
@@ -97,7 +97,7 @@ impl<B: Kept> Searcher<'_, B> {
 
     /// The true value, from the endgame search, in hundredths.
     fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
-        let (alpha, beta) = (Discs::within(alpha), -Discs::within(-beta));
+        let (alpha, beta) = (Discs::floor(alpha), -Discs::floor(-beta));
         Ok(self.endgame(board, alpha, beta)?.hundredths())
     }
 }

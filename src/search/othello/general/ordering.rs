@@ -4,7 +4,7 @@ use super::context::{Candidate, INFINITY, Searcher};
 use crate::eval::othello::{Mask, evaluate};
 use crate::othello::{Bits, Word};
 use crate::search::budget::Spent;
-use crate::search::othello::known::{Kept, Memory};
+use crate::search::othello::table::{TableBoard, TranspositionTable};
 
 /// What moves are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Ranking {
     Evaluation,
 }
 
-impl<B: Kept> Searcher<'_, B> {
+impl<B: TableBoard> Searcher<'_, B> {
     /// Pushes the ranked moves of `board` and returns the index of the first; the caller truncates to it again. `first`
     /// goes before all others.
     pub fn push_candidates(

@@ -6,8 +6,8 @@ use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
-use crate::search::othello::known::{Kept, Memory};
-use crate::search::othello::reach::Approach;
+use crate::search::othello::schedule::Approach;
+use crate::search::othello::table::{TableBoard, TranspositionTable};
 use crate::search::othello::values::NO_CELL;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
@@ -29,7 +29,7 @@ pub const ASPIRATION: Aspiration = Aspiration {
 pub const APPROACH: Approach = Approach { short_of_end: 11, preparation: None };
 
 /// A board whose moves are searched.
-pub struct BoardRoot<'s, 'a, B: Kept> {
+pub struct BoardRoot<'s, 'a, B: TableBoard> {
     searcher: &'s mut Searcher<'a, B>,
     board: B,
 }
@@ -41,7 +41,7 @@ pub struct RootMove<B> {
     child: B,
 }
 
-impl<'s, 'a, B: Kept> BoardRoot<'s, 'a, B> {
+impl<'s, 'a, B: TableBoard> BoardRoot<'s, 'a, B> {
     /// The root of a search of this board.
     pub fn new(searcher: &'s mut Searcher<'a, B>, board: B) -> Self {
         Self { searcher, board }
@@ -58,7 +58,7 @@ impl<'s, 'a, B: Kept> BoardRoot<'s, 'a, B> {
     }
 }
 
-impl<B: Kept> Root for BoardRoot<'_, '_, B> {
+impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
     type Move = RootMove<B>;
 
     const ASPIRATION: Aspiration = ASPIRATION;
@@ -95,7 +95,7 @@ impl<B: Kept> Root for BoardRoot<'_, '_, B> {
 }
 
 /// The principal variation from `board` through `best`, as far as the table has it.
-pub fn line<B: Kept>(table: &B::Table, mut board: B, best: usize) -> Vec<usize> {
+pub fn line<B: TableBoard>(table: &B::Table, mut board: B, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);
     while let Some(cell) = next {

@@ -48,10 +48,10 @@ impl Stage {
 }
 
 /// The bound of an unclipped sum, with which no weights can overflow the value.
-pub(super) const MOST_DIRECT: i16 = 2047;
+pub(super) const MAX_DIRECT: i16 = 2047;
 
 /// A sum's 1, at which it is clipped.
-pub(super) const MOST_SUM: i16 = Scale::SUM as i16;
+pub(super) const MAX_SUM: i16 = Scale::SUM as i16;
 
 /// The shift from the square of a clipped sum to its own scale.
 pub(super) const SQUARE_SHIFT: u32 = (Scale::SUM * Scale::SUM / Scale::SQUARE).trailing_zeros();
@@ -61,7 +61,7 @@ pub(super) const SQUARE_SHIFT: u32 = (Scale::SUM * Scale::SUM / Scale::SQUARE).t
 pub(super) const HALF_SHIFT: u32 = (16 - SQUARE_SHIFT) / 2;
 
 /// A hidden unit's 1, at which it is clipped.
-pub(super) const MOST_UNIT: i32 = Scale::UNIT;
+pub(super) const MAX_UNIT: i32 = Scale::UNIT;
 
 /// The shift of a hidden unit to its own scale.
 pub(super) const UNIT_SHIFT: i32 =

@@ -12,7 +12,7 @@ use std::arch::x86_64::{
 };
 
 use super::arithmetic::{
-    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
+    HALF_SHIFT, INPUTS, MAX_DIRECT, MAX_SUM, MAX_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
 };
 use super::parameters::{HIDDEN, WIDTH};
 
@@ -38,10 +38,10 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let mut of_pairs = Pairs([0; WIDTH / 2]);
     let weights = halves(&stage.direct);
     for (at, sum) in sums.into_iter().enumerate() {
-        let most = _mm256_set1_epi16(MOST_DIRECT);
-        let uncut = _mm256_max_epi16(_mm256_min_epi16(sum, most), _mm256_set1_epi16(-MOST_DIRECT));
+        let most = _mm256_set1_epi16(MAX_DIRECT);
+        let uncut = _mm256_max_epi16(_mm256_min_epi16(sum, most), _mm256_set1_epi16(-MAX_DIRECT));
         direct = _mm256_add_epi32(direct, _mm256_madd_epi16(uncut, weights[at]));
-        let cut = _mm256_max_epi16(_mm256_min_epi16(sum, _mm256_set1_epi16(MOST_SUM)), zero);
+        let cut = _mm256_max_epi16(_mm256_min_epi16(sum, _mm256_set1_epi16(MAX_SUM)), zero);
         let shifted = _mm256_slli_epi16::<{ HALF_SHIFT as i32 }>(cut);
         let squares = _mm256_mulhi_epi16(shifted, shifted);
         // SAFETY: half of 64 bytes aligned to 32.
@@ -63,7 +63,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let mut output = zero;
     for (unit, weights) in units.into_iter().zip(stage.output.as_chunks::<8>().0) {
         let unit = _mm256_srai_epi32::<UNIT_SHIFT>(unit);
-        let unit = _mm256_max_epi32(_mm256_min_epi32(unit, _mm256_set1_epi32(MOST_UNIT)), zero);
+        let unit = _mm256_max_epi32(_mm256_min_epi32(unit, _mm256_set1_epi32(MAX_UNIT)), zero);
         // SAFETY: 16 bytes of an array aligned to 64.
         let weights = unsafe { _mm_load_si128((&raw const *weights).cast()) };
         let product = _mm256_mullo_epi32(unit, _mm256_cvtepi16_epi32(weights));

@@ -11,7 +11,7 @@ use std::arch::x86_64::{
 };
 
 use super::arithmetic::{
-    HALF_SHIFT, INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
+    HALF_SHIFT, INPUTS, MAX_DIRECT, MAX_SUM, MAX_UNIT, ROOM, Row, Stage, UNIT_SHIFT, value,
 };
 use super::parameters::WIDTH;
 
@@ -41,14 +41,14 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let sums = _mm512_add_epi16(even, odd);
     let zero = _mm512_setzero_si512();
 
-    let most = _mm512_set1_epi16(MOST_DIRECT);
+    let most = _mm512_set1_epi16(MAX_DIRECT);
     let uncut = _mm512_min_epi16(sums, most);
-    let uncut = _mm512_max_epi16(uncut, _mm512_set1_epi16(-MOST_DIRECT));
+    let uncut = _mm512_max_epi16(uncut, _mm512_set1_epi16(-MAX_DIRECT));
     // SAFETY: 64 bytes behind 64 others.
     let weights = unsafe { _mm512_load_si512((&raw const stage.direct).cast()) };
     let direct = _mm512_reduce_add_epi32(_mm512_madd_epi16(uncut, weights));
 
-    let cut = _mm512_max_epi16(_mm512_min_epi16(sums, _mm512_set1_epi16(MOST_SUM)), zero);
+    let cut = _mm512_max_epi16(_mm512_min_epi16(sums, _mm512_set1_epi16(MAX_SUM)), zero);
     let shifted = _mm512_slli_epi16::<HALF_SHIFT>(cut);
     let squares = _mm512_mulhi_epi16(shifted, shifted);
     let mut of_pairs = Pairs([0; WIDTH / 2]);
@@ -72,7 +72,7 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     let mut output = zero;
     for (unit, half) in units.into_iter().zip(halves) {
         let unit = _mm512_srai_epi32::<{ UNIT_SHIFT as u32 }>(unit);
-        let unit = _mm512_max_epi32(_mm512_min_epi32(unit, _mm512_set1_epi32(MOST_UNIT)), zero);
+        let unit = _mm512_max_epi32(_mm512_min_epi32(unit, _mm512_set1_epi32(MAX_UNIT)), zero);
         // SAFETY: half of 64 bytes aligned to 64.
         let half = unsafe { _mm256_load_si256((&raw const *half).cast()) };
         let weights = _mm512_cvtepi16_epi32(half);

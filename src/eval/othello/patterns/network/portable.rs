@@ -1,7 +1,7 @@
 //! The network in plain integers: the reference for every other tier.
 
 use super::arithmetic::{
-    INPUTS, MOST_DIRECT, MOST_SUM, MOST_UNIT, ROOM, Row, SQUARE_SHIFT, Stage, UNIT_SHIFT, value,
+    INPUTS, MAX_DIRECT, MAX_SUM, MAX_UNIT, ROOM, Row, SQUARE_SHIFT, Stage, UNIT_SHIFT, value,
 };
 use super::parameters::HIDDEN;
 
@@ -22,9 +22,9 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
             *unit = unit.wrapping_add(product);
         }
     }
-    let unit = |at: usize| (units[at] >> UNIT_SHIFT).clamp(0, MOST_UNIT);
+    let unit = |at: usize| (units[at] >> UNIT_SHIFT).clamp(0, MAX_UNIT);
     let output = (0..HIDDEN).map(|at| unit(at) * i32::from(stage.output[at])).sum();
-    let cut = |sum: i16| i32::from(sum.clamp(-MOST_DIRECT, MOST_DIRECT));
+    let cut = |sum: i16| i32::from(sum.clamp(-MAX_DIRECT, MAX_DIRECT));
     let direct = sums.iter().zip(&stage.direct).map(|(&sum, &weight)| cut(sum) * i32::from(weight));
     value(output, direct.sum(), stage.output_bias)
 }
@@ -32,6 +32,6 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
 /// The square of a clipped sum.
 #[inline]
 fn square(sum: i16) -> i32 {
-    let cut = i32::from(sum.clamp(0, MOST_SUM));
+    let cut = i32::from(sum.clamp(0, MAX_SUM));
     (cut * cut) >> SQUARE_SHIFT
 }

@@ -6,7 +6,7 @@ use crate::search::time::Horizon;
 
 /// How deep to search: the midgame depth, and the empty squares from which to search to the end.
 #[derive(Clone, Copy, Debug)]
-pub struct Reach {
+pub struct Schedule {
     /// The midgame depth.
     pub depth: u8,
     /// Empty squares.
@@ -27,7 +27,7 @@ pub struct Approach {
     pub preparation: Option<(Selectivity, u8)>,
 }
 
-impl Reach {
+impl Schedule {
     /// The rounds of a search; a depth of all the empty squares is a search to the end.
     pub fn steps(self, empties: u8, is_forced: bool, approach: Approach) -> Vec<Step> {
         let is_exact = empties <= self.exact.max(self.depth);
@@ -66,11 +66,11 @@ pub fn horizon(empties: u32) -> Horizon {
     const SOLVED_FROM: u32 = 16;
 
     /// The least number of moves to share a clock among, unless it asks for fewer.
-    const LEAST_MOVES: u32 = 3;
+    const MIN_MOVES: u32 = 3;
 
     // A side makes every second move, unless somebody passes.
     Horizon {
         to_come: empties.div_ceil(2),
-        hard: empties.saturating_sub(SOLVED_FROM).div_ceil(2).max(LEAST_MOVES),
+        hard: empties.saturating_sub(SOLVED_FROM).div_ceil(2).max(MIN_MOVES),
     }
 }

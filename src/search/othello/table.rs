@@ -1,47 +1,47 @@
 //! What the searches of Othello know of a board, and their tables.
 
-use super::last::Ending;
+use super::last_empties::LastEmpties;
 use super::local::Local;
 use super::values::NO_CELL;
 use crate::othello::{Board, SmallBoard, WideBoard};
-use crate::search::table::{Key, Knowledge, Table, mixed};
+use crate::search::table::{Key, Payload, Table, mixed};
 
 /// The table of 8×8 boards.
-pub type BoardTable = Table<Board, Known, 2, 5>;
+pub type BoardTable = Table<Board, Entry, 2, 5>;
 
 /// The table of 6×6 boards.
-pub type SmallTable = Table<SmallBoard, Known, 2, 5>;
+pub type SmallTable = Table<SmallBoard, Entry, 2, 5>;
 
 /// The table of boards of other sizes.
-pub type WideTable = Table<WideBoard, Known, 4, 3>;
+pub type WideTable = Table<WideBoard, Entry, 4, 3>;
 
 /// A board with a table of its kind.
-pub trait Kept: Ending + Local {
+pub trait TableBoard: LastEmpties + Local {
     /// The table.
-    type Table: Memory<Self> + Sync;
+    type Table: TranspositionTable<Self> + Sync;
 }
 
 /// A table of boards.
-pub trait Memory<B> {
+pub trait TranspositionTable<B> {
     /// Begins a search, which sees the entries of earlier ones only if it `remembers`.
     fn start_search(&mut self, remembers: bool);
 
     /// What is known about a board.
-    fn get(&self, board: B) -> Option<Known>;
+    fn get(&self, board: B) -> Option<Entry>;
 
     /// Stores a result; a better founded one is not overwritten.
     fn put(&self, board: B, found: Found);
 }
 
-impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> Memory<B>
-    for Table<B, Known, WORDS, SLOTS>
+impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> TranspositionTable<B>
+    for Table<B, Entry, WORDS, SLOTS>
 {
     fn start_search(&mut self, remembers: bool) {
         Self::start_search(self, remembers);
     }
 
     #[inline]
-    fn get(&self, board: B) -> Option<Known> {
+    fn get(&self, board: B) -> Option<Entry> {
         Self::get(self, board)
     }
 
@@ -51,11 +51,11 @@ impl<B: Key<WORDS>, const WORDS: usize, const SLOTS: usize> Memory<B>
     }
 }
 
-impl Kept for SmallBoard {
+impl TableBoard for SmallBoard {
     type Table = SmallTable;
 }
 
-impl Kept for WideBoard {
+impl TableBoard for WideBoard {
     type Table = WideTable;
 }
 
@@ -100,7 +100,7 @@ impl Key<4> for WideBoard {
 /// What is known of a board's value, in hundredths of a disc: bounds of 16 bits each, the depth in 7, the selectivity
 /// in 3, two moves of 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct Entry {
     /// A lower bound of the value.
     pub lower: i32,
     /// An upper bound of the value.
@@ -113,7 +113,7 @@ pub struct Known {
     pub best: [u8; 2],
 }
 
-impl Known {
+impl Entry {
     /// Returns whether this is at least as deep and wide as such a search.
     #[inline]
     pub fn is_as_deep(&self, depth: u8, selectivity: u8) -> bool {
@@ -150,7 +150,7 @@ pub struct Found {
     pub best: u8,
 }
 
-impl Knowledge for Known {
+impl Payload for Entry {
     type Found = Found;
 
     fn pack(self) -> u64 {

@@ -2,13 +2,13 @@
 //! what the opponent threatens.
 
 use super::moves::{self, Moves};
-use super::value::{MOST, ranked};
+use super::value::{MAX_EVALUATION, ranked};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::search::report::RankedMove;
 
 /// How carefully the player looks.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct Attention {
     /// How often, in per cent, a point where the opponent makes something is overlooked.
     pub overlooks: u8,
     /// Decides what is overlooked, and among equal moves.
@@ -16,9 +16,9 @@ pub struct Look {
 }
 
 /// The moves as they look, best first; empty exactly if there is no legal one.
-pub fn rank(board: &PatternBoard, look: Look) -> Vec<RankedMove> {
+pub fn rank(board: &PatternBoard, attention: Attention) -> Vec<RankedMove> {
     let own = board.to_move();
-    let mut random = fastrand::Rng::with_seed(look.seed ^ board.hash());
+    let mut random = fastrand::Rng::with_seed(attention.seed ^ board.hash());
     let mut cells = Moves::new();
     moves::free(board, &mut cells);
     let mut scored: Vec<(i32, Cell)> = cells
@@ -26,8 +26,8 @@ pub fn rank(board: &PatternBoard, look: Look) -> Vec<RankedMove> {
         .map(|cell| {
             // A five is hard to overlook.
             let chance = match board.class(cell, !own) {
-                Class::Five => look.overlooks / 3,
-                _ => look.overlooks,
+                Class::Five => attention.overlooks / 3,
+                _ => attention.overlooks,
             };
             let is_seen = random.u8(..100) >= chance;
             let other = if is_seen { board.urgency(cell, !own) } else { 0 };
@@ -37,5 +37,8 @@ pub fn rank(board: &PatternBoard, look: Look) -> Vec<RankedMove> {
     scored.sort_by_key(|&(score, cell)| (-score, cell));
     // However urgent, a glance has not seen the end of the game.
     let size = board.size();
-    scored.into_iter().map(|(score, cell)| ranked(size, score.min(MOST), 0, &[cell])).collect()
+    scored
+        .into_iter()
+        .map(|(score, cell)| ranked(size, score.min(MAX_EVALUATION), 0, &[cell]))
+        .collect()
 }

@@ -1,10 +1,10 @@
 //! The eight symmetric forms of a board.
 
 /// The symmetries of a board.
-pub const TURNS: std::ops::Range<u8> = 0..8;
+pub const SYMMETRIES: std::ops::Range<u8> = 0..8;
 
 /// Where a cell goes on a board mirrored top to bottom (1), left to right (2) and then along the diagonal (4).
-pub fn turned(cell: usize, size: usize, turn: u8) -> usize {
+pub fn transformed(cell: usize, size: usize, turn: u8) -> usize {
     let (mut row, mut column) = (cell / size, cell % size);
     if turn & 1 != 0 {
         row = size - 1 - row;

@@ -4,7 +4,7 @@ use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Geometry, Mask, edge_stable, final_margin};
 use crate::othello::Bits;
 use crate::search::budget::{Allowance, Budget, Spent};
-use crate::search::levels::Rule;
+use crate::search::levels::Heuristic;
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
@@ -14,7 +14,7 @@ use crate::search::selectivity::Selectivity;
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
-    rule: Rule,
+    heuristic: Heuristic,
     plies: u8,
     allowance: &Allowance,
     request: &Request,
@@ -26,9 +26,9 @@ pub fn choose<B: FastBoard>(
     for &cell in &moves {
         let flips = board.flips(cell);
         let child = board.play(cell, flips);
-        let worth = match rule {
-            Rule::Discs if plies == 1 => budget.spend().map(|()| flips.count()),
-            _ => after(child, geometry, rule, plies - 1, &mut budget).map(|value| -value),
+        let worth = match heuristic {
+            Heuristic::Discs if plies == 1 => budget.spend().map(|()| flips.count()),
+            _ => after(child, geometry, heuristic, plies - 1, &mut budget).map(|value| -value),
         };
         let Ok(worth) = worth else { break };
         worths.push((cell, worth));
@@ -59,7 +59,7 @@ fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
 fn after<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
-    rule: Rule,
+    heuristic: Heuristic,
     plies: u8,
     budget: &mut Budget,
 ) -> Result<i32, Spent> {
@@ -70,15 +70,15 @@ fn after<B: FastBoard>(
         return Ok(final_margin(board) * 100_000);
     }
     if plies == 0 {
-        return Ok(worth(board, geometry, rule) - worth(board.pass(), geometry, rule));
+        return Ok(worth(board, geometry, heuristic) - worth(board.pass(), geometry, heuristic));
     }
     if moves.is_empty() {
-        return Ok(-after(board.pass(), geometry, rule, plies - 1, budget)?);
+        return Ok(-after(board.pass(), geometry, heuristic, plies - 1, budget)?);
     }
     let mut best = i32::MIN;
     for cell in Bits::new(moves) {
         let child = board.play(cell, board.flips(cell));
-        best = best.max(-after(child, geometry, rule, plies - 1, budget)?);
+        best = best.max(-after(child, geometry, heuristic, plies - 1, budget)?);
     }
     Ok(best)
 }
@@ -87,17 +87,17 @@ fn after<B: FastBoard>(
 const LATE: i32 = 16;
 
 /// What the rule sees in the side to move alone.
-fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, rule: Rule) -> i32 {
+fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, heuristic: Heuristic) -> i32 {
     let (own, empty) = (board.player(), board.empty());
     let late_discs = if empty.count() <= LATE { own.count() } else { 0 };
-    match rule {
-        Rule::Discs => own.count(),
-        Rule::Squares => Bits::new(own).map(|cell| geometry.weights[cell]).sum(),
-        Rule::Mobility => {
+    match heuristic {
+        Heuristic::Discs => own.count(),
+        Heuristic::Squares => Bits::new(own).map(|cell| geometry.weights[cell]).sum(),
+        Heuristic::Mobility => {
             let moves = board.moves();
             2 * moves.count() + 12 * (moves & geometry.corners).count() + late_discs
         }
-        Rule::Corners => {
+        Heuristic::Corners => {
             let risks = geometry.corner_groups.iter().filter(|group| empty.meets(group.square));
             let risk: i32 = risks
                 .map(|group| {

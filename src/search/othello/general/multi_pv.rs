@@ -1,20 +1,20 @@
 //! Multi-PV on other sizes: every wanted move with its own score, deeper and deeper, then to the end.
 
 use super::context::{Searcher, Shared, Value};
-use super::{Geometry, Task, reach, root};
+use super::{Geometry, Task, root, schedule};
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Aspiration, Step, Window};
-use crate::search::each::{Queue, Taken, Tell};
-use crate::search::othello::known::{Kept, Memory};
+use crate::search::multi_pv::{Queue, Taken, Tell};
+use crate::search::othello::table::{TableBoard, TranspositionTable};
 use crate::search::report::RankedMove;
 
 /// Half the width of the first window around the previous value, in hundredths.
 const WINDOW: i32 = 300;
 
 /// Searches the wanted moves until the request's limits end it.
-pub fn search_each<B: Kept>(
+pub fn search_multi_pv<B: TableBoard>(
     board: B,
     task: Task,
     wanted: Vec<RankedMove>,
@@ -23,7 +23,7 @@ pub fn search_each<B: Kept>(
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
     let empties = board.empty().count() as u8;
-    let steps = reach(&limits, None).steps(empties, false, root::APPROACH);
+    let steps = schedule(&limits, None).steps(empties, false, root::APPROACH);
     let geometry = Geometry::new(board.size());
     table.start_search(task.request.remember);
     let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
@@ -33,22 +33,22 @@ pub fn search_each<B: Kept>(
         steps.iter().position(is_more).unwrap_or(steps.len())
     };
     let queue = Queue::new(wanted, steps.len(), first, tell);
-    let each = Each { board, steps: &steps, shared: &shared, queue: &queue };
+    let search = MultiPv { board, steps: &steps, shared: &shared, queue: &queue };
     std::thread::scope(|scope| {
-        task.start_helpers(scope, |_| || each.work());
-        each.work();
+        task.start_helpers(scope, |_| || search.work());
+        search.work();
     });
     queue.into_moves()
 }
 
-struct Each<'a, 's, 'q, B: Kept> {
+struct MultiPv<'a, 's, 'q, B: TableBoard> {
     board: B,
     steps: &'s [Step],
     shared: &'s Shared<'a, B>,
     queue: &'s Queue<'q>,
 }
 
-impl<B: Kept> Each<'_, '_, '_, B> {
+impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
     /// Searches one move after the other.
     fn work(&self) {
         // A panicking thread leaves a move that nobody would finish: the search ends then.

@@ -13,10 +13,10 @@ fn all(position: &Position) -> Vec<RankedMove> {
     position.legal_cells().into_iter().map(RankedMove::unknown).collect()
 }
 
-fn each(position: &Position, limits: Limits, threads: usize) -> Vec<RankedMove> {
+fn multi_pv(position: &Position, limits: Limits, threads: usize) -> Vec<RankedMove> {
     let request = Request { threads, ..Request::new(position.clone(), limits) };
     let mut engine = Engine::new(HashSize::mebibytes(16));
-    engine.search_each(&request, all(position), &Stop::default(), &mut |_, _| {})
+    engine.search_multi_pv(&request, all(position), &Stop::default(), &mut |_, _| {})
 }
 
 fn processor_time() -> Duration {
@@ -43,7 +43,7 @@ fn times() {
             let mut first = None;
             let mut end = None;
             let count = position.legal_cells().len();
-            engine.search_each(&request, all(&position), &stop, &mut |found, _| {
+            engine.search_multi_pv(&request, all(&position), &stop, &mut |found, _| {
                 let mut known = known.lock().unwrap();
                 known.insert(found.cell, (found.depth, found.exact));
                 if known.len() == count && first.is_none() {
@@ -75,7 +75,7 @@ fn times() {
 fn exact_values_are_those_of_the_solver() {
     for position in support::with_empties(12, 6) {
         for threads in [1, 2] {
-            for found in each(&position, Limits::default(), threads) {
+            for found in multi_pv(&position, Limits::default(), threads) {
                 assert!(found.exact);
                 assert_eq!(found.score, solved(&position, found.cell), "{}", found.cell);
             }
@@ -118,7 +118,7 @@ fn what_is_known_is_not_searched_again() {
     let mut told = 0;
     let mut engine = Engine::new(HashSize::mebibytes(1));
     let again =
-        engine.search_each(&request, known.clone(), &Stop::default(), &mut |_, _| told += 1);
+        engine.search_multi_pv(&request, known.clone(), &Stop::default(), &mut |_, _| told += 1);
     assert_eq!((again, told), (known, 0));
 }
 
@@ -129,7 +129,7 @@ fn a_stopped_search_gives_what_it_has() {
     let request = Request { threads: 2, ..Request::new(position.clone(), Limits::default()) };
     let mut told = HashMap::new();
     let mut engine = Engine::new(HashSize::mebibytes(4));
-    let found = engine.search_each(&request, all(position), &stop, &mut |found, _| {
+    let found = engine.search_multi_pv(&request, all(position), &stop, &mut |found, _| {
         told.insert(found.cell, found.clone());
         if found.depth == 6 {
             stop.request();
@@ -144,7 +144,7 @@ fn symmetric_positions_have_equal_values() {
     // The four first moves are the same but for a turn of the board.
     let start = Variant::default().start().unwrap();
     let limits = Limits { selectivity: Some(Selectivity::Full), ..Limits::depth(5) };
-    let found = each(&start, limits, 1);
+    let found = multi_pv(&start, limits, 1);
     assert_eq!(found.len(), 4);
     assert!(found.iter().all(|other| other.score == found[0].score));
 }
@@ -154,12 +154,12 @@ fn other_boards_give_every_move_a_score() {
     for size in [4, 6, 10, 12] {
         let variant = Variant::usual(Game::Othello).with_size(size);
         let position = variant.start().unwrap();
-        let found = each(&position, Limits::depth(4), 2);
+        let found = multi_pv(&position, Limits::depth(4), 2);
         assert_eq!(found.len(), position.legal_cells().len(), "{size}");
         assert!(found.iter().all(|found| found.depth > 0), "{size}");
     }
     let variant = Variant::usual(Game::Othello).with_size(4);
-    let found = each(&variant.start().unwrap(), Limits::default(), 1);
+    let found = multi_pv(&variant.start().unwrap(), Limits::default(), 1);
     // Black loses by three to eleven on the smallest board, whatever comes first; the empty squares are the winner's.
     assert!(
         found.iter().all(|found| found.exact && found.score == Score::from_discs(-10)),

@@ -3,15 +3,15 @@
 use crate::eval::Score;
 use crate::game;
 use crate::othello::Position;
-use crate::search::each::Tell;
 use crate::search::limits::Limits;
+use crate::search::multi_pv::Tell;
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
 /// Ranks the moves by how few replies they leave, corners first; the request's seed decides among equals. `None`
 /// exactly if there is no move.
-pub fn glance(position: &Position, request: &Request) -> Option<Report> {
+pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
     let mut moves = position.legal_moves();
     fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
     let last = position.size() - 1;
@@ -43,9 +43,13 @@ pub fn glance(position: &Position, request: &Request) -> Option<Report> {
 }
 
 /// Ranks each wanted move: the discs on the board after it.
-pub fn glance_each(position: &Position, wanted: &[RankedMove], tell: &mut Tell) -> Vec<RankedMove> {
+pub fn one_ply_multi_pv(
+    position: &Position,
+    wanted: &[RankedMove],
+    tell: &mut Tell,
+) -> Vec<RankedMove> {
     let request = Request::new(game::Position::Othello(position.clone()), Limits::default());
-    let all = glance(position, &Request { best: usize::MAX, ..request });
+    let all = one_ply(position, &Request { best: usize::MAX, ..request });
     let is_wanted = |found: &RankedMove| wanted.iter().any(|wanted| wanted.cell == found.cell);
     let found = all.map_or_else(Vec::new, |report| report.ranked);
     let found: Vec<RankedMove> = found.into_iter().filter(is_wanted).collect();

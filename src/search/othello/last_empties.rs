@@ -10,7 +10,7 @@ use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
 /// A board whose last squares are unrolled.
-pub trait Ending: FastBoard {
+pub trait LastEmpties: FastBoard {
     /// How many discs `player` would flip on `cell`, the only empty square of a board of this size, and how many the
     /// other side; the latter is undefined if `player` has a move there.
     fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
@@ -19,7 +19,7 @@ pub trait Ending: FastBoard {
     fn quarter(self, cell: usize) -> Self::Mask;
 }
 
-impl Ending for Board {
+impl LastEmpties for Board {
     #[inline]
     fn last_flips(self, player: u64, cell: usize) -> (u32, u32) {
         Self::count_last_flips_of(player, cell)
@@ -31,7 +31,7 @@ impl Ending for Board {
     }
 }
 
-impl Ending for SmallBoard {
+impl LastEmpties for SmallBoard {
     #[inline]
     fn last_flips(self, player: u64, cell: usize) -> (u32, u32) {
         Self::count_last_flips_of(player, cell)
@@ -43,7 +43,7 @@ impl Ending for SmallBoard {
     }
 }
 
-impl Ending for WideBoard {
+impl LastEmpties for WideBoard {
     #[inline]
     fn last_flips(self, player: u128, cell: usize) -> (u32, u32) {
         self.count_last_flips_of(player, cell)
@@ -56,7 +56,7 @@ impl Ending for WideBoard {
 }
 
 /// The side to move has no move.
-const NO_MOVE: Discs = Discs::NOTHING;
+const NO_MOVE: Discs = Discs::MINUS_INFINITY;
 
 /// Up to this many empty squares, moves are ordered by parity alone.
 pub const FEW: u32 = 5;
@@ -64,7 +64,7 @@ pub const FEW: u32 = 5;
 /// The most nodes with this many empty squares, at most [`FEW`].
 #[inline]
 pub const fn most_nodes(empties: u32) -> u64 {
-    const MOST: [u64; FEW as usize + 1] = {
+    const MAX: [u64; FEW as usize + 1] = {
         // A position and, for each of its moves, what that one needs.
         let mut most = [1; FEW as usize + 1];
         let mut empties = 1;
@@ -74,11 +74,11 @@ pub const fn most_nodes(empties: u32) -> u64 {
         }
         most
     };
-    MOST[empties as usize]
+    MAX[empties as usize]
 }
 
 /// Up to [`FEW`] empty squares; `odd` are the squares of the quadrants with an odd number of them.
-pub fn few<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> Discs {
+pub fn few<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> Discs {
     let empties = board.empty();
     match empties.count() {
         0 => {
@@ -115,12 +115,12 @@ const fn last<M>() -> usize {
 
 /// The side to move's margin if the game ended here.
 #[inline]
-fn margin<B: Ending>(board: B) -> Discs {
+fn margin<B: LastEmpties>(board: B) -> Discs {
     Discs(final_margin(board))
 }
 
 /// Five empty squares: odd quadrants first. `moves` are the legal ones.
-pub fn five<B: Ending>(
+pub fn five<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     moves: B::Mask,
@@ -134,13 +134,13 @@ pub fn five<B: Ending>(
     let passed = board.pass();
     let moves = passed.moves();
     if !moves.is_empty() {
-        return -five_moves(nodes, passed, moves, alpha.asked_back(), odd);
+        return -five_moves(nodes, passed, moves, alpha.for_opponent(), odd);
     }
     margin(board)
 }
 
 #[inline]
-fn five_moves<B: Ending>(
+fn five_moves<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     moves: B::Mask,
@@ -155,7 +155,7 @@ fn five_moves<B: Ending>(
             part = part & part.wrapping_sub(B::Mask::ONE);
             let child = board.play(cell, board.flips(cell));
             let left = empties & !B::Mask::of(cell);
-            let value = -four(nodes, child, alpha.asked_back(), left, odd ^ board.quarter(cell));
+            let value = -four(nodes, child, alpha.for_opponent(), left, odd ^ board.quarter(cell));
             if value > alpha {
                 return value;
             }
@@ -166,7 +166,7 @@ fn five_moves<B: Ending>(
 }
 
 /// Four empty squares: if two of them are alone in their quadrants, they go first.
-fn four<B: Ending>(
+fn four<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     alpha: Discs,
@@ -178,7 +178,7 @@ fn four<B: Ending>(
     if value != NO_MOVE {
         return value;
     }
-    let value = four_moves(nodes, board.pass(), alpha.asked_back(), empties, odd);
+    let value = four_moves(nodes, board.pass(), alpha.for_opponent(), empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -186,7 +186,7 @@ fn four<B: Ending>(
 }
 
 #[inline]
-fn four_moves<B: Ending>(
+fn four_moves<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     alpha: Discs,
@@ -206,7 +206,7 @@ fn four_moves<B: Ending>(
         if !flips.is_empty() {
             let child = board.play(cell, flips);
             let left = empties & !B::Mask::of(cell);
-            let value = -three(nodes, child, alpha.asked_back(), left, odd ^ board.quarter(cell));
+            let value = -three(nodes, child, alpha.for_opponent(), left, odd ^ board.quarter(cell));
             if value > alpha {
                 return value;
             }
@@ -217,7 +217,7 @@ fn four_moves<B: Ending>(
 }
 
 /// Three empty squares: if one of them is alone in its quadrant, it goes first.
-fn three<B: Ending>(
+fn three<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     alpha: Discs,
@@ -229,7 +229,7 @@ fn three<B: Ending>(
     if value != NO_MOVE {
         return value;
     }
-    let value = three_moves(nodes, board.pass(), alpha.asked_back(), empties, odd);
+    let value = three_moves(nodes, board.pass(), alpha.for_opponent(), empties, odd);
     if value != NO_MOVE {
         return -value;
     }
@@ -237,7 +237,7 @@ fn three<B: Ending>(
 }
 
 #[inline]
-fn three_moves<B: Ending>(
+fn three_moves<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
     alpha: Discs,
@@ -252,7 +252,7 @@ fn three_moves<B: Ending>(
         let flips = board.flips(cell);
         if !flips.is_empty() {
             let child = board.play(cell, flips);
-            let value = -two(nodes, child, alpha.asked_back(), empties & !B::Mask::of(cell));
+            let value = -two(nodes, child, alpha.for_opponent(), empties & !B::Mask::of(cell));
             if value > alpha {
                 return value;
             }
@@ -264,13 +264,13 @@ fn three_moves<B: Ending>(
 
 /// Two empty squares. Both moves are computed at once: mispredicting which of them decides costs more than the second
 /// move.
-fn two<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> Discs {
+fn two<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> Discs {
     let (value, count) = two_moves(board, alpha, empties);
     *nodes += count;
     if value != NO_MOVE {
         return value;
     }
-    let (value, count) = two_moves(board.pass(), alpha.asked_back(), empties);
+    let (value, count) = two_moves(board.pass(), alpha.for_opponent(), empties);
     *nodes += count - 1;
     if value != NO_MOVE {
         return -value;
@@ -281,7 +281,7 @@ fn two<B: Ending>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> 
 /// The better of both moves, [`NO_MOVE`] if none is legal, and the nodes counted: the second move's does not count if
 /// the first is good enough.
 #[inline]
-fn two_moves<B: Ending>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64) {
+fn two_moves<B: LastEmpties>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64) {
     let cells = [lowest(empties), highest(empties)];
     let flips = cells.map(|cell| board.flips(cell));
     let first = before_last(board, flips[0], cells[1]);
@@ -293,14 +293,14 @@ fn two_moves<B: Ending>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64
 
 /// The value of a move that flips `flips` and leaves `cell` alone.
 #[inline]
-fn before_last<B: Ending>(board: B, flips: B::Mask, cell: usize) -> Discs {
+fn before_last<B: LastEmpties>(board: B, flips: B::Mask, cell: usize) -> Discs {
     let value = -one(board, board.opponent() & !flips, cell);
     std::hint::select_unpredictable(flips.is_empty(), NO_MOVE, value)
 }
 
 /// One empty square of a board like `board`: the mover's discs are enough to count the result.
 #[inline]
-fn one<B: Ending>(board: B, player: B::Mask, cell: usize) -> Discs {
+fn one<B: LastEmpties>(board: B, player: B::Mask, cell: usize) -> Discs {
     // The result from the square alone.
     let taken = 2 * player.count() - (i32::from(board.size()).pow(2) - 2);
     let (flipped, lost) = board.last_flips(player, cell);

@@ -9,14 +9,14 @@ use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
 use crate::gomoku::{Point, Position};
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
-use crate::search::each::{Queue, Taken, Tell};
+use crate::search::multi_pv::{Queue, Taken, Tell};
 use crate::search::report::RankedMove;
 
 /// Half the width of the first window around the previous value.
 const WINDOW: Value = 200;
 
 /// Searches the wanted moves until the request's limits end it.
-pub fn search_each(
+pub fn search_multi_pv(
     position: &Position,
     task: Task,
     wanted: Vec<RankedMove>,
@@ -31,10 +31,10 @@ pub fn search_each(
     let rounds = usize::from(limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST));
     let first = |found: &RankedMove| if found.exact { rounds } else { found.depth.into() };
     let queue = Queue::new(sorted(&board, wanted), rounds, first, tell).with_turn(turn);
-    let each = Each { board, shared: &shared, queue: &queue };
+    let search = MultiPv { board, shared: &shared, queue: &queue };
     std::thread::scope(|scope| {
-        task.start_helpers(scope, |_| || each.work());
-        each.lead();
+        task.start_helpers(scope, |_| || search.work());
+        search.lead();
     });
     queue.into_moves()
 }
@@ -61,33 +61,33 @@ fn cell_of(board: &PatternBoard, index: usize) -> Cell {
     Cell::of(Point::from_index(index, board.size()).expect("the wanted moves are legal"))
 }
 
-struct Each<'a, 's, 'q> {
+struct MultiPv<'a, 's, 'q> {
     board: PatternBoard,
     shared: &'s Shared<'a>,
     queue: &'s Queue<'q>,
 }
 
-impl Each<'_, '_, '_> {
+impl MultiPv<'_, '_, '_> {
     /// As [`Self::work`], with a search for wins by fours and threats now and then.
     fn lead(&self) {
         let _ending = EndsOnPanic(&self.shared.allowance);
         let mut searcher = Searcher::new(self.shared, self.board.clone());
-        let mut threats_end = 0;
-        let (plies, nodes) = root::ROOT_FOURS;
-        if let Ok(Some(win)) = searcher.find_fours(plies, nodes) {
+        let mut vct_end = 0;
+        let (plies, nodes) = root::ROOT_VCF;
+        if let Ok(Some(win)) = searcher.find_vcf(plies, nodes) {
             self.prove(&mut searcher, win.first, win.plies);
         }
         while self.step(&mut searcher) {
             let nodes = searcher.budget.nodes();
-            let is_due = nodes / root::THREATS_SHARE >= root::LEAST_THREATS
-                && threats_end <= nodes / 2
+            let is_due = nodes / root::VCT_SHARE >= root::MIN_VCT_NODES
+                && vct_end <= nodes / 2
                 && !self.queue.has_win();
             if is_due {
-                let found = searcher.find_threats(nodes / root::THREATS_SHARE);
+                let found = searcher.find_vct(nodes / root::VCT_SHARE);
                 if let Ok(Some(win)) = found {
                     self.prove(&mut searcher, win.first, win.plies);
                 }
-                threats_end = searcher.budget.nodes();
+                vct_end = searcher.budget.nodes();
             }
         }
     }

@@ -2,16 +2,16 @@
 
 use super::context::{Caution, Searcher, Shared, Value};
 use super::node::Node;
-use super::reach::Reach;
 use super::root::{self, BoardRoot};
+use super::schedule::Schedule;
 use super::{Closing, Task};
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Root, Step, Window};
-use crate::search::each::{Queue, Taken, Tell};
-use crate::search::othello::known::BoardTable;
+use crate::search::multi_pv::{Queue, Taken, Tell};
+use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
@@ -22,7 +22,7 @@ const EXACT_WINDOW: i32 = 100;
 const LONG_WAY: u8 = 23;
 
 /// Searches the wanted moves until the request's limits end it.
-pub fn search_each(
+pub fn search_multi_pv(
     board: Board,
     task: Task,
     wanted: Vec<RankedMove>,
@@ -39,26 +39,26 @@ pub fn search_each(
     let deadline = task.at(limits.time);
     let allowance = Allowance::new(task.stop, deadline, limits.nodes);
     let shared = Shared::new(weights, table, caution, allowance);
-    let each = Each { board, empties, steps, shared: &shared };
-    let first = |found: &RankedMove| each.first_step(found);
-    let queue = Queue::new(each.sorted(wanted), each.steps.len(), first, tell);
+    let search = MultiPv { board, empties, steps, shared: &shared };
+    let first = |found: &RankedMove| search.first_step(found);
+    let queue = Queue::new(search.sorted(wanted), search.steps.len(), first, tell);
     std::thread::scope(|scope| {
         // Releases the helpers even if the search panics, since the scope waits for them.
         let _closing = Closing(&shared);
-        task.start_helpers(scope, |_| || each.work(&queue));
-        each.work(&queue);
+        task.start_helpers(scope, |_| || search.work(&queue));
+        search.work(&queue);
     });
     queue.into_moves()
 }
 
-struct Each<'a, 's> {
+struct MultiPv<'a, 's> {
     board: Board,
     empties: u8,
     steps: Vec<Step>,
     shared: &'s Shared<'a>,
 }
 
-impl Each<'_, '_> {
+impl MultiPv<'_, '_> {
     /// The moves ordered by the evaluation.
     fn sorted(&self, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
         let node = Node::new(self.board);
@@ -146,8 +146,8 @@ impl Drop for EndsOnPanic<'_, '_> {
 
 /// The rounds: up to a depth, and to the end of the game where that is within it.
 fn steps(depth: u8, empties: u8, full: Selectivity, caution: Caution) -> Vec<Step> {
-    let reach = Reach { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
-    let mut steps = reach.steps(empties, false, root::approach(caution));
+    let schedule = Schedule { depth, exact: depth, selectivity: full, midgame: Selectivity::P73 };
+    let mut steps = schedule.steps(empties, false, root::approach(caution));
     let has_end = steps.last().is_some_and(|step| step.depth == empties);
     if has_end && empties >= LONG_WAY {
         let on_the_way = [Selectivity::P87, Selectivity::P95, Selectivity::P98];
