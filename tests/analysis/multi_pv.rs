@@ -105,15 +105,15 @@ fn solved(position: &Position, cell: usize) -> Score {
 fn a_search_of_every_move_on_one_thread_repeats_itself() {
     let position = &support::with_empties(40, 1)[0];
     let limits = Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(8) };
-    let first = each(position, limits, 1);
-    assert_eq!(first, each(position, limits, 1));
+    let first = multi_pv(position, limits, 1);
+    assert_eq!(first, multi_pv(position, limits, 1));
     assert!(first.iter().all(|found| found.depth == 8 && !found.exact));
 }
 
 #[test]
 fn what_is_known_is_not_searched_again() {
     let position = &support::with_empties(14, 1)[0];
-    let known = each(position, Limits::default(), 1);
+    let known = multi_pv(position, Limits::default(), 1);
     let request = Request::new(position.clone(), Limits::default());
     let mut told = 0;
     let mut engine = Engine::new(HashSize::mebibytes(1));
