@@ -1,4 +1,4 @@
-//! The time and nodes of a search, shared by its threads and counted down while it runs.
+//! The time and node limits of a search, shared by its threads.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -9,15 +9,13 @@ use super::stop::Stop;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// What all threads of a search may spend together. Once spent it stays so.
+/// What all threads of a search may spend together; once spent, it stays so.
 #[derive(Debug)]
 pub struct Allowance<'a> {
     stop: &'a Stop,
     deadline: Option<Instant>,
-    /// Nodes left; [`UNLIMITED`] without a limit.
     nodes_left: AtomicU64,
     is_spent: AtomicBool,
-    /// Nodes reported by threads.
     told: AtomicU64,
 }
 
@@ -35,17 +33,16 @@ impl<'a> Allowance<'a> {
         }
     }
 
-    /// Nodes reported by threads: all but the last few thousand of each.
+    /// Nodes reported so far: all but the last few thousand of each thread.
     pub fn nodes(&self) -> u64 {
         self.told.load(Ordering::Relaxed)
     }
 
-    /// Ends the search for every thread.
     pub fn end(&self) {
         self.is_spent.store(true, Ordering::Relaxed);
     }
 
-    /// Returns whether the search is over, checking the clock and the stop flag.
+    /// Checks the clock and the stop flag, too.
     pub fn is_spent(&self) -> bool {
         if !self.is_spent.load(Ordering::Relaxed) {
             let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -57,7 +54,7 @@ impl<'a> Allowance<'a> {
         true
     }
 
-    /// Takes `wanted` nodes from what is left, or fewer if there are not as many, but at least `least`.
+    /// Takes up to `wanted` nodes from what is left, but at least `least`.
     fn draw(&self, least: u64, wanted: u64) -> Result<u64, Spent> {
         let drawn = |left: u64| if left == UNLIMITED { wanted } else { left.min(wanted) };
         let left = self.nodes_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
@@ -76,41 +73,32 @@ impl<'a> Allowance<'a> {
 #[derive(Debug)]
 pub struct Budget<'a> {
     allowance: &'a Allowance<'a>,
-    /// Whether nodes are drawn from the allowance.
     is_drawn: bool,
     nodes: u64,
-    /// How far [`Self::nodes`] may go before the limits are checked again.
+    /// Node count at which the limits are checked again.
     allotted: u64,
     told: u64,
 }
 
 impl<'a> Budget<'a> {
-    /// Nodes between checks of the clock and the stop flag: well under a millisecond in an endgame, a few elsewhere.
+    /// Nodes between checks of the limits: well under a millisecond in an endgame, a few elsewhere.
     const CHUNK: u64 = 2048;
 
-    /// The budget of a thread whose nodes count.
     pub fn new(allowance: &'a Allowance<'a>) -> Self {
         Self { allowance, is_drawn: true, nodes: 0, allotted: 0, told: 0 }
     }
 
-    /// The budget of a thread with unlimited nodes until the search is over.
+    /// The budget of a helper: its nodes are unlimited until the search is over.
     pub fn of_helper(allowance: &'a Allowance<'a>) -> Self {
         Self { is_drawn: false, ..Self::new(allowance) }
     }
 
-    /// Counts one node.
-    ///
-    /// # Errors
-    /// [`Spent`] if the limits are reached, and on every later call.
     #[inline]
     pub fn spend(&mut self) -> Result<(), Spent> {
         self.spend_while(|| true)
     }
 
-    /// Counts one node, if it is still wanted, which is asked whenever the limits are checked.
-    ///
-    /// # Errors
-    /// [`Spent`] if the limits are reached or it is not wanted.
+    /// Counts one node if it is still wanted, which is asked whenever the limits are checked.
     #[inline]
     pub fn spend_while(&mut self, is_wanted: impl FnOnce() -> bool) -> Result<(), Spent> {
         self.reserve_while(1, is_wanted)?;
@@ -118,10 +106,7 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Reserves nodes to be counted in [`Self::counter`], under the same conditions.
-    ///
-    /// # Errors
-    /// [`Spent`] if they are not granted.
+    /// Reserves nodes to be counted in [`Self::counter`].
     #[inline]
     pub fn reserve_while(
         &mut self,
@@ -134,13 +119,12 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// The node counter; it may be raised by as many as were reserved.
+    /// May be raised by as many nodes as were reserved.
     #[inline]
     pub fn counter(&mut self) -> &mut u64 {
         &mut self.nodes
     }
 
-    /// Nodes counted so far.
     #[inline]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -152,7 +136,7 @@ impl<'a> Budget<'a> {
         self.told = self.nodes;
     }
 
-    /// Reports, and returns the nodes of all threads.
+    /// Reports this thread's nodes and returns those of all.
     pub fn nodes_of_all(&mut self) -> u64 {
         self.tell();
         self.allowance.nodes()

@@ -1,5 +1,4 @@
-//! Iterative deepening at the root of every search, each round within an aspiration window, always with an answer at
-//! hand.
+//! Iterative deepening at the root of every search, each round in an aspiration window.
 
 use std::time::Instant;
 
@@ -10,49 +9,39 @@ use super::selectivity::Selectivity;
 use super::stop::Stop;
 use super::time::TimePlan;
 
-/// Less than any value.
 pub const MINUS_INFINITY: i32 = i32::MIN + 1;
 
-/// One round of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The depth; all the empty squares for a search to the end of the game.
+    /// All the empty squares for a search to the end of the game.
     pub depth: u8,
-    /// The selectivity.
     pub selectivity: Selectivity,
 }
 
-/// A search window: values outside come out as bounds.
+/// A search window, both ends exclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The lower end, exclusive.
     pub alpha: i32,
-    /// The upper end, exclusive.
     pub beta: i32,
 }
 
 /// How aspiration windows are laid around a guess and widened on failure.
 #[derive(Clone, Copy, Debug)]
 pub struct Aspiration {
-    /// Half the width of the first window.
     pub half: i32,
-    /// The factor by which the failing side's distance grows.
+    /// Factor by which the failing side's distance grows.
     pub widening: i32,
     /// Whether the other side then closes in on the value. Selective searches may fail on both sides in turn.
     pub closes: bool,
-    /// The number of tries after which the failing side is opened entirely.
+    /// Tries after which the failing side is opened entirely.
     pub tries: u32,
-    /// More than any value.
     pub widest: i32,
     /// Guesses further from 0 predict nothing.
     pub most_guess: i32,
 }
 
 impl Aspiration {
-    /// The value that `look` finds within a window containing it, trying wider ones in turn.
-    ///
-    /// # Errors
-    /// Those of `look`.
+    /// Calls `look` with ever wider windows until its value lies within.
     pub fn around<E>(
         self,
         guess: Option<i32>,
@@ -88,19 +77,14 @@ impl Aspiration {
 
 /// A game's search as the root uses it.
 pub trait Root {
-    /// A move of the root.
     type Move: Copy;
 
-    /// How windows are laid around the previous round's value.
     const ASPIRATION: Aspiration;
 
     /// The move's cell in reports.
     fn cell(&self, root_move: Self::Move) -> usize;
 
     /// The value of a move within a window; it is the `place`th of the round, from 0.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
     fn look(
         &mut self,
         root_move: Self::Move,
@@ -112,40 +96,35 @@ pub trait Root {
     /// A move as reported, with its value in a round.
     fn found(&mut self, root_move: Self::Move, value: i32, reached: Step) -> RankedMove;
 
-    /// Nodes of all threads so far.
     fn nodes(&mut self) -> u64;
 
-    /// A move that needs no round because it is proven to win; asked for only if one move is wanted.
+    /// A proven win that needs no search; asked for only if one move is wanted.
     fn win_at_once(&mut self) -> Option<RankedMove> {
         None
     }
 
-    /// Examines a round's outcome, and may improve it; returns whether nothing is left to find.
+    /// Takes a round's result, and may improve it; returns whether nothing is left to find.
     fn concludes(&mut self, _found: &mut [RankedMove]) -> bool {
         false
     }
 }
 
-/// The task of a root search.
 #[derive(Debug)]
 pub struct Aim<'a> {
-    /// The rounds in order.
     pub steps: Vec<Step>,
-    /// The time it may take.
     pub plan: TimePlan,
-    /// When it was requested.
     pub started: Instant,
     /// Ends the search before the next round.
     pub stop: &'a Stop,
 }
 
-/// A root search with its moves, the best in front.
+/// A root search with its moves, best first.
 pub struct Deepening<R: Root> {
     root: R,
     moves: Vec<R::Move>,
 }
 
-/// The best value of an interrupted round, or [`MINUS_INFINITY`] if unknown.
+/// An interrupted round's best value, or [`MINUS_INFINITY`] if unknown.
 struct Half(i32);
 
 impl<R: Root> Deepening<R> {
@@ -154,13 +133,12 @@ impl<R: Root> Deepening<R> {
         Self { root, moves }
     }
 
-    /// Returns whether there is no choice and only the move is wanted, not its score: one round is enough then.
+    /// Returns whether one round is enough: there is no choice, and the score is not wanted.
     pub fn is_forced(&self, request: &Request, plan: &TimePlan) -> bool {
         self.moves.len() == 1 && (request.limits.level.is_some() || plan.is_by_clock())
     }
 
-    /// Finds the best moves for a request; `None` exactly if there is no legal one. `report` receives every finished
-    /// round.
+    /// Finds the best moves; `None` if and only if there is no legal one. `report` gets every finished round.
     pub fn search(
         mut self,
         aim: Aim<'_>,
@@ -181,7 +159,7 @@ impl<R: Root> Deepening<R> {
             return Some(Report::of(win, self.root.nodes()));
         }
         for step in steps {
-            // Helpers may have filled the table so well that a round ends before it checks its limits.
+            // With a table filled by helpers a round may end before it checks its limits.
             let ends = || stop.is_requested() || !plan.goes_on(started.elapsed());
             if step.depth > 1 && ends() {
                 break;
@@ -199,8 +177,7 @@ impl<R: Root> Deepening<R> {
         Some(Report::ranking(found, self.root.nodes()))
     }
 
-    /// Searches the same position as the main thread, filling the table for it; the thread's `number` decides which
-    /// round it begins with.
+    /// Searches along with the main thread to fill its table; `number` decides which round it begins with.
     pub fn help(mut self, steps: &[Step], number: usize) {
         let mut guess = None;
         for &step in steps.iter().skip(number % 2) {
@@ -211,12 +188,10 @@ impl<R: Root> Deepening<R> {
         }
     }
 
-    /// One round: finds the best moves one by one, each among those left, so that each has its own score. Returns
-    /// whether it was completed.
+    /// One round: finds the best moves one by one, each among those left. Returns whether it was completed.
     fn deepen(&mut self, step: Step, found: &mut [RankedMove]) -> bool {
         let mut settled: Vec<RankedMove> = Vec::with_capacity(found.len());
         for rank in 0..found.len() {
-            // The expected score of this rank is the previous round's.
             let before = &found[rank];
             let guess = (before.depth > 0).then(|| i32::from(before.score.hundredths()));
             let reached = Step { depth: before.depth, selectivity: before.selectivity };
@@ -235,16 +210,15 @@ impl<R: Root> Deepening<R> {
                 return false;
             }
         }
-        // A later search can know a little more through the table than the first did.
+        // A later search can know more through the table than the first did.
         settled.sort_by_key(|entry| std::cmp::Reverse(entry.score));
         found.clone_from_slice(&settled);
         true
     }
 
-    /// Finds the best of the moves from `first` on in one round, in an aspiration window around `guess`, and moves it
-    /// to `first`.
+    /// Finds the best move from `first` on, in an aspiration window around `guess`, and moves it to `first`.
     fn narrow(&mut self, first: usize, step: Step, guess: Option<i32>) -> Result<i32, Half> {
-        // A move that failed high is better than the last answer, even without the time to find its exact value.
+        // A move that failed high beats the last answer, even without the time to find its exact value.
         let mut least = MINUS_INFINITY;
         R::ASPIRATION.around(guess, |window| match self.look(first, step, window) {
             Ok(value) => {
@@ -269,7 +243,7 @@ impl<R: Root> Deepening<R> {
             };
             if value > best {
                 best = value;
-                // Values up to alpha are bounds and say nothing about which move is better.
+                // Values up to alpha are bounds and don't order moves.
                 if best > alpha {
                     self.moves[first..=at].rotate_right(1);
                 }

@@ -1,4 +1,4 @@
-//! The façade: owns the table and chooses the search for the board.
+//! The façade: owns the table and picks the search for the board.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -21,10 +21,8 @@ use crate::othello::{Board, SmallBoard, WideBoard};
 
 /// A searcher with its transposition table, allocated at the first search that needs it.
 ///
-/// The same request always gets the same answer, whatever was searched before, unless time or a stop ends the search.
-///
-/// If the machine can't provide the memory or threads asked for, the search makes do with less, and [`Self::check`]
-/// reports it.
+/// The same request always gets the same answer, unless time or a stop ends the search. If memory or threads are short,
+/// the search makes do with less, and [`Self::check`] reports it.
 #[derive(Debug, Default)]
 pub struct Engine {
     weights: Option<Arc<Weights>>,
@@ -34,12 +32,11 @@ pub struct Engine {
     shortage: Option<Shortage>,
 }
 
-/// The memory of an engine.
 #[derive(Debug, Default)]
 struct Memory {
     hash: HashSize,
     tables: Tables,
-    /// Why the table is smaller than it should be.
+    /// Why the table is smaller than asked for.
     shortage: Option<Shortage>,
 }
 
@@ -60,14 +57,14 @@ impl Engine {
         Self { memory: Memory { hash, ..Memory::default() }, ..Self::default() }
     }
 
-    /// The engine with other weights for 8×8 boards, or the embedded ones.
+    /// Replaces the weights for 8×8 boards; `None` for the embedded ones.
     #[must_use]
     pub fn with_weights(self, weights: Option<Arc<Weights>>) -> Self {
         // Results with other weights must not be reused.
         Self { weights, gomoku: self.gomoku, ..Self::new(self.memory.hash) }
     }
 
-    /// The engine with other weights for Gomoku.
+    /// Replaces the weights for Gomoku.
     #[must_use]
     pub fn with_gomoku_weights(self, gomoku: gomoku_eval::Weights) -> Self {
         Self { gomoku, weights: self.weights, ..Self::new(self.memory.hash) }
@@ -78,17 +75,16 @@ impl Engine {
         self.weights.as_deref().unwrap_or_else(|| Weights::embedded())
     }
 
-    /// Prepares for 8×8 boards: unpacks the weights and allocates the table, so that the first search, which may be
-    /// short of time, need not.
+    /// Unpacks the weights and allocates the table for 8×8 boards, to save the first search the time.
     pub fn warm_up(&mut self) {
         let _ = self.weights();
         self.memory.narrow().touch();
     }
 
-    /// Prepares for games like this one.
+    /// Allocates and fills the tables for games like this one.
     pub fn prepare(&mut self, position: &game::Position) {
         if let game::Position::Othello(position) = position {
-            // Only one table is kept at a time: another board's would have to go again.
+            // Only one table is kept at a time.
             if Board::try_from(position).is_ok() {
                 self.warm_up();
             } else if SmallBoard::try_from(position).is_ok() {
@@ -98,7 +94,7 @@ impl Engine {
             }
             return;
         }
-        // The result is not wanted; the search just allocates and fills its tables.
+        // The search is run only for its side effects.
         let request = Request::new(position.clone(), Limits::nodes(1));
         let _ = self.search(&request, &Stop::default(), &mut |_| {});
     }
@@ -125,7 +121,7 @@ impl Engine {
         self.check()
     }
 
-    /// Checks whether the engine has, and the last search had, all the memory and threads asked for.
+    /// Checks that the engine has, and the last search had, all the memory and threads asked for.
     ///
     /// # Errors
     /// [`Shortage`] says what was missing.
@@ -145,8 +141,8 @@ impl Engine {
         }
     }
 
-    /// Finds a move for the side to move; `None` exactly if it has no legal one. `report` is called whenever the answer
-    /// improves. A search that is stopped, or has hardly any time or nodes, answers with the best it has.
+    /// Finds a move; `None` if and only if there is no legal one. `report` gets every improvement. A search that is
+    /// stopped or hardly has time or nodes answers with the best it has.
     pub fn search(
         &mut self,
         request: &Request,
@@ -160,12 +156,11 @@ impl Engine {
         found
     }
 
-    /// Searches the `wanted` moves side by side (multi-PV), each with its own score, deeper and deeper until all are
-    /// exact or a limit ends it. Depth, selectivity, time and nodes are honoured.
+    /// Searches the `wanted` moves side by side (Multi-PV), each with its own score, until all are exact or a limit ends
+    /// it. Depth, selectivity, time and nodes are honoured.
     ///
-    /// What is known of a move is not searched again. `tell` is called with each improved move and the nodes so far, on
-    /// whatever thread found it. Returns every move as known at the end, best first; if stopped early, some may be
-    /// unknown.
+    /// What is known of a move is not searched again. `tell` gets each improved move and the nodes so far, on whatever
+    /// thread found it. Returns every move as known at the end, best first; if stopped early, some may be unknown.
     ///
     /// # Panics
     /// If a wanted move is not legal.
@@ -226,48 +221,45 @@ impl Engine {
 }
 
 impl Memory {
-    /// The table for 8×8 boards, made on first use.
     fn narrow(&mut self) -> &mut BoardTable {
-        if !matches!(self.tables, Tables::Narrow(_)) {
-            self.tables = Tables::Narrow(self.make(BoardTable::new));
-        }
-        match &mut self.tables {
-            Tables::Narrow(table) => table,
-            _ => unreachable!("the table was made above"),
-        }
+        self.table(BoardTable::new, Tables::Narrow, |tables| match tables {
+            Tables::Narrow(table) => Some(table),
+            _ => None,
+        })
     }
 
-    /// The table for 6×6 boards, made on first use.
     fn small(&mut self) -> &mut SmallTable {
-        if !matches!(self.tables, Tables::Small(_)) {
-            self.tables = Tables::Small(self.make(SmallTable::new));
-        }
-        match &mut self.tables {
-            Tables::Small(table) => table,
-            _ => unreachable!("the table was made above"),
-        }
+        self.table(SmallTable::new, Tables::Small, |tables| match tables {
+            Tables::Small(table) => Some(table),
+            _ => None,
+        })
     }
 
-    /// The table for other sizes, made on first use.
     fn wide(&mut self) -> &mut WideTable {
-        if !matches!(self.tables, Tables::Wide(_)) {
-            self.tables = Tables::Wide(self.make(WideTable::new));
-        }
-        match &mut self.tables {
-            Tables::Wide(table) => table,
-            _ => unreachable!("the table was made above"),
-        }
+        self.table(WideTable::new, Tables::Wide, |tables| match tables {
+            Tables::Wide(table) => Some(table),
+            _ => None,
+        })
     }
 
-    /// The table for Gomoku, made on first use.
     fn gomoku(&mut self) -> &mut gomoku::Table {
-        if !matches!(self.tables, Tables::Gomoku(_)) {
-            self.tables = Tables::Gomoku(self.make(gomoku::Table::new));
+        self.table(gomoku::Table::new, Tables::Gomoku, |tables| match tables {
+            Tables::Gomoku(table) => Some(table),
+            _ => None,
+        })
+    }
+
+    /// The table of a kind, made on first use.
+    fn table<T>(
+        &mut self,
+        new: impl Fn(HashSize) -> Result<T, Shortage>,
+        kept: impl Fn(T) -> Tables,
+        of: impl Fn(&mut Tables) -> Option<&mut T>,
+    ) -> &mut T {
+        if of(&mut self.tables).is_none() {
+            self.tables = kept(self.make(new));
         }
-        match &mut self.tables {
-            Tables::Gomoku(table) => table,
-            _ => unreachable!("the table was made above"),
-        }
+        of(&mut self.tables).expect("the table was made above")
     }
 
     /// Makes the largest table up to the wanted size, after dropping the old one.
@@ -280,7 +272,7 @@ impl Memory {
                 Err(shortage) => shortage,
             };
             hash = hash.halved().expect("there is a MiB, or nothing else could go on either");
-            // The first shortage has the size that was wanted.
+            // The first shortage names the wanted size.
             self.shortage.get_or_insert(shortage);
         }
     }

@@ -20,7 +20,7 @@ use super::levels;
 use super::report::Report;
 use super::request::Request;
 use super::selectivity::Selectivity;
-use super::task::Task;
+use super::task::{OnDrop, Task};
 use super::time::{Horizon, TimePlan};
 use crate::eval::gomoku::{Cell, PatternBoard, Weights};
 use crate::game;
@@ -33,13 +33,13 @@ use value::ranked;
 pub use multi_pv::search_multi_pv;
 pub use table::Table;
 
-/// How many moves are searched for the one that leaves neither side better.
+/// Candidates for the move that leaves neither side better.
 const BALANCED: usize = 12;
 
 /// The depth if nothing else limits it.
 const DEEPEST: u8 = 99;
 
-/// Answers a request about a position of Gomoku; `None` exactly if nothing can be played or chosen.
+/// Answers a request; `None` if and only if there is nothing to play or choose.
 pub fn search(
     position: &Position,
     task: Task,
@@ -76,7 +76,7 @@ pub fn search(
     Some(told)
 }
 
-/// Searches for the best moves; `None` exactly if there is no legal one.
+/// Searches for the best moves; `None` if and only if there is no legal one.
 fn think(
     board: &PatternBoard,
     task: Task,
@@ -100,8 +100,8 @@ fn think(
     table.start_search(request.remember);
     let shared = Shared::new(table, vcf_plies, allowance);
     std::thread::scope(|scope| {
-        // Releases the helpers even if the search panics, since the scope waits for them.
-        let _closing = Closing(&shared.allowance);
+        // Releases the helpers even after a panic, as the scope waits for them.
+        let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {
             let mut helper = Searcher::helper(&shared, board.clone());
             move || {
@@ -120,23 +120,12 @@ fn think(
     })
 }
 
-/// The rounds up to a depth.
 fn steps(depth: u8) -> Vec<Step> {
     (1..=depth).map(|depth| Step { depth, selectivity: Selectivity::NONE }).collect()
 }
 
-/// Releases the helpers when dropped.
-struct Closing<'s, 'a>(&'s Allowance<'a>);
-
-impl Drop for Closing<'_, '_> {
-    fn drop(&mut self) {
-        self.0.end();
-    }
-}
-
-/// The rest of the game for the side to move.
 fn horizon(position: &game::Position) -> Horizon {
-    /// Extra moves for which a clock keeps some time, because a game may last longer than usual.
+    /// Moves beyond the usual length of a game that a clock keeps time for.
     const LONGER: u32 = 8;
 
     let hard = position.moves_to_come() as u32;

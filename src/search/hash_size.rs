@@ -23,12 +23,10 @@ impl HashSize {
         Self::mebibytes(self.mebibytes / parts.max(1))
     }
 
-    /// The size in bytes.
     pub(super) fn bytes(self) -> usize {
         self.mebibytes.saturating_mul(1 << 20)
     }
 
-    /// A table half as large, if there is one.
     pub(super) fn halved(self) -> Option<Self> {
         (self.mebibytes > 1).then(|| Self::mebibytes(self.mebibytes / 2))
     }

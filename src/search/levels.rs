@@ -14,32 +14,32 @@ pub struct LevelInfo {
     pub name: &'static str,
     /// What it does, in a few English words.
     pub about: &'static str,
-    /// How it finds its move on 8×8.
+    /// How it plays on 8×8.
     pub strength: Strength,
-    /// How it finds its move on the other sizes, whose search knows less.
+    /// How it plays on other sizes.
     pub other_sizes: Strength,
 }
 
 /// How a level chooses its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// One rule of thumb, applied after this many plies.
+    /// A rule of thumb.
     Heuristic {
         /// What the level values.
         heuristic: Heuristic,
-        /// Its own moves (1), or the best reply to each as well (2).
+        /// 1: its own moves; 2: the best replies, too.
         plies: u8,
     },
-    /// Alpha-beta with the full evaluation. Depths and nodes make the strength, so that it is the same on any machine;
+    /// Alpha-beta with the full evaluation. Depth and nodes make the strength, so that it is the same on any machine;
     /// the time is for slow ones.
     Search {
         /// Midgame depth.
         depth: u8,
         /// Plays perfectly from this many empty squares on.
         exact: u8,
-        /// The most nodes for one move.
+        /// The most nodes per move.
         nodes: u64,
-        /// The most time for one move.
+        /// The most time per move.
         time: Duration,
     },
 }
@@ -65,7 +65,7 @@ pub fn all() -> impl Iterator<Item = LevelInfo> {
 /// A level's definition.
 pub fn info(level: Level) -> LevelInfo {
     let by = |heuristic, plies| [Strength::Heuristic { heuristic, plies }; 2];
-    // Depth, exact squares and nodes on 8×8, then the same on other sizes.
+    // Depth, exact squares and nodes on 8×8, then on other sizes.
     let search = |[depth, exact]: [u8; 2], nodes, [depth2, exact2]: [u8; 2], nodes2| {
         let narrow = Strength::Search { depth, exact, nodes, time: LONGEST };
         let broad = Strength::Search { depth: depth2, exact: exact2, nodes: nodes2, time: LONGEST };
@@ -94,7 +94,7 @@ pub fn info(level: Level) -> LevelInfo {
     LevelInfo { level, name, about, strength, other_sizes }
 }
 
-/// The limits of a request, restricted by its level if it names one.
+/// The limits, tightened by a level's own.
 pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
     let Some(&Strength::Search { nodes, time, .. }) = strength else { return *limits };
     Limits {
@@ -104,24 +104,24 @@ pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
     }
 }
 
-/// How a level chooses its move in Gomoku, on all boards and under all rules.
+/// How a level plays Gomoku, on all boards and under all rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GomokuStrength {
-    /// How many in a hundred moves are made at a glance, without search.
+    /// Percentage of moves made without search.
     pub unsearched: u8,
-    /// How often, in per cent, such a glance overlooks the opponent's point.
+    /// Percentage of the opponent's points that such a move overlooks.
     pub overlooks: u8,
     /// The depth.
     pub depth: u8,
-    /// The plies of the search for wins by continuous fours.
+    /// Plies of VCF.
     pub vcf_plies: u8,
-    /// The most nodes for one move.
+    /// The most nodes per move.
     pub nodes: u64,
-    /// The most time for one move.
+    /// The most time per move.
     pub time: Duration,
 }
 
-/// How a level chooses its move in Gomoku.
+/// A level's strength in Gomoku.
 pub fn gomoku(level: Level) -> GomokuStrength {
     let (unsearched, overlooks, depth, vcf_plies, nodes) = match level.number() {
         1 => (100, 72, 1, 0, 1_000),
@@ -138,12 +138,11 @@ pub fn gomoku(level: Level) -> GomokuStrength {
     GomokuStrength { unsearched, overlooks, depth, vcf_plies, nodes, time: LONGEST }
 }
 
-/// Returns whether a level can use every core; those below are done in a moment.
+/// Returns whether a level can use every core; the weaker ones are done in a moment.
 pub fn uses_all_cores(level: Level) -> bool {
     level.number() >= MIN_ON_ALL_CORES
 }
 
 const MIN_ON_ALL_CORES: u8 = 9;
 
-/// The longest any level thinks about a move.
 const LONGEST: Duration = Duration::from_secs(3);

@@ -5,21 +5,21 @@ use std::time::Duration;
 use super::selectivity::Selectivity;
 use crate::game::Level;
 
-/// What ends a search; whichever comes first.
+/// What ends a search, whichever comes first.
 ///
-/// Without a level the engine plays as well as it can within the other limits; without any limit it searches to the end
-/// of the game or until stopped.
+/// Without a level the engine plays its best within the other limits; without any limit it searches to the end of the
+/// game or until stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Plays like this level.
     pub level: Option<Level>,
     /// The maximum depth.
     pub depth: Option<u8>,
-    /// The selectivity it settles for; full width by default.
+    /// The selectivity to end with; full width by default.
     pub selectivity: Option<Selectivity>,
     /// The maximum time, whatever the level.
     pub time: Option<Duration>,
-    /// The game's clock; the search decides how much this move may take.
+    /// The game's clock, from which the search decides its time.
     pub clock: Option<GameClock>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
@@ -37,27 +37,27 @@ pub struct GameClock {
 }
 
 impl Limits {
-    /// The limits of a level alone.
+    /// The limits of a level.
     pub fn level(level: Level) -> Self {
         Self { level: Some(level), ..Self::default() }
     }
 
-    /// The best move within a time.
+    /// A time per move.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
 
-    /// The best move by a game clock.
+    /// A game clock.
     pub fn clock(clock: GameClock) -> Self {
         Self { clock: Some(clock), ..Self::default() }
     }
 
-    /// The best move within this many nodes.
+    /// A number of nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// The best move at a depth.
+    /// A depth.
     pub fn depth(depth: u8) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }

@@ -7,7 +7,7 @@ use super::report::RankedMove;
 /// Called with each improved move and the nodes so far.
 pub type Tell<'a> = dyn FnMut(&RankedMove, u64) + Send + 'a;
 
-/// The moves and the progress of each. The shallowest is next, and of those the best.
+/// The moves and their progress. The shallowest is next, and of those the best.
 pub struct Queue<'a> {
     state: Mutex<State<'a>>,
     /// When a round of a move is due, by the round and the move's rank.
@@ -22,7 +22,7 @@ struct State<'a> {
 
 struct Entry {
     found: RankedMove,
-    /// The round that comes next.
+    /// The next round.
     round: usize,
     is_taken: bool,
 }
@@ -32,14 +32,13 @@ struct Entry {
 pub struct Taken {
     /// Its place in the given list.
     pub at: usize,
-    /// The round to search.
     pub round: usize,
-    /// What is known of it; nothing if its depth is 0.
+    /// Nothing is known if its depth is 0.
     pub found: RankedMove,
 }
 
 impl<'a> Queue<'a> {
-    /// The moves with what is known of them, likely ones first; `first` is each one's next round, out of this many.
+    /// The moves, likely ones first; `first` is each one's next round, out of `rounds`.
     pub fn new(
         moves: Vec<RankedMove>,
         rounds: usize,
@@ -54,13 +53,12 @@ impl<'a> Queue<'a> {
         Self { state: Mutex::new(State { entries, tell }), turn: |round, _| round, rounds }
     }
 
-    /// The same with the order given by round and rank.
     #[must_use]
     pub fn with_turn(self, turn: fn(usize, usize) -> usize) -> Self {
         Self { turn, ..self }
     }
 
-    /// Nothing between two changes that belong together can panic.
+    /// No panic can come between two changes that belong together.
     fn lock(&self) -> MutexGuard<'_, State<'a>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -99,7 +97,7 @@ impl<'a> Queue<'a> {
         (state.tell)(&entry.found, nodes);
     }
 
-    /// Records a proof for a move that need not have been taken.
+    /// Records a proof for a move, taken or not.
     pub fn prove(&self, proved: RankedMove, nodes: u64) {
         let state = &mut *self.lock();
         let entry = state.entries.iter_mut().find(|entry| entry.found.cell == proved.cell);
@@ -110,13 +108,11 @@ impl<'a> Queue<'a> {
         }
     }
 
-    /// Returns whether a move is proven to win.
     pub fn has_win(&self) -> bool {
         let wins = |found: &RankedMove| found.score.forced().is_some_and(|plies| plies > 0);
         self.lock().entries.iter().any(|entry| wins(&entry.found))
     }
 
-    /// Returns whether every move has been through every round.
     pub fn is_done(&self) -> bool {
         self.lock().entries.iter().all(|entry| entry.round >= self.rounds)
     }

@@ -1,6 +1,4 @@
-//! The search of Othello positions: how a request is answered.
-//!
-//! 8×8 has its own search, in this room; the other sizes share the one in `general`.
+//! The search of Othello: 8×8 has its own, here; the other sizes share the one in `general`.
 
 mod context;
 mod endgame;
@@ -29,7 +27,7 @@ use super::levels::{self, Strength};
 use super::limits::Limits;
 use super::report::Report;
 use super::selectivity::Selectivity;
-use super::task::Task;
+use super::task::{OnDrop, Task};
 use super::time::TimePlan;
 use crate::eval::othello::Geometry;
 use crate::eval::othello::patterns::Weights;
@@ -43,7 +41,7 @@ pub use multi_pv::search_multi_pv as search_board_multi_pv;
 pub use one_ply::{one_ply, one_ply_multi_pv};
 pub use table::{BoardTable, SmallTable, WideTable};
 
-/// Answers a request about an 8×8 board; weights and table are asked for only if needed.
+/// Answers a request about an 8×8 board; `memory` is asked only if needed.
 pub fn search_board<'t>(
     board: Board,
     task: Task,
@@ -65,8 +63,8 @@ pub fn search_board<'t>(
     table.start_search(request.remember);
     let shared = Shared::new(weights, table, caution, allowance);
     std::thread::scope(|scope| {
-        // Releases the helpers even if the search panics, since the scope waits for them.
-        let _closing = Closing(&shared);
+        // Releases the helpers even after a panic, as the scope waits for them.
+        let _closing = OnDrop(|| shared.end());
         task.start_helpers(scope, |_| || Searcher::new(&shared).help());
         let mut searcher = Searcher::new(&shared);
         let root = BoardRoot::new(&mut searcher, board);
@@ -79,7 +77,7 @@ pub fn search_board<'t>(
     })
 }
 
-/// The depth within the limits, and the selectivity on the way.
+/// The rounds within the limits, and how boldly to cut.
 fn schedule(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (Schedule, Caution) {
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
     let mut schedule =
@@ -98,14 +96,4 @@ fn schedule(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (S
     let is_limited = plan.hard().is_some() || limits.nodes.is_some();
     let is_deep = schedule.depth == u8::MAX;
     (schedule, if is_limited && is_deep { Caution::Bold } else { Caution::Careful })
-}
-
-/// Ends the search and closes the pool when dropped.
-struct Closing<'s, 'a>(&'s Shared<'a>);
-
-impl Drop for Closing<'_, '_> {
-    fn drop(&mut self) {
-        self.0.allowance.end();
-        self.0.pool.close();
-    }
 }

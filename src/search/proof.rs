@@ -1,9 +1,8 @@
 //! The proof of a forced win in Gomoku, which trusts nothing the search says.
 //!
-//! The search names a winning move, and the proof plays every legal answer. An answer that leaves the winner a five, or
-//! an unstoppable open four, is refuted at once; after any other the search is asked for the next move, until the game
-//! is won. What is legal, what wins, and which stones stop a row comes from the rules alone, without the search's
-//! tables and move lists.
+//! The search names a winning move, and the proof plays every legal answer. One that leaves the winner a five or an
+//! unstoppable open four is refuted at once; after any other the search is asked again, until the game is won. What is
+//! legal, what wins, and which stones stop a row comes from the rules alone.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -47,7 +46,7 @@ fn line(points: &[Point]) -> String {
     names.join(" ")
 }
 
-/// Proves that the side to move wins with `first`. The engine gets this much time for each move.
+/// Proves that the side to move wins with `first`, with this much time for each search.
 ///
 /// # Errors
 /// [`Unproven`] with the moves that lead to the gap.
@@ -75,7 +74,6 @@ struct Prover<'a> {
 }
 
 impl Prover<'_> {
-    /// Proves that the side to move wins with a move.
     fn wins_with(&mut self, position: &Position, winning: Point) -> Result<(), Unproven> {
         let mut after = position.clone();
         after.place(winning).map_err(|_| Unproven::Illegal(winning))?;
@@ -102,7 +100,6 @@ impl Prover<'_> {
         Ok(())
     }
 
-    /// Proves that the side to move wins.
     fn wins(&mut self, position: &Position) -> Result<(), Unproven> {
         if position.is_game_over() {
             return Err(Unproven::Answered(self.line.clone()));
@@ -126,7 +123,6 @@ impl Prover<'_> {
     }
 }
 
-/// The threats that refute answers at once.
 struct Threats {
     /// Points where the winner would have a five or an open four with another move.
     points: Vec<Point>,
@@ -165,8 +161,8 @@ impl Threats {
     }
 }
 
-/// Returns whether the side to move wins with a stone here, or has a five next whatever the answer; faster wins of the
-/// other side are ignored.
+/// Returns whether a stone here wins, or makes a five next whatever the answer; faster wins of the other side are
+/// ignored.
 fn wins_soon(position: &Position, point: Point) -> bool {
     let mut after = position.clone();
     if after.place(point).is_err() {

@@ -7,7 +7,7 @@ use crate::game::Choice;
 /// An intermediate or final result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// The best move: a cell in row order, always legal, unless a choice is due.
+    /// The best move: a cell in row order, always legal unless a choice is due.
     pub best: usize,
     /// The choice to make, if the opening wants one instead of a stone.
     pub choice: Option<Choice>,
@@ -23,13 +23,12 @@ pub struct Report {
     pub exact: bool,
     /// The principal variation, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
-    /// The best moves in order, each with its own score: as many as requested, or as are legal. Levels with a rule of
-    /// thumb order by that, not by score. The first repeats [`Self::best`].
+    /// The best moves in order, each with its own score: as many as requested, or as are legal. Levels with a heuristic
+    /// order by that. The first repeats [`Self::best`].
     pub ranked: Vec<RankedMove>,
 }
 
-/// A move with what a search found of it, or a book or a program that tells as much: with its depth and how sure the
-/// search was, from which a search can go on.
+/// A move with what a search, a book or another program found of it, enough for a search to go on from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankedMove {
     /// The cell in row order, always legal.

@@ -10,15 +10,13 @@ pub struct Request {
     pub position: Position,
     /// What ends the search.
     pub limits: Limits,
-    /// Decides among equal moves: the same seed always decides the same way.
+    /// Decides among equal moves; the same seed decides the same way.
     pub seed: u64,
-    /// The most threads the search may use. With one, the same request always gets the same answer, unless time or a
-    /// stop ends it.
+    /// The most threads. With one, the same request always gets the same answer, unless time or a stop ends it.
     pub threads: usize,
-    /// How many of the best moves are wanted, each with its own score (multi-PV); at least one.
+    /// How many of the best moves are wanted (Multi-PV); at least one.
     pub best: usize,
-    /// Whether results of the engine's earlier searches may be used. The answer then depends on them; a whole game is
-    /// played better so.
+    /// Whether results of earlier searches may be used: better over a whole game, but the answer then depends on them.
     pub remember: bool,
 }
 

@@ -30,7 +30,7 @@ impl Selectivity {
     /// Full width.
     pub const NONE: Self = Self::Full;
 
-    /// Every step, the most selective first.
+    /// Every step, most selective first.
     pub const ALL: [Self; 6] = [Self::P73, Self::P87, Self::P95, Self::P98, Self::P99, Self::Full];
 
     /// The confidence in per cent.
@@ -45,14 +45,13 @@ impl Selectivity {
         }
     }
 
-    /// The step with a confidence in per cent, if there is one.
+    /// The step of this confidence in per cent, if there is one.
     pub fn from_percent(percent: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|step| step.percent() == percent)
     }
 }
 
 impl fmt::Display for Selectivity {
-    /// Writes the percentage with its sign.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}%", self.percent())
     }

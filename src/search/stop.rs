@@ -4,10 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Called at each check of a flag.
 type Watch = Arc<dyn Fn() + Send + Sync>;
 
-/// A flag that a search checks now and then; its clones are the same flag.
+/// A flag that a search checks now and then; clones share it.
 #[derive(Clone, Default)]
 pub struct Stop {
     flag: Arc<AtomicBool>,
@@ -28,8 +27,8 @@ impl Stop {
         self.flag.load(Ordering::Relaxed)
     }
 
-    /// The same flag, with `watch` called at each check on the checking thread: for tests that make a search thread
-    /// wait or panic.
+    /// The same flag, calling `watch` at each check on the checking thread: for tests that make a search thread wait or
+    /// panic.
     #[doc(hidden)]
     #[must_use]
     pub fn watched(&self, watch: impl Fn() + Send + Sync + 'static) -> Self {

@@ -1,9 +1,9 @@
-//! The transposition table of every search: shared by all its threads without a lock.
+//! The transposition table of every search, shared by all its threads without a lock.
 //!
-//! An entry is a few words: those of the position, each mixed with the last, which holds the result. A reader that
-//! meets an entry half written by another thread takes it for another position (Robert Hyatt and Tim Mann, "A lock-less
-//! transposition table implementation for parallel search", 2002; here the last word is multiplied first, so that
-//! similar results of similar positions do not cancel out).
+//! An entry holds the words of the position, each mixed with the last word, which holds the result. An entry half
+//! written by another thread thus reads as another position (Robert Hyatt and Tim Mann, "A lock-less transposition
+//! table implementation for parallel search", 2002; here the last word is multiplied first, so that similar results of
+//! similar positions don't cancel out).
 #![expect(
     unsafe_code,
     reason = "buckets by an index that is known to be in range, and prefetching"
@@ -16,24 +16,21 @@ use super::hash_size::HashSize;
 use super::shortage::Shortage;
 use super::zeroed::{Zero, Zeroed};
 
-/// What identifies a position.
 pub trait Key<const WORDS: usize>: Copy {
-    /// The position itself.
     fn words(self) -> [u64; WORDS];
 
-    /// Its hash.
     fn hash(self) -> u64;
 }
 
-/// What is known of a position, in 56 bits.
+/// What a table keeps of a position, in 56 bits.
 pub trait Payload: Copy {
-    /// What a search found out about it.
+    /// A search result.
     type Found: Copy;
 
-    /// The bits; never 0.
+    /// Never 0.
     fn pack(self) -> u64;
 
-    /// Decodes bits; the eight highest are ignored.
+    /// Ignores the eight highest bits.
     fn unpack(bits: u64) -> Self;
 
     /// The worth of an entry, below 1024.
@@ -46,7 +43,7 @@ pub trait Payload: Copy {
 /// Bits of a [`Payload`]; the generation is above them.
 const BITS: u32 = 56;
 
-/// An entry: the words of the position, each mixed with the result, and the result.
+/// The words of the position, each mixed with the result, and the result.
 #[repr(C)]
 struct Slot<const WORDS: usize> {
     key: [AtomicU64; WORDS],
@@ -78,19 +75,18 @@ impl<const WORDS: usize> Slot<WORDS> {
     }
 }
 
-/// The mask of a word of the key.
 #[inline]
 fn mask<const WORDS: usize>(found: u64, at: usize) -> u64 {
     found.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((64 / WORDS * at) as u32)
 }
 
-/// The table. Each search is a generation; it sees earlier ones only if asked to remember.
+/// Each search is a generation, which sees earlier ones only if asked to remember.
 ///
 /// Generations wrap round. So that no entry ever looks younger than it is, each search clears the outdated entries of
-/// one part of the table; clearing a large table at once would make whoever stops a search wait.
+/// one part of the table; clearing all of it at once would take too long.
 #[derive(Debug)]
 pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
-    /// A power of two of them.
+    /// A power of two.
     buckets: Zeroed<Bucket<WORDS, SLOTS>>,
     generation: u8,
     /// How many earlier generations are remembered.
@@ -98,18 +94,14 @@ pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
     kinds: PhantomData<fn(K) -> V>,
 }
 
-/// The parts of the table, of which each search clears one.
+/// Parts of the table, of which each search clears one.
 const PARTS: usize = 128;
 
-/// Entries of this age are outdated. A slightly younger one, left when its part is cleared, is not yet 256 searches old
-/// the next time.
+/// The age at which an entry is outdated. A slightly younger one, left when its part is cleared, is not yet 256
+/// searches old the next time.
 const TOO_OLD: u8 = 127;
 
 impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K, V, WORDS, SLOTS> {
-    /// An empty table within `hash`.
-    ///
-    /// # Errors
-    /// [`Shortage::Memory`].
     pub fn new(hash: HashSize) -> Result<Self, Shortage> {
         let count = 1 << (hash.bytes() / size_of::<Bucket<WORDS, SLOTS>>()).max(1).ilog2();
         let buckets = Zeroed::new(count).ok_or(Shortage::Memory(hash))?;
@@ -149,13 +141,12 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
         self.generation.wrapping_sub((found >> BITS) as u8)
     }
 
-    /// Returns whether this search may see an entry; zeros are empty.
+    /// Zeros are empty.
     #[inline]
     fn is_seen(&self, found: u64) -> bool {
         self.age(found) <= self.memory && found != 0
     }
 
-    /// What is known about a position.
     #[inline]
     pub fn get(&self, key: K) -> Option<V> {
         let words = key.words();
@@ -163,7 +154,6 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
         found.filter(|&found| self.is_seen(found)).map(V::unpack)
     }
 
-    /// Prefetches the bucket of a position.
     #[inline]
     pub fn prefetch(&self, key: K) {
         let bucket = std::ptr::from_ref(self.bucket(key)).cast::<i8>();
@@ -211,7 +201,7 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
     }
 }
 
-/// One long multiplication with its halves folded mixes two words well.
+/// One long multiplication, its halves folded, mixes two words well.
 #[inline]
 pub fn mixed(first: u64, second: u64) -> u64 {
     let product =

@@ -9,24 +9,20 @@ use super::request::Request;
 use super::shortage::Shortage;
 use super::stop::Stop;
 
-/// A request in progress.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
-    /// The request.
     pub request: &'a Request,
-    /// Ends the search from outside.
     pub stop: &'a Stop,
-    /// When it was requested.
     pub started: Instant,
-    /// The machine's shortage, if any; the search makes do with what there is.
+    /// Set if the machine can't provide what was asked for.
     pub shortage: &'a OnceCell<Shortage>,
 }
 
-/// More threads of one search than any machine of today has.
+/// More than any machine of today has.
 pub const MAX_THREADS: usize = 512;
 
 impl Task<'_> {
-    /// The instant this long after the request; `None` for a time beyond the clock's range, which is no limit.
+    /// The instant this long after the request; `None`, no limit, beyond the clock's range.
     pub fn at(&self, time: Option<Duration>) -> Option<Instant> {
         self.started.checked_add(time?)
     }
@@ -34,7 +30,7 @@ impl Task<'_> {
     /// Starts the helpers that the request asks for; `work` makes each one's job from its number, from 1.
     ///
     /// A search is right with any number of helpers, so a panicking one costs only its help and leaves just the panic
-    /// message. Whatever it holds that others wait for must be released by a guard.
+    /// message. What others wait for must be released by a guard.
     pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,
@@ -55,4 +51,22 @@ impl Task<'_> {
             }
         }
     }
+}
+
+/// Does something when dropped, so that threads are released even after a panic.
+pub struct OnDrop<F: FnMut()>(pub F);
+
+impl<F: FnMut()> Drop for OnDrop<F> {
+    fn drop(&mut self) {
+        (self.0)();
+    }
+}
+
+/// Does something if its thread panics.
+pub fn on_panic(mut act: impl FnMut()) -> OnDrop<impl FnMut()> {
+    OnDrop(move || {
+        if thread::panicking() {
+            act();
+        }
+    })
 }

@@ -14,15 +14,11 @@ pub struct Horizon {
     pub hard: u32,
 }
 
-/// How long one move may take: a soft end, at which answering beats searching one ply deeper, and a hard end, which is
-/// never exceeded.
+/// How long one move may take: a soft limit, at which answering beats another iteration, and a hard one.
 ///
-/// A search asks [`Self::goes_on`] between iterations, and limits the current one by [`Self::hard`]. All times count
-/// from the request, so that the plan itself never reads a clock.
-///
-/// A time per move is used up, because saving it gains nothing. Under a game clock the soft end moves: later if the
-/// best move has just changed or its score has dropped, earlier if the same move has been best repeatedly. The idea is
-/// that of chess engines, see <https://www.chessprogramming.org/Time_Management>.
+/// All times count from the request; the plan never reads a clock. A time per move is used up. Under a game clock the
+/// soft limit moves: later if the best move has just changed or its score has dropped, earlier if the same move has
+/// been best repeatedly, as in chess engines: <https://www.chessprogramming.org/Time_Management>.
 #[derive(Clone, Debug)]
 pub struct TimePlan {
     /// The clock's share for a move of average difficulty, if there is a clock.
@@ -37,13 +33,13 @@ pub struct TimePlan {
 }
 
 impl TimePlan {
-    /// Kept in reserve so that the answer is in time on a busy machine; at most a tenth of the time.
+    /// Reserved for a busy machine; at most a tenth of the time.
     const RESERVE: Duration = Duration::from_millis(10);
 
-    /// Kept in reserve from a game clock, where being late loses.
+    /// Reserved of a game clock, where being late loses.
     const CLOCK_RESERVE: Duration = Duration::from_millis(100);
 
-    /// Also kept for each move to come: the delay between the end of a search and the stop of the clock.
+    /// Also reserved, per move to come, for the delay until the clock stops.
     const DELAY: Duration = Duration::from_millis(5);
 
     /// No game lasts as long; more would overflow in multiplication.
@@ -52,14 +48,13 @@ impl TimePlan {
     /// A hard move may take this many times its share.
     const STRETCH: f64 = 3.0;
 
-    /// An iteration begun after this part of the soft time would hardly finish.
+    /// An iteration begun after this part of the soft limit would hardly finish.
     const WORTH_STARTING: f64 = 0.55;
 
     /// A drop of this many hundredths of a disc asks for more thought.
     const FALL: i16 = 150;
 
-    /// The plan for a move under these limits, for a mover with this horizon. A plan without a time limit goes on for
-    /// ever.
+    /// The plan for a move; without a time limit it goes on for ever.
     pub fn new(limits: &Limits, horizon: Horizon) -> Self {
         let (share, by_clock) = match limits.clock {
             Some(clock) => {
@@ -110,19 +105,18 @@ impl TimePlan {
         self.last = Some((best, score));
     }
 
-    /// When to answer rather than begin something new; `None` without hurry.
+    /// The soft limit, if any.
     pub fn soft(&self) -> Option<Duration> {
         let hard = self.hard?;
         Some(self.share.map_or(hard, |share| share.mul_f64(self.worth).min(hard)))
     }
 
-    /// The deadline; `None` if there is none.
+    /// The hard limit, if any.
     pub fn hard(&self) -> Option<Duration> {
         self.hard
     }
 
-    /// Returns whether to begin another iteration after this long. A time per move is always used up; under a clock an
-    /// iteration begins only if it is likely to finish.
+    /// Returns whether to begin another iteration; under a clock, only if it is likely to finish.
     pub fn goes_on(&self, elapsed: Duration) -> bool {
         match (self.share, self.soft()) {
             (_, None) => true,

@@ -1,5 +1,5 @@
 //! Zeroed memory for a table, provided by the system page by page on first write, or not at all. The standard
-//! collections abort where there is none, and zero large alignments by hand, touching every page; so alignment is done
+//! collections abort where there is none, and zero large alignments by hand, touching every page; hence the alignment
 //! here.
 #![expect(unsafe_code, reason = "memory that is zeroed by the system, and may be refused")]
 
@@ -15,11 +15,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Both must hold.
 pub unsafe trait Zero {}
 
-/// A slice of zeroed values.
 pub struct Zeroed<T> {
     first: NonNull<T>,
     count: usize,
-    /// Their memory.
     memory: NonNull<u8>,
     layout: Layout,
 }
@@ -30,7 +28,7 @@ unsafe impl<T: Send> Send for Zeroed<T> {}
 unsafe impl<T: Sync> Sync for Zeroed<T> {}
 
 impl<T: Zero> Zeroed<T> {
-    /// This many values, at least one; `None` if the system has no memory for them.
+    /// This many values, at least one; `None` if there is no memory for them.
     pub fn new(count: usize) -> Option<Self> {
         let count = count.max(1);
         let (layout, alignment) = layout::<T>(count)?;
@@ -50,8 +48,8 @@ impl<T: Zero> Zeroed<T> {
 /// Bytes of all tables of this process.
 static CLAIMED: AtomicUsize = AtomicUsize::new(0);
 
-/// Counts the bytes of another table; `None` if all tables together exceeded the machine's memory. Many systems promise
-/// any amount, and kill the process when it uses it.
+/// Counts another table; `None` if all together exceeded the machine's memory. Many systems promise any amount, and
+/// kill the process when it uses it.
 fn claim(bytes: usize) -> Option<()> {
     let more = |claimed: usize| claimed.checked_add(bytes).filter(|&all| all <= *MACHINE_BYTES);
     CLAIMED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(drop)
@@ -114,13 +112,12 @@ impl<T> std::fmt::Debug for Zeroed<T> {
     }
 }
 
-/// Random access over a large table is faster with huge pages; where the system has none, nothing changes.
+/// Random access over a large table is faster with huge pages, where the system has them.
 fn prefer_huge_pages(memory: NonNull<u8>, size: usize) {
     #[cfg(target_os = "linux")]
     if size >= 2 << 20 {
         use rustix::mm::{Advice, madvise};
-        // SAFETY: the memory is ours, and the advice does not change its contents. It is only a wish, so failure costs
-        // nothing but speed.
+        // SAFETY: the memory is ours, and the advice does not change its contents. Failure costs only speed.
         let _ = unsafe { madvise(memory.as_ptr().cast(), size, Advice::LinuxHugepage) };
     }
     #[cfg(not(target_os = "linux"))]

@@ -1,67 +1,54 @@
-//! What the threads of a search share, and what each has for itself.
+//! What a search's threads share, and what each has for itself.
 
 use super::failed_fours::FailedFours;
 use super::table::Table;
 use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::search::budget::{Allowance, Budget};
 
-/// The maximum ply.
 pub const MAX_PLIES: usize = 200;
 
-/// What all threads of a search share.
 #[derive(Debug)]
 pub struct Shared<'a> {
-    /// The transposition table.
     pub table: &'a Table,
-    /// The most plies of a search for wins by fours; [`Self::searches_vct`] says whether other threats are searched.
+    /// Depth limit of VCF; VCT is searched only without one.
     pub max_vcf_plies: usize,
-    /// What the search may spend.
     pub allowance: Allowance<'a>,
 }
 
 impl<'a> Shared<'a> {
-    /// What the threads of one search share.
     pub fn new(table: &'a Table, max_vcf_plies: usize, allowance: Allowance<'a>) -> Self {
         Self { table, max_vcf_plies, allowance }
     }
 
-    /// Returns whether wins by threats of all kinds are searched: only where nothing limits the fours.
     pub fn searches_vct(&self) -> bool {
         self.max_vcf_plies == usize::MAX
     }
 }
 
-/// A thread of a search.
 #[derive(Debug)]
 pub struct Searcher<'a> {
-    /// What it shares with the others.
     pub shared: &'a Shared<'a>,
-    /// The position under search.
     pub board: PatternBoard,
-    /// What it may spend.
     pub budget: Budget<'a>,
-    /// By colour and cell: how often a move was better than expected there.
+    /// How often a move was better than expected, by colour and cell.
     pub history: Box<[[i32; Cell::COUNT]; 2]>,
-    /// By ply: killer moves.
+    /// By ply.
     pub killers: Box<[[Option<Cell>; 2]; MAX_PLIES + 2]>,
-    /// Fours tried in vain.
     pub failed_fours: FailedFours,
-    /// The node count at which the current search for fours ends.
+    /// Node count at which the current VCF search ends.
     pub vcf_end: u64,
 }
 
 impl<'a> Searcher<'a> {
-    /// The main thread.
     pub fn new(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
         Self::with_budget(shared, board, Budget::new(&shared.allowance))
     }
 
-    /// A helper; its nodes do not count against the limit.
+    /// A helper; its nodes don't count against the limit.
     pub fn helper(shared: &'a Shared<'a>, board: PatternBoard) -> Self {
         Self::with_budget(shared, board, Budget::of_helper(&shared.allowance))
     }
 
-    /// A thread with nothing learnt yet.
     fn with_budget(shared: &'a Shared<'a>, board: PatternBoard, budget: Budget<'a>) -> Self {
         Self {
             shared,

@@ -1,16 +1,14 @@
-//! Positions from which no win by fours was found.
+//! Positions in which VCF failed, kept so that the same fours in another order are not searched again.
 
-/// Failed searches, kept so that the same fours in another order are not followed again.
 #[derive(Debug)]
 pub struct FailedFours {
-    /// The hash, and the depth searched in vain.
+    /// Hash and depth.
     slots: Vec<(u64, u8)>,
 }
 
 impl FailedFours {
     const SLOTS: usize = 1 << 14;
 
-    /// One that remembers nothing.
     pub fn new() -> Self {
         Self { slots: vec![(0, 0); Self::SLOTS] }
     }
@@ -21,7 +19,6 @@ impl FailedFours {
         known == hash && usize::from(looked) >= plies
     }
 
-    /// Records that a search this deep failed.
     pub fn keep(&mut self, hash: u64, plies: usize) {
         self.slots[hash as usize % Self::SLOTS] = (hash, plies.min(255) as u8);
     }

@@ -1,5 +1,4 @@
-//! Forced wins by fours or threats, searched on their own and returned with their line, to explain games rather than
-//! play them.
+//! Forced wins with their lines, to explain games rather than play them.
 
 use super::context::{Searcher, Shared};
 use super::moves::{self, Duty, Moves};
@@ -15,9 +14,9 @@ use crate::search::stop::Stop;
 /// What forces a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum By {
-    /// Fours alone: the other side can only stop fives.
+    /// Fours alone (VCF): the other side can only stop fives.
     Fours,
-    /// Fours, and threes that threaten an open four.
+    /// Fours, and threes that threaten an open four (VCT).
     Threats,
 }
 
@@ -26,22 +25,22 @@ pub enum By {
 pub struct ForcedWin {
     /// What forces it.
     pub by: By,
-    /// Both sides' moves up to the five, or to a four that may not be stopped; each answer is one of several that all
+    /// Both sides' moves up to the five, or to a four that may not be stopped. Each answer is one of several that all
     /// lose.
     pub line: Vec<Point>,
 }
 
-/// A searcher of forced wins.
+/// Searches for forced wins.
 #[derive(Debug)]
 pub struct ForcedWins {
     table: Table,
 }
 
-/// The longest chain of fours in plies.
+/// The longest chain of fours.
 const MAX_PLIES: usize = 80;
 
 impl ForcedWins {
-    /// A new searcher.
+    /// A searcher with a table of its own.
     ///
     /// # Errors
     /// [`Shortage`] if there is no memory.
@@ -49,13 +48,13 @@ impl ForcedWins {
         Ok(Self { table: Table::new(HashSize::mebibytes(1))? })
     }
 
-    /// Searches for a win of the side to move by fours, then by threats, within this many nodes each. `None` if there
-    /// is none or it was not found.
+    /// Searches for a win by fours, then by threats, within this many nodes each. `None` if there is none or it was not
+    /// found.
     pub fn find(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<ForcedWin> {
         [By::Fours, By::Threats].into_iter().find_map(|by| self.find_by(position, by, nodes, stop))
     }
 
-    /// Searches for a win of the side to move by these means within this many nodes.
+    /// Searches for a win by these means within this many nodes.
     pub fn find_by(
         &self,
         position: &Position,
@@ -74,7 +73,6 @@ impl ForcedWins {
     }
 }
 
-/// A line under construction.
 struct Line<'a> {
     searcher: Searcher<'a>,
     by: By,
@@ -83,7 +81,6 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// The whole line, if there is a win.
     fn find(mut self) -> Option<Vec<Cell>> {
         let mut line = Vec::new();
         let mut next = self.win()?.first;
@@ -110,7 +107,6 @@ impl Line<'_> {
         }
     }
 
-    /// The next move of the win.
     fn win(&mut self) -> Option<Win> {
         let quick = match moves::duty(&self.searcher.board) {
             Duty::Win(first) => Some(Win { first, plies: 1 }),
@@ -128,8 +124,7 @@ impl Line<'_> {
         .flatten()
     }
 
-    /// An answer of the losing side: it stops a five or parries an open four as far as it can. `None` if nothing makes
-    /// sense.
+    /// The loser's answer: stops a five or parries an open four as far as it can. `None` if nothing makes sense.
     fn answer(&mut self) -> Option<Cell> {
         let board = &self.searcher.board;
         let legal = |cell: &Cell| !board.is_forbidden(*cell);

@@ -1,4 +1,4 @@
-//! The main search: principal variation search, with extensions for forced moves and reductions for late ones.
+//! The main search: principal variation search with extensions for forced moves and late move reductions.
 
 use super::context::{MAX_PLIES, Searcher};
 use super::moves::{self, Duty, Moves, Parries};
@@ -7,20 +7,18 @@ use super::value::{self, FORCED, INFINITY, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
-/// Plies and nodes of the search for fours at the leaves.
+/// Plies and nodes of VCF at the leaves.
 const LEAF_FOURS: (usize, u64) = (24, 100);
 
-/// The same at inner nodes, where more depends on it.
+/// At inner nodes, where more depends on it.
 const INNER_FOURS: (usize, u64) = (40, 400);
 
-/// A depth for values that no search will change.
+/// The depth of values that no search will change.
 const PROVEN: i32 = 100;
 
-/// A move and its priority packed into one number, largest first: the score, then the place in the list, earlier first,
-/// then the cell.
+/// A move's score, place in the list (earlier first) and cell, packed so that larger is better.
 type Scored = i64;
 
-/// A node of the search.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     depth: i32,
@@ -40,9 +38,6 @@ impl Node {
 
 impl Searcher<'_> {
     /// The value for the side to move at `depth`.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
     pub fn look(
         &mut self,
         depth: i32,
@@ -54,7 +49,7 @@ impl Searcher<'_> {
         if self.board.empties() == 0 {
             return Ok(0);
         }
-        // Nothing here beats a win on the next move or is worse than a loss after it.
+        // No value here beats a win on the next move or is below a loss after it (mate distance pruning).
         let (alpha, beta) = (alpha.max(value::loss_in(ply + 2)), beta.min(value::win_in(ply + 1)));
         if alpha >= beta {
             return Ok(alpha);
@@ -73,7 +68,7 @@ impl Searcher<'_> {
         if depth <= 0 { self.end(node) } else { self.expand(node) }
     }
 
-    /// The static evaluation, clear of forced wins.
+    /// The static evaluation, kept below forced wins.
     fn evaluate(&self) -> Value {
         self.board.value().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
@@ -101,7 +96,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The value of a move for the side that makes it; `depth` is what remains after it.
+    /// The value of a move for its side; `depth` is what remains after it.
     #[inline]
     fn follow(
         &mut self,
@@ -117,10 +112,7 @@ impl Searcher<'_> {
         Ok(-value?)
     }
 
-    /// The value of the root move at place `at` of the order, at `depth` overall.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
+    /// The value of the root move at place `at`, at `depth` overall.
     pub fn follow_root(
         &mut self,
         cell: Cell,
@@ -144,7 +136,7 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// A leaf: a win by fours, or the evaluation; under a threat, the result of its parries.
+    /// A leaf: VCF, or the evaluation; under a threat, the result of its parries.
     fn end(&mut self, node: Node) -> Result<Value, Spent> {
         let hash = self.board.hash();
         let known = self.shared.table.get(Hashed(hash));
@@ -191,7 +183,6 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// A win by fours, if one is found.
     fn win_by_fours(
         &mut self,
         (plies, nodes): (usize, u64),
@@ -212,7 +203,6 @@ impl Searcher<'_> {
         Ok(Some(value::win_in(ply + win.plies)))
     }
 
-    /// Searches the moves of a position.
     fn expand(&mut self, node: Node) -> Result<Value, Spent> {
         let Node { depth, alpha, beta, ply, is_threatened } = node;
         let hash = self.board.hash();
@@ -249,7 +239,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The assumed value of a position, without searching its moves, if the evaluation is far enough from the window.
+    /// The value assumed without a search, if the evaluation is far enough from the window.
     fn guess(&mut self, node: Node) -> Result<Option<Value>, Spent> {
         let Node { depth, alpha, beta, is_threatened, .. } = node;
         if node.is_wide() || is_threatened || alpha.abs() >= FORCED || beta.abs() >= FORCED {
@@ -266,7 +256,7 @@ impl Searcher<'_> {
         Ok(None)
     }
 
-    /// Searches the moves in order: the best value, and the move if it beat `alpha`.
+    /// Searches the moves in order: the best value, and its move if it beat `alpha`.
     fn try_all(&mut self, node: Node, list: &mut [Scored]) -> Result<(Value, Option<Cell>), Spent> {
         let Node { depth, mut alpha, beta, ply, is_threatened } = node;
         let own = self.board.to_move();
@@ -310,7 +300,7 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// The moves worth searching, with their priorities.
+    /// The moves worth searching, with their scores.
     fn list(
         &self,
         is_threatened: bool,
@@ -327,7 +317,7 @@ impl Searcher<'_> {
         let history = &self.history[own as usize];
         let killers = self.killers[ply];
         let last = self.board.placed(1);
-        // The other side could make a four and an open three, the usual way to win: includes what stops the four.
+        // A four and an open three, the usual way to win, looms: includes what stops the four.
         let parries = if !is_threatened && self.board.count(!own, Class::FourThree) > 0 {
             moves::parries(&self.board, Class::FourThree)
         } else {
@@ -355,7 +345,6 @@ impl Searcher<'_> {
         cells.map(|(place, cell)| scored(score(cell), place, cell)).collect()
     }
 
-    /// The reduction of a quiet move at place `at`.
     fn reduction(&self, depth: i32, at: usize, is_wide: bool, cell: Cell) -> i32 {
         let history = self.history[self.board.to_move() as usize][cell.index()];
         (late_move_reduction(depth, at, is_wide) - history / TRUSTED).clamp(0, depth - 1)
@@ -376,11 +365,11 @@ fn pick(list: &mut [Scored]) -> Cell {
     Cell::from_index((best & 0xFFFF) as usize)
 }
 
-/// A quiet position this much better than the window, per remaining depth, is assumed to hold, up to this depth.
+/// Reverse futility: a quiet position this much above the window, per ply left, is assumed to hold, up to this depth.
 const MARGIN: Value = 70;
 const BELIEVED: i32 = 6;
 
-/// A position this much below the window, per remaining depth, is given up unless fours win, up to this depth.
+/// Futility: a position this much below the window, per ply left, is given up unless fours win, up to this depth.
 const GAIN: Value = 200;
 const HOPELESS: i32 = 2;
 
@@ -394,7 +383,6 @@ const fn most_moves(depth: i32, is_wide: bool) -> usize {
     if is_wide { 2 * most } else { most }
 }
 
-/// The late move reduction at place `at`.
 fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     if depth < 2 || at < 2 {
         return 0;
@@ -403,5 +391,5 @@ fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     (less as i32 - i32::from(is_wide)).clamp(0, depth - 1)
 }
 
-/// This much history makes up for one ply of reduction.
+/// History worth one ply of reduction.
 const TRUSTED: i32 = 300;

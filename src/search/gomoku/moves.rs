@@ -5,28 +5,25 @@ use arrayvec::ArrayVec;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Ruleset, Stone};
 
-/// A list of moves.
 pub type Moves = ArrayVec<Cell, 484>;
 
-/// A list of parries; the lines of one point have no more.
+/// The lines of one point have no more parries.
 pub type Parries = ArrayVec<Cell, 48>;
 
-/// What the side to move has to do.
 #[derive(Debug)]
 pub enum Duty {
-    /// It wins at once.
+    /// Wins at once.
     Win(Cell),
-    /// It makes an open four, and wins two plies later.
+    /// Makes an open four, and wins two plies later.
     OpenFour(Cell),
-    /// It must stop a five, by one of [`stops`]; there may be none.
+    /// Must stop a five, by one of [`stops`]; there may be none.
     StopFive,
-    /// It must stop an open four.
+    /// Must stop an open four.
     StopOpenFour,
-    /// Nothing.
     Free,
 }
 
-/// What the side to move has to do, as far as the points' classes show.
+/// What the side to move has to do, by the points' classes.
 #[inline]
 pub fn duty(board: &PatternBoard) -> Duty {
     let own = board.to_move();
@@ -42,7 +39,7 @@ pub fn duty(board: &PatternBoard) -> Duty {
     if board.count(!own, Class::OpenFour) > 0 { Duty::StopOpenFour } else { Duty::Free }
 }
 
-/// The legal moves that leave the other side, which has a five or more, none.
+/// The legal moves that leave the other side no five; it has at least one now.
 pub fn stops(board: &PatternBoard) -> Parries {
     let own = board.to_move();
     let mut moves = Parries::new();
@@ -76,8 +73,7 @@ pub fn parries(board: &PatternBoard, class: Class) -> Parries {
     moves
 }
 
-/// Adds the points where this colour makes a four, most promising first. Possibly forbidden points are included unless
-/// they are forbidden.
+/// Adds the points where this colour makes a four and may, most promising first.
 pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     for class in [Class::OpenFour, Class::FourThree, Class::FourPlus, Class::Four] {
         board.for_each(stone, class, |cell| moves.push(cell));
@@ -89,7 +85,7 @@ pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     });
 }
 
-/// Every move worth searching against an open four: parries, and one's own fours.
+/// Adds the moves worth searching against an open four: parries, and one's own fours.
 pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     moves.extend(parries(board, Class::OpenFour));
     let mut counter = Moves::new();
@@ -101,7 +97,7 @@ pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     }
 }
 
-/// Every move worth searching in a quiet position.
+/// Adds the moves worth searching in a quiet position.
 pub fn free(board: &PatternBoard, moves: &mut Moves) {
     if board.empties() == u16::from(board.size()).pow(2) {
         moves.push(Cell::middle(board.size()));

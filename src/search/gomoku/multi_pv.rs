@@ -1,4 +1,4 @@
-//! Multi-PV: every wanted move of a position with its own score.
+//! Multi-PV: every wanted move with its own score.
 
 use super::context::{Searcher, Shared};
 use super::root;
@@ -11,11 +11,11 @@ use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
 use crate::search::multi_pv::{Queue, Taken, Tell};
 use crate::search::report::RankedMove;
+use crate::search::task::on_panic;
 
-/// Half the width of the first window around the previous value.
+/// Half the first window around the previous value.
 const WINDOW: Value = 200;
 
-/// Searches the wanted moves until the request's limits end it.
 pub fn search_multi_pv(
     position: &Position,
     task: Task,
@@ -39,14 +39,13 @@ pub fn search_multi_pv(
     queue.into_moves()
 }
 
-/// When a round of a move is due, by the move's rank: a good one deserves more depth than the worst of two hundred, but
-/// every move is searched.
+/// When a round of a move is due, by its rank: a good move deserves more depth than the worst of two hundred, but every
+/// move is searched.
 fn turn(round: usize, place: usize) -> usize {
     const SHALLOW: usize = 2;
     if round < SHALLOW { round } else { round + 2 * (place + 1).ilog2() as usize }
 }
 
-/// The moves, likely ones first.
 fn sorted(board: &PatternBoard, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
     let (own, middle) = (board.to_move(), Cell::middle(board.size()));
     moves.sort_by_cached_key(|found| {
@@ -68,9 +67,9 @@ struct MultiPv<'a, 's, 'q> {
 }
 
 impl MultiPv<'_, '_, '_> {
-    /// As [`Self::work`], with a search for wins by fours and threats now and then.
+    /// As [`Self::work`], with VCF first and VCT now and then.
     fn lead(&self) {
-        let _ending = EndsOnPanic(&self.shared.allowance);
+        let _ending = on_panic(|| self.shared.allowance.end());
         let mut searcher = Searcher::new(self.shared, self.board.clone());
         let mut vct_end = 0;
         let (plies, nodes) = root::ROOT_VCF;
@@ -92,9 +91,8 @@ impl MultiPv<'_, '_, '_> {
         }
     }
 
-    /// Searches one move after the other.
     fn work(&self) {
-        let _ending = EndsOnPanic(&self.shared.allowance);
+        let _ending = on_panic(|| self.shared.allowance.end());
         let mut searcher = Searcher::helper(self.shared, self.board.clone());
         while self.step(&mut searcher) {}
     }
@@ -130,18 +128,6 @@ impl MultiPv<'_, '_, '_> {
     }
 }
 
-/// Ends the search of all threads if its thread panics: others would wait for its move.
-struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
-
-impl Drop for EndsOnPanic<'_, '_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.end();
-        }
-    }
-}
-
-/// The value of a move, first in a window around the previous value.
 fn value_of(
     searcher: &mut Searcher,
     cell: Cell,

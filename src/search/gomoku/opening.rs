@@ -1,7 +1,7 @@
-//! The swap2 opening: which three stones to begin with, and what to choose.
+//! The swap2 opening: which stones to place, and what to choose.
 //!
-//! Whoever places stones wants a balanced position, since the other player chooses; whoever chooses takes the better
-//! side, or places two more stones if neither is better.
+//! Whoever places stones wants balance, since the other player chooses; whoever chooses takes the better side, or
+//! places two more stones if neither is better.
 
 use crate::game::Choice;
 use crate::gomoku::{Point, Position, Stage, Stone};
@@ -14,7 +14,7 @@ const OPENINGS: &str = include_str!("../../../data/gomoku-openings.txt");
 /// Above this score a side is better.
 const BETTER: Score = Score::from_hundredths(90);
 
-/// What to choose, given the score of the next stone's side; `None` if a stone is due.
+/// What to choose, given the score of the side whose stone is next; `None` if a stone is due.
 pub fn choice(stage: Stage, to_move: Stone, score: Score) -> Option<Choice> {
     let better = |stone| match stone {
         Stone::Black => Choice::Black,
@@ -29,12 +29,12 @@ pub fn choice(stage: Stage, to_move: Stone, score: Score) -> Option<Choice> {
     }
 }
 
-/// Returns whether the next stone is one that should leave neither side better.
+/// Returns whether the next stone should leave neither side better.
 pub fn wants_balance(stage: Stage) -> bool {
     matches!(stage, Stage::TwoMore(_) | Stage::FirstThree(_))
 }
 
-/// Moves the ranked move that leaves neither side better to the front.
+/// Moves the most balanced of the ranked moves to the front.
 pub fn balance(report: &mut Report) {
     let ranked = &mut report.ranked;
     ranked.sort_by_key(|found| found.score.hundredths().unsigned_abs());
@@ -43,8 +43,8 @@ pub fn balance(report: &mut Report) {
     *report = Report::ranking(ranked, nodes);
 }
 
-/// The next stone of a prepared opening that begins with the stones on the board, chosen by the seed. `None` if there
-/// is none, or the board is too small.
+/// The next stone of a prepared opening that fits the stones on the board, chosen by the seed; `None` if there is none
+/// or the board is too small.
 pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     let Stage::FirstThree(placed) = position.stage() else { return None };
     let mut fitting: Vec<Point> = Vec::new();

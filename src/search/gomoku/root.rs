@@ -9,7 +9,6 @@ use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Root, Step, Window};
 use crate::search::report::RankedMove;
 
-/// How windows are laid around a guess.
 pub const ASPIRATION: Aspiration = Aspiration {
     half: 60,
     widening: 4,
@@ -19,22 +18,20 @@ pub const ASPIRATION: Aspiration = Aspiration {
     most_guess: FORCED,
 };
 
-/// A position whose moves are searched.
 pub struct PositionRoot<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
-    /// How many of the best moves are wanted.
     wanted: usize,
-    /// The node count at the end of the last search for a win by threats.
+    /// Node count at the end of the last VCT.
     vct_end: u64,
 }
 
 impl<'s, 'a> PositionRoot<'s, 'a> {
-    /// The root of a search for this many best moves of the searcher's position.
+    /// The root of a search for this many best moves.
     pub fn new(searcher: &'s mut Searcher<'a>, wanted: usize) -> Self {
         Self { searcher, wanted, vct_end: 0 }
     }
 
-    /// The moves worth searching, likely ones first, then the others if more are wanted; the seed decides among equals.
+    /// The moves worth searching, likely ones first, then the rest if more are wanted; the seed decides among equals.
     pub fn moves(&self, seed: u64) -> Vec<Cell> {
         let board = &self.searcher.board;
         let mut moves = first_order(self.searcher, seed);
@@ -46,7 +43,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         moves
     }
 
-    /// A win by a five, an open four or fours, with its length.
+    /// A win by a five, an open four or VCF, with its length.
     fn win(&mut self) -> Option<(Cell, usize)> {
         match moves::duty(&self.searcher.board) {
             Duty::Win(cell) => Some((cell, 1)),
@@ -58,7 +55,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         }
     }
 
-    /// A win by threats, searched with a share of the nodes of the rounds so far.
+    /// VCT, with a share of the nodes of the rounds so far.
     fn win_by_vct(&mut self) -> Option<(Cell, usize)> {
         let nodes = self.searcher.budget.nodes() / VCT_SHARE;
         if !self.searcher.shared.searches_vct()
@@ -74,7 +71,6 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         Some((win.first, win.plies))
     }
 
-    /// A win as reported.
     fn told(&self, (cell, plies): (Cell, usize)) -> RankedMove {
         let depth = plies.min(255) as u8;
         value::ranked(self.searcher.board.size(), value::win_in(plies), depth, &[cell])
@@ -125,7 +121,7 @@ impl Root for PositionRoot<'_, '_> {
     }
 }
 
-/// The principal variation from the searcher's position through `best`, as far as the table has it.
+/// The principal variation through `best`, as far as the table has it.
 pub fn line(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
     let board = &mut searcher.board;
     let mut line = Vec::new();
@@ -176,11 +172,11 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     list.into_iter().collect()
 }
 
-/// The threat search may take one part in this many of the nodes so far, from this many nodes on.
+/// VCT may take one part in this many of the nodes so far, from this many nodes on.
 pub const VCT_SHARE: u64 = 6;
 pub const MIN_VCT_NODES: u64 = 500;
 
-/// Plies and nodes of the root's search for fours.
+/// Plies and nodes of VCF at the root.
 pub const ROOT_VCF: (usize, u64) = (80, 20_000);
 
 /// The longest principal variation reported.

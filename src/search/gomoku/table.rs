@@ -1,13 +1,11 @@
-//! What the search of Gomoku knows of a position, and its table.
+//! The transposition table of Gomoku.
 
 use super::value::{self, Value};
 use crate::eval::gomoku::Cell;
 use crate::search::table::{self, Key, Payload};
 
-/// The table of Gomoku positions, identified by their hash.
 pub type Table = table::Table<Hashed, Entry, 1, 8>;
 
-/// The hash of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Hashed(pub u64);
 
@@ -23,32 +21,26 @@ impl Key<1> for Hashed {
     }
 }
 
-/// The relation of a value to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// At most this.
     Upper,
-    /// At least this.
     Lower,
-    /// Exactly this.
     Exact,
 }
 
-/// What is known of a position: the value in 16 bits, the depth in 8, the bound in 2, the move in 10.
+/// Packed as 16 bits of value, 8 of depth, 2 of bound, 10 of move.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// The value as seen from the position, with wins counted from there.
+    /// Wins are counted from the position.
     pub value: Value,
-    /// The kind of bound.
     pub bound: Bound,
-    /// The depth.
     pub depth: i32,
-    /// The best move, if one was better than the rest.
+    /// `None` if no move was better than the rest.
     pub best: Option<Cell>,
 }
 
 impl Entry {
-    /// The value, if it settles a search with this window; `ply` is the distance from the root.
+    /// The value, if it settles this window; `ply` is the distance from the root.
     pub fn settles(&self, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
         let found = value::from_here(self.value, ply);
         let settles = match self.bound {
@@ -63,7 +55,7 @@ impl Entry {
 /// No cell of a board lies in the corner of the margin.
 const NO_CELL: usize = 0;
 
-/// Depths lie between this and its negative.
+/// Depths lie within plus and minus this.
 const DEEPEST: i32 = 100;
 
 impl Payload for Entry {

@@ -1,21 +1,19 @@
-//! Moves chosen at a glance, by how the points look, without search. The lower levels play so, and sometimes overlook
-//! what the opponent threatens.
+//! Moves chosen by how the points look, without search. The lower levels play so, and sometimes overlook threats.
 
 use super::moves::{self, Moves};
 use super::value::{MAX_EVALUATION, ranked};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::search::report::RankedMove;
 
-/// How carefully the player looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Attention {
-    /// How often, in per cent, a point where the opponent makes something is overlooked.
+    /// Chance in per cent of overlooking a point where the opponent makes something.
     pub overlooks: u8,
     /// Decides what is overlooked, and among equal moves.
     pub seed: u64,
 }
 
-/// The moves as they look, best first; empty exactly if there is no legal one.
+/// The moves as they look, best first; empty if and only if there is no legal one.
 pub fn rank(board: &PatternBoard, attention: Attention) -> Vec<RankedMove> {
     let own = board.to_move();
     let mut random = fastrand::Rng::with_seed(attention.seed ^ board.hash());
@@ -35,7 +33,7 @@ pub fn rank(board: &PatternBoard, attention: Attention) -> Vec<RankedMove> {
         })
         .collect();
     scored.sort_by_key(|&(score, cell)| (-score, cell));
-    // However urgent, a glance has not seen the end of the game.
+    // However urgent, nothing is known of the end of the game.
     let size = board.size();
     scored
         .into_iter()

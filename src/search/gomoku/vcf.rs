@@ -1,4 +1,4 @@
-//! Victory by continuous fours: the other side can only stop fives.
+//! VCF, victory by continuous fours: the other side can only stop fives.
 
 use super::context::Searcher;
 use super::moves::{self, Moves};
@@ -6,21 +6,15 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Ruleset;
 use crate::search::budget::Spent;
 
-/// A win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Win {
-    /// Its first move.
     pub first: Cell,
-    /// An upper bound of its length in plies.
+    /// An upper bound.
     pub plies: usize,
 }
 
 impl Searcher<'_> {
-    /// Searches for a win by fours within this many plies and nodes; `None` if there is none or the nodes don't
-    /// suffice.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
+    /// `None` if there is no win or the nodes don't suffice.
     pub fn find_vcf(&mut self, plies: usize, nodes: u64) -> Result<Option<Win>, Spent> {
         self.vcf_end = self.budget.nodes() + nodes;
         self.vcf(plies.min(self.shared.max_vcf_plies))
@@ -61,7 +55,7 @@ impl Searcher<'_> {
         Ok(None)
     }
 
-    /// Plays a four: the plies within which it wins against every answer, if it does.
+    /// The plies within which a four wins against every answer, if it does.
     fn wins_with(&mut self, four: Cell, plies: usize) -> Result<Option<usize>, Spent> {
         self.board.place(four);
         let answers = moves::stops(&self.board);

@@ -1,8 +1,8 @@
-//! Victory by continuous threats: fours, and threes that threaten an open four. The other side can only stop fives,
-//! parry open fours and play its own fours, so the tree stays thin where the full search can't follow.
+//! VCT, victory by continuous threats: fours, and threes that threaten an open four. The other side can only stop
+//! fives, parry open fours and play its own fours, so the tree stays thin where the full search can't follow.
 //!
-//! Searched by proof numbers, always where the least is missing to a proof or disproof (Victor Allis, Maarten van der
-//! Meulen and Jaap van den Herik, 1994), depth first with a table (Ayumu Nagai, 2002).
+//! Proof-number search (Victor Allis, Maarten van der Meulen and Jaap van den Herik, 1994), depth first with a table
+//! (Ayumu Nagai, 2002).
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
@@ -11,7 +11,6 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Stone;
 use crate::search::budget::Spent;
 
-/// The proof numbers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ProofNumbers {
     /// Positions to settle until the side to move reaches its goal: a win for the attacker, an end of the threats for
@@ -19,7 +18,7 @@ struct ProofNumbers {
     own: u32,
     /// The same for the other side.
     other: u32,
-    /// If the threats win: in how many plies.
+    /// The length of a win.
     plies: u8,
 }
 
@@ -42,19 +41,19 @@ impl ProofNumbers {
     }
 }
 
-/// A move, and the proof numbers after it.
+/// A move with the proof numbers after it.
 type Try = (Cell, ProofNumbers);
 
-/// The proof numbers of positions searched.
+/// A table of proof numbers.
 #[derive(Debug)]
 struct Proofs {
-    /// The hash, and the packed proof numbers.
+    /// Hash and packed proof numbers.
     slots: Vec<[u64; 2]>,
 }
 
 impl Proofs {
     const BUCKET: usize = 4;
-    /// Slots at most, 32 MiB.
+    /// 32 MiB of slots.
     const MAX: usize = 1 << 21;
 
     /// A table for a search of this many nodes.
@@ -71,7 +70,7 @@ impl Proofs {
         Some(ProofNumbers { own: part(0), other: part(24), plies: (packed >> 48) as u8 })
     }
 
-    /// Stores proof numbers in place of the least searched position.
+    /// Replaces the least searched position of the bucket.
     fn put(&mut self, hash: u64, numbers: ProofNumbers) {
         let ProofNumbers { own, other, plies } = numbers;
         let packed = u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48;
@@ -94,20 +93,15 @@ impl Proofs {
     }
 }
 
-/// A threat search in progress.
 struct Search {
-    /// The attacker.
     attacker: Stone,
     proofs: Proofs,
-    /// The node count at which it ends.
+    /// Node count at which it ends.
     end: u64,
 }
 
 impl Searcher<'_> {
-    /// Searches for a win of the side to move by threats, within this many nodes.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
+    /// Searches for a win of the side to move within this many nodes.
     pub fn find_vct(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
         let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;
@@ -122,7 +116,7 @@ impl Searcher<'_> {
         Ok(best.map(|&(first, numbers)| Win { first, plies: usize::from(numbers.plies) + 1 }))
     }
 
-    /// Searches until the position is settled, or its proof numbers exceed these.
+    /// Searches until the position is settled or its proof numbers exceed these.
     fn settle(
         &mut self,
         search: &mut Search,
@@ -167,11 +161,11 @@ impl Searcher<'_> {
         }
     }
 
-    /// The proof numbers of a position from those after its moves.
+    /// The proof numbers of a position from those of its children.
     fn sum(&self, search: &Search, tries: &[Try]) -> ProofNumbers {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
-        // The maximum and the count instead of the sum: transpositions would be counted again and again (Toru Ueda and
-        // others, 2008).
+        // Maximum and count instead of the sum, which would count transpositions again and again (Toru Ueda and others,
+        // 2008).
         let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
         let most = tries.iter().map(|(_, child)| child.own).max().unwrap_or(0);
         let other = if own == 0 { NEVER } else { (most + open.saturating_sub(1)).min(NEVER) };
@@ -180,13 +174,13 @@ impl Searcher<'_> {
         let plies = if attacks {
             wins.filter(|child| child.other == 0).map(|child| child.plies).min()
         } else {
-            // Without an answer the threat is carried out: an open four, and a five after it.
+            // Without an answer the threat is carried out: an open four, then a five.
             wins.map(|child| child.plies).max().or(Some(3))
         };
         ProofNumbers { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
     }
 
-    /// The moves of a position not settled at a glance, each with its proof numbers.
+    /// The moves of an open position with their proof numbers.
     fn tries(&mut self, search: &mut Search) -> Result<Vec<Try>, Spent> {
         let own = self.board.to_move();
         let mut cells = Moves::new();
@@ -219,7 +213,6 @@ impl Searcher<'_> {
         Ok(tries)
     }
 
-    /// The initial proof numbers of a position.
     fn first_guess(&self, attacker: Stone) -> ProofNumbers {
         if let Some(numbers) = self.terminal(attacker) {
             return numbers;
@@ -237,7 +230,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// The outcome of a position, if a glance shows it.
+    /// The outcome, if the classes of the points show it.
     fn terminal(&self, attacker: Stone) -> Option<ProofNumbers> {
         let attacks = self.board.to_move() == attacker;
         match (attacks, moves::duty(&self.board)) {
@@ -263,5 +256,4 @@ impl Searcher<'_> {
 /// Threats of an open four, most promising first.
 const THREES: [Class; 3] = [Class::Threes, Class::ThreePlus, Class::Three];
 
-/// The longest chain of threats in plies.
 const DEEPEST: usize = 80;

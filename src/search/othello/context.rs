@@ -1,4 +1,4 @@
-//! What the threads of a search share, and what each has for itself.
+//! What a search's threads share, and what each has for itself.
 
 use std::sync::Arc;
 
@@ -21,22 +21,15 @@ pub enum Caution {
     Bold,
 }
 
-/// What all threads of a search share.
 pub struct Shared<'a> {
-    /// The evaluation's weights.
     pub weights: &'a Weights,
-    /// How readily moves are cut.
     pub caution: Caution,
-    /// The transposition table.
     pub table: &'a BoardTable,
-    /// What the search may spend.
     pub allowance: Allowance<'a>,
-    /// Where threads find work.
     pub pool: Pool,
 }
 
 impl<'a> Shared<'a> {
-    /// A search that ends when its allowance is spent.
     pub fn new(
         weights: &'a Weights,
         table: &'a BoardTable,
@@ -45,25 +38,26 @@ impl<'a> Shared<'a> {
     ) -> Self {
         Self { weights, caution, table, allowance, pool: Pool::default() }
     }
+
+    /// Ends the search and releases the helpers.
+    pub fn end(&self) {
+        self.allowance.end();
+        self.pool.close();
+    }
 }
 
-/// One thread's search.
 pub struct Searcher<'a> {
-    /// What the threads share.
     pub shared: &'a Shared<'a>,
-    /// What this thread found out about boards with few empty squares. Small enough to stay in the core's cache, even
-    /// when other programs share the core.
+    /// For boards with few empty squares; small enough to stay in the core's cache, even a shared one.
     pub local: LocalTable<Board, 12>,
-    /// The same for boards with a few more, where every move is looked up.
+    /// For boards with a few more, where every move is looked up.
     pub near: LocalTable<Board, 14>,
-    /// Its budget.
     budget: Budget<'a>,
-    /// The shared node this thread is working for.
+    /// The split point this thread works for.
     pub split: Option<Arc<Split>>,
 }
 
 impl<'a> Searcher<'a> {
-    /// A thread with nothing searched yet.
     pub fn new(shared: &'a Shared<'a>) -> Self {
         Self {
             shared,
@@ -74,20 +68,14 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts one node.
-    ///
-    /// # Errors
-    /// [`Spent`] if the limits are reached, or nobody needs the result.
+    /// Counts one node, unless nobody needs the result.
     #[inline]
     pub fn count(&mut self) -> Result<(), Spent> {
         let split = &self.split;
         self.budget.spend_while(|| !split.as_ref().is_some_and(|split| split.is_void()))
     }
 
-    /// Reserves nodes, and returns their counter.
-    ///
-    /// # Errors
-    /// [`Spent`] if they are not granted.
+    /// Reserves nodes and returns their counter.
     #[inline]
     pub fn reserve(&mut self, nodes: u64) -> Result<&mut u64, Spent> {
         let split = &self.split;
@@ -96,7 +84,6 @@ impl<'a> Searcher<'a> {
         Ok(self.budget.counter())
     }
 
-    /// Reports this thread's nodes.
     pub fn tell(&mut self) {
         self.budget.tell();
     }

@@ -1,6 +1,6 @@
-//! The endgame: the true margin in whole discs, empty squares to the winner, always in null windows. As in every fast
-//! solver there are zones by empty squares: the last ones are unrolled (`last.rs`, for every board size), then moves
-//! are ordered by the opponent's replies; beyond, the midgame search takes over.
+//! The endgame: the true margin in whole discs, empty squares to the winner, always in null windows. The last squares
+//! are unrolled (`last_empties.rs`, for every size), before them moves are ordered by the opponent's replies, and
+//! beyond, the midgame search takes over.
 
 mod ordered;
 

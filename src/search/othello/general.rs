@@ -7,9 +7,9 @@ mod multi_pv;
 mod ordering;
 mod root;
 
+use super::heuristics;
 use super::schedule::{Schedule, horizon};
 use super::table::{TableBoard, TranspositionTable};
-use super::{Task, heuristics};
 use crate::eval::othello::{Geometry, Mask};
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Aim, Deepening};
@@ -17,13 +17,14 @@ use crate::search::levels::{self, Strength};
 use crate::search::limits::Limits;
 use crate::search::report::Report;
 use crate::search::selectivity::Selectivity;
+use crate::search::task::{OnDrop, Task};
 use crate::search::time::TimePlan;
 use context::{Searcher, Shared};
 use root::BoardRoot;
 
 pub use multi_pv::search_multi_pv;
 
-/// Answers a request; `table` is asked for only if needed.
+/// Answers a request; `table` is asked only if needed.
 pub fn search<'a, B: TableBoard>(
     board: B,
     task: Task<'a>,
@@ -49,8 +50,8 @@ where
     table.start_search(request.remember);
     let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
     std::thread::scope(|scope| {
-        // Releases the helpers even if the search panics, since the scope waits for them.
-        let _closing = Closing(&shared.allowance);
+        // Releases the helpers even after a panic, as the scope waits for them.
+        let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {
             let mut helper = Searcher::helper(&shared, number);
             move || {
@@ -70,7 +71,7 @@ where
     })
 }
 
-/// The depth within the limits; always full width.
+/// The rounds within the limits; always full width.
 fn schedule(limits: &Limits, strength: Option<&Strength>) -> Schedule {
     let full = Selectivity::Full;
     let mut schedule =
@@ -82,13 +83,4 @@ fn schedule(limits: &Limits, strength: Option<&Strength>) -> Schedule {
         (schedule.depth, schedule.exact) = (schedule.depth.min(depth), schedule.exact.min(depth));
     }
     schedule
-}
-
-/// Releases the helpers when dropped.
-struct Closing<'s, 'a>(&'s Allowance<'a>);
-
-impl Drop for Closing<'_, '_> {
-    fn drop(&mut self) {
-        self.0.end();
-    }
 }

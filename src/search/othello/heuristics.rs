@@ -9,8 +9,8 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Plays by `rule`; the request's seed decides among equals. Ranked moves are in the rule's order, or in any order if
-/// the budget ran out.
+/// Plays by `heuristic`; the request's seed decides among equals. Ranked moves are in its order, or in any order if the
+/// budget ran out.
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -55,7 +55,7 @@ fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
     }
 }
 
-/// The value of a position for its side to move with `plies` more plies.
+/// The value for the side to move with `plies` more plies.
 fn after<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -66,7 +66,7 @@ fn after<B: FastBoard>(
     budget.spend()?;
     let moves = board.moves();
     if moves.is_empty() && board.pass().moves().is_empty() {
-        // More than any rule gives, so that a won game is won.
+        // More than any heuristic gives, so that a won game is won.
         return Ok(final_margin(board) * 100_000);
     }
     if plies == 0 {
@@ -86,7 +86,7 @@ fn after<B: FastBoard>(
 /// From this many empty squares on, even levels with other values count discs.
 const LATE: i32 = 16;
 
-/// What the rule sees in the side to move alone.
+/// What the heuristic sees in the side to move alone.
 fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, heuristic: Heuristic) -> i32 {
     let (own, empty) = (board.player(), board.empty());
     let late_discs = if empty.count() <= LATE { own.count() } else { 0 };

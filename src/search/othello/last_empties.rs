@@ -1,7 +1,7 @@
 //! The last squares, unrolled: no move lists, the board in registers, null windows only.
 //!
-//! Every function answers whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound
-//! of the true margin, any other an upper bound. None can be stopped: with five empty squares they end after at most
+//! Every function answers whether the side to move gets more than `alpha` discs: a value above it is a lower bound of
+//! the true margin, any other an upper bound. None can be stopped: from five empty squares they take at most
 //! [`most_nodes`].
 
 use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
@@ -11,11 +11,10 @@ use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
 /// A board whose last squares are unrolled.
 pub trait LastEmpties: FastBoard {
-    /// How many discs `player` would flip on `cell`, the only empty square of a board of this size, and how many the
-    /// other side; the latter is undefined if `player` has a move there.
+    /// How many discs `player` would flip on `cell`, the only empty square, and how many the other side; the latter is
+    /// undefined if `player` has a move there.
     fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
 
-    /// The quadrant of a square.
     fn quarter(self, cell: usize) -> Self::Mask;
 }
 
@@ -55,7 +54,6 @@ impl LastEmpties for WideBoard {
     }
 }
 
-/// The side to move has no move.
 const NO_MOVE: Discs = Discs::MINUS_INFINITY;
 
 /// Up to this many empty squares, moves are ordered by parity alone.
@@ -96,13 +94,11 @@ pub fn few<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask
     }
 }
 
-/// The lowest square of a set.
 #[inline]
 fn lowest<M: Mask>(set: M) -> usize {
     set.trailing_zeros() as usize & last::<M>()
 }
 
-/// The highest square of a set.
 #[inline]
 fn highest<M: Mask>(set: M) -> usize {
     (set.leading_zeros() as usize & last::<M>()) ^ last::<M>()
@@ -113,7 +109,6 @@ const fn last<M>() -> usize {
     8 * size_of::<M>() - 1
 }
 
-/// The side to move's margin if the game ended here.
 #[inline]
 fn margin<B: LastEmpties>(board: B) -> Discs {
     Discs(final_margin(board))
@@ -193,7 +188,6 @@ fn four_moves<B: LastEmpties>(
     empties: B::Mask,
     odd: B::Mask,
 ) -> Discs {
-    // Squares alone in their quadrants, or else any two.
     let one = B::Mask::ONE;
     let without_lowest = empties & empties.wrapping_sub(one);
     let any_two = empties ^ (without_lowest & without_lowest.wrapping_sub(one));
@@ -216,7 +210,7 @@ fn four_moves<B: LastEmpties>(
     best
 }
 
-/// Three empty squares: if one of them is alone in its quadrant, it goes first.
+/// Three empty squares: one alone in its quadrant goes first.
 fn three<B: LastEmpties>(
     nodes: &mut u64,
     board: B,
@@ -262,8 +256,7 @@ fn three_moves<B: LastEmpties>(
     best
 }
 
-/// Two empty squares. Both moves are computed at once: mispredicting which of them decides costs more than the second
-/// move.
+/// Two empty squares. Both moves are computed at once: mispredicting which of them decides costs more than the second.
 fn two<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask) -> Discs {
     let (value, count) = two_moves(board, alpha, empties);
     *nodes += count;
@@ -278,8 +271,7 @@ fn two<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, empties: B::Mask
     margin(board)
 }
 
-/// The better of both moves, [`NO_MOVE`] if none is legal, and the nodes counted: the second move's does not count if
-/// the first is good enough.
+/// The better of both moves, [`NO_MOVE`] if none is legal, and the nodes: the second move counts only if needed.
 #[inline]
 fn two_moves<B: LastEmpties>(board: B, alpha: Discs, empties: B::Mask) -> (Discs, u64) {
     let cells = [lowest(empties), highest(empties)];
@@ -298,7 +290,7 @@ fn before_last<B: LastEmpties>(board: B, flips: B::Mask, cell: usize) -> Discs {
     std::hint::select_unpredictable(flips.is_empty(), NO_MOVE, value)
 }
 
-/// One empty square of a board like `board`: the mover's discs are enough to count the result.
+/// One empty square: the mover's discs are enough to count the result.
 #[inline]
 fn one<B: LastEmpties>(board: B, player: B::Mask, cell: usize) -> Discs {
     // The result from the square alone.

@@ -1,13 +1,11 @@
-//! A small table of one thread's own for boards with few empty squares: they are too many for the shared one, soon
-//! obsolete, and a probe of distant memory costs more than it saves.
+//! A thread's own small table for boards with few empty squares: too many for the shared one, soon obsolete, and a
+//! probe of distant memory costs more than it saves.
 
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::table::Key;
 
-/// A board that such a table can hold.
 pub trait Local: Copy + Eq {
-    /// Its hash.
     fn place(self) -> u64;
 }
 
@@ -34,21 +32,18 @@ impl Local for WideBoard {
     }
 }
 
-/// Bounds in whole discs and the best move.
+/// Bounds in whole discs, and the best move.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub struct LocalEntry<B> {
     board: B,
-    /// A lower bound of the margin.
     pub lower: i8,
-    /// An upper bound of the margin.
     pub upper: i8,
-    /// The best move.
     pub best: u8,
 }
 
 impl<B: Local> LocalEntry<B> {
-    /// An empty entry; no board is larger than 10×10.
+    /// No board is larger than 10×10.
     const fn of(board: B) -> Self {
         Self { board, lower: -100, upper: 100, best: NO_CELL }
     }
@@ -61,7 +56,7 @@ impl<B: Local> LocalEntry<B> {
     }
 }
 
-/// Directly mapped with 2^`BITS` entries: a board stays until another takes its place.
+/// Directly mapped with 2^`BITS` entries, always replaced.
 #[derive(Debug)]
 pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
 
@@ -71,13 +66,11 @@ impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
         Self(vec![LocalEntry::of(any); 1 << BITS].into())
     }
 
-    /// The index of a board.
     #[inline]
     fn index(board: B) -> usize {
         (board.place() >> (64 - BITS)) as usize
     }
 
-    /// What is known about a board.
     #[inline]
     pub fn get(&self, board: B) -> Option<LocalEntry<B>> {
         let entry = self.0[Self::index(board)];

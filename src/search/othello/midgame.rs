@@ -17,7 +17,7 @@ use crate::search::selectivity::Selectivity;
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, the table is probed for every move before any is searched (ETC).
+/// From this depth on, enhanced transposition cutoff (ETC).
 const CUTOFF_DEPTH: u8 = 5;
 
 /// Up to this many empty squares, a search to the end is full width.
@@ -26,8 +26,7 @@ const UNSELECTIVE: u32 = 10;
 const FULL: u8 = Selectivity::Full as u8;
 
 impl Searcher<'_> {
-    /// Whether `node` is worth more than `alpha` to its side to move: a value above `alpha` is a lower bound, any other
-    /// an upper bound.
+    /// Whether `node` is worth more than `alpha`: a value above it is a lower bound, any other an upper bound.
     pub fn zero_window(&mut self, node: &Node, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let empties = node.board.empty_count();
         let is_end = u32::from(depth) >= empties;
@@ -57,7 +56,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Depth 1: the best of the evaluations. Squares beside corners come last, odd quadrants first.
+    /// Depth 1: the best evaluation. Squares beside corners come last, odd quadrants first.
     fn last_ply(&mut self, node: &Node, moves: u64, alpha: i32) -> Value {
         let mut best = MINUS_INFINITY;
         // Ranking would cost more than the evaluations it saves.
@@ -87,7 +86,6 @@ impl Searcher<'_> {
         self.any_above(node, &mut list, alpha, depth, selectivity).map(|(value, _)| value)
     }
 
-    /// Everything else.
     fn high(&mut self, node: &Node, moves: u64, alpha: i32, depth: u8, selectivity: u8) -> Value {
         let board = node.board;
         let empties = board.empty_count();
@@ -153,7 +151,7 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// A move already known to be good enough (enhanced transposition cutoff).
+    /// Enhanced transposition cutoff: a move already known to be good enough.
     fn cutoff(
         &self,
         node: &Node,
@@ -169,13 +167,13 @@ impl Searcher<'_> {
         })
     }
 
-    /// The value of `node` between `alpha` and `beta`; a bound if outside.
+    /// The full-width value of `node`; a bound if outside the window.
     pub fn open(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Value {
         self.principal(node, alpha, beta, depth, FULL)
     }
 
-    /// The value of `node` between `alpha` and `beta`; a bound if outside. Only the first move gets the full window
-    /// (Tony Marsland and Murray Campbell's principal variation search).
+    /// The value of `node`; a bound if outside the window. Only the first move gets the full window (Tony Marsland and
+    /// Murray Campbell's principal variation search).
     pub fn principal(
         &mut self,
         node: &Node,

@@ -1,10 +1,10 @@
-//! Multi-PV on 8×8: every wanted move with its own score, deeper and deeper, then to the end.
+//! Multi-PV on 8×8.
 
 use super::context::{Caution, Searcher, Shared, Value};
 use super::node::Node;
 use super::root::{self, BoardRoot};
 use super::schedule::Schedule;
-use super::{Closing, Task};
+
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
@@ -14,14 +14,14 @@ use crate::search::multi_pv::{Queue, Taken, Tell};
 use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
+use crate::search::task::{OnDrop, Task, on_panic};
 
-/// Half the width of the first window where a selective search has already given a value in whole discs.
+/// Half the first window where a selective search has already given a value in whole discs.
 const EXACT_WINDOW: i32 = 100;
 
-/// With this many empty squares the way from guess to proof is long, and intermediate steps pay.
+/// From this many empty squares on, the way from guess to proof is long, and intermediate steps pay.
 const LONG_WAY: u8 = 23;
 
-/// Searches the wanted moves until the request's limits end it.
 pub fn search_multi_pv(
     board: Board,
     task: Task,
@@ -43,8 +43,8 @@ pub fn search_multi_pv(
     let first = |found: &RankedMove| search.first_step(found);
     let queue = Queue::new(search.sorted(wanted), search.steps.len(), first, tell);
     std::thread::scope(|scope| {
-        // Releases the helpers even if the search panics, since the scope waits for them.
-        let _closing = Closing(&shared);
+        // Releases the helpers even after a panic, as the scope waits for them.
+        let _closing = OnDrop(|| shared.end());
         task.start_helpers(scope, |_| || search.work(&queue));
         search.work(&queue);
     });
@@ -59,7 +59,6 @@ struct MultiPv<'a, 's> {
 }
 
 impl MultiPv<'_, '_> {
-    /// The moves ordered by the evaluation.
     fn sorted(&self, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
         let node = Node::new(self.board);
         moves.sort_by_cached_key(|found| {
@@ -86,13 +85,12 @@ impl MultiPv<'_, '_> {
     /// Searches one move after the other, then helps with those of others.
     fn work(&self, queue: &Queue) {
         // A panicking thread leaves a move that nobody would finish: the search ends then.
-        let _ending = EndsOnPanic(self.shared);
+        let _ending = on_panic(|| self.shared.end());
         let mut searcher = Searcher::new(self.shared);
         while let Some(taken) = queue.take() {
             let step = self.steps[taken.round];
             let Ok(value) = self.value(&mut searcher, &taken, step) else {
-                self.shared.allowance.end();
-                self.shared.pool.close();
+                self.shared.end();
                 return;
             };
             searcher.tell();
@@ -115,7 +113,6 @@ impl MultiPv<'_, '_> {
         }
     }
 
-    /// The value of a move, first in a narrow window around the previous value.
     fn value(&self, searcher: &mut Searcher, taken: &Taken, step: Step) -> Value {
         let cell = taken.found.cell;
         let child = Node::new(self.board).after(cell, self.board.flips(cell));
@@ -129,18 +126,6 @@ impl MultiPv<'_, '_> {
             let (depth, selectivity) = (step.depth - 1, step.selectivity as u8);
             Ok(-searcher.principal(&child, -beta, -alpha, depth, selectivity)?)
         })
-    }
-}
-
-/// Ends the search if its thread panics.
-struct EndsOnPanic<'s, 'a>(&'s Shared<'a>);
-
-impl Drop for EndsOnPanic<'_, '_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.allowance.end();
-            self.0.pool.close();
-        }
     }
 }
 

@@ -3,21 +3,17 @@
 use crate::eval::othello::patterns::{Features, Weights};
 use crate::othello::Board;
 
-/// A board within the midgame search.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    /// The discs, seen from the side to move.
     pub board: Board,
     features: Features,
 }
 
 impl Node {
-    /// A board from scratch.
     pub fn new(board: Board) -> Self {
         Self { board, features: Features::new(board) }
     }
 
-    /// The board after the move on `cell` that flips `flips`.
     #[inline]
     #[must_use]
     pub fn after(&self, cell: usize, flips: u64) -> Self {
@@ -27,7 +23,6 @@ impl Node {
         }
     }
 
-    /// The same discs, seen from the other side.
     #[inline]
     #[must_use]
     pub fn passed(&self) -> Self {

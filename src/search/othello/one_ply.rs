@@ -9,8 +9,8 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Ranks the moves by how few replies they leave, corners first; the request's seed decides among equals. `None`
-/// exactly if there is no move.
+/// Ranks the moves by how few replies they leave, corners first; the seed decides among equals. `None` if and only if
+/// there is no move.
 pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
     let mut moves = position.legal_moves();
     fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);
@@ -42,7 +42,7 @@ pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
     (!best.is_empty()).then(|| Report::ranking(best, nodes))
 }
 
-/// Ranks each wanted move: the discs on the board after it.
+/// Scores each wanted move by the discs on the board after it.
 pub fn one_ply_multi_pv(
     position: &Position,
     wanted: &[RankedMove],

@@ -8,11 +8,8 @@ use crate::othello::Bits;
 use crate::search::budget::Spent;
 
 impl Searcher<'_> {
-    /// Lists the ranked moves of `node`: the table's moves first, then by the replies they leave and, where the depth
-    /// warrants it, by a shallow search.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
+    /// The ranked moves: the table's first, then by the replies they leave and, where the depth warrants it, by a
+    /// shallow search.
     pub fn rank(
         &mut self,
         node: &Node,
@@ -66,7 +63,7 @@ impl Searcher<'_> {
     }
 }
 
-/// The same before a search to the end, where replies say more than a shallow search.
+/// Before a search to the end, where replies say more than a shallow search.
 fn sight_to_end(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,

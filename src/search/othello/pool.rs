@@ -10,7 +10,7 @@ use super::node::Node;
 use super::values::NO_CELL;
 use crate::search::deepening::MINUS_INFINITY;
 
-/// A split point: a position whose moves are shared among threads.
+/// A position whose moves are shared among threads.
 pub struct Split {
     pub(super) node: Node,
     pub(super) alpha: i32,
@@ -22,11 +22,9 @@ pub struct Split {
     /// A cutoff was found, or the search is over.
     pub(super) is_closed: AtomicBool,
     pub(super) outcome: Mutex<Outcome>,
-    /// The split point above this one.
     above: Option<Arc<Split>>,
 }
 
-/// What the threads have found so far.
 pub(super) struct Outcome {
     pub(super) best: i32,
     pub(super) cell: u8,
@@ -39,7 +37,6 @@ pub(super) struct Outcome {
 }
 
 impl Split {
-    /// A fresh split point below `above`.
     pub fn new(
         node: Node,
         alpha: i32,
@@ -70,7 +67,6 @@ impl Split {
             || self.above.as_ref().is_some_and(|above| above.is_void())
     }
 
-    /// Stops the threads at work here.
     pub(super) fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
     }
@@ -86,7 +82,7 @@ impl Split {
     }
 }
 
-/// Locks, even after a panic: nothing between two changes that belong together can panic.
+/// Locks, even after a panic: none can come between two changes that belong together.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -96,12 +92,11 @@ pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 pub struct Pool {
     pub(super) open: Mutex<Open>,
     changed: Condvar,
-    /// A change counter; raised under the lock.
+    /// Counts changes; raised under the lock.
     changes: AtomicU32,
     idle: AtomicUsize,
 }
 
-/// The open split points.
 #[derive(Default)]
 pub(super) struct Open {
     splits: Vec<Arc<Split>>,
@@ -109,7 +104,6 @@ pub(super) struct Open {
 }
 
 impl Pool {
-    /// Returns whether a thread waits for work.
     #[inline]
     pub fn has_idle(&self) -> bool {
         self.idle.load(Ordering::Relaxed) > 0
@@ -122,14 +116,13 @@ impl Pool {
         self.tell(open);
     }
 
-    /// Wakes all waiting threads.
     fn tell(&self, open: MutexGuard<'_, Open>) {
         self.changes.fetch_add(1, Ordering::Relaxed);
         drop(open);
         self.changed.notify_all();
     }
 
-    /// Waits for a change, spinning at first, because most work comes sooner than it takes to sleep and wake.
+    /// Waits for a change, spinning at first, as most work comes sooner than it takes to sleep and wake.
     pub(super) fn wait<'p>(&'p self, open: MutexGuard<'p, Open>) -> MutexGuard<'p, Open> {
         const LOOKS: u32 = 1000;
         let seen = self.changes.load(Ordering::Relaxed);
@@ -161,7 +154,6 @@ impl Pool {
     }
 }
 
-/// A thread that waits for work.
 struct Idle<'p>(&'p AtomicUsize);
 
 impl<'p> Idle<'p> {
@@ -204,7 +196,6 @@ pub(super) struct Offered<'p> {
 }
 
 impl<'p> Offered<'p> {
-    /// Offers a split point to all.
     pub(super) fn new(pool: &'p Pool, split: Split) -> Self {
         let split = Arc::new(split);
         let mut open = locked(&pool.open);

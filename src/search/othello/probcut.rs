@@ -1,7 +1,5 @@
-//! Multi-ProbCut: a shallow search far outside the window answers for the deep one.
-//!
-//! Michael Buro, "Experiments with Multi-ProbCut and a new high-quality evaluation function for
-//! Othello", 1997.
+//! Multi-ProbCut: a shallow search far outside the window answers for the deep one (Michael Buro, "Experiments with
+//! Multi-ProbCut and a new high-quality evaluation function for Othello", 1997).
 
 use super::context::{Caution, Searcher};
 use super::node::Node;
@@ -11,34 +9,33 @@ use crate::search::budget::Spent;
 /// From this depth on moves are cut by a shallower search, below it by the evaluation alone.
 const MIN_DEPTH: u8 = 3;
 
-/// For each selectivity, how many standard deviations a shallow value must lie outside the window, in tenths.
+/// Standard deviations by which a shallow value must lie outside the window, in tenths, by selectivity.
 const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
 
-/// The share of the margin, in per cent, by which the evaluation alone must lie outside the window for the shallow
-/// search to be tried: otherwise it would seldom reach the whole margin. (Edax has a similar condition.)
+/// Percentage of the margin by which the evaluation alone must lie outside the window for a probe: otherwise it would
+/// seldom reach the whole margin. (Edax has a similar condition.)
 const PROMISE: i32 = 90;
 
-/// The probe depth for `depth`: about half, with the same parity, because values swing with who moves last.
+/// The probe depth: about half, with the same parity, because values swing with who moves last.
 fn probe_depth(depth: u8) -> u8 {
     2 * (depth / 4) + (depth & 1)
 }
 
-/// The standard deviation of the difference between deep and shallow searches, as measured by
-/// `heibai train tune-probcut --positions 600 --depth 11 --exact 4` with the sixth set of weights: the coefficients of
-/// 1, of the empty squares, of their square, of the difference in depth, and of the shallow depth, in thousandths of a
-/// hundredth of a disc.
+/// The standard deviation of deep minus shallow searches, measured by `heibai train tune-probcut --positions 600
+/// --depth 11 --exact 4` with the sixth set of weights: coefficients of 1, the empty squares, their square, the
+/// difference in depth, and the shallow depth, in thousandths of a hundredth of a disc.
 const SPREAD: [i32; 5] = [1_302_195, -62_455, 768, 36_378, -8_326];
 
-/// The minimum standard deviation, in hundredths of a disc.
+/// In hundredths of a disc.
 const MIN_SPREAD: i32 = 100;
 
-/// The standard deviation assumed by bold cuts on the evaluation alone two plies above the leaves, in hundredths of a
-/// disc: chosen by matches, in which 250 to 450 scored alike.
+/// The standard deviation, in hundredths of a disc, assumed by bold cuts on the evaluation alone two plies above the
+/// leaves. Chosen by matches, in which 250 to 450 scored alike.
 const SPREAD_OF_TWO: i32 = 318;
 
 /// The standard deviation the cuts assume, in hundredths of a disc: a share of the measured one, chosen by matches,
-/// because a cut is one-sided and most errors cancel on the way to the root. On the way to the end selective rounds
-/// only prepare a full one; what prepares it best was found by counting nodes.
+/// because a cut is one-sided and most errors cancel on the way to the root. To the end, selective rounds only prepare
+/// a full one; what prepares it best was found by counting nodes.
 fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
     let (empties, between) = (empties as i32, i32::from(depth - probe));
     if i32::from(depth) >= empties {
@@ -55,9 +52,6 @@ fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
 
 impl Searcher<'_> {
     /// A bound, if a shallow search puts the value safely outside the null window at `alpha`.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
     pub fn probcut(
         &mut self,
         node: &Node,
@@ -93,9 +87,6 @@ impl Searcher<'_> {
 
     /// A bound, if the evaluation alone puts the value two plies on safely outside the null window at `alpha`. Bold
     /// cuts only, and not in searches to the end.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
     pub fn cut_of_two(
         &mut self,
         node: &Node,

@@ -12,11 +12,10 @@ use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// The longest principal variation reported.
 const LINE: usize = 60;
 
-/// How the search approaches the end of the game: a selective round orders the moves before a full one. With bold cuts
-/// under a limit, midgame rounds go on for longer, since work on an end that is out of reach is lost.
+/// A selective round orders the moves before a full one. With bold cuts under a limit, midgame rounds go on for longer,
+/// since work on an end out of reach is lost.
 pub fn approach(caution: Caution) -> Approach {
     let short_of_end = match caution {
         Caution::Careful => 12,
@@ -25,14 +24,12 @@ pub fn approach(caution: Caution) -> Approach {
     Approach { short_of_end, preparation: Some((Selectivity::P73, 13)) }
 }
 
-/// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
 pub struct RootMove {
     cell: usize,
     child: Node,
 }
 
-/// A board whose moves are searched.
 pub struct BoardRoot<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
     board: Board,
@@ -40,7 +37,6 @@ pub struct BoardRoot<'s, 'a> {
 }
 
 impl<'s, 'a> BoardRoot<'s, 'a> {
-    /// The root of a search of this board.
     pub fn new(searcher: &'s mut Searcher<'a>, board: Board) -> Self {
         Self { searcher, board, empties: board.empty_count() as u8 }
     }
@@ -105,7 +101,7 @@ impl Root for BoardRoot<'_, '_> {
     }
 }
 
-/// The principal variation from a board through `best`, as far as the table has it.
+/// The principal variation through `best`, as far as the table has it.
 pub fn line(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);

@@ -1,15 +1,15 @@
-//! The rounds of iterative deepening on boards of any size.
+//! The rounds of iterative deepening, on boards of any size.
 
 use crate::search::deepening::Step;
 use crate::search::selectivity::Selectivity;
 use crate::search::time::Horizon;
 
-/// How deep to search: the midgame depth, and the empty squares from which to search to the end.
+/// How deep to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule {
     /// The midgame depth.
     pub depth: u8,
-    /// Empty squares.
+    /// Empty squares from which to search to the end.
     pub exact: u8,
     /// The final selectivity.
     pub selectivity: Selectivity,
@@ -28,7 +28,7 @@ pub struct Approach {
 }
 
 impl Schedule {
-    /// The rounds of a search; a depth of all the empty squares is a search to the end.
+    /// A depth of all the empty squares is a search to the end.
     pub fn steps(self, empties: u8, is_forced: bool, approach: Approach) -> Vec<Step> {
         let is_exact = empties <= self.exact.max(self.depth);
         let shallow = if is_forced {
@@ -60,12 +60,12 @@ impl Schedule {
     }
 }
 
-/// The rest of the game for the side to move with this many empty squares.
+/// The rest of the game for the side to move.
 pub fn horizon(empties: u32) -> Horizon {
-    /// The search usually sees the end from here on, and the moves that follow are known then.
+    /// The search usually sees the end from here on, and knows the moves that follow.
     const SOLVED_FROM: u32 = 16;
 
-    /// The least number of moves to share a clock among, unless it asks for fewer.
+    /// The fewest moves to share a clock among, unless it asks for fewer.
     const MIN_MOVES: u32 = 3;
 
     // A side makes every second move, unless somebody passes.

@@ -2,19 +2,17 @@
 
 use super::values::Discs;
 
-/// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
 /// The squares next to a corner, which often give it away.
 pub const BESIDE_CORNERS: u64 = 0x42C3_0000_0000_C342;
 
-/// The quadrant of each square of 8×8.
+/// The quadrant of each square, by board size.
 pub static QUARTER: [u64; 64] = quarters(8);
 
-/// The same for 6×6.
 pub static SMALL_QUARTER: [u64; 36] = quarters(6);
 
-/// The same for boards from 4×4 to 10×10.
+/// From 4×4 to 10×10.
 pub static WIDE_QUARTER: [[u128; 100]; 4] = {
     let mut all = [[0; 100]; 4];
     let mut at = 0;
@@ -40,7 +38,6 @@ const fn quarters<const CELLS: usize>(size: usize) -> [u64; CELLS] {
     quarters
 }
 
-/// The quadrant of a square on a board of this size.
 const fn quarter(size: usize, cell: usize) -> u128 {
     let half = size / 2;
     let (right, lower) = (cell % size / half, cell / size / half);
@@ -55,8 +52,7 @@ const fn quarter(size: usize, cell: usize) -> u128 {
     squares
 }
 
-/// The squares of all quadrants in which the number of `empties` is odd: who moves there first is likely to move there
-/// last.
+/// The quadrants with an odd number of `empties`: who moves there first is likely to move there last.
 #[inline]
 pub fn odd_quarters(empties: u64) -> u64 {
     let mut odd = 0;
@@ -78,7 +74,7 @@ pub const fn grown(set: u64) -> u64 {
     wide | (wide << 8) | (wide >> 8)
 }
 
-/// The side to move's margin in whole discs if the game ended with these discs; the winner gets the empty squares.
+/// The margin if the game ended with these discs; the winner gets the empty squares.
 #[inline]
 pub fn final_margin(player: u64, opponent: u64) -> Discs {
     let (own, other) = (player.count_ones() as i32, opponent.count_ones() as i32);

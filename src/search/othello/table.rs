@@ -1,4 +1,4 @@
-//! What the searches of Othello know of a board, and their tables.
+//! The transposition tables of Othello.
 
 use super::last_empties::LastEmpties;
 use super::local::Local;
@@ -6,27 +6,23 @@ use super::values::NO_CELL;
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::table::{Key, Payload, Table, mixed};
 
-/// The table of 8×8 boards.
+/// 8×8.
 pub type BoardTable = Table<Board, Entry, 2, 5>;
 
-/// The table of 6×6 boards.
+/// 6×6.
 pub type SmallTable = Table<SmallBoard, Entry, 2, 5>;
 
-/// The table of boards of other sizes.
+/// Other sizes.
 pub type WideTable = Table<WideBoard, Entry, 4, 3>;
 
-/// A board with a table of its kind.
 pub trait TableBoard: LastEmpties + Local {
-    /// The table.
     type Table: TranspositionTable<Self> + Sync;
 }
 
-/// A table of boards.
 pub trait TranspositionTable<B> {
     /// Begins a search, which sees the entries of earlier ones only if it `remembers`.
     fn start_search(&mut self, remembers: bool);
 
-    /// What is known about a board.
     fn get(&self, board: B) -> Option<Entry>;
 
     /// Stores a result; a better founded one is not overwritten.
@@ -97,19 +93,16 @@ impl Key<4> for WideBoard {
     }
 }
 
-/// What is known of a board's value, in hundredths of a disc: bounds of 16 bits each, the depth in 7, the selectivity
-/// in 3, two moves of 7.
+/// Values in hundredths of a disc, packed as two bounds of 16 bits, 7 of depth, 3 of selectivity, two moves of 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// A lower bound of the value.
     pub lower: i32,
-    /// An upper bound of the value.
     pub upper: i32,
-    /// The depth; the empty squares if the search saw the end of the game.
+    /// The empty squares if the search saw the end of the game.
     pub depth: u8,
-    /// The step of the selectivity, 5 for full width.
+    /// 5 for full width.
     pub selectivity: u8,
-    /// The best moves, better first; [`NO_CELL`] if there is none.
+    /// Better first; [`NO_CELL`] if there is none.
     pub best: [u8; 2],
 }
 
@@ -133,20 +126,14 @@ impl Entry {
     }
 }
 
-/// A search result.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// The depth.
     pub depth: u8,
-    /// The step of the selectivity.
     pub selectivity: u8,
-    /// The lower end of its window.
     pub alpha: i32,
-    /// The upper end of its window.
     pub beta: i32,
-    /// The value found.
     pub value: i32,
-    /// The best move, or [`NO_CELL`].
+    /// Or [`NO_CELL`].
     pub best: u8,
 }
 
@@ -173,7 +160,7 @@ impl Payload for Entry {
         }
     }
 
-    /// Depth and selectivity as one number that grows with an entry's worth.
+    /// Grows with depth and selectivity.
     #[inline]
     fn rank(bits: u64) -> u32 {
         (bits >> 32) as u32 % 128 * 8 + (bits >> 39) as u32 % 8

@@ -2,10 +2,10 @@
 //! brothers wait": Rainer Feldmann, "Game tree search on massively parallel systems", 1993). A thread waiting for
 //! helpers helps them meanwhile.
 //!
-//! Three invariants. Work that nobody needs any more ends with [`Spent`], and its results are dropped. A thread joins
-//! and leaves a split point only under the pool's lock, so that the owner never goes on while somebody is still at
-//! work. And whatever others wait for is held by a guard, because a panicking thread must not block them: a split point
-//! whose helper panicked is searched again by its owner.
+//! Three invariants. Work that nobody needs any more ends with [`Spent`], and its results are dropped. Threads join and
+//! leave a split point only under the pool's lock, so that the owner never goes on while somebody is at work. And what
+//! others wait for is held by a guard, as a panicking thread must not block them: a split point whose helper panicked
+//! is searched again by its owner.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, MutexGuard};
@@ -49,10 +49,7 @@ impl Searcher<'_> {
         locked(&pool.open)
     }
 
-    /// Searches `moves` of a position together with idle threads, until one beats `alpha`: the best value and its move.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over, or nobody needs its outcome.
+    /// Searches `moves` together with idle threads until one beats `alpha`: the best value and its move.
     pub fn share(
         &mut self,
         node: &Node,
@@ -100,7 +97,6 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// The value of a move.
     fn take(&mut self, split: &Split, Move { cell, flips, .. }: Move) -> Value {
         let child = split.node.after(usize::from(cell), flips);
         Ok(-self.zero_window(&child, -split.alpha - 1, split.depth - 1, split.selectivity)?)

@@ -1,12 +1,11 @@
-//! Values: hundredths of a disc in the midgame, whole discs in searches to the end. The former are plain numbers, the
-//! latter have their own type, so that they can't be mixed up.
+//! Values: plain hundredths of a disc in the midgame, whole discs as a type of their own in searches to the end, so
+//! that they can't be mixed up.
 
 use std::ops::Neg;
 
 /// The greatest value on 8×8, in hundredths of a disc.
 pub const INFINITY: i32 = 6400;
 
-/// No move.
 pub const NO_CELL: u8 = 127;
 
 /// A margin in whole discs for the side to move, empty squares to the winner.
@@ -14,29 +13,27 @@ pub const NO_CELL: u8 = 127;
 pub struct Discs(pub i32);
 
 impl Discs {
-    /// Less than any margin.
     pub const MINUS_INFINITY: Self = Self(-1000);
 
-    /// A value in hundredths rounded down to whole discs: more than these discs is more than the value.
+    /// Rounds hundredths down to whole discs: more than these discs is more than the value.
     #[inline]
     pub const fn floor(hundredths: i32) -> Self {
         Self(hundredths.div_euclid(100))
     }
 
-    /// The same in hundredths of a disc.
     #[inline]
     pub const fn hundredths(self) -> i32 {
         self.0 * 100
     }
 
-    /// The null window above this one as the other side sees it: whether it gets more than that.
+    /// The null window above this one, seen by the other side.
     #[inline]
     #[must_use]
     pub const fn for_opponent(self) -> Self {
         Self(-self.0 - 1)
     }
 
-    /// One more, the upper end of the null window above this one.
+    /// The upper end of the null window above this one.
     #[inline]
     #[must_use]
     pub const fn next(self) -> Self {

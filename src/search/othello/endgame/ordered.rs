@@ -14,7 +14,7 @@ use crate::search::othello::table::Found;
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
-/// Searches to the end with up to this many empty squares belong to this zone.
+/// The most empty squares searched here.
 pub const MAX_EMPTIES: u32 = 14;
 
 /// Up to this many, entries go to the thread's own table.
@@ -23,7 +23,7 @@ const LOCAL: u32 = 10;
 /// Up to this many, to its second table; only beyond do they matter to other threads.
 const NEAR: u32 = 12;
 
-/// From this many on, the table is probed for every move before any is searched (ETC).
+/// From this many on, enhanced transposition cutoff (ETC).
 const CUTOFF: u32 = 11;
 
 /// From this many on, idle threads take a share of the moves.
@@ -31,8 +31,7 @@ const SHARED: u32 = 12;
 
 const FULL: u8 = Selectivity::Full as u8;
 
-/// An upper bound for the side to move, if not above `alpha`: the opponent keeps its stable discs. Not tried while
-/// there can't be many.
+/// An upper bound not above `alpha`, as the opponent keeps its stable discs; not tried while there can't be many.
 #[inline]
 pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs> {
     let is_early = alpha.0 < 2 * (empties as i32 - 7) - 6;
@@ -43,24 +42,23 @@ pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs
     (most <= alpha).then_some(most)
 }
 
-/// At least the number of moves in this zone, and a power of two so that an index can be masked into range.
+/// At least the number of moves here, and a power of two so that an index can be masked into range.
 const ROOM: usize = 16;
 
-/// The moves of a position, each packed into a number, larger first: the rank, then the place among the flips, which
-/// makes them distinct, then the square.
+/// Moves packed into numbers, larger first: the rank, the place among the flips, which makes them distinct, and the
+/// square.
 struct Ranked {
     keys: [i32; ROOM],
     flips: [u64; ROOM],
-    /// The other side's moves then, as far as needed.
+    /// The opponent's moves, as far as needed.
     replies: [u64; ROOM],
     len: usize,
-    /// The greatest key. Nearly always it is the only one needed, and scanning all keys would have to wait for the
-    /// cache.
+    /// The greatest key: nearly always the only one needed, and a scan would have to wait for the cache.
     first: i32,
 }
 
 impl Ranked {
-    /// The highest ranks: a wipe-out, the best known move, and the second.
+    /// The highest ranks: a wipe-out, the best known move, the second.
     const WIPEOUT: i32 = 1 << 20;
     const KNOWN: [i32; 2] = [1 << 19, 1 << 18];
 
@@ -81,7 +79,6 @@ impl Ranked {
         self.first = self.first.max(key);
     }
 
-    /// The key after `last`.
     #[inline]
     fn after(&self, last: i32) -> Option<i32> {
         let later = |&key: &i32| if key < last { key } else { i32::MIN };
@@ -89,7 +86,6 @@ impl Ranked {
         (next != i32::MIN).then_some(next)
     }
 
-    /// The move with the key `first` and those after it, in order.
     fn from(&self, first: i32) -> Moves {
         iter::successors(Some(first), |&key| self.after(key))
             .map(|key| {
@@ -99,13 +95,11 @@ impl Ranked {
             .collect()
     }
 
-    /// A move's square and flips.
     #[inline]
     fn get(&self, key: i32) -> (usize, u64) {
         (key as usize & 63, self.flips[Self::place(key)])
     }
 
-    /// The other side's moves after a move.
     #[inline]
     fn replies(&self, key: i32) -> u64 {
         self.replies[Self::place(key)]
@@ -116,15 +110,14 @@ impl Ranked {
         ROOM - 1 - (key as usize >> 6) % ROOM
     }
 
-    /// The squares and flips of all moves, unordered.
     fn iter(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         self.keys[..self.len.min(ROOM)].iter().map(|&key| self.get(key))
     }
 }
 
 impl Searcher<'_> {
-    /// Whether the side to move gets more than `alpha` discs: a value above `alpha` is a lower bound of the true
-    /// margin, any other an upper bound.
+    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any other
+    /// an upper bound.
     pub fn solve(&mut self, board: Board, alpha: Discs, empties: u32) -> Result<Discs, Spent> {
         if empties <= FEW {
             let nodes = self.reserve(most_nodes(empties))?;
@@ -136,7 +129,7 @@ impl Searcher<'_> {
         self.solve_late(board, board.legal_moves(), alpha, empties)
     }
 
-    /// The same with a few more empty squares than the unrolled code takes; `moves` are the legal ones.
+    /// With a few more empty squares than the unrolled code takes; `moves` are the legal ones.
     fn solve_late(
         &mut self,
         board: Board,
@@ -188,7 +181,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The same with enough empty squares that evaluating each move pays.
+    /// With enough empty squares that evaluating each move pays.
     fn solve_wide(
         &mut self,
         board: Board,
@@ -291,7 +284,7 @@ impl Searcher<'_> {
         known.settles(from, from + 1).map(Discs::floor)
     }
 
-    /// Ranks moves by the small evaluation, by mobility and potential mobility left to the opponent, and by parity.
+    /// Ranks moves by the small evaluation, the opponent's mobility and potential mobility, and parity.
     fn rank_wide(
         &self,
         board: Board,
@@ -320,7 +313,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// A move already known to be good enough (enhanced transposition cutoff).
+    /// Enhanced transposition cutoff: a move already known to be good enough.
     fn known_cutoff(
         &self,
         board: Board,

@@ -20,19 +20,16 @@ const MANY: i32 = 16;
 const FURTHER: i32 = 3;
 const FURTHEST: i32 = 4;
 
-/// From this many on, the table is probed for every move before any is searched (ETC).
+/// From this many on, enhanced transposition cutoff (ETC).
 const CUTOFF: i32 = 9;
 
-/// Up to this many, searches use null windows and the thread's own table, and moves are ordered by the opponent's
-/// replies.
+/// Up to this many, null windows, the thread's own table, and moves ordered by the opponent's replies.
 const NEAR: i32 = 12;
 
-/// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
 struct Reply<B: TableBoard> {
     cell: u8,
     child: B,
-    /// The legal moves there.
     moves: B::Mask,
     /// Higher goes first.
     rank: i32,
@@ -76,7 +73,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         })
     }
 
-    /// The same with more empty squares than the unrolled code takes.
+    /// With more empty squares than the unrolled code takes.
     fn near(&mut self, board: B, moves: B::Mask, count: i32, alpha: Discs) -> Result<Discs, Spent> {
         self.budget.spend()?;
         if let Some(most) = self.stability_bound(board, alpha) {
@@ -226,7 +223,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(best)
     }
 
-    /// An upper bound for the side to move, if not above `alpha`: the opponent keeps its stable discs.
+    /// An upper bound not above `alpha`, as the opponent keeps its stable discs.
     #[inline]
     fn stability_bound(&self, board: B, alpha: Discs) -> Option<Discs> {
         let (enemy, cells) = (board.opponent(), self.geometry.cells);
@@ -239,7 +236,6 @@ impl<B: TableBoard> Searcher<'_, B> {
     }
 }
 
-/// The side to move's margin if the game ended here.
 fn margin<B: TableBoard>(board: B) -> Discs {
     Discs(final_margin(board))
 }

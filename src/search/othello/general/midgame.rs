@@ -10,15 +10,15 @@ use crate::search::selectivity::Selectivity;
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, the table is probed for every move before any is searched (ETC).
+/// From this depth on, enhanced transposition cutoff (ETC).
 const CUTOFF_DEPTH: u8 = 5;
 
 /// From this depth on, moves are ordered by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: TableBoard> Searcher<'_, B> {
-    /// The value of `board` for its side to move at `depth`; a bound if outside the window, and the true value where
-    /// the game ends within the depth. A pass costs no depth.
+    /// The value for the side to move at `depth`; a bound if outside the window, the true value where the game ends
+    /// within the depth. A pass costs no depth.
     pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
         if board.empty().count() <= i32::from(depth) {
             return self.endgame_value(board, alpha, beta);
@@ -95,7 +95,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(-self.midgame(child, depth, -beta, -alpha)?)
     }
 
-    /// The true value, from the endgame search, in hundredths.
+    /// The true value, in hundredths.
     fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
         let (alpha, beta) = (Discs::floor(alpha), -Discs::floor(-beta));
         Ok(self.endgame(board, alpha, beta)?.hundredths())

@@ -1,7 +1,7 @@
-//! Multi-PV on other sizes: every wanted move with its own score, deeper and deeper, then to the end.
+//! Multi-PV on other sizes.
 
 use super::context::{Searcher, Shared, Value};
-use super::{Geometry, Task, root, schedule};
+use super::{Geometry, root, schedule};
 use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;
@@ -9,11 +9,11 @@ use crate::search::deepening::{Aspiration, Step, Window};
 use crate::search::multi_pv::{Queue, Taken, Tell};
 use crate::search::othello::table::{TableBoard, TranspositionTable};
 use crate::search::report::RankedMove;
+use crate::search::task::{Task, on_panic};
 
-/// Half the width of the first window around the previous value, in hundredths.
+/// Half the first window around the previous value, in hundredths.
 const WINDOW: i32 = 300;
 
-/// Searches the wanted moves until the request's limits end it.
 pub fn search_multi_pv<B: TableBoard>(
     board: B,
     task: Task,
@@ -49,10 +49,9 @@ struct MultiPv<'a, 's, 'q, B: TableBoard> {
 }
 
 impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
-    /// Searches one move after the other.
     fn work(&self) {
         // A panicking thread leaves a move that nobody would finish: the search ends then.
-        let _ending = EndsOnPanic(&self.shared.allowance);
+        let _ending = on_panic(|| self.shared.allowance.end());
         let empties = self.board.empty().count();
         let mut searcher = Searcher::new(self.shared);
         while let Some(taken) = self.queue.take() {
@@ -67,7 +66,6 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
         }
     }
 
-    /// The value of a move, first in a narrow window around the previous value.
     fn value(&self, searcher: &mut Searcher<B>, taken: &Taken, depth: u8) -> Value {
         let cell = taken.found.cell;
         let child = self.board.play(cell, self.board.flips(cell));
@@ -77,16 +75,5 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
             searcher.candidates.clear();
             searcher.follow(child, depth - 1, alpha, beta, false)
         })
-    }
-}
-
-/// Ends the search if its thread panics.
-struct EndsOnPanic<'s, 'a>(&'s Allowance<'a>);
-
-impl Drop for EndsOnPanic<'_, '_> {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.end();
-        }
     }
 }

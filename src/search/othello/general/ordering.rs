@@ -6,20 +6,19 @@ use crate::othello::{Bits, Word};
 use crate::search::budget::Spent;
 use crate::search::othello::table::{TableBoard, TranspositionTable};
 
-/// What moves are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// The squares alone: almost free.
+    /// Almost free.
     Squares,
-    /// The opponent's replies: for searches to the end.
+    /// For searches to the end.
     Replies,
-    /// The evaluation: where better ordering saves whole trees.
+    /// Where better ordering saves whole trees.
     Evaluation,
 }
 
 impl<B: TableBoard> Searcher<'_, B> {
-    /// Pushes the ranked moves of `board` and returns the index of the first; the caller truncates to it again. `first`
-    /// goes before all others.
+    /// Pushes the ranked moves, `first` before all others, and returns the index of the first; the caller truncates to
+    /// it again.
     pub fn push_candidates(
         &mut self,
         board: B,
@@ -34,7 +33,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         start
     }
 
-    /// Adds the moves of `board` to a list.
     pub fn list(
         &self,
         list: &mut Vec<Candidate<B>>,
@@ -59,9 +57,6 @@ impl<B: TableBoard> Searcher<'_, B> {
     }
 
     /// Ranks the candidates from `start` on by searches of this depth; `first` stays in front.
-    ///
-    /// # Errors
-    /// [`Spent`] if the search is over.
     pub fn rank_by_search(&mut self, start: usize, first: u8, depth: u8) -> Result<(), Spent> {
         for at in start..self.candidates.len() {
             let Candidate { cell, child, .. } = self.candidates[at];
@@ -72,8 +67,8 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(())
     }
 
-    /// Promotes candidates from `start` on that leave few replies or lie in one of the quadrants `odd`: in a search to
-    /// the end the smaller tree counts, not only the better move.
+    /// Promotes candidates from `start` on that leave few replies or lie in the quadrants `odd`: in a search to the end
+    /// the smaller tree counts, not only the better move.
     pub fn prefer_few_replies(&mut self, start: usize, first: u8, odd: B::Mask) {
         for candidate in &mut self.candidates[start..] {
             if usize::from(first) != candidate.cell {
@@ -85,8 +80,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         }
     }
 
-    /// Looks up the candidates from `start` on in the table: the value of one already known to be good enough (enhanced
-    /// transposition cutoff).
+    /// Enhanced transposition cutoff: the value of a candidate from `start` on already known to be good enough.
     pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
         self.candidates[start..].iter().find_map(|candidate| {
             let known = self.table.get(candidate.child).filter(|known| known.depth >= depth)?;
@@ -95,7 +89,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         })
     }
 
-    /// Selects the best of the candidates from `at` on and puts it there.
+    /// Moves the best of the candidates from `at` on there.
     #[inline]
     pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {
         let mut best = at;
@@ -108,8 +102,8 @@ impl<B: TableBoard> Searcher<'_, B> {
         self.candidates[at]
     }
 
-    /// Selects one of the candidates from `at` on and puts it there: the best for the main thread, another for each
-    /// helper. Where all must be searched, they find each other's results in the table instead of duplicating work.
+    /// Moves one of the candidates from `at` on there: the best for the main thread, another for each helper, so that
+    /// they find each other's results in the table instead of duplicating work.
     pub fn next_candidate_of_thread(&mut self, at: usize) -> Candidate<B> {
         let Some(share) = share(self.number) else { return self.next_candidate(at) };
         let rest = &mut self.candidates[at..];

@@ -1,4 +1,4 @@
-//! The root of a search on other sizes than 8×8.
+//! The root of the search on sizes other than 8×8.
 
 use super::context::{Candidate, INFINITY, Searcher};
 use super::ordering::Ranking;
@@ -12,10 +12,8 @@ use crate::search::othello::values::NO_CELL;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
-/// The longest principal variation reported.
 const LINE: usize = 20;
 
-/// How windows are laid around a guess.
 pub const ASPIRATION: Aspiration = Aspiration {
     half: 500,
     widening: 1,
@@ -25,16 +23,13 @@ pub const ASPIRATION: Aspiration = Aspiration {
     most_guess: INFINITY,
 };
 
-/// How the search approaches the end of the game.
 pub const APPROACH: Approach = Approach { short_of_end: 11, preparation: None };
 
-/// A board whose moves are searched.
 pub struct BoardRoot<'s, 'a, B: TableBoard> {
     searcher: &'s mut Searcher<'a, B>,
     board: B,
 }
 
-/// A move with the board after it.
 #[derive(Clone, Copy, Debug)]
 pub struct RootMove<B> {
     cell: usize,
@@ -42,7 +37,6 @@ pub struct RootMove<B> {
 }
 
 impl<'s, 'a, B: TableBoard> BoardRoot<'s, 'a, B> {
-    /// The root of a search of this board.
     pub fn new(searcher: &'s mut Searcher<'a, B>, board: B) -> Self {
         Self { searcher, board }
     }
@@ -94,7 +88,7 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
     }
 }
 
-/// The principal variation from `board` through `best`, as far as the table has it.
+/// The principal variation through `best`, as far as the table has it.
 pub fn line<B: TableBoard>(table: &B::Table, mut board: B, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);
