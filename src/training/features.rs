@@ -1,14 +1,16 @@
 //! Fitting the evaluation of boards of other sizes than 8×8: thirteen counts, weighed for four phases of the game, to
 //! how games ended.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::fmt;
+use std::str::FromStr;
 
+use thiserror::Error;
+
+use super::shard::Shard;
 use super::workers;
 use crate::eval::othello::{FEATURE_COUNT, FastBoard, FeatureWeights, Geometry, Phases, features};
 use crate::game::Position;
-use crate::othello::{self, Disc, SmallBoard, StartLayout, WideBoard};
+use crate::othello::{self, Disc, SmallBoard, Square, StartLayout, WideBoard};
 use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
 /// How games are played.
@@ -16,8 +18,8 @@ use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 pub struct Settings {
     /// Columns, which is also rows.
     pub size: u8,
-    /// Games.
-    pub games: usize,
+    /// Games of all shards together.
+    pub games: u32,
     /// Decides the games.
     pub seed: u64,
     /// The most random plies a game begins with; their number is drawn evenly from 2.
@@ -31,8 +33,8 @@ pub struct Settings {
 /// A position of a game, and how the game ended for its side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
-    /// The game it is of.
-    pub game: usize,
+    /// The number of its game.
+    pub game: u32,
     /// What was counted.
     pub features: [i32; FEATURE_COUNT],
     /// How full the board was.
@@ -45,90 +47,135 @@ pub struct Sample {
 const STIFFNESS: f64 = 300.0;
 
 /// One game in so many is held out from the fit, to measure it.
-const HELD_OUT: usize = 10;
+const HELD_OUT: u32 = 10;
 
 /// The table of each thread.
 const HASH_MEBIBYTES: usize = 16;
 
-/// Plays games of the engine against itself, and gives all positions after the random plies of each.
+/// A game, as a line of text: its number, how many plies at its start were random, and its moves without passes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Decides the game, together with the seed.
+    pub number: u32,
+    /// Plies at the start whose positions are not learnt from.
+    pub random_plies: usize,
+    /// The moves, passes left out.
+    pub squares: Vec<Square>,
+}
+
+/// A line is not a whole game on a board of the size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected a number, the random plies and all moves of a game of this size")]
+pub struct ParseGameError;
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let squares: Vec<String> = self.squares.iter().map(Square::to_string).collect();
+        write!(f, "{} {} {}", self.number, self.random_plies, squares.join(","))
+    }
+}
+
+impl FromStr for Game {
+    type Err = ParseGameError;
+
+    fn from_str(line: &str) -> Result<Self, ParseGameError> {
+        fn read<T: FromStr>(text: &str) -> Result<T, ParseGameError> {
+            text.parse().map_err(|_| ParseGameError)
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [number, random_plies, squares] = words[..] else { return Err(ParseGameError) };
+        let squares = squares.split(',').map(read).collect::<Result<_, _>>()?;
+        Ok(Self { number: read(number)?, random_plies: read(random_plies)?, squares })
+    }
+}
+
+/// Plays the shard's games of the engine against itself, which seed and number alone decide; `played` is told of each in
+/// the order of their numbers.
 ///
 /// # Errors
 /// If the machine has too little memory, or can't start as many threads.
 pub fn play(
     settings: Settings,
+    shard: Shard,
     threads: usize,
-    progress: &mut dyn FnMut(usize),
-) -> Result<Vec<Sample>, Shortage> {
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    thread::scope(|scope| {
-        workers::start(scope, threads, || {
-            let (sender, next) = (sender.clone(), &next);
-            move || {
-                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= settings.games {
-                        return;
-                    }
-                    // The receiver hears all of them.
-                    let _ = sender.send((game, play_one(settings, game, &mut engine)));
-                }
-            }
-        })?;
-        drop(sender);
-        let mut games: Vec<(usize, Vec<Sample>)> = Vec::with_capacity(settings.games);
-        for game in receiver {
-            games.push(game);
-            progress(games.len());
-        }
-        // The order does not depend on the threads.
-        games.sort_by_key(|(game, _)| *game);
-        Ok(games.into_iter().flat_map(|(_, samples)| samples).collect())
-    })
+    played: &mut dyn FnMut(Game),
+) -> Result<(), Shortage> {
+    let numbers: Vec<u32> = shard.games(settings.games).collect();
+    workers::in_order(
+        &numbers,
+        threads,
+        || Ok(Engine::new(HashSize::mebibytes(HASH_MEBIBYTES))),
+        |engine, &number| Some(play_one(settings, number, engine)),
+        |game| {
+            played(game);
+            Ok(())
+        },
+    )
 }
 
-/// The positions of one game.
-fn play_one(settings: Settings, game: usize, engine: &mut Engine) -> Vec<Sample> {
-    let seed = settings.seed.wrapping_mul(1 << 32).wrapping_add(game as u64);
+fn play_one(settings: Settings, number: u32, engine: &mut Engine) -> Game {
+    let seed = settings.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
     let mut rng = fastrand::Rng::with_seed(seed);
     engine.forget();
-    let start = othello::Position::start(settings.size, StartLayout::Standard, Disc::Black);
-    let mut position = start.expect("the size is one that can be searched");
-    let random_plies = rng.u32(2.min(settings.random_plies)..=settings.random_plies);
-    let (mut plies, mut counts) = (0, Vec::new());
+    let mut position = start(settings.size);
+    let random_plies = rng.u32(2.min(settings.random_plies)..=settings.random_plies) as usize;
+    let mut squares = Vec::new();
     loop {
         if position.must_pass() {
             position.pass();
         }
         let moves = position.legal_moves();
         if moves.is_empty() {
-            break;
+            return Game { number, random_plies, squares };
         }
-        let square = if plies < random_plies {
+        let square = if squares.len() < random_plies {
             rng.choice(moves).expect("there is a legal move")
         } else {
-            counts.push((position.side_to_move(), counted(&position)));
             let empties = position.empty_count() as u8;
             let depth = if empties <= settings.solve { empties } else { settings.depth };
             let wanted = Position::Othello(position.clone());
             let request = Request { remember: true, ..Request::new(wanted, Limits::depth(depth)) };
             let found = engine.search(&request, &Stop::default(), &mut |_| {});
             let best = found.expect("there is a legal move").best;
-            othello::Square::from_index(best, settings.size).expect("moves are on the board")
+            Square::from_index(best, settings.size).expect("moves are on the board")
         };
         position.place(square).expect("the move is legal");
-        plies += 1;
+        squares.push(square);
     }
-    let count = |side| position.count(side) as i32;
-    counts
-        .into_iter()
-        .map(|(side, (features, phases))| {
+}
+
+fn start(size: u8) -> othello::Position {
+    othello::Position::start(size, StartLayout::Standard, Disc::Black)
+        .expect("the size is one that can be searched")
+}
+
+impl Game {
+    /// The positions after the random plies, on a board of this size.
+    ///
+    /// # Errors
+    /// [`ParseGameError`] if a move is not legal or the last one does not end the game.
+    pub fn samples(&self, size: u8) -> Result<Vec<Sample>, ParseGameError> {
+        let (mut position, mut counts) = (start(size), Vec::new());
+        for (ply, &square) in self.squares.iter().enumerate() {
+            if position.must_pass() {
+                position.pass();
+            }
+            if ply >= self.random_plies {
+                counts.push((position.side_to_move(), counted(&position)));
+            }
+            position.place(square).map_err(|_| ParseGameError)?;
+        }
+        if !position.is_game_over() {
+            return Err(ParseGameError);
+        }
+        let count = |side| position.count(side) as i32;
+        let samples = counts.into_iter().map(|(side, (features, phases))| {
             let margin = count(side) - count(!side);
             let margin = margin + margin.signum() * position.empty_count() as i32;
-            Sample { game, features, phases, margin }
-        })
-        .collect()
+            Sample { game: self.number, features, phases, margin }
+        });
+        Ok(samples.collect())
+    }
 }
 
 /// What there is to count on a position.

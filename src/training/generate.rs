@@ -7,18 +7,15 @@
 mod game;
 mod settings;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 
 use thiserror::Error;
 
 pub(super) use game::{margin, next};
 pub use settings::{LEAST_EMPTIES, MOST_ERRORS, Settings};
 
-use super::dataset::{DatasetError, Record, Writer};
+use super::dataset::{DatasetError, Writer};
 use super::workers;
 use crate::search::{Shortage, Stop};
 
@@ -69,45 +66,19 @@ pub fn generate(
     state.done = state.games - missing.len() as u64;
     progress(state);
 
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::sync_channel::<Result<(usize, Vec<Record>), Shortage>>(64);
-    thread::scope(|scope| {
-        workers::start(scope, threads, || {
-            let (sender, missing, next) = (sender.clone(), &missing, &next);
-            move || {
-                let mut player = match game::Player::new(settings) {
-                    Ok(player) => player,
-                    Err(shortage) => {
-                        // Nobody listens any more if another one has failed before.
-                        let _ = sender.send(Err(shortage));
-                        return;
-                    }
-                };
-                while !stop.is_requested() {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(&game) = missing.get(at) else { return };
-                    let Some(records) = player.play(game, stop) else { return };
-                    // The receiver is gone after an error of writing only, which is told below.
-                    if sender.send(Ok((at, records))).is_err() {
-                        return;
-                    }
-                }
-            }
-        })?;
-        drop(sender);
-        let (mut waiting, mut written) = (BTreeMap::new(), 0);
-        for played in receiver {
-            let (at, records) = played?;
-            waiting.insert(at, records);
-            while let Some(records) = waiting.remove(&written) {
-                written += 1;
-                state.done += 1;
-                state.positions += records.len() as u64;
-                writer.add_game(&records)?;
-                progress(state);
-            }
-        }
-        writer.finish()?;
-        Ok(state)
-    })
+    workers::in_order(
+        &missing,
+        threads,
+        || game::Player::new(settings),
+        |player, &game| if stop.is_requested() { None } else { player.play(game, stop) },
+        |records| {
+            state.done += 1;
+            state.positions += records.len() as u64;
+            writer.add_game(&records)?;
+            progress(state);
+            Ok::<_, GenerateError>(())
+        },
+    )?;
+    writer.finish()?;
+    Ok(state)
 }

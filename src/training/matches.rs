@@ -8,9 +8,7 @@ pub mod spec;
 pub mod statistics;
 pub mod tournament;
 
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::workers;
@@ -141,39 +139,23 @@ impl Match {
     /// # Panics
     /// If the variant can't be started, or the listed openings are none.
     pub fn play(&self, threads: usize) -> Result<Tally, Shortage> {
-        let next = AtomicU32::new(0);
         let start = self.variant.start().expect("the variant has a start");
-        let (sender, receiver) = mpsc::channel();
-        let mut pairs: Vec<(u32, Pair)> = thread::scope(|scope| {
-            workers::start(scope, threads, || {
-                let (sender, next, start) = (sender.clone(), &next, &start);
-                move || {
-                    let mut machine = Machine::idle(Settings::default());
-                    if let Err(shortage) = machine.reserve(start) {
-                        // Nobody listens any more if another one has failed before.
-                        let _ = sender.send(Err(shortage));
-                        return;
-                    }
-                    loop {
-                        let opening = next.fetch_add(1, Ordering::Relaxed);
-                        if opening >= self.openings {
-                            return;
-                        }
-                        let pair = self.play_pair(opening, &mut machine);
-                        if sender.send(Ok((opening, pair))).is_err() {
-                            return;
-                        }
-                    }
-                }
-            })?;
-            drop(sender);
-            receiver.into_iter().collect::<Result<_, Shortage>>()
-        })?;
-        pairs.sort_by_key(|(opening, _)| *opening);
+        let openings: Vec<u32> = (0..self.openings).collect();
         let mut tally = Tally::default();
-        for (_, pair) in &pairs {
-            tally.add(pair);
-        }
+        workers::in_order(
+            &openings,
+            threads,
+            || {
+                let mut machine = Machine::idle(Settings::default());
+                machine.reserve(&start)?;
+                Ok(machine)
+            },
+            |machine, &opening| Some(self.play_pair(opening, machine)),
+            |pair| {
+                tally.add(&pair);
+                Ok::<_, Shortage>(())
+            },
+        )?;
         Ok(tally)
     }
 

@@ -5,15 +5,13 @@
 //! own.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
 
 use super::dataset::canonical;
+use super::positions::solver;
 use super::workers;
-use crate::game::{Position, Variant};
+use crate::game::Position;
 use crate::othello::{Bits, Board, Disc, Square};
-use crate::search::{Engine, HashSize, Limits, Request, Score, Selectivity, Shortage, Stop};
+use crate::search::{Engine, Limits, Request, Score, Selectivity, Shortage, Stop};
 
 /// What to look for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -56,9 +54,6 @@ pub struct Found {
 /// discs more than wanted either side may be better off.
 const SIEVES: [(u8, i16); 2] = [(4, 8), (8, 4)];
 
-/// Memory of each thread's search.
-const HASH_MEBIBYTES: usize = 64;
-
 /// All positions after so many moves from the standard start, one for each set of mirror images. Lines in
 /// which somebody has to pass before are left out.
 pub fn enumerate(plies: u8) -> Vec<Candidate> {
@@ -99,39 +94,22 @@ pub fn find(
         fastrand::Rng::with_seed(conditions.seed).shuffle(&mut candidates);
         candidates.truncate(sample);
     }
-    let (next, (sender, receiver)) = (AtomicUsize::new(0), mpsc::channel());
-    let mut found = Found { looked_at: candidates.len(), ..Found::default() };
-    let start = Variant::default().start().expect("the usual game has a start");
-    thread::scope(|scope| {
-        workers::start(scope, threads, || {
-            let (sender, next, candidates, start) = (sender.clone(), &next, &candidates, &start);
-            move || {
-                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
-                if let Err(shortage) = engine.reserve(start) {
-                    // Nobody listens any more if another one has failed before.
-                    let _ = sender.send(Err(shortage));
-                    return;
-                }
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(candidate) = candidates.get(at) else { return };
-                    if sender.send(Ok((at, conditions.judge(&mut engine, candidate)))).is_err() {
-                        return;
-                    }
-                }
-            }
-        })?;
-        drop(sender);
-        for (done, judged) in receiver.into_iter().enumerate() {
-            let (at, (score, nodes)) = judged?;
+    let looked_at = candidates.len();
+    let mut found = Found { looked_at, ..Found::default() };
+    let mut done = 0;
+    workers::in_order(
+        &candidates,
+        threads,
+        || solver(None),
+        |engine, candidate| Some((candidate, conditions.judge(engine, candidate))),
+        |(candidate, (score, nodes))| {
+            done += 1;
             found.nodes += nodes;
-            if let Some(score) = score {
-                found.openings.push((candidates[at].moves.clone(), score));
-            }
-            progress(done + 1, candidates.len());
-        }
-        Ok::<(), Shortage>(())
-    })?;
+            found.openings.extend(score.map(|score| (candidate.moves.clone(), score)));
+            progress(done, looked_at);
+            Ok::<_, Shortage>(())
+        },
+    )?;
     found.openings.sort();
     Ok(found)
 }

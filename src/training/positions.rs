@@ -1,10 +1,9 @@
 //! Test positions of our own: the exact score of every move.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::sync::Arc;
 
 use super::generate::next;
+use super::shard::Shard;
 use super::workers;
 use crate::eval::othello::patterns::Weights;
 use crate::game;
@@ -17,8 +16,8 @@ use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 pub struct Wish {
     /// Empty squares of each.
     pub empties: u32,
-    /// How many.
-    pub count: usize,
+    /// How many, all shards together.
+    pub count: u32,
     /// Decides them.
     pub seed: u64,
     /// The most random plies a game begins with; their number is drawn evenly from 8.
@@ -29,62 +28,42 @@ pub struct Wish {
     pub weights: Option<Arc<Weights>>,
 }
 
-/// The table of each thread.
-const HASH_MEBIBYTES: usize = 64;
+/// An engine for long searches of 8×8 boards, by the embedded weights if none are given.
+///
+/// # Errors
+/// If the machine has too little memory.
+pub(super) fn solver(weights: Option<&Arc<Weights>>) -> Result<Engine, Shortage> {
+    let mut engine = Engine::new(HashSize::mebibytes(64)).with_weights(weights.cloned());
+    engine.reserve(&game::Position::Othello(Board::start().to_position(Disc::Black)))?;
+    Ok(engine)
+}
 
-/// Draws positions from games of the engine against itself, each of another game, and solves every
-/// move; `found` is told of each as soon as all before it are done, so that the order does not depend
-/// on the number of threads.
+/// Draws positions from games of the engine against itself, each of another game, and solves every move. Seed and number
+/// alone decide a position; `found` is told of those of the shard in the order of their numbers.
 ///
 /// # Errors
 /// If the machine has too little memory, or can't start as many threads.
 pub fn draw(
     wish: &Wish,
+    shard: Shard,
     threads: usize,
     found: &mut dyn FnMut(&ObfPosition),
 ) -> Result<(), Shortage> {
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    let start = game::Variant::default().start().expect("the usual game has a start");
-    thread::scope(|scope| {
-        workers::start(scope, threads, || {
-            let (sender, next, start) = (sender.clone(), &next, &start);
-            move || {
-                let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
-                let mut engine = engine.with_weights(wish.weights.clone());
-                if let Err(shortage) = engine.reserve(start) {
-                    // Nobody listens any more if another one has failed before.
-                    let _ = sender.send(Err(shortage));
-                    return;
-                }
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= wish.count {
-                        return;
-                    }
-                    let seed = wish.seed.wrapping_mul(1 << 32).wrapping_add(number as u64);
-                    let mut rng = fastrand::Rng::with_seed(seed);
-                    let board = board(wish, &mut engine, &mut rng);
-                    let solved = solve(board, &mut engine);
-                    if sender.send(Ok((number, solved))).is_err() {
-                        return;
-                    }
-                }
-            }
-        })?;
-        drop(sender);
-        let mut waiting = std::collections::BTreeMap::new();
-        let mut told = 0;
-        for solved in receiver {
-            let (number, solved) = solved?;
-            waiting.insert(number, solved);
-            while let Some(solved) = waiting.remove(&told) {
-                found(&solved);
-                told += 1;
-            }
-        }
-        Ok(())
-    })
+    let numbers: Vec<u32> = shard.games(wish.count).collect();
+    workers::in_order(
+        &numbers,
+        threads,
+        || solver(wish.weights.as_ref()),
+        |engine, &number| {
+            let seed = wish.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
+            let board = board(wish, engine, &mut fastrand::Rng::with_seed(seed));
+            Some(solve(board, engine))
+        },
+        |position| {
+            found(&position);
+            Ok(())
+        },
+    )
 }
 
 /// A board with the empty squares wished for and at least two moves.

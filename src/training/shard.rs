@@ -1,11 +1,10 @@
-//! Dividing games among machines: every game is decided by a seed and its number alone, so that any set of them can be
-//! played anywhere.
+//! Dividing games and positions among machines: a seed and its number alone decide each, so that any machine can make it.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Every so many-th of some games, written `I/N`.
+/// The games or positions whose number leaves the remainder I when divided by N, written `I/N`.
 ///
 /// ```
 /// use heibai::training::shard::Shard;
@@ -18,7 +17,7 @@ pub struct Shard {
     count: u32,
 }
 
-/// Says that a text is no shard.
+/// A text is not a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected I/N with I from 0 to N - 1")]
 pub struct ParseShardError;
@@ -27,7 +26,7 @@ impl Shard {
     /// All games.
     pub const WHOLE: Self = Self { index: 0, count: 1 };
 
-    /// The numbers of the shard's games, of so many altogether.
+    /// The numbers of the shard's games, of `altogether`.
     pub fn games(self, altogether: u32) -> impl Iterator<Item = u32> {
         (self.index..altogether).step_by(self.count as usize)
     }
@@ -44,8 +43,7 @@ impl FromStr for Shard {
     }
 }
 
-/// What decides a game: the bits of the seed and of its number, spread (the finaliser of `SplitMix64`, Steele, Lea and
-/// Flood 2014).
+/// Mixes the seed with a game's number (the finaliser of `SplitMix64`, Steele, Lea and Flood 2014).
 pub(super) fn game_seed(seed: u64, game: u32) -> u64 {
     spread(seed ^ spread(u64::from(game)))
 }

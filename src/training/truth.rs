@@ -1,17 +1,12 @@
 //! How near labels come to what positions are truly worth.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
-
 use super::dataset::{Label, Origin, Record};
 use super::fit::{self, Mix};
 use super::measure::Errors;
-use super::positions::exact;
+use super::positions::{exact, solver};
 use super::workers;
 use crate::eval::Score;
-use crate::game;
-use crate::search::{Engine, HashSize, Shortage};
+use crate::search::Shortage;
 
 /// A position of a game that has a label without being solved, and its true worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,9 +16,6 @@ pub struct Truth {
     /// With best play, for the side to move.
     pub score: Score,
 }
-
-/// The table of each thread.
-const HASH_MEBIBYTES: usize = 64;
 
 /// Solves so many positions with so many empty squares that games came to and that are labelled by a search; fewer if
 /// there are not as many. They are spread evenly over the records.
@@ -48,36 +40,22 @@ pub fn solve_some(
     let all = places.len();
     let count = count.min(all);
     places = (0..count).map(|number| places[number * all / count]).collect();
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    let start = game::Variant::default().start().expect("the usual game has a start");
-    thread::scope(|scope| {
-        workers::start(scope, threads, || {
-            let (sender, next, places, start) = (sender.clone(), &next, &places, &start);
-            move || {
-                let mut engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
-                if let Err(shortage) = engine.reserve(start) {
-                    // Nobody listens any more if another one has failed before.
-                    let _ = sender.send(Err(shortage));
-                    return;
-                }
-                while let Some(&at) = places.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let score = Score::from_discs(exact(records[at].board, &mut engine).into());
-                    if sender.send(Ok(Truth { at, score })).is_err() {
-                        return;
-                    }
-                }
-            }
-        })?;
-        drop(sender);
-        let mut truths = Vec::with_capacity(count);
-        for truth in receiver {
-            truths.push(truth?);
+    let mut truths = Vec::with_capacity(count);
+    workers::in_order(
+        &places,
+        threads,
+        || solver(None),
+        |engine, &at| {
+            let score = Score::from_discs(exact(records[at].board, engine).into());
+            Some(Truth { at, score })
+        },
+        |truth| {
+            truths.push(truth);
             progress(truths.len(), count);
-        }
-        truths.sort_by_key(|truth| truth.at);
-        Ok(truths)
-    })
+            Ok::<_, Shortage>(())
+        },
+    )?;
+    Ok(truths)
 }
 
 /// How far labels of this mix are from the truth, and by how much they are too high on average, in discs.

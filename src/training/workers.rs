@@ -1,7 +1,9 @@
 //! Threads that share work: all of them, or none if the machine can't start as many.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, OnceLock};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock, mpsc};
 use std::thread::{self, Scope};
 
 use crate::search::Shortage;
@@ -16,7 +18,7 @@ pub fn start<'scope, W: FnOnce() + Send + 'scope>(
     mut worker: impl FnMut() -> W,
 ) -> Result<(), Shortage> {
     let wanted = count.max(1);
-    // Nobody begins before it is known that all are there.
+    // No thread begins before all are known to be there.
     let gate = Arc::new(OnceLock::new());
     let mut result = Ok(());
     for started in 0..wanted {
@@ -33,6 +35,58 @@ pub fn start<'scope, W: FnOnce() + Send + 'scope>(
     }
     gate.set(result.is_ok()).expect("it is opened once");
     result
+}
+
+/// Does all jobs on so many threads, at least one, and passes the results to `take` in the order of the jobs, whatever
+/// the number of threads. Each thread calls `prepare` once for what its jobs share; one whose `work` returns `None`
+/// takes no more jobs.
+///
+/// # Errors
+/// The first of `prepare` and `take`, or [`Shortage::Threads`].
+pub fn in_order<'j, J: Sync, W, T: Send, E: From<Shortage>>(
+    jobs: &'j [J],
+    threads: usize,
+    prepare: impl Fn() -> Result<W, Shortage> + Sync,
+    work: impl Fn(&mut W, &'j J) -> Option<T> + Sync,
+    mut take: impl FnMut(T) -> Result<(), E>,
+) -> Result<(), E> {
+    /// Results that may wait to be taken.
+    const WAITING: usize = 64;
+
+    let (next, prepare, work) = (&AtomicUsize::new(0), &prepare, &work);
+    let (sender, receiver) = mpsc::sync_channel(WAITING);
+    thread::scope(|scope| {
+        start(scope, threads, || {
+            let sender = sender.clone();
+            move || {
+                // Nobody listens any more after an error: the work is over then.
+                let mut shared = match prepare() {
+                    Ok(shared) => shared,
+                    Err(shortage) => return drop(sender.send(Err(shortage))),
+                };
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(result) = jobs.get(at).and_then(|job| work(&mut shared, job)) else {
+                        return;
+                    };
+                    if sender.send(Ok((at, result))).is_err() {
+                        return;
+                    }
+                }
+            }
+        })?;
+        drop(sender);
+        let (mut waiting, mut taken) = (BTreeMap::new(), 0);
+        for done in receiver {
+            let (at, result) = done?;
+            waiting.insert(at, result);
+            while let Some(result) = waiting.remove(&taken) {
+                take(result)?;
+                taken += 1;
+            }
+        }
+        Ok(())
+    })
 }
 
 /// A thread for each core.

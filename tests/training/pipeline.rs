@@ -1,7 +1,8 @@
 //! The laws of the training data, of self-play and of the fit.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -573,6 +574,60 @@ fn the_commands_make_data_and_test_positions() {
     let output = heibai(&["solve", &obf]);
     assert!(output.status.success(), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("positions 3  wrong 0"), "{output:?}");
+}
+
+/// What a command of the training says, after it has gone well.
+fn train(arguments: &str) -> String {
+    let output = heibai(&["train"].into_iter().chain(arguments.split(' ')).collect::<Vec<_>>());
+    assert!(output.status.success(), "{arguments}: {output:?}");
+    String::from_utf8(output.stdout).expect("the output is text")
+}
+
+/// The lines of all shards of a command that writes text, sorted, each once.
+fn merged(command: &str, count: u32) -> BTreeSet<String> {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let part = folder.path().join("part");
+    let lines = (0..count).flat_map(|shard| {
+        let threads = 1 + shard % 2;
+        train(&format!(
+            "{command} --out {} --shard {shard}/{count} --threads {threads}",
+            part.display()
+        ));
+        let text = fs::read_to_string(&part).expect("the file was written");
+        text.lines().map(str::to_owned).collect::<Vec<_>>()
+    });
+    lines.collect()
+}
+
+#[test]
+fn any_number_of_shards_makes_the_same_test_positions() {
+    let command = "positions --empties 8 --count 7 --depth 1";
+    let whole = merged(command, 1);
+    assert_eq!(whole.len(), 8, "a comment and seven positions: {whole:?}");
+    assert_eq!(merged(command, 3), whole);
+}
+
+#[test]
+fn any_number_of_shards_gives_the_same_weights_of_other_sizes() {
+    let command = "features --size 6 --games 11 --depth 1 --solve 4";
+    let whole = merged(command, 1);
+    assert_eq!(whole.len(), 11, "{whole:?}");
+    assert_eq!(merged(command, 3), whole);
+
+    // Lines sorted as text are not in the order of the games.
+    let mut file = tempfile::NamedTempFile::new().expect("a temporary file");
+    for line in &whole {
+        writeln!(file, "{line}").expect("the file can be written to");
+    }
+    let file = file.path().display();
+    assert_eq!(
+        train(&format!("features --size 6 {file}")),
+        train(&format!("{command} --threads 2"))
+    );
+    let output = heibai(&["train", "features", "--size", "8", &file.to_string()]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains(": line 1: expected a number, the random plies"), "{told}");
 }
 
 #[test]

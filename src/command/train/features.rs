@@ -1,26 +1,43 @@
 //! `heibai train features`: the evaluation of boards of another size than 8×8.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
 
+use anyhow::Context;
 use clap::Args;
 
 use super::progress;
+use crate::command::files;
 use crate::eval::othello;
 use crate::numbers::{self, from_to};
-use crate::training::features::{Settings, fit, play};
+use crate::training::features::{Game, Sample, Settings, fit, play};
+use crate::training::shard::Shard;
 use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
+    /// Fit to the games in these files, which --out wrote, in any order, instead of playing
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Write the games to this file, a line for each, and don't fit
+    #[arg(long, value_name = "FILE", conflicts_with = "files")]
+    out: Option<PathBuf>,
+
+    /// Play only every Nth game, from the Ith; I from 0 to N - 1
+    #[arg(long, value_name = "I/N", default_value = "0/1", requires = "out")]
+    shard: Shard,
+
     /// Columns and rows of the boards
     #[arg(long, value_name = "N", default_value = "10", value_parser = ["4", "6", "8", "10"])]
     size: String,
 
-    /// Games
+    /// Games of all shards together
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::count)]
     games: usize,
 
-    /// Decides the games
+    /// Decides the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
@@ -41,25 +58,62 @@ pub(super) struct Arguments {
     threads: Option<usize>,
 }
 
-/// Plays, fits, and writes the weights, a line for each phase.
+/// Plays, fits, and writes the weights, a line for each phase; or does only one half.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let size = arguments.size.parse()?;
-    let settings = Settings {
-        size,
-        games: arguments.games,
-        seed: arguments.seed,
-        random_plies: arguments.random_plies,
-        depth: arguments.depth,
-        solve: arguments.solve,
-    };
-    let bar = progress::bar(settings.games as u64, 0);
-    let threads = arguments.threads.unwrap_or_else(workers::cores);
-    let samples = play(settings, threads, &mut |done| bar.set_position(done as u64))?;
-    bar.finish_and_clear();
+    if let Some(out) = &arguments.out {
+        let file = File::create(out).with_context(|| format!("{} can't be made", out.display()))?;
+        let (mut file, mut count, mut result) = (BufWriter::new(file), 0_u32, Ok(()));
+        games(arguments, size, &mut |game| {
+            count += 1;
+            if result.is_ok() {
+                result = writeln!(file, "{game}");
+            }
+        })?;
+        let written = result.and_then(|()| file.flush());
+        written.with_context(|| format!("{} can't be written", out.display()))?;
+        writeln!(output, "games {count}")?;
+        return Ok(());
+    }
+    let mut samples: Vec<Sample> = Vec::new();
+    if arguments.files.is_empty() {
+        games(arguments, size, &mut |game| {
+            samples.extend(game.samples(size).expect("the game is whole"));
+        })?;
+    }
+    for file in &arguments.files {
+        for (index, line) in files::read_text(file)?.lines().enumerate() {
+            let place = || format!("{}: line {}", file.display(), index + 1);
+            let game: Game = line.parse().with_context(place)?;
+            samples.extend(game.samples(size).with_context(place)?);
+        }
+    }
+    // The order decides how sums are rounded.
+    samples.sort_by_key(|sample| sample.game);
     let (weights, [after, before]) = fit(&samples, othello::weights(size));
     writeln!(output, "positions {}  loss {after:.2}  before {before:.2}", samples.len())?;
     for phase in weights {
         writeln!(output, "{phase:?},")?;
     }
+    Ok(())
+}
+
+/// Plays the shard's games.
+fn games(arguments: &Arguments, size: u8, played: &mut dyn FnMut(Game)) -> anyhow::Result<()> {
+    let settings = Settings {
+        size,
+        games: arguments.games as u32,
+        seed: arguments.seed,
+        random_plies: arguments.random_plies,
+        depth: arguments.depth,
+        solve: arguments.solve,
+    };
+    let bar = progress::bar(arguments.shard.games(settings.games).count() as u64, 0);
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
+    play(settings, arguments.shard, threads, &mut |game| {
+        bar.inc(1);
+        played(game);
+    })?;
+    bar.finish_and_clear();
     Ok(())
 }

@@ -12,6 +12,7 @@ use crate::command::arguments::WeightsArguments;
 use crate::numbers::{self, from_to};
 use crate::records::obf;
 use crate::training::positions::{Wish, draw};
+use crate::training::shard::Shard;
 use crate::training::workers;
 
 #[derive(Debug, Args)]
@@ -24,13 +25,17 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = from_to(4..=40_u32))]
     empties: u32,
 
-    /// Positions
+    /// Positions of all shards together
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = numbers::count)]
     count: usize,
 
-    /// Decides the positions
+    /// Decides the positions, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+
+    /// Make only every Nth position, from the Ith; I from 0 to N - 1
+    #[arg(long, value_name = "I/N", default_value = "0/1")]
+    shard: Shard,
 
     /// The most random plies at the start of the games that lead to them
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = from_to(0..=55_u32))]
@@ -53,7 +58,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let wish = Wish {
         empties: arguments.empties,
-        count: arguments.count,
+        count: arguments.count as u32,
         seed: arguments.seed,
         random_plies: arguments.random_plies,
         depth: arguments.depth,
@@ -62,13 +67,15 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = arguments.out.display();
     let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
     let mut file = BufWriter::new(file);
-    let bar = progress::bar(wish.count as u64, 0);
+    let count = arguments.shard.games(wish.count).count();
+    let bar = progress::bar(count as u64, 0);
     let mut result = writeln!(
         file,
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
         wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
     );
-    draw(&wish, arguments.threads.unwrap_or_else(workers::cores), &mut |position| {
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
+    draw(&wish, arguments.shard, threads, &mut |position| {
         if result.is_ok() {
             result =
                 writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());
@@ -77,6 +84,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     })?;
     result.with_context(|| format!("{name} can't be written"))?;
     bar.finish_and_clear();
-    writeln!(output, "positions {}", wish.count)?;
+    writeln!(output, "positions {count}")?;
     Ok(())
 }
