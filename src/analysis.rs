@@ -1,6 +1,6 @@
 //! Analysis of positions and review of games, without a window.
 //!
-//! [`Live`] analyses a position while somebody watches. A [`Sheet`] has the results for its moves, with their source,
+//! [`Live`] analyses a position while somebody watches. A [`AnalysisResult`] has the results for its moves, with their source,
 //! certainty and question. A [`Review`] examines all moves of a game, and a [`Summary`] what a tree keeps of it. The
 //! classes of mistakes and the chance to win are defined in one place for all. [`reasons`] explains mistakes, and
 //! [`practice`] turns them into exercises.
@@ -12,9 +12,9 @@ pub mod known;
 mod live;
 pub mod practice;
 pub mod reasons;
+mod result;
 pub mod review;
 mod second;
-mod sheet;
 mod summary;
 mod threats;
 mod value;
@@ -22,9 +22,9 @@ mod value;
 pub use chance::{Class, accuracy, chance, disc_worth, percent};
 pub use coach::{Alarm, Coach, Intention, Judged, Verdict};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};
+pub use result::{AnalysisResult, Progress};
 pub use review::Review;
 pub use second::{Opinion, Second, SecondQuestion, Trouble};
-pub use sheet::{Progress, Sheet};
 pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary, lost};
 pub use threats::{BoardThreat, forbidden, threats};
 pub use value::{Mistake, MoveValue};

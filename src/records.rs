@@ -2,20 +2,20 @@
 //! for whatever a user opens or pastes.
 
 pub mod board_string;
+mod detect;
 mod error;
 pub mod forbidden_points;
 pub mod forced_wins;
 pub mod formats;
 pub mod ggf;
-mod guess;
 mod json_place;
 pub mod native;
 pub mod obf;
 pub mod openings;
 mod pos;
 pub mod psq;
+mod record_builder;
 pub mod renlib;
-mod replay;
 mod rif;
 pub mod sgf;
 pub mod transcript;
@@ -23,4 +23,4 @@ mod wthor;
 
 pub use board_string::BoardStringError;
 pub use error::{Place, ReadError, ReadErrorKind};
-pub use replay::MAX_PLIES;
+pub use record_builder::MAX_PLIES;

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use heibai::game::Ply;
 use heibai::game::tree::GameTree;
-use heibai::records::formats::{self, Collection, FORMATS, Format, Games, Source};
+use heibai::records::formats::{self, Collection, FORMATS, Format, Games, SourceFile};
 use libfuzzer_sys::fuzz_target;
 
 /// More games of one input are not looked at.
@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
         (None, []) => return,
     };
     let beside = format.beside.iter().map(|ending| (*ending, bytes.to_vec())).collect();
-    let source = Source { bytes: bytes.to_vec(), beside, ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), beside, ..SourceFile::default() };
     let _ = (format.recognises)(bytes);
     let _ = Collection::read(&source, None);
     let games = match Collection::read_as(format, &source) {
@@ -53,7 +53,7 @@ fn check(format: &Format, tree: &GameTree, target: &'static Format) {
     if !has_stones && ["transcript", "psq"].contains(&target.name) {
         return;
     }
-    let source = Source { bytes, variant: tree.variant(), ..Source::default() };
+    let source = SourceFile { bytes, variant: tree.variant(), ..SourceFile::default() };
     let again = Collection::read_as(target, &source).and_then(|games| games.tree(0));
     let written = String::from_utf8_lossy(&source.bytes);
     match again {

@@ -2,12 +2,12 @@
 //! after it is written.
 #![no_main]
 
-use heibai::records::formats::{Collection, Source};
+use heibai::records::formats::{Collection, SourceFile};
 use heibai::records::native;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let source = Source { bytes: bytes.to_vec(), ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), ..SourceFile::default() };
     let _ = Collection::read(&source, None).and_then(|games| games.first());
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     match native::read(text) {

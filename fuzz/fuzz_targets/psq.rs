@@ -2,14 +2,14 @@
 #![no_main]
 
 use heibai::gomoku::Ruleset;
-use heibai::records::formats::{Collection, Source};
+use heibai::records::formats::{Collection, SourceFile};
 use heibai::records::psq;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &[u8])| {
     let (kind, bytes) = input;
     let rules = Ruleset::ALL[usize::from(kind) % Ruleset::ALL.len()];
-    let source = Source { bytes: bytes.to_vec(), ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), ..SourceFile::default() };
     let _ = Collection::read(&source, None).and_then(|games| games.first());
     let Ok(text) = str::from_utf8(bytes) else { return };
     match psq::read(text, rules) {

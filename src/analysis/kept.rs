@@ -1,6 +1,6 @@
 //! Results as a tree keeps them: from Black's view, with passes, by source.
 
-use super::sheet::{Sheet, sureness};
+use super::result::{AnalysisResult, sureness};
 use super::value::MoveValue;
 use crate::eval::Score;
 use crate::game::tree::{self, GameTree, NodeId, Value};
@@ -10,9 +10,9 @@ use crate::game::{Ply, Position, Side};
 const MOST: f32 = 200.0;
 
 /// The results for a position's moves as a tree keeps them; `None` while some have no value.
-pub fn of_sheet(sheet: &Sheet) -> Option<Value> {
-    let (_, certainty) = sheet.worth()?;
-    let mut value = value(&sheet.position, &sheet.by, sheet.values())?;
+pub fn of_result(result: &AnalysisResult) -> Option<Value> {
+    let (_, certainty) = result.worth()?;
+    let mut value = value(&result.position, &result.by, result.values())?;
     value.certainty = certainty;
     Some(value)
 }

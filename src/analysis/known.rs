@@ -1,7 +1,7 @@
 //! The opening book's values as the analysis shows them.
 
 use super::chance::Class;
-use super::sheet::sureness;
+use super::result::sureness;
 use super::value::MoveValue;
 use crate::book::Book;
 use crate::eval::Score;

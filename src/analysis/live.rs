@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::sheet::{Progress, Sheet};
+use super::result::{AnalysisResult, Progress};
 use super::value::MoveValue;
 use crate::engine::be_nice;
 use crate::game::Position;
@@ -82,7 +82,7 @@ pub(super) fn empties(position: &Position) -> usize {
 
 struct Job {
     question: Question,
-    sheet: Sheet,
+    result: AnalysisResult,
     stop: Stop,
 }
 
@@ -90,9 +90,9 @@ struct Job {
 #[derive(Default)]
 struct Desk {
     next: Option<Job>,
-    /// The sheet of the current request; `None` after it was cancelled.
-    sheet: Option<Sheet>,
-    /// The sheet has news that nobody has taken yet.
+    /// The result of the current request; `None` after it was cancelled.
+    result: Option<AnalysisResult>,
+    /// The result has news that nobody has taken yet.
     is_new: bool,
     /// Ends the current search.
     stop: Stop,
@@ -111,13 +111,18 @@ impl Shared {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the sheet if the request is still current, and wakes the receiver unless news is already waiting.
-    fn write(&self, generation: u64, wake: &(impl Fn() + ?Sized), change: impl FnOnce(&mut Sheet)) {
+    /// Changes the result if the request is still current, and wakes the receiver unless news is already waiting.
+    fn write(
+        &self,
+        generation: u64,
+        wake: &(impl Fn() + ?Sized),
+        change: impl FnOnce(&mut AnalysisResult),
+    ) {
         let mut desk = self.lock();
-        let Some(sheet) = desk.sheet.as_mut().filter(|it| it.generation == generation) else {
+        let Some(result) = desk.result.as_mut().filter(|it| it.generation == generation) else {
             return;
         };
-        change(sheet);
+        change(result);
         let was_new = std::mem::replace(&mut desk.is_new, true);
         drop(desk);
         if !was_new {
@@ -128,8 +133,7 @@ impl Shared {
 
 /// An analysis in the background, of one position at a time.
 ///
-/// The asker numbers the requests; results are on a [`Sheet`] with that number. Dropping it ends the search, and waits
-/// for it.
+/// The asker numbers the requests; an [`AnalysisResult`] has that number. Dropping it ends the search, and waits for it.
 pub struct Live {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -163,13 +167,13 @@ impl Live {
     /// Analyses a position. What is known of it is available at once; the current search ends without further news.
     pub fn ask(&self, generation: u64, question: Question) {
         let position = Arc::new(question.position.clone());
-        let sheet = Sheet::new(generation, position, OWN, question.known.clone());
+        let result = AnalysisResult::new(generation, position, OWN, question.known.clone());
         let stop = Stop::default();
         let mut desk = self.shared.lock();
         std::mem::replace(&mut desk.stop, stop.clone()).request();
-        desk.sheet = Some(sheet.clone());
+        desk.result = Some(result.clone());
         desk.is_new = true;
-        desk.next = Some(Job { question, sheet, stop });
+        desk.next = Some(Job { question, result, stop });
         drop(desk);
         self.shared.changed.notify_one();
     }
@@ -178,7 +182,7 @@ impl Live {
     pub fn cancel(&self) {
         let mut desk = self.shared.lock();
         desk.stop.request();
-        (desk.next, desk.sheet, desk.is_new) = (None, None, false);
+        (desk.next, desk.result, desk.is_new) = (None, None, false);
     }
 
     /// Ends the search; its results can still be taken.
@@ -187,12 +191,12 @@ impl Live {
     }
 
     /// The current results of the last request; `None` if already taken.
-    pub fn take(&self) -> Option<Sheet> {
+    pub fn take(&self) -> Option<AnalysisResult> {
         let mut desk = self.shared.lock();
         if !std::mem::take(&mut desk.is_new) {
             return None;
         }
-        desk.sheet.clone()
+        desk.result.clone()
     }
 }
 
@@ -210,7 +214,7 @@ impl Drop for Live {
 fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
     let (mut engine, mut is_nice) = (None, false);
     while let Some(job) = next_job(shared) {
-        let generation = job.sheet.generation;
+        let generation = job.result.generation;
         // A fault of the search must not cost the user the game: it is reported, and the next request gets a new
         // engine.
         let found = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -227,7 +231,7 @@ fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
             engine = None;
             Progress::Failed
         });
-        shared.write(generation, wake, |sheet| sheet.progress = progress);
+        shared.write(generation, wake, |result| result.progress = progress);
     }
 }
 
@@ -239,7 +243,7 @@ fn look(
     job: &Job,
     wake: &(impl Fn() + Sync),
 ) -> Progress {
-    let Job { question, sheet, stop } = job;
+    let Job { question, result, stop } = job;
     let empties = empties(&question.position);
     let wanted = question.wanted();
     let limits = Limits { time: Some(question.time), depth: question.depth, ..Limits::default() };
@@ -247,9 +251,9 @@ fn look(
         Request { threads, remember: true, ..Request::new(question.position.clone(), limits) };
     let found = engine.search_multi_pv(&request, wanted, stop, &mut |found, nodes| {
         let value = MoveValue::of(found, empties);
-        shared.write(sheet.generation, wake, |sheet| {
-            sheet.nodes = nodes;
-            sheet.write(value);
+        shared.write(result.generation, wake, |result| {
+            result.nodes = nodes;
+            result.write(value);
         });
     });
     if found.iter().all(|found| found.exact) { Progress::Exact } else { Progress::Ended }

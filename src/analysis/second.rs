@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::chance::score_of;
 use super::live::empties;
-use super::sheet::{Progress, Sheet};
+use super::result::{AnalysisResult, Progress};
 use super::value::MoveValue;
 use crate::engine::program::{State, Watch};
 use crate::engine::{Analysed, Event, Fault, Host, Inquiry, Player};
@@ -28,7 +28,7 @@ pub enum Trouble {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
     /// Its results under its name; [`Progress::Failed`] if there is trouble.
-    pub sheet: Sheet,
+    pub result: AnalysisResult,
     /// The trouble.
     pub trouble: Option<Trouble>,
 }
@@ -68,7 +68,8 @@ impl Shared {
     /// Changes the results if the request is still current; returns whether to wake the receiver.
     fn write(&self, generation: Option<u64>, change: impl FnOnce(&mut Opinion)) -> bool {
         let mut desk = self.lock();
-        let is_it = |it: &&mut Opinion| generation.is_none_or(|it_is| it.sheet.generation == it_is);
+        let is_it =
+            |it: &&mut Opinion| generation.is_none_or(|it_is| it.result.generation == it_is);
         let Some(opinion) = desk.opinion.as_mut().filter(is_it) else { return false };
         change(opinion);
         !std::mem::replace(&mut desk.is_new, true)
@@ -114,9 +115,9 @@ impl Second {
         let position = game.end_position();
         let legal = position.legal_cells().len();
         let moves = legal.min(position.game().kind().valued_moves());
-        let sheet = Sheet::new(generation, Arc::new(position), by, known);
+        let result = AnalysisResult::new(generation, Arc::new(position), by, known);
         let mut desk = self.shared.lock();
-        desk.opinion = Some(Opinion { sheet, trouble: None });
+        desk.opinion = Some(Opinion { result, trouble: None });
         desk.is_new = true;
         drop(desk);
         if matches!(self.host.state(), State::Ended(_)) {
@@ -150,11 +151,11 @@ impl Second {
 fn hear(shared: &Shared, event: Event) -> bool {
     match event {
         Event::Found { generation, found, chance } => shared.write(Some(generation), |opinion| {
-            let value = value_of(&opinion.sheet.position, &found, chance);
-            opinion.sheet.write(value);
+            let value = value_of(&opinion.result.position, &found, chance);
+            opinion.result.write(value);
         }),
         Event::Analysed { generation, how } => shared.write(Some(generation), |opinion| {
-            opinion.sheet.progress = match how {
+            opinion.result.progress = match how {
                 Analysed::Exact => Progress::Exact,
                 Analysed::Ended => Progress::Ended,
                 Analysed::Unable => Progress::Failed,
@@ -163,7 +164,7 @@ fn hear(shared: &Shared, event: Event) -> bool {
         }),
         // A failed start is reported without a number, and again for each request.
         Event::Failed { generation, fault } => shared.write(generation, |opinion| {
-            opinion.sheet.progress = Progress::Failed;
+            opinion.result.progress = Progress::Failed;
             if !matches!((&opinion.trouble, &fault), (Some(_), Fault::Absent)) {
                 opinion.trouble = Some(Trouble::Fault(fault));
             }

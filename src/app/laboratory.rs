@@ -10,7 +10,7 @@ pub use tree_rows::{TreeRow, TreeRows};
 pub use worker::{Job, News, Run, What};
 
 use crate::game::Game;
-use crate::lab::{Event, RecordLimits, RecordedNode, Shown, TABLE_ENTRY_BYTES};
+use crate::lab::{Event, NodeState, RecordLimits, RecordedNode, TABLE_ENTRY_BYTES};
 
 /// What is recorded of each algorithm at most.
 pub fn record_limits(game: Game) -> RecordLimits {
@@ -25,7 +25,7 @@ pub fn memory_mebibytes() -> (usize, usize) {
     /// A name with what its text takes on the heap.
     const NAME: usize = 32;
     let limits = record_limits(Game::Othello);
-    let node = size_of::<RecordedNode>() + size_of::<Shown>() + NAME;
+    let node = size_of::<RecordedNode>() + size_of::<NodeState>() + NAME;
     let recording = limits.nodes * node + limits.events * size_of::<Event>();
     let table = TABLE_ENTRY_BYTES << choices::TABLE_BITS;
     (table.div_ceil(1 << 20), (MOST_CONTESTANTS * recording).div_ceil(1 << 20))

@@ -8,9 +8,9 @@ use std::sync::{Arc, mpsc};
 use std::thread;
 
 use super::arguments::{AccuracyArguments, WeightsArguments};
-use super::collection::{self, Listed};
-use super::effort::{self, Stopwatch};
 use super::interrupt;
+use super::position_file::{self, PositionLine};
+use super::progress::{self, Stopwatch};
 use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};
@@ -54,10 +54,10 @@ struct Sample {
 /// written to, and at the end if a line was skipped or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let weights = settings.weights.read()?;
-    let collection = collection::read(&settings.file)?;
-    let read = collection.positions.len();
-    let usable = usable(collection.positions, &settings.file);
-    let left_out = collection.bad_lines + read - usable.len();
+    let file = position_file::read(&settings.file)?;
+    let read = file.positions.len();
+    let usable = usable(file.positions, &settings.file);
+    let left_out = file.bad_lines + read - usable.len();
     if usable.is_empty() {
         anyhow::bail!("{} has no position that can be used", settings.file.display());
     }
@@ -76,9 +76,9 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 }
 
 /// The positions whose moves are all listed; complains about the others.
-fn usable(positions: Vec<Listed>, file: &Path) -> Vec<ObfPosition> {
+fn usable(positions: Vec<PositionLine>, file: &Path) -> Vec<ObfPosition> {
     let mut usable = Vec::with_capacity(positions.len());
-    for Listed { line, read } in positions {
+    for PositionLine { line, read } in positions {
         let legal = read.position.legal_moves();
         let missing =
             legal.iter().find(|square| read.worth_of(square.index(read.position.size())).is_none());
@@ -107,7 +107,7 @@ impl Settings {
         let next = AtomicUsize::new(0);
         let (sender, receiver) = mpsc::channel();
         let mut samples = vec![None; positions.len()];
-        let bar = effort::progress_bar(positions.len());
+        let bar = progress::bar(positions.len());
         let start = Variant::default().start().expect("the usual game has a start");
         thread::scope(|scope| {
             workers::start(scope, self.threads.min(positions.len()), || {
@@ -199,7 +199,7 @@ impl Settings {
             loss.mean,
             loss.error,
             nodes as f64 / count as f64 / 1e6,
-            effort::mega_rate(nodes, time),
+            progress::mega_rate(nodes, time),
             best.mean,
             error.mean,
             loss.mean,

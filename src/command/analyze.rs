@@ -41,8 +41,8 @@ impl TryFrom<AnalyzeArguments> for Settings {
         };
         let mut request = Request::new(Position::Othello(position), limits);
         request.best = usize::from(arguments.best);
-        request.threads = arguments.effort.threads;
-        Ok(Self { request, hash: arguments.effort.hash, weights: arguments.weights })
+        request.threads = arguments.resources.threads;
+        Ok(Self { request, hash: arguments.resources.hash, weights: arguments.weights })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The arguments as written, before they are interpreted.
 
 mod board;
-mod study;
+mod search;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::training::matches::referee::Pace;
 use crate::training::matches::statistics::Sprt;
 
 pub use board::{BoardArguments, RuleArgument};
-pub use study::{
+pub use search::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
 };

@@ -7,8 +7,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use super::arguments::{BenchArguments, WeightsArguments};
-use super::effort::Stopwatch;
 use super::errors::UsageError;
+use super::progress::Stopwatch;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Position};
 use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Stop};

@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
 use super::errors::UsageError;
-use super::{effort, files, interrupt};
+use super::{files, interrupt, progress};
 use crate::book::growth::{Goal, Growth};
 use crate::book::{Book, Effort, Making, Tail};
 use crate::complaint::complain;
@@ -150,7 +150,7 @@ fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()
     let making = arguments.making()?;
     let mut growth = Growth::resume(&arguments.out, &making)?;
     let stop = interrupt::stop()?;
-    let bar = effort::progress_bar(positions);
+    let bar = progress::bar(positions);
     bar.set_position(growth.book().positions() as u64);
     bar.reset_eta();
     let goal = Goal { positions, time: seconds };

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::files;
 use crate::app::library;
 use crate::marks::visible_name;
-use crate::records::formats::{self, Collection, FORMATS, Format, Source};
+use crate::records::formats::{self, Collection, FORMATS, Format, SourceFile};
 
 /// A format named by an argument.
 pub(super) type NamedFormat = &'static Format;
@@ -33,7 +33,7 @@ pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedForma
 pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<Collection> {
     let bytes = files::read_bytes(path)?;
     let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
-    let mut source = Source { bytes, ..Source::default() };
+    let mut source = SourceFile { bytes, ..SourceFile::default() };
     for (ending, beside) in library::sources(format, path) {
         source.beside.push((ending, files::read_bytes(&beside)?));
     }

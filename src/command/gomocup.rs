@@ -5,7 +5,7 @@ use std::io::{self, BufReader, Write};
 use std::path::Path;
 
 use super::arguments::GomocupArguments;
-use super::playing;
+use super::engine_settings;
 use crate::protocol;
 
 /// The prefix by which managers recognise engines.
@@ -16,7 +16,7 @@ pub(super) struct Settings(protocol::Settings);
 
 impl From<GomocupArguments> for Settings {
     fn from(arguments: GomocupArguments) -> Self {
-        Self(playing::search_settings(&arguments.search))
+        Self(engine_settings::search_settings(&arguments.search))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Write};
 
 use super::arguments::GtpArguments;
-use super::playing;
+use super::engine_settings;
 use crate::protocol;
 
 /// How the engine plays.
@@ -15,7 +15,7 @@ impl TryFrom<GtpArguments> for Settings {
     fn try_from(arguments: GtpArguments) -> anyhow::Result<Self> {
         Ok(Self(protocol::Settings {
             ponder: arguments.ponder,
-            ..playing::settings(&arguments.engine)?
+            ..engine_settings::settings(&arguments.engine)?
         }))
     }
 }

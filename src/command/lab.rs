@@ -11,12 +11,12 @@ use clap::Args;
 
 use super::arguments::BoardArguments;
 use super::errors::UsageError;
-use super::{effort, interrupt};
+use super::{interrupt, progress};
 use crate::app::disk;
 use crate::game::{self, Variant};
 use crate::lab::{
     self, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request, Subject, Survey,
-    Surveyed, Switch, Switches, Tree, TreeOptions,
+    SurveyResult, Switch, Switches, Tree, TreeOptions,
 };
 use crate::numbers;
 use crate::records::{board_string, transcript};
@@ -132,7 +132,7 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
             Subject::Tree(_) => 0,
         };
         let survey = Survey { request, positions, plies };
-        let (bar, mut done) = (effort::progress_bar(positions), 0);
+        let (bar, mut done) = (progress::bar(positions), 0);
         let surveyed = survey.run(&stop, &mut |count| {
             done = count;
             bar.set_position(count as u64);
@@ -189,7 +189,7 @@ impl LabArguments {
             seed: self.seed,
         };
         let all = settings.all();
-        let (bar, mut done) = (effort::progress_bar(all), 0);
+        let (bar, mut done) = (progress::bar(all), 0);
         let cross = settings.play(stop, &mut |played, _, _| {
             done = played;
             bar.set_position(played as u64);
@@ -339,7 +339,7 @@ fn table(request: &Request, outcomes: &[Outcome]) -> String {
 }
 
 /// A line for each algorithm on many positions.
-fn sums(surveyed: &[Surveyed]) -> String {
+fn sums(surveyed: &[SurveyResult]) -> String {
     let width =
         surveyed.iter().map(|one| one.contestant.to_string().len()).max().unwrap_or(0).max(9);
     let mut text = format!(

@@ -4,10 +4,10 @@ use std::io::Write;
 use std::time::Instant;
 
 use super::arguments::LevelsArguments;
-use super::starts;
+use super::opening_file;
 use crate::game::Level;
 use crate::search::levels;
-use crate::training::matches::{Match, Source, Tally};
+use crate::training::matches::{Match, OpeningSource, Tally};
 use crate::training::workers;
 
 /// Random plies at the start of each game.
@@ -26,13 +26,13 @@ impl TryFrom<LevelsArguments> for Settings {
 
     fn try_from(arguments: LevelsArguments) -> anyhow::Result<Self> {
         let variant = arguments.board.variant()?;
-        starts::check_openings(variant, arguments.openings.as_deref())?;
+        opening_file::check_openings(variant, arguments.openings.as_deref())?;
         let source = match &arguments.openings {
-            None => Source::Random(RANDOM_PLIES),
+            None => OpeningSource::Random(RANDOM_PLIES),
             Some(path) => {
-                let (openings, bad) = starts::openings(path, variant)?;
+                let (openings, bad) = opening_file::openings(path, variant)?;
                 anyhow::ensure!(bad == 0, "{bad} lines of {} are no openings", path.display());
-                Source::Listed(openings.into())
+                OpeningSource::Listed(openings.into())
             }
         };
         let pairs = match arguments.pair.as_slice() {

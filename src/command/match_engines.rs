@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::arguments::MatchArguments;
 use super::errors::UsageError;
-use super::{interrupt, starts};
+use super::{interrupt, opening_file};
 use crate::game::{self, Level, PerSide, Ply, Side, Variant};
 use crate::numbers;
 use crate::records::{ggf, openings};
@@ -54,7 +54,7 @@ impl TryFrom<MatchArguments> for Settings {
             let reason = format!("{} plays another game by its protocol", spec.name);
             Err(UsageError { argument, reason })
         };
-        starts::check_openings(variant, arguments.openings.as_deref())?;
+        opening_file::check_openings(variant, arguments.openings.as_deref())?;
         let pace = match (&arguments.time, &arguments.clock) {
             (Some(time), _) => Pace::Move(*time),
             (None, Some(clock)) => *clock,
@@ -161,7 +161,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
     let (openings, bad) = match &settings.openings {
         None => (openings::balanced().collect(), 0),
-        Some(path) => starts::openings(path, settings.variant)?,
+        Some(path) => opening_file::openings(path, settings.variant)?,
     };
     let mut openings: Vec<Vec<Ply>> =
         openings.iter().map(|opening| opening.plies().to_vec()).collect();

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Write};
 
 use super::arguments::NboardArguments;
-use super::playing;
+use super::engine_settings;
 use crate::protocol;
 
 /// How the engine plays.
@@ -13,7 +13,7 @@ impl TryFrom<NboardArguments> for Settings {
     type Error = anyhow::Error;
 
     fn try_from(arguments: NboardArguments) -> anyhow::Result<Self> {
-        Ok(Self(playing::settings(&arguments.engine)?))
+        Ok(Self(engine_settings::settings(&arguments.engine)?))
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-use super::effort;
+use super::progress;
 use crate::game::Game;
 use crate::numbers::{self, from_to};
 use crate::openings::{self as names, Tongue};
@@ -102,7 +102,7 @@ fn list(output: &mut impl Write) -> anyhow::Result<()> {
 
 /// Writes the openings found, in alphabetical order, after comments that say how to repeat the search.
 fn make(conditions: &Conditions, threads: usize, output: &mut impl Write) -> anyhow::Result<()> {
-    let bar = effort::progress_bar(0);
+    let bar = progress::bar(0);
     let found = openings::find(conditions, threads, &mut |done, count| {
         bar.set_length(count as u64);
         bar.set_position(done as u64);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::errors::UsageError;
-use super::shown::PositionArguments;
+use super::game_position::PositionArguments;
 use crate::app::art::Look;
 use crate::app::disk;
 use crate::app::picture::{self, BoardTone, Diagram, PictureKind, PictureOptions};

@@ -7,10 +7,10 @@ use anyhow::bail;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use super::effort;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::interrupt;
+use super::progress;
 use crate::analysis::reasons::{self, Explanation, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, known};
@@ -165,7 +165,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
 fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let plan = Plan::of(tree, tree.main_end());
-    let bar = effort::progress_bar(plan.steps.len());
+    let bar = progress::bar(plan.steps.len());
     let mut done = 0;
     review::run(&plan, settings.effort, settings.equipment, &stop, &mut |verdict, far| {
         verdict.keep(tree, &plan.steps[verdict.step]);

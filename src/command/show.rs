@@ -5,8 +5,8 @@ use std::io::Write;
 
 use clap::Args;
 
+use super::game_position::{GamePosition, PositionArguments};
 use super::games::plain;
-use super::shown::{PositionArguments, Shown};
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
 use crate::game::{Game, Outcome, Ply, Position, Side};
 use crate::openings;
@@ -32,7 +32,7 @@ pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow:
     if let Some(heading) = heading(&games.summary(game - 1)) {
         writeln!(output, "{heading}")?;
     }
-    let Shown { tree, node, after, last } = &shown;
+    let GamePosition { tree, node, after, last } = &shown;
     write!(output, "{}", drawn(tree, *node))?;
     writeln!(output, "{}", said(tree, *node, *after, *last))?;
     Ok(())

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use super::arguments::{SolveArguments, WeightsArguments};
-use super::collection::{self, Listed};
-use super::effort::{self, Stopwatch};
 use super::interrupt;
+use super::position_file::{self, PositionLine};
+use super::progress::{self, Stopwatch};
 use crate::game::{Position, Variant};
 use crate::othello;
 use crate::records::obf::ObfPosition;
@@ -27,8 +27,8 @@ pub(super) struct Settings {
 
 impl From<SolveArguments> for Settings {
     fn from(arguments: SolveArguments) -> Self {
-        let SolveArguments { file, effort, weights, timeout, json } = arguments;
-        Self { file, threads: effort.threads, hash: effort.hash, weights, timeout, json }
+        let SolveArguments { file, resources, weights, timeout, json } = arguments;
+        Self { file, threads: resources.threads, hash: resources.hash, weights, timeout, json }
     }
 }
 
@@ -73,17 +73,17 @@ struct Totals {
 /// If a file can't be read, if the machine lacks what the search needs, if `output` can't be written to, and at the end
 /// if a score or a move was wrong, a line or a position was skipped, or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let collection = collection::read(&settings.file)?;
+    let file = position_file::read(&settings.file)?;
     let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
     let start = Variant::default().start().expect("the usual game has a start");
     engine.reserve(&start)?;
     // Unpacking the weights must not count for the first position, and no second thread could help with it.
     engine.prepare(&start);
-    let mut totals = Totals { bad_lines: collection.bad_lines, ..Totals::default() };
-    let bar = effort::progress_bar(collection.positions.len());
+    let mut totals = Totals { bad_lines: file.bad_lines, ..Totals::default() };
+    let bar = progress::bar(file.positions.len());
     let stop = interrupt::stop()?;
     let stopwatch = Stopwatch::start();
-    for listed in &collection.positions {
+    for listed in &file.positions {
         let answer = settings.solve(&mut engine, &listed.read.position, &stop);
         engine.check()?;
         if stop.is_requested() {
@@ -92,9 +92,9 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         let verdict = verdict(&listed.read, &answer);
         totals.add(&answer, verdict);
         let text = if settings.json {
-            in_json(listed, &answer, verdict)
+            as_json(listed, &answer, verdict)
         } else {
-            in_words(totals.positions, listed, &answer, verdict)
+            as_text(totals.positions, listed, &answer, verdict)
         };
         bar.suspend(|| writeln!(output, "{text}").and_then(|()| output.flush()))?;
         bar.inc(1);
@@ -102,7 +102,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     bar.finish_and_clear();
     writeln!(output, "{}", totals.text(&stopwatch, settings))?;
     output.flush()?;
-    interrupt::check(&stop, totals.positions, collection.positions.len(), "positions")?;
+    interrupt::check(&stop, totals.positions, file.positions.len(), "positions")?;
     totals.check()
 }
 
@@ -171,7 +171,7 @@ fn best_name(position: &othello::Position, answer: &Answer) -> String {
     }
 }
 
-fn in_words(number: usize, listed: &Listed, answer: &Answer, verdict: Verdict) -> String {
+fn as_text(number: usize, listed: &PositionLine, answer: &Answer, verdict: Verdict) -> String {
     let position = &listed.read.position;
     let score = answer.discs.map_or_else(|| "?".to_owned(), |discs| format!("{discs:+}"));
     let remark = match verdict {
@@ -193,7 +193,7 @@ fn in_words(number: usize, listed: &Listed, answer: &Answer, verdict: Verdict) -
     )
 }
 
-fn in_json(listed: &Listed, answer: &Answer, verdict: Verdict) -> String {
+fn as_json(listed: &PositionLine, answer: &Answer, verdict: Verdict) -> String {
     let position = &listed.read.position;
     let (verdict, move_worth) = match verdict {
         Verdict::Right => ("right", None),
@@ -249,7 +249,7 @@ impl Totals {
         let mut text = format!(
             "positions {positions}  wrong {wrong}  nodes {nodes}  time {:.3} s  cpu {cpu} s  {:.1} Mn/s",
             time.as_secs_f64(),
-            effort::mega_rate(nodes, time),
+            progress::mega_rate(nodes, time),
         );
         if unsolved > 0 || settings.timeout.is_some() {
             text = format!("{text}  unsolved {unsolved}");

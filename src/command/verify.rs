@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use super::arguments::VerifyArguments;
-use super::effort::{self, Stopwatch};
 use super::interrupt;
+use super::progress::{self, Stopwatch};
 use crate::game::Position;
 use crate::othello::{Board, Disc};
 use crate::records::board_string;
@@ -22,7 +22,7 @@ impl From<VerifyArguments> for Settings {
 /// # Errors
 /// If `output` can't be written to, and at the end if the engine was wrong or Ctrl-C was pressed.
 pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let bar = effort::progress_bar(settings.count);
+    let bar = progress::bar(settings.count);
     let stopwatch = Stopwatch::start();
     let stop = interrupt::stop()?;
     let mut result: io::Result<()> = Ok(());

@@ -1,7 +1,7 @@
 //! The games behind [`Game`](super::game::Game), and what their positions are judged by.
 
+pub mod evaluations;
 pub mod gomoku;
-pub mod judges;
+mod lines_of_five;
 pub mod othello;
-mod rows;
 pub mod tree;

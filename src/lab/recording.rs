@@ -62,7 +62,7 @@ pub enum Event {
         /// What it brings.
         value: i32,
         /// What that is.
-        how: How,
+        how: ValueKind,
     },
     /// At a node the search knows enough: this branch, which was not looked at, is cut off.
     Cut {
@@ -82,26 +82,26 @@ pub enum Event {
 
 /// What a value is that comes out of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum ValueKind {
     /// The evaluation at the end of the search's sight.
     Evaluated,
     /// The game is over.
-    Over,
+    GameOver,
     /// The transposition table knew it.
-    Remembered,
+    TableHit,
     /// A shallow search answered for a deep one.
-    Probable,
+    ProbCut,
     /// The value of the node.
     Exact,
     /// It is as large, or larger.
-    AtLeast,
+    LowerBound,
     /// It is as small, or smaller.
-    AtMost,
+    UpperBound,
 }
 
 /// What is to be seen of a node after some steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Shown {
+pub struct NodeState {
     /// How often the search has come in; 0 is a node that nobody has seen yet.
     pub visits: u32,
     /// Whether the search is in it now.
@@ -109,7 +109,7 @@ pub struct Shown {
     /// The window of its last visit.
     pub window: Option<Window>,
     /// What it brought last.
-    pub value: Option<(i32, How)>,
+    pub value: Option<(i32, ValueKind)>,
     /// Whether it was cut off.
     pub is_cut: bool,
     /// UCT: points of its playouts in thousandths.
@@ -134,8 +134,8 @@ impl Recording {
     /// use heibai::lab::Recording;
     /// assert!(Recording::default().at(5).is_empty());
     /// ```
-    pub fn at(&self, steps: usize) -> Vec<Shown> {
-        let mut shown = vec![Shown::default(); self.nodes.len()];
+    pub fn at(&self, steps: usize) -> Vec<NodeState> {
+        let mut shown = vec![NodeState::default(); self.nodes.len()];
         for &event in self.events.iter().take(steps) {
             self.step(&mut shown, event);
         }
@@ -144,7 +144,7 @@ impl Recording {
 
     /// Changes what is to be seen by one event more, so that a player need not begin anew for each step. Gives the node
     /// that it happened to.
-    pub fn step(&self, shown: &mut [Shown], event: Event) -> usize {
+    pub fn step(&self, shown: &mut [NodeState], event: Event) -> usize {
         match event {
             Event::Enter { node, window } => {
                 let it = &mut shown[node];
@@ -275,12 +275,12 @@ impl Recorder {
         self.note(Event::Enter { node, window });
     }
 
-    pub fn leave(&mut self, value: i32, how: How) {
+    pub fn leave(&mut self, value: i32, how: ValueKind) {
         let Some(node) = self.here() else { return };
         let (value, how) = match (self.depth.is_multiple_of(2), how) {
             (true, how) => (value, how),
-            (false, How::AtLeast) => (-value, How::AtMost),
-            (false, How::AtMost) => (-value, How::AtLeast),
+            (false, ValueKind::LowerBound) => (-value, ValueKind::UpperBound),
+            (false, ValueKind::UpperBound) => (-value, ValueKind::LowerBound),
             (false, how) => (-value, how),
         };
         self.note(Event::Leave { node, value, how });

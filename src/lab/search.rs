@@ -7,7 +7,7 @@ use super::catalogue::{Switch, Switches};
 use super::counts::Counts;
 use super::game::{Game, Move};
 use super::ordering::Experience;
-use super::recording::{How, RecordLimits, Recorder, Recording};
+use super::recording::{RecordLimits, Recorder, Recording, ValueKind};
 use super::table::{Bound, Entry, Table};
 use crate::search::Stop;
 
@@ -192,13 +192,13 @@ impl<'a, G: Game> Search<'a, G> {
         }
         if let Some(value) = self.game.outcome() {
             self.counts.leaves += 1;
-            return Ok(self.known(value, How::Over));
+            return Ok(self.known(value, ValueKind::GameOver));
         }
         if depth == 0 {
             self.counts.leaves += 1;
             self.saw_horizon = true;
             let value = self.game.evaluate();
-            return Ok(self.known(value, How::Evaluated));
+            return Ok(self.known(value, ValueKind::Evaluated));
         }
         // The root must find a move, so it is always searched.
         let entry = self.table.as_ref().filter(|_| ply > 0);
@@ -207,12 +207,12 @@ impl<'a, G: Game> Search<'a, G> {
             self.counts.table_hits += 1;
             self.saw_horizon |= !entry.is_final;
             self.lines[ply].extend(entry.best);
-            return Ok(self.known(entry.value, How::Remembered));
+            return Ok(self.known(entry.value, ValueKind::TableHit));
         }
         Ok(Entered::Open(Node { depth, window: (alpha, beta), best: None }))
     }
 
-    fn known(&mut self, value: i32, how: How) -> Entered {
+    fn known(&mut self, value: i32, how: ValueKind) -> Entered {
         if let Some(recorder) = &mut self.recorder {
             recorder.leave(value, how);
         }
@@ -308,10 +308,10 @@ impl<'a, G: Game> Search<'a, G> {
     /// Leaves the node with a shallow search's answer.
     pub fn leave_probable(&mut self, node: &Node, value: i32) -> i32 {
         self.counts.probable_cuts += 1;
-        self.leave_as(node, value, Some(How::Probable))
+        self.leave_as(node, value, Some(ValueKind::ProbCut))
     }
 
-    fn leave_as(&mut self, node: &Node, value: i32, how: Option<How>) -> i32 {
+    fn leave_as(&mut self, node: &Node, value: i32, how: Option<ValueKind>) -> i32 {
         let (alpha, beta) = node.window;
         let bound = Bound::of(value, alpha, beta);
         if let Some(table) = &mut self.table {
@@ -320,9 +320,9 @@ impl<'a, G: Game> Search<'a, G> {
         }
         if let Some(recorder) = &mut self.recorder {
             let how = how.unwrap_or(match bound {
-                Bound::Exact => How::Exact,
-                Bound::Lower => How::AtLeast,
-                Bound::Upper => How::AtMost,
+                Bound::Exact => ValueKind::Exact,
+                Bound::Lower => ValueKind::LowerBound,
+                Bound::Upper => ValueKind::UpperBound,
             });
             recorder.leave(value, how);
         }

@@ -4,8 +4,8 @@ use thiserror::Error;
 
 use super::catalogue::Evaluation;
 use super::game::{Game, Move, Value};
+use super::games::evaluations;
 use super::games::gomoku::{self, Gomoku};
-use super::games::judges;
 use super::games::othello::{Judge, Othello};
 use super::games::tree::Tree;
 use crate::eval::othello::FastBoard;
@@ -89,7 +89,7 @@ impl Subject {
             }
             Self::Position(Position::Othello(position)) => match Board::try_from(position) {
                 Ok(board) if evaluation == Evaluation::Patterns => {
-                    act.act(Othello::new(board, judges::patterns))
+                    act.act(Othello::new(board, evaluations::patterns))
                 }
                 Ok(board) => act.act(Othello::new(board, othello_judge(evaluation))),
                 Err(_) => {
@@ -121,20 +121,20 @@ impl Subject {
     }
 }
 
-fn gomoku_judge(evaluation: Evaluation) -> gomoku::Judge {
+fn gomoku_judge(evaluation: Evaluation) -> gomoku::Evaluator {
     match evaluation {
-        Evaluation::Patterns => gomoku::Judge::Patterns,
-        _ => gomoku::Judge::Rows,
+        Evaluation::Patterns => gomoku::Evaluator::Patterns,
+        _ => gomoku::Evaluator::Lines,
     }
 }
 
 fn othello_judge<B: FastBoard>(evaluation: Evaluation) -> Judge<B> {
     match evaluation {
-        Evaluation::Discs => judges::discs,
-        Evaluation::Squares => judges::squares,
-        Evaluation::Mobility => judges::mobility,
-        Evaluation::Stability => judges::stability,
-        Evaluation::Parity => judges::parity,
-        _ => judges::phases,
+        Evaluation::Discs => evaluations::discs,
+        Evaluation::Squares => evaluations::squares,
+        Evaluation::Mobility => evaluations::mobility,
+        Evaluation::Stability => evaluations::stability,
+        Evaluation::Parity => evaluations::parity,
+        _ => evaluations::phases,
     }
 }

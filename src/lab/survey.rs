@@ -23,7 +23,7 @@ pub struct Survey {
 
 /// What one contestant came to on all positions.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Surveyed {
+pub struct SurveyResult {
     /// Who.
     pub contestant: Contestant,
     /// Positions that were searched.
@@ -50,10 +50,10 @@ impl Survey {
         &self,
         stop: &Stop,
         progress: &mut dyn FnMut(usize),
-    ) -> Result<Option<Vec<Surveyed>>, Unfit> {
+    ) -> Result<Option<Vec<SurveyResult>>, Unfit> {
         self.request.check()?;
         let Subject::Position(start) = &self.request.subject else { return Ok(Some(Vec::new())) };
-        let nobody = |&contestant: &Contestant| Surveyed {
+        let nobody = |&contestant: &Contestant| SurveyResult {
             contestant,
             positions: 0,
             counts: Counts::default(),
@@ -61,7 +61,7 @@ impl Survey {
             other_moves: 0,
             other_values: 0,
         };
-        let mut surveyed: Vec<Surveyed> = self.request.contestants.iter().map(nobody).collect();
+        let mut surveyed: Vec<SurveyResult> = self.request.contestants.iter().map(nobody).collect();
         let mut rng = fastrand::Rng::with_seed(self.request.seed);
         for done in 0..self.positions {
             let Some(position) = self.position(start, &mut rng) else { break };
@@ -118,7 +118,7 @@ fn near(position: &Position) -> Vec<usize> {
     if beside.is_empty() { cells } else { beside }
 }
 
-impl Surveyed {
+impl SurveyResult {
     fn add(&mut self, outcome: &Outcome, first: &Outcome) {
         self.positions += 1;
         self.time += outcome.time;

@@ -7,10 +7,10 @@
 //! renju.
 
 mod command;
+mod manager;
 mod session;
 mod swap2;
 mod table;
-mod told;
 
 use std::io::{self, BufRead, Write};
 

@@ -6,15 +6,15 @@
 mod boards;
 pub(super) mod format;
 mod ggf;
-mod moves;
-pub(super) mod one;
 mod pgn;
 pub(super) mod pieces;
 mod quest;
 mod renlib;
 mod sensei;
 mod sgf;
+pub(super) mod single;
 pub(super) mod starts;
+mod transcript;
 
 use std::fmt;
 use std::path::Path;
@@ -24,19 +24,21 @@ use crate::game::tree::{Facts, GameTree};
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::{pos, rif, wthor};
 
-pub use format::{Format, Games, Moves, Problem, Source, Summary, WriteError, Writer, margin_of};
+pub use format::{
+    Format, Games, Moves, Problem, SourceFile, Summary, WriteError, Writer, margin_of,
+};
 
 /// The most bytes read of a file; the largest game collections have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
 
 /// Every format, those recognised beyond doubt first.
 pub static FORMATS: &[Format] = &[
-    one::NATIVE,
+    single::NATIVE,
     ggf::FORMAT,
     wthor::FORMAT,
     sgf::FORMAT,
     renlib::FORMAT,
-    one::PSQ,
+    single::PSQ,
     rif::FORMAT,
     pos::FORMAT,
     quest::FORMAT,
@@ -45,7 +47,7 @@ pub static FORMATS: &[Format] = &[
     boards::OBF,
     sensei::FORMAT,
     // Accepts any text, so it comes last.
-    moves::TRANSCRIPT,
+    transcript::TRANSCRIPT,
 ];
 
 /// The format with this name.
@@ -67,7 +69,7 @@ pub fn recognise(bytes: &[u8], name: Option<&Path>) -> &'static Format {
         .find(named)
         .or_else(|| shown().next())
         .or_else(|| name.and_then(with_ending_of))
-        .unwrap_or(&moves::TRANSCRIPT)
+        .unwrap_or(&transcript::TRANSCRIPT)
 }
 
 /// The games of a file.
@@ -81,7 +83,7 @@ impl Collection {
     ///
     /// # Errors
     /// [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`], and errors of the format's reader.
-    pub fn read(source: &Source, name: Option<&Path>) -> Result<Self, ReadError> {
+    pub fn read(source: &SourceFile, name: Option<&Path>) -> Result<Self, ReadError> {
         let format = recognise(&source.bytes, name);
         Self::read_as(format, source)
     }
@@ -90,7 +92,7 @@ impl Collection {
     ///
     /// # Errors
     /// As [`Collection::read`].
-    pub fn read_as(format: &'static Format, source: &Source) -> Result<Self, ReadError> {
+    pub fn read_as(format: &'static Format, source: &SourceFile) -> Result<Self, ReadError> {
         if source.bytes.len() > MAX_BYTES {
             let limit = format!("{} MiB", MAX_BYTES >> 20);
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));

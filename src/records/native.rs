@@ -9,7 +9,7 @@ use crate::game::{End, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeCont
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::json_place::{self, Value as Named};
-use super::replay::{MAX_PLIES, Replay};
+use super::record_builder::{MAX_PLIES, RecordBuilder};
 
 /// The latest version supported.
 pub const VERSION: u64 = 2;
@@ -154,25 +154,25 @@ fn start(file: &File, text: &str) -> Result<Start, ReadError> {
 }
 
 fn read_moves(moves: &str, start: Start) -> Result<GameRecord, ReadError> {
-    let mut replay = Replay::from(start.position().clone());
+    let mut builder = RecordBuilder::from(start.position().clone());
     let mut character = 1;
     for name in moves.split(' ') {
-        let here = Place::Move { number: replay.next_number(), character };
+        let here = Place::Move { number: builder.next_number(), character };
         character += name.chars().count() + 1;
         let illegal = |reason| ReadError::new(ReadErrorKind::IllegalMove(reason), here, name);
         if !name.is_empty() {
-            let ply = replay
+            let ply = builder
                 .position()
                 .ply_named(name)
                 .ok_or_else(|| ReadError::new(ReadErrorKind::Syntax, here, name))?;
-            replay.play(ply).map_err(illegal)?;
+            builder.play(ply).map_err(illegal)?;
         }
-        if replay.is_too_long() {
+        if builder.is_too_long() {
             let limit = format!("{MAX_PLIES} moves");
             return Err(ReadError::new(ReadErrorKind::TooLarge, here, limit));
         }
     }
-    let record = GameRecord::from_start(start, replay.into_plies());
+    let record = GameRecord::from_start(start, builder.into_plies());
     Ok(record.expect("every ply was played already"))
 }
 

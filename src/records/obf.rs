@@ -236,7 +236,7 @@ impl ObfPosition {
         }
         let Some((name, worth)) = field.split_once(':') else {
             if !field.starts_with(|c: char| c == '+' || c == '-' || c.is_ascii_digit()) {
-                return Err(ObfErrorKind::Field(shown(field)));
+                return Err(ObfErrorKind::Field(excerpt(field)));
             }
             let worth = discs(field)?;
             return match self.worth.replace(worth) {
@@ -247,7 +247,7 @@ impl ObfPosition {
         let name = name.trim_end();
         let cell = self.cell(name)?;
         if self.worth_of(cell).is_some() {
-            return Err(ObfErrorKind::Twice(shown(name)));
+            return Err(ObfErrorKind::Twice(excerpt(name)));
         }
         self.moves.push((cell, discs(worth.trim())?));
         Ok(())
@@ -255,11 +255,11 @@ impl ObfPosition {
 
     /// The cell of a legal move, `None` for a forced pass.
     fn cell(&self, name: &str) -> Result<Option<usize>, ObfErrorKind> {
-        let illegal = || ObfErrorKind::IllegalMove(shown(name));
+        let illegal = || ObfErrorKind::IllegalMove(excerpt(name));
         if [PASS, "ps", "pass"].iter().any(|pass| name.eq_ignore_ascii_case(pass)) {
             return if self.position.must_pass() { Ok(None) } else { Err(illegal()) };
         }
-        let square: Square = name.parse().map_err(|_| ObfErrorKind::Field(shown(name)))?;
+        let square: Square = name.parse().map_err(|_| ObfErrorKind::Field(excerpt(name)))?;
         match square.index(Board::SIZE) {
             Some(cell) if self.position.is_legal(square) => Ok(Some(cell)),
             _ => Err(illegal()),
@@ -272,11 +272,11 @@ fn discs(text: &str) -> Result<i8, ObfErrorKind> {
     text.parse()
         .ok()
         .filter(|discs| (-64..=64).contains(discs))
-        .ok_or_else(|| ObfErrorKind::Worth(shown(text)))
+        .ok_or_else(|| ObfErrorKind::Worth(excerpt(text)))
 }
 
 /// An offending text cut to fit a message.
-fn shown(text: &str) -> String {
+fn excerpt(text: &str) -> String {
     text.chars().take(20).collect()
 }
 

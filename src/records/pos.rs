@@ -9,8 +9,8 @@ use crate::game::{Game, Ply, Variant};
 use crate::gomoku::{Opening, Ruleset};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::formats::format::{Format, Source, WriteError, Writer};
-use super::formats::one::One;
+use super::formats::format::{Format, SourceFile, WriteError, Writer};
+use super::formats::single::SingleGame;
 
 /// The side of every board.
 const SIZE: u8 = 15;
@@ -26,7 +26,7 @@ pub(super) const FORMAT: Format = Format {
     games: &[Game::Gomoku],
     beside: &[],
     recognises: is_pos,
-    read: |source| Ok(Box::new(One(read(source)?))),
+    read: |source| Ok(Box::new(SingleGame(read(source)?))),
     write: Some(Writer { holds_many: false, add }),
 };
 
@@ -46,7 +46,7 @@ fn is_pos(bytes: &[u8]) -> bool {
 }
 
 /// Reads the game under the rules that accept most of it.
-fn read(source: &Source) -> Result<GameTree, ReadError> {
+fn read(source: &SourceFile) -> Result<GameTree, ReadError> {
     let played = match source.variant {
         Variant::Gomoku { size: SIZE, rules, .. } => rules,
         _ => Ruleset::Renju,
@@ -58,7 +58,7 @@ fn read(source: &Source) -> Result<GameTree, ReadError> {
         _ => 0,
     };
     for rules in [played].into_iter().chain(others) {
-        let error = match replay(&source.bytes, rules) {
+        let error = match tree(&source.bytes, rules) {
             Ok(tree) => return Ok(tree),
             Err(error) => error,
         };
@@ -69,7 +69,7 @@ fn read(source: &Source) -> Result<GameTree, ReadError> {
     Err(furthest.expect("some rules were tried"))
 }
 
-fn replay(bytes: &[u8], rules: Ruleset) -> Result<GameTree, ReadError> {
+fn tree(bytes: &[u8], rules: Ruleset) -> Result<GameTree, ReadError> {
     let error = |kind, offset: usize, detail: &str| {
         ReadError::new(kind, Place::Byte { number: offset + 1 }, detail)
     };

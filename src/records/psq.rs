@@ -23,7 +23,7 @@ use crate::game::{IllegalPly, Outcome, PerSide, Ply, Side, Variant};
 use crate::gomoku::{Opening, Ruleset};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::replay::Replay;
+use super::record_builder::RecordBuilder;
 
 /// The beginning of every file.
 const BEGINNING: &str = "Piskvor";
@@ -54,10 +54,10 @@ pub fn read(text: &str, rules: Ruleset) -> Result<GameTree, ReadError> {
         return Err(at(file.header + 1, ReadErrorKind::Empty, ""));
     }
     let mut tree = match file.rules {
-        Some(rules) => file.replay(rules)?,
-        None => file.replay(rules).or_else(|error| {
+        Some(rules) => file.tree(rules)?,
+        None => file.tree(rules).or_else(|error| {
             let mut others = Ruleset::ALL.into_iter().filter(|&other| other != rules);
-            others.find_map(|other| file.replay(other).ok()).ok_or(error)
+            others.find_map(|other| file.tree(other).ok()).ok_or(error)
         })?,
     };
     for (node, stone) in tree.line_after(NodeId::ROOT).into_iter().zip(&file.stones) {
@@ -167,9 +167,9 @@ impl<'text> File<'text> {
         Ok(Self { header: number, size, stones, names: names_of(&names, second_begins), rules })
     }
 
-    fn replay(&self, rules: Ruleset) -> Result<GameTree, ReadError> {
+    fn tree(&self, rules: Ruleset) -> Result<GameTree, ReadError> {
         let variant = Variant::Gomoku { size: self.size, rules, opening: Opening::Free };
-        let mut replay = Replay::new(variant).map_err(|error| {
+        let mut builder = RecordBuilder::new(variant).map_err(|error| {
             at(self.header, ReadErrorKind::UnsupportedBoard, &error.to_string())
         })?;
         let size = usize::from(self.size);
@@ -181,10 +181,10 @@ impl<'text> File<'text> {
             place(stone.column)
                 .zip(place(stone.row))
                 .ok_or(IllegalPly::OffBoard)
-                .and_then(|(column, row)| replay.place(row * size + column))
+                .and_then(|(column, row)| builder.place(row * size + column))
                 .map_err(|reason| at(stone.line, ReadErrorKind::IllegalMove(reason), stone.text))?;
         }
-        Ok(replay.finish(variant).into())
+        Ok(builder.finish(variant).into())
     }
 }
 

@@ -26,7 +26,7 @@ use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::formats::format::{Format, Games, Source, Summary};
+use super::formats::format::{Format, Games, SourceFile, Summary};
 use super::formats::pieces::{Pieces, archived_text, strict_text};
 
 use game::Written;
@@ -119,7 +119,7 @@ struct Database {
 }
 
 impl Database {
-    fn read(source: &Source) -> Result<Self, ReadError> {
+    fn read(source: &SourceFile) -> Result<Self, ReadError> {
         let is_unicode = strict_text(&source.bytes).is_ok();
         let text = archived_text(&source.bytes)?.into_owned();
         let mut scan = Scan { is_unicode, ..Scan::default() };
@@ -209,7 +209,7 @@ impl Games for Database {
             let game = Written::read(self.games.piece(index))?;
             let facts = self.facts(&game);
             let rule = game.number("rule").and_then(|id| self.lists.rules.get(&id));
-            let mut tree = game.replay(rule.map_or("", String::as_str))?;
+            let mut tree = game.tree(rule.map_or("", String::as_str))?;
             tree.facts = facts;
             Ok(tree)
         };

@@ -7,7 +7,7 @@
 use crate::game::{GameRecord, IllegalPly, Ply, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::replay::{MAX_PLIES, Replay};
+use super::record_builder::{MAX_PLIES, RecordBuilder};
 
 /// Longer texts are refused; a game has a few hundred characters.
 pub const MAX_CHARACTERS: usize = 100_000;
@@ -27,36 +27,36 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
         return Err(ReadError::new(ReadErrorKind::TooLarge, Place::in_lines(text, end), limit));
     }
     let variant = variant.without_swap();
-    let mut replay = Replay::new(variant).map_err(|error| {
+    let mut builder = RecordBuilder::new(variant).map_err(|error| {
         ReadError::new(ReadErrorKind::UnsupportedBoard, Place::Whole, error.to_string())
     })?;
     for token in Tokens::new(text, variant) {
-        let here = |replay: &Replay| Place::Move {
-            number: replay.next_number(),
+        let here = |builder: &RecordBuilder| Place::Move {
+            number: builder.next_number(),
             character: token.character,
         };
-        let illegal = |replay: &Replay, reason, name: &str| {
-            ReadError::new(ReadErrorKind::IllegalMove(reason), here(replay), name)
+        let illegal = |builder: &RecordBuilder, reason, name: &str| {
+            ReadError::new(ReadErrorKind::IllegalMove(reason), here(builder), name)
         };
         match &token.word {
-            Word::Pass if variant.game().kind().knows_pass => replay.pass(),
-            Word::Pass => return Err(illegal(&replay, IllegalPly::NoPass, PASS)),
+            Word::Pass if variant.game().kind().knows_pass => builder.pass(),
+            Word::Pass => return Err(illegal(&builder, IllegalPly::NoPass, PASS)),
             Word::Cell(name) => {
-                replay.pass_if_forced();
-                let cell = replay.position().cell_named(name).ok_or(IllegalPly::OffBoard);
-                cell.and_then(|cell| replay.place(cell))
-                    .map_err(|reason| illegal(&replay, reason, name))?;
+                builder.pass_if_forced();
+                let cell = builder.position().cell_named(name).ok_or(IllegalPly::OffBoard);
+                cell.and_then(|cell| builder.place(cell))
+                    .map_err(|reason| illegal(&builder, reason, name))?;
             }
             Word::Unknown(text) => {
-                return Err(ReadError::new(ReadErrorKind::Syntax, here(&replay), text));
+                return Err(ReadError::new(ReadErrorKind::Syntax, here(&builder), text));
             }
         }
-        if replay.is_too_long() {
+        if builder.is_too_long() {
             let limit = format!("{MAX_PLIES} moves");
-            return Err(ReadError::new(ReadErrorKind::TooLarge, here(&replay), limit));
+            return Err(ReadError::new(ReadErrorKind::TooLarge, here(&builder), limit));
         }
     }
-    Ok(replay.finish(variant))
+    Ok(builder.finish(variant))
 }
 
 /// The fewest moves of a game; words such as `a1` occur in any text.
@@ -73,28 +73,28 @@ pub(super) fn find(text: &str, variant: Variant) -> Option<(GameRecord, String)>
     }
     let fewest = if is_link(text) { 1 } else { FEWEST };
     let mut best = (Vec::new(), Vec::new());
-    let mut replay = Replay::new(variant).ok()?;
+    let mut builder = RecordBuilder::new(variant).ok()?;
     let mut used = Vec::new();
     let words: Vec<&str> =
         text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     for (at, &word) in words.iter().enumerate() {
         let Some(cells) = cells_of(word, variant) else { continue };
-        if let Some(longer) = followed(&replay, &cells) {
-            replay = longer;
+        if let Some(longer) = extended(&builder, &cells) {
+            builder = longer;
             used.push(at);
             continue;
         }
-        let plies = std::mem::replace(&mut replay, Replay::new(variant).ok()?).into_plies();
+        let plies = std::mem::replace(&mut builder, RecordBuilder::new(variant).ok()?).into_plies();
         let places = std::mem::take(&mut used);
         if plies.len() > best.0.len() {
             best = (plies, places);
         }
-        if let Some(longer) = followed(&replay, &cells) {
-            replay = longer;
+        if let Some(longer) = extended(&builder, &cells) {
+            builder = longer;
             used.push(at);
         }
     }
-    let plies = replay.into_plies();
+    let plies = builder.into_plies();
     let (plies, used) = if plies.len() > best.0.len() { (plies, used) } else { best };
     if plies.len() < fewest {
         return None;
@@ -103,7 +103,7 @@ pub(super) fn find(text: &str, variant: Variant) -> Option<(GameRecord, String)>
         !used.contains(&at) && !word.chars().all(|c| c.is_ascii_digit()) && !is_colour(word)
     };
     let rest = words.iter().enumerate().filter(is_rest).map(|(_, word)| *word);
-    let rest = told(&rest.collect::<Vec<_>>().join(" "));
+    let rest = remainder(&rest.collect::<Vec<_>>().join(" "));
     Some((GameRecord::new(variant, plies).expect("every ply was played already"), rest))
 }
 
@@ -135,7 +135,7 @@ pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
 }
 
 /// The reported part of ignored text.
-fn told(rest: &str) -> String {
+fn remainder(rest: &str) -> String {
     if rest.chars().count() <= MOST_TOLD {
         return rest.to_owned();
     }
@@ -152,7 +152,7 @@ pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord,
     let is_last = Tokens::new(rest, variant).nth(1).is_none();
     let record = read(before, variant).ok().filter(|it| is_last && it.plies().len() >= FEWEST)?;
     let separators = |c: char| is_separator(narrow(c));
-    Some((record, told(rest.trim_matches(separators))))
+    Some((record, remainder(rest.trim_matches(separators))))
 }
 
 /// Reads moves written as two digits, row and column, as in databases: `56 64 33` is `f5 d6 c3`. All moves must be
@@ -165,7 +165,7 @@ pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
     }
     let words = text.split(|c: char| is_separator(c) || c == '-').filter(|word| !word.is_empty());
     let size = u32::from(variant.size());
-    let mut replay = Replay::new(variant).ok()?;
+    let mut builder = RecordBuilder::new(variant).ok()?;
     let mut count = 0;
     for word in words {
         let [row, column] = <[u32; 2]>::try_from(
@@ -175,11 +175,11 @@ pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
         if !(1..=size).contains(&row) || !(1..=size).contains(&column) {
             return None;
         }
-        replay.pass_if_forced();
-        replay.place(((row - 1) * size + column - 1) as usize).ok()?;
+        builder.pass_if_forced();
+        builder.place(((row - 1) * size + column - 1) as usize).ok()?;
         count += 1;
     }
-    (count >= FEWEST_NUMBERS).then(|| replay.finish(variant))
+    (count >= FEWEST_NUMBERS).then(|| builder.finish(variant))
 }
 
 /// The cells that a word names; `None` if it says something else.
@@ -192,14 +192,14 @@ fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
 }
 
 /// The game continued with these moves, if legal.
-fn followed(replay: &Replay, cells: &[String]) -> Option<Replay> {
-    let mut replay = replay.clone();
+fn extended(builder: &RecordBuilder, cells: &[String]) -> Option<RecordBuilder> {
+    let mut builder = builder.clone();
     for name in cells {
-        replay.pass_if_forced();
-        let cell = replay.position().cell_named(name)?;
-        replay.place(cell).ok()?;
+        builder.pass_if_forced();
+        let cell = builder.position().cell_named(name)?;
+        builder.place(cell).ok()?;
     }
-    (!replay.is_too_long()).then_some(replay)
+    (!builder.is_too_long()).then_some(builder)
 }
 
 /// Writes the moves in lower case, with the separator of the game.

@@ -10,7 +10,7 @@ use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
 use crate::othello::Board;
 
 use super::error::{Place, ReadError, ReadErrorKind};
-use super::formats::format::{Format, Games, Moves, Source, Summary};
+use super::formats::format::{Format, Games, Moves, SourceFile, Summary};
 
 /// The header's length in each of the three files.
 const HEADER: usize = 16;
@@ -91,7 +91,7 @@ struct Database {
 }
 
 impl Database {
-    fn read(source: &Source) -> Result<Self, ReadError> {
+    fn read(source: &SourceFile) -> Result<Self, ReadError> {
         let header = Header::read(&source.bytes)?;
         let [players, tournaments] = NAMES.map(|(ending, length)| {
             let file = source.beside.iter().find(|(of, _)| *of == ending);
@@ -214,13 +214,14 @@ impl Games for Database {
         let written = (record[6] <= 64).then(|| margin(record[6]) as i16);
         // Passes are plies, so colours alternate.
         let is_black = plies.len().is_multiple_of(2);
-        let margin = if board.is_game_over() { Some(shown(board, is_black)) } else { written };
+        let margin =
+            if board.is_game_over() { Some(black_margin(board, is_black)) } else { written };
         Ok(Moves { start, plies, margin, is_scored: true })
     }
 }
 
 /// Black's margin of a finished game on a board seen by Black or by White.
-fn shown(board: Board, is_black: bool) -> i16 {
+fn black_margin(board: Board, is_black: bool) -> i16 {
     let lead = board.player_count() as i16 - board.opponent_count() as i16;
     let margin = lead + lead.signum() * board.empty_count() as i16;
     if is_black { margin } else { -margin }

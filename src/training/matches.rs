@@ -29,14 +29,14 @@ pub struct Match {
     /// Openings; each gives two games.
     pub openings: u32,
     /// Where they come from.
-    pub source: Source,
+    pub source: OpeningSource,
     /// Decides the openings, and the players' choices among equal moves.
     pub seed: u64,
 }
 
 /// Where the openings of a match come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum OpeningSource {
     /// So many random plies from the start.
     Random(usize),
     /// These games, after which the play goes on; when they are through they begin again.
@@ -162,8 +162,8 @@ impl Match {
     fn play_pair(&self, opening: u32, machine: &mut Machine) -> Pair {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
         let start = match &self.source {
-            Source::Random(plies) => self.random_opening(*plies, &mut rng),
-            Source::Listed(games) => games[opening as usize % games.len()].end(),
+            OpeningSource::Random(plies) => self.random_opening(*plies, &mut rng),
+            OpeningSource::Listed(games) => games[opening as usize % games.len()].end(),
         };
         let mut pair = Pair::default();
         for side in Side::ALL {

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use heibai::analysis::{Equipment, Live, MoveValue, Progress, Question, Sheet};
+use heibai::analysis::{AnalysisResult, Equipment, Live, MoveValue, Progress, Question};
 use heibai::game::tree::Certainty;
 use heibai::game::{Game, Position, Variant};
 use heibai::search::HashSize;
@@ -26,13 +26,17 @@ fn live() -> (Live, Receiver<()>) {
     (Live::start(equipment, wake).unwrap(), told)
 }
 
-/// Takes sheets until one is what is wanted.
-fn until(live: &Live, told: &Receiver<()>, wanted: impl Fn(&Sheet) -> bool) -> Sheet {
+/// Takes results until one is what is wanted.
+fn until(
+    live: &Live,
+    told: &Receiver<()>,
+    wanted: impl Fn(&AnalysisResult) -> bool,
+) -> AnalysisResult {
     loop {
-        if let Some(sheet) = live.take()
-            && wanted(&sheet)
+        if let Some(result) = live.take()
+            && wanted(&result)
         {
-            return sheet;
+            return result;
         }
         told.recv_timeout(Duration::from_secs(60)).expect("the analysis tells what it finds");
     }
@@ -44,14 +48,14 @@ fn every_move_is_exact_near_the_end_and_then_it_ends() {
     let position = support::with_empties(12, 1).remove(0);
     let (live, told) = live();
     live.ask(7, Question::new(position.clone()));
-    let sheet = until(&live, &told, |sheet| sheet.progress != Progress::Looking);
-    assert_eq!((sheet.generation, sheet.progress), (7, Progress::Exact));
-    assert!(sheet.is_whole() && sheet.nodes > 0);
-    assert!(sheet.values().iter().all(MoveValue::is_exact));
-    assert!(sheet.values().is_sorted_by_key(|value| std::cmp::Reverse(value.score)));
-    let best = sheet.best().unwrap();
+    let result = until(&live, &told, |result| result.progress != Progress::Looking);
+    assert_eq!((result.generation, result.progress), (7, Progress::Exact));
+    assert!(result.is_whole() && result.nodes > 0);
+    assert!(result.values().iter().all(MoveValue::is_exact));
+    assert!(result.values().is_sorted_by_key(|value| std::cmp::Reverse(value.score)));
+    let best = result.best().unwrap();
     assert_eq!(best.line[0], best.cell);
-    assert_eq!(sheet.worth(), Some((best.score, Certainty::Exact)));
+    assert_eq!(result.worth(), Some((best.score, Certainty::Exact)));
 }
 
 #[test]
@@ -76,11 +80,11 @@ fn a_value_of_another_position_is_never_shown() {
         }
         let looks = random.usize(..4);
         for _ in 0..looks {
-            if let Some(sheet) = live.take() {
-                assert_eq!(sheet.generation, generation);
-                assert_eq!(*sheet.position, *position);
-                assert!(sheet.values().iter().all(|value| position.is_legal(value.cell)));
-                seen += sheet.values().len();
+            if let Some(result) = live.take() {
+                assert_eq!(result.generation, generation);
+                assert_eq!(*result.position, *position);
+                assert!(result.values().iter().all(|value| position.is_legal(value.cell)));
+                seen += result.values().len();
             }
             thread::sleep(Duration::from_micros(random.u64(..1500)));
         }
@@ -94,12 +98,12 @@ fn what_is_known_is_shown_at_once_and_not_searched_again() {
     let position = support::with_empties(14, 1).remove(0);
     let (live, told) = live();
     live.ask(1, Question::new(position.clone()));
-    let found = until(&live, &told, |sheet| sheet.progress == Progress::Exact);
+    let found = until(&live, &told, |result| result.progress == Progress::Exact);
     let known = found.values().to_vec();
     live.ask(2, Question { known: known.clone(), ..Question::new(position) });
     let first = live.take().expect("what is known is there without a search");
     assert_eq!((first.generation, first.values()), (2, &known[..]));
-    let last = until(&live, &told, |sheet| sheet.progress == Progress::Exact);
+    let last = until(&live, &told, |result| result.progress == Progress::Exact);
     assert_eq!((last.values(), last.nodes), (&known[..], 0));
 }
 
@@ -111,12 +115,12 @@ fn only_the_chosen_moves_are_looked_at() {
     let chosen = position.legal_cells()[..2].to_vec();
     let strange = chosen.iter().copied().chain([0, 9999]).collect();
     live.ask(1, Question { moves: Some(strange), ..Question::new(position.clone()) });
-    let sheet = until(&live, &told, |sheet| sheet.progress == Progress::Exact);
-    let mut cells: Vec<usize> = sheet.values().iter().map(|value| value.cell).collect();
+    let result = until(&live, &told, |result| result.progress == Progress::Exact);
+    let mut cells: Vec<usize> = result.values().iter().map(|value| value.cell).collect();
     cells.sort_unstable();
     cells.retain(|cell| chosen.contains(cell));
     assert_eq!(cells, chosen);
-    assert_eq!(sheet.best(), None, "moves that nobody looked at may be better");
+    assert_eq!(result.best(), None, "moves that nobody looked at may be better");
 }
 
 #[test]
@@ -127,9 +131,9 @@ fn it_ends_after_its_time() {
     let time = Duration::from_millis(80);
     let begun = Instant::now();
     live.ask(1, Question { time, ..Question::new(position) });
-    let sheet = until(&live, &told, |sheet| sheet.progress != Progress::Looking);
-    assert_eq!(sheet.progress, Progress::Ended);
-    assert!(begun.elapsed() >= time && sheet.is_whole());
+    let result = until(&live, &told, |result| result.progress != Progress::Looking);
+    assert_eq!(result.progress, Progress::Ended);
+    assert!(begun.elapsed() >= time && result.is_whole());
 }
 
 #[test]
@@ -139,8 +143,8 @@ fn a_position_without_a_move_is_done_at_once() {
     let plies = support::game(variant, 3, 8, 99);
     let (live, told) = live();
     live.ask(1, Question::new(support::after(variant, &plies)));
-    let sheet = until(&live, &told, |sheet| sheet.progress != Progress::Looking);
-    assert!(sheet.values().is_empty() && sheet.best().is_none() && sheet.worth().is_none());
+    let result = until(&live, &told, |result| result.progress != Progress::Looking);
+    assert!(result.values().is_empty() && result.best().is_none() && result.worth().is_none());
 }
 
 #[test]
@@ -167,10 +171,10 @@ fn an_analysis_that_is_done_or_cancelled_uses_no_processor() {
     let _alone = alone();
     let (live, told) = live();
     live.ask(1, Question::new(support::with_empties(10, 1).remove(0)));
-    until(&live, &told, |sheet| sheet.progress == Progress::Exact);
+    until(&live, &told, |result| result.progress == Progress::Exact);
     assert_asleep();
     live.ask(2, Question::new(Variant::default().start().unwrap()));
-    until(&live, &told, Sheet::is_whole);
+    until(&live, &told, AnalysisResult::is_whole);
     live.cancel();
     assert_asleep();
     assert_eq!(live.take(), None);

@@ -4,7 +4,7 @@ use heibai::game::Variant;
 use heibai::game::tree::GameTree;
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::StartLayout;
-use heibai::records::formats::{Collection, Source};
+use heibai::records::formats::{Collection, SourceFile};
 use heibai::records::{
     Place, ReadError, ReadErrorKind, board_string, forbidden_points, forced_wins, ggf, native, obf,
     openings, psq, transcript,
@@ -44,7 +44,7 @@ fn broken(text: &str) -> Vec<String> {
 
 /// What a user gets who opens this.
 fn open(bytes: &[u8], variant: Variant) -> Result<GameTree, ReadError> {
-    let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), variant, ..SourceFile::default() };
     Collection::read(&source, None)?.first()
 }
 

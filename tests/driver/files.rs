@@ -11,7 +11,7 @@ use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::Ruleset;
 use heibai::records::ReadErrorKind;
-use heibai::records::formats::{Collection, Source};
+use heibai::records::formats::{Collection, SourceFile};
 
 #[test]
 fn a_saved_game_opens_as_it_was() {
@@ -181,7 +181,7 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
         program.driver.save_as(path.clone());
         program.until("the file", |_| path.exists());
         let bytes = fs::read(&path).expect("it was written");
-        let source = Source { bytes, ..Source::default() };
+        let source = SourceFile { bytes, ..SourceFile::default() };
         let games = Collection::read(&source, Some(&path)).expect("it is a game");
         let tree = games.first().expect("there is one");
         assert_eq!(tree.start().position(), &start, "{name}");

@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use heibai::game::{Game, Position, Variant};
 use heibai::lab::{
-    Algorithm, Contestant, Entry, Evaluation, Event, How, Limits, Outcome, RecordLimits, Report,
+    Algorithm, Contestant, Entry, Evaluation, Event, Limits, Outcome, RecordLimits, Report,
     Request, Subject, Survey, Switch, Switches, Tree, TreeError, TreeOptions, Unfit, Value,
-    catalogue, chart_svg, csv, run, tree_svg,
+    ValueKind, catalogue, chart_svg, csv, run, tree_svg,
 };
 use heibai::search::{self, Stop};
 use heibai::training::matches::referee::{Conditions, Pace};
@@ -149,7 +149,7 @@ fn a_recording_tells_the_search_of_a_known_tree_step_by_step() {
         .collect();
     assert_eq!(cut, ["bb", "bc"]);
     let shown = recording.at(usize::MAX);
-    assert_eq!(shown[0].value, Some((300, How::Exact)));
+    assert_eq!(shown[0].value, Some((300, ValueKind::Exact)));
     assert!(shown.iter().all(|node| !node.is_open));
     let node = |name: &str| {
         let is_it = |it: &usize| {
@@ -158,7 +158,7 @@ fn a_recording_tells_the_search_of_a_known_tree_step_by_step() {
         (0..recording.nodes.len()).find(is_it).expect("it was recorded")
     };
     // The second node is worth 2 at most, which is enough; it was entered knowing of the 3.
-    assert_eq!(shown[node("b")].value, Some((200, How::AtMost)));
+    assert_eq!(shown[node("b")].value, Some((200, ValueKind::UpperBound)));
     assert_eq!(shown[node("b")].window, Some((Some(300), None)));
     assert!(shown[node("bb")].is_cut && shown[node("bb")].visits == 0);
     // Step by step it comes to the same.

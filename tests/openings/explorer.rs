@@ -10,7 +10,7 @@ use heibai::game::tree::{GameTree, NodeId, Start};
 use heibai::game::{End, Game, Ply, Position, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::StartLayout;
-use heibai::records::formats::{Collection, Games, Moves, Source, margin_of};
+use heibai::records::formats::{Collection, Games, Moves, SourceFile, margin_of};
 
 /// Where a cell goes to in one of the eight forms of a board.
 fn turned(cell: usize, size: usize, turn: usize) -> usize {
@@ -253,7 +253,7 @@ fn games_of_gomoku_are_counted_as_a_plain_replay_does() {
 fn the_move_that_was_played_most_stands_for_its_mirror_images() {
     let mut held = Held::default();
     let read = |text: &str| {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         Collection::read(&source, None).expect("it is a transcript").moves(0).expect("it is whole")
     };
     for text in ["f5d6c3", "f5f6e6", "e6f4", "f5d6c4"] {
@@ -308,7 +308,7 @@ fn a_game_of_wthor_has_the_same_moves_read_fast_or_whole() {
     let mut bytes = wthor(&listed);
     // One of them is broken.
     bytes[16 + 68 * 3 + 8 + 5] = 99;
-    let source = Source { bytes, ..Source::default() };
+    let source = SourceFile { bytes, ..SourceFile::default() };
     let collection = Collection::read(&source, None).expect("it is of WTHOR");
     assert_eq!(collection.format().name, "wthor");
     for index in 0..collection.len() {

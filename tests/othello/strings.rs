@@ -6,7 +6,7 @@ use heibai::game::{self, Game, Side, Variant};
 use heibai::gomoku::Ruleset;
 use heibai::othello::{Disc, Position, StartLayout};
 use heibai::records::board_string::{self, BoardStringError};
-use heibai::records::formats::{self, Collection, Source};
+use heibai::records::formats::{self, Collection, SourceFile};
 use heibai::records::{Place, ReadError};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -121,7 +121,7 @@ proptest! {
 
 /// What a user gets who opens or pastes a text while this is on the board.
 fn open(text: &str, variant: Variant) -> Result<GameTree, ReadError> {
-    let source = Source { bytes: text.into(), variant, ..Source::default() };
+    let source = SourceFile { bytes: text.into(), variant, ..SourceFile::default() };
     let games = Collection::read(&source, None)?;
     assert_eq!(games.format().name, "board", "{text}");
     games.first()
@@ -182,8 +182,11 @@ fn a_board_of_any_size_is_read_as_it_is_written() {
 fn the_smallest_board_is_read_where_it_is_said_to_be_one() {
     let board = formats::named("board").expect("it is in the table");
     for shown in [Variant::default(), Variant::usual(Game::Gomoku)] {
-        let source =
-            Source { bytes: b"-----XO--OX----- X".into(), variant: shown, ..Source::default() };
+        let source = SourceFile {
+            bytes: b"-----XO--OX----- X".into(),
+            variant: shown,
+            ..SourceFile::default()
+        };
         let tree = Collection::read_as(board, &source).and_then(|games| games.first());
         let tree = tree.expect("it is a board");
         assert_eq!((tree.variant().game(), tree.variant().size()), (Game::Othello, 4));
@@ -215,8 +218,10 @@ fn what_is_wrong_with_a_board_of_any_size_is_told_with_its_place() {
     ] {
         if reason.is_empty() {
             // Too little to be a board.
-            let error =
-                Collection::read(&Source { bytes: text.clone().into(), ..Source::default() }, None);
+            let error = Collection::read(
+                &SourceFile { bytes: text.clone().into(), ..SourceFile::default() },
+                None,
+            );
             assert!(error.is_err(), "{text}");
             continue;
         }

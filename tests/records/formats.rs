@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use heibai::game::tree::{GameTree, NodeId};
 use heibai::game::{Game, How, PerSide, Ply, Side, Turn, Variant};
-use heibai::records::formats::{self, Collection, FORMATS, Format, Games, Source, WriteError};
+use heibai::records::formats::{self, Collection, FORMATS, Format, Games, SourceFile, WriteError};
 use heibai::records::{Place, ReadErrorKind, board_string};
 
 fn collection(bytes: impl Into<Vec<u8>>) -> Collection {
-    let source = Source { bytes: bytes.into(), ..Source::default() };
+    let source = SourceFile { bytes: bytes.into(), ..SourceFile::default() };
     Collection::read(&source, None).expect("it can be read")
 }
 
@@ -176,7 +176,7 @@ fn a_board_may_have_a_line_for_each_row() {
     );
     let error = Collection::read_as(
         formats::named("board").expect("it is there"),
-        &Source { bytes: b"--------\n---?".to_vec(), ..Source::default() },
+        &SourceFile { bytes: b"--------\n---?".to_vec(), ..SourceFile::default() },
     );
     assert_eq!(error.expect_err("? is no square").place, Place::Line { line: 2, column: 4 });
 }
@@ -228,11 +228,12 @@ fn a_comment_has_lines_of_one_kind() {
 #[test]
 fn nothing_is_no_collection() {
     for bytes in [&b""[..], b" \n"] {
-        let source = Source { bytes: bytes.into(), ..Source::default() };
+        let source = SourceFile { bytes: bytes.into(), ..SourceFile::default() };
         let error = Collection::read(&source, None).expect_err("there is nothing");
         assert_eq!(error.kind, ReadErrorKind::Empty);
     }
-    let source = Source { bytes: vec![0; 100], variant: Variant::default(), beside: Vec::new() };
+    let source =
+        SourceFile { bytes: vec![0; 100], variant: Variant::default(), beside: Vec::new() };
     let error = Collection::read(&source, None).expect_err("it is no text");
     assert_eq!(error.kind, ReadErrorKind::UnknownFormat);
 }
@@ -267,9 +268,9 @@ fn names(length: usize, names: &[&[u8]]) -> Vec<u8> {
 
 #[test]
 fn a_database_gives_the_names_that_lie_beside_it() {
-    let mut source = Source {
+    let mut source = SourceFile {
         bytes: wthor(&[(1, 2, 0, 34, 41, "f5d6c3f3"), (9, 1, 1, 64, 0, "f5f6a1")]),
-        ..Source::default()
+        ..SourceFile::default()
     };
     source.beside.push(("jou", names(20, &[b"???", b"Ann", b"Andr\xe9 (author)"])));
     source.beside.push(("trn", names(26, &[b"?", b"Paris Open"])));
@@ -292,7 +293,7 @@ fn a_database_gives_the_names_that_lie_beside_it() {
 fn a_database_of_another_size_is_refused() {
     let whole = wthor(&[(1, 2, 0, 34, 41, "f5d6c3f3")]);
     let read = |bytes: &[u8]| {
-        let source = Source { bytes: bytes.to_vec(), ..Source::default() };
+        let source = SourceFile { bytes: bytes.to_vec(), ..SourceFile::default() };
         Collection::read_as(formats::named("wthor").expect("it is there"), &source).map(|_| ())
     };
     assert_eq!(read(&whole), Ok(()));
@@ -360,10 +361,10 @@ fn a_database_of_all_games_is_listed_quickly() {
     let some: Vec<_> = (0..500).map(|_| random_game(&mut random).0).collect();
     let records: Vec<_> =
         some.iter().cycle().take(137_548).map(|it| (1, 2, 3, 40, 44, &**it)).collect();
-    let source = Source {
+    let source = SourceFile {
         bytes: wthor(&records),
         beside: vec![("jou", names(20, &[b"?", b"?", b"Ann", b"Bob"]))],
-        ..Source::default()
+        ..SourceFile::default()
     };
     let start = processor_seconds();
     let games = Collection::read(&source, None).expect("it is a database");
@@ -567,7 +568,7 @@ fn moves_are_found_in_the_middle_of_other_text() {
     }
     // Nothing but moves, one of which is wrong, is no other text.
     for text in ["f5 d6 c3 d3 a1 c4", "No moves at all: a1, b2, c3."] {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         assert!(Collection::read(&source, None).is_err(), "{text}");
     }
 }
@@ -575,7 +576,7 @@ fn moves_are_found_in_the_middle_of_other_text() {
 #[test]
 fn one_wrong_move_before_the_last_is_told_with_its_place() {
     let refused = |text: &str| {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         let error = Collection::read(&source, None).err();
         error.unwrap_or_else(|| panic!("{text} is taken")).to_string()
     };
@@ -599,7 +600,7 @@ fn what_a_person_writes_of_a_game_is_taken_and_what_is_left_out_is_told() {
         ("https://example.org/#f5d6c3", "f5d6c3", "https example org"),
         ("black f5 white d6 black c3 white d3", "f5d6c3d3", ""),
     ] {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         let read =
             Collection::read(&source, None).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(moves(&read.first().expect("there is one")), taken, "{text}");
@@ -607,7 +608,7 @@ fn what_a_person_writes_of_a_game_is_taken_and_what_is_left_out_is_told() {
     }
     // Two moves and one that can't be made are no game, and numbers need not be moves.
     for text in ["f5d6a1", "11 22 33", "56 64 88", "99", "https://example.org/a1"] {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         assert!(Collection::read(&source, None).is_err(), "{text}");
     }
 }
@@ -633,7 +634,7 @@ fn moves_with_colours_and_moves_as_digits_are_taken() {
         assert_eq!(moves(&trees(text)[0]), taken, "{text}");
     }
     for text in ["f5d6a1", "11 22 33", "56 64 88", "99"] {
-        let source = Source { bytes: text.into(), ..Source::default() };
+        let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         assert!(Collection::read(&source, None).is_err(), "{text}");
     }
 }
@@ -670,7 +671,7 @@ fn a_value_that_is_too_large_is_left_out() {
     assert_eq!(moves(&tree), "f5d6");
     let sgf = formats::named("sgf").expect("it is in the table");
     let written = sgf.write([&tree]).unwrap_or_else(|_| panic!("it can be written"));
-    let source = Source { bytes: written, variant: tree.variant(), ..Source::default() };
+    let source = SourceFile { bytes: written, variant: tree.variant(), ..SourceFile::default() };
     let again = Collection::read_as(sgf, &source).and_then(|games| games.tree(0));
     assert_eq!(again.expect("it can be read"), tree);
 }

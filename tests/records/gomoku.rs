@@ -8,7 +8,7 @@ use heibai::game::{
 };
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::StartLayout;
-use heibai::records::formats::{self, Collection, Source};
+use heibai::records::formats::{self, Collection, SourceFile};
 use heibai::records::{Place, ReadError, ReadErrorKind, native, psq, transcript};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -19,7 +19,7 @@ const USUAL: Variant =
 
 /// What a user gets who opens this.
 fn open(bytes: &[u8], variant: Variant) -> Result<GameTree, ReadError> {
-    let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), variant, ..SourceFile::default() };
     Collection::read(&source, None)?.first()
 }
 

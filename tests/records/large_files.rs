@@ -1,6 +1,6 @@
 //! Large files in every format: whatever is in them, they are read in bounded time and memory.
 
-use heibai::records::formats::{self, Collection, FORMATS, Games, Source};
+use heibai::records::formats::{self, Collection, FORMATS, Games, SourceFile};
 use heibai::records::{Place, ReadErrorKind};
 
 /// Processor time of this thread, in seconds.
@@ -41,7 +41,7 @@ fn noises() -> Vec<Vec<u8>> {
 fn noise_is_read_quickly_in_every_format() {
     for (number, bytes) in noises().into_iter().enumerate() {
         for format in FORMATS {
-            let source = Source { bytes: bytes.clone(), ..Source::default() };
+            let source = SourceFile { bytes: bytes.clone(), ..SourceFile::default() };
             let start = processor_seconds();
             std::hint::black_box(formats::recognise(&source.bytes, None));
             if let Ok(games) = Collection::read_as(format, &source) {
@@ -62,7 +62,7 @@ fn noise_is_read_quickly_in_every_format() {
 fn more_games_than_any_collection_has_are_refused() {
     const MANY: usize = 4_000_001;
     let lines = |times: usize| "f5\n".repeat(times).into_bytes();
-    let source = Source { bytes: lines(MANY - 1), ..Source::default() };
+    let source = SourceFile { bytes: lines(MANY - 1), ..SourceFile::default() };
     let games = Collection::read(&source, None).expect("it is a list");
     assert_eq!(games.len(), MANY - 1);
     let games = [
@@ -74,7 +74,7 @@ fn more_games_than_any_collection_has_are_refused() {
     ];
     for (name, bytes) in games {
         let format = formats::named(name).expect("it is there");
-        let error = Collection::read_as(format, &Source { bytes, ..Source::default() });
+        let error = Collection::read_as(format, &SourceFile { bytes, ..SourceFile::default() });
         let error = error.map(|_| ()).expect_err(name);
         assert_eq!(error.kind, ReadErrorKind::TooLarge, "{name}");
         assert!(matches!(error.place, Place::Line { .. }), "{name}: {:?}", error.place);

@@ -9,7 +9,7 @@ use heibai::game::{
     TimeControl, Variant,
 };
 use heibai::othello::StartLayout;
-use heibai::records::formats::{self, Collection, Games, MAX_BYTES, Moves, Source};
+use heibai::records::formats::{self, Collection, Games, MAX_BYTES, Moves, SourceFile};
 use heibai::records::{MAX_PLIES, Place, ReadError, ReadErrorKind, ggf, native, transcript};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -24,7 +24,7 @@ fn variant(size: u8) -> Variant {
 
 /// What a user gets who opens this.
 fn open(bytes: &[u8], variant: Variant) -> Result<GameTree, ReadError> {
-    let source = Source { bytes: bytes.to_vec(), variant, ..Source::default() };
+    let source = SourceFile { bytes: bytes.to_vec(), variant, ..SourceFile::default() };
     Collection::read(&source, None)?.first()
 }
 
@@ -363,7 +363,7 @@ fn who_gave_up_or_lost_on_time_is_known_when_a_file_is_read_again() {
             for name in ["sgf", "ggf", "heibai"] {
                 let format = formats::named(name).expect("it is known");
                 let bytes = format.write([&tree]).expect("it holds the game");
-                let source = Source { bytes: bytes.clone(), ..Source::default() };
+                let source = SourceFile { bytes: bytes.clone(), ..SourceFile::default() };
                 let again = Collection::read(&source, None).expect("it is read").tree(0);
                 let again = again.expect("it is a game");
                 assert_eq!(again.node(again.main_end()).end(), Some(end(side)), "{name}");

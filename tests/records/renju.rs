@@ -3,11 +3,11 @@
 use heibai::game::tree::GameTree;
 use heibai::game::{IllegalPly, Variant};
 use heibai::gomoku::{Opening, Ruleset};
-use heibai::records::formats::{self, Collection, Games, Source, WriteError};
+use heibai::records::formats::{self, Collection, Games, SourceFile, WriteError};
 use heibai::records::{Place, ReadError, ReadErrorKind};
 
-fn source(bytes: impl Into<Vec<u8>>) -> Source {
-    Source { bytes: bytes.into(), ..Source::default() }
+fn source(bytes: impl Into<Vec<u8>>) -> SourceFile {
+    SourceFile { bytes: bytes.into(), ..SourceFile::default() }
 }
 
 fn read(bytes: impl Into<Vec<u8>>) -> Result<Collection, ReadError> {
@@ -243,7 +243,7 @@ fn a_list_of_moves_counts_rows_from_the_top() {
     // The corners: a15 is the first point, o1 the last.
     assert_eq!(moves(&self::tree(&read([2, 0, 224]).expect("it is a list"), 0)), "a15 o1");
     let standard = Variant::Gomoku { size: 15, rules: Ruleset::Standard, opening: Opening::Free };
-    let source = Source { bytes: bytes.into(), variant: standard, ..Source::default() };
+    let source = SourceFile { bytes: bytes.into(), variant: standard, ..SourceFile::default() };
     let asked = Collection::read(&source, None).expect("it is a list");
     assert_eq!(rules(&self::tree(&asked, 0)), Ruleset::Standard);
 }

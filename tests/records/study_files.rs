@@ -6,7 +6,7 @@ use std::time::Instant;
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start, TreeImage};
 use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
-use heibai::records::formats::{self, Collection, Games, Source};
+use heibai::records::formats::{self, Collection, Games, SourceFile};
 use heibai::records::renlib::{self, Unwritable};
 use heibai::records::sgf::{self, Points};
 use heibai::records::{Place, ReadError, ReadErrorKind};
@@ -343,7 +343,7 @@ fn a_game_of_swap2_keeps_its_choices_and_names() {
 #[test]
 fn the_table_reads_files_of_several_studies() {
     let text = "(;GM[2]PB[Ann];B[fe])\n(;GM[2];B[aa])\n (;FF[4]GM[4]SZ[15]PB[Bob]RE[B+R];B[hh])";
-    let source = Source { bytes: text.into(), ..Source::default() };
+    let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
     let games = Collection::read(&source, None).expect("it is SGF");
     assert_eq!((games.format().name, games.len()), ("sgf", 3));
     assert_eq!(games.summary(0).names.black, "Ann");
@@ -354,8 +354,8 @@ fn the_table_reads_files_of_several_studies() {
     let sgf = formats::named("sgf").expect("it is there");
     let trees = [games.tree(0).expect("it is whole"), games.tree(2).expect("it is whole")];
     let written = sgf.write(&trees).expect("SGF knows both games");
-    let games =
-        Collection::read(&Source { bytes: written, ..Source::default() }, None).expect("it is SGF");
+    let games = Collection::read(&SourceFile { bytes: written, ..SourceFile::default() }, None)
+        .expect("it is SGF");
     assert_eq!(games.tree(1).as_ref(), Ok(&trees[1]));
 }
 

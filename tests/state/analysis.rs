@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::driver_support::Home;
 use crate::window_support::{Window, listed};
-use heibai::analysis::{MoveValue, Opinion, Progress, Sheet, known};
+use heibai::analysis::{AnalysisResult, MoveValue, Opinion, Progress, known};
 use heibai::app::state::{
     AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, OpinionJob, StudyEvent,
 };
@@ -52,9 +52,9 @@ fn value(window: &Window, line: &[&str], discs: i16, certainty: Certainty) -> Mo
     MoveValue { cell: line[0], score: Score::from_discs(discs), certainty, line }
 }
 
-fn sheet(job: &AnalysisJob, values: Vec<MoveValue>) -> Sheet {
+fn result(job: &AnalysisJob, values: Vec<MoveValue>) -> AnalysisResult {
     let position = Arc::new(job.question.position.clone());
-    Sheet::new(job.generation, position, "Heibai", values)
+    AnalysisResult::new(job.generation, position, "Heibai", values)
 }
 
 /// What stands on the board: the cells with their scores, the best ones with a star.
@@ -93,7 +93,7 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
             value(window, &["f6", "e6"], 3, Certainty::Depth(8)),
         ]
     };
-    let found = sheet(&first, values(&window));
+    let found = result(&first, values(&window));
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     assert_eq!(board(&window), ["f4-2", "d61", "f63*"]);
     let shown = window.shown().analysis;
@@ -117,7 +117,7 @@ fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
     let (mut window, first) = analysing("f5d6c7");
     let values =
         ["f3", "f4", "g5", "f6", "d7"].map(|name| value(&window, &[name], 0, Certainty::Depth(12)));
-    let mut found = sheet(&first, values.to_vec());
+    let mut found = result(&first, values.to_vec());
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     let other = only_job(&window.click("f4"));
     assert_eq!(other.question.known, [], "of this one nothing is known");
@@ -146,7 +146,7 @@ fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
 fn no_move_is_the_best_before_each_has_a_value() {
     let (mut window, job) = analysing("f5");
     let one = value(&window, &["d6"], 1, Certainty::Depth(1));
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, vec![one]))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, vec![one]))));
     assert_eq!(board(&window), ["d61"]);
     let shown = window.shown().analysis;
     assert_eq!((shown.worth, shown.depth), (None, 0));
@@ -162,7 +162,7 @@ fn a_line_is_looked_at_without_a_change_and_played_as_a_variation() {
     let values = ["f6", "f4", "d6"].map(|name| value(&window, &[name], 0, Certainty::Depth(1)));
     let mut values = values.to_vec();
     values[0] = value(&window, &["f6", "e6", "f4"], 4, Certainty::Depth(12));
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, values))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, values))));
     let rows = window.state.analysis_rows();
     let names: Vec<_> = rows[0].plies.iter().map(|(_, name)| name.as_str()).collect();
     assert_eq!(names, ["f6", "e6", "f4"]);
@@ -217,7 +217,7 @@ fn chosen_moves_alone_are_looked_at_and_what_is_known_of_the_others_stays() {
     let (mut window, first) = analysing("f5");
     let values = [("d6", 1, 9), ("f4", -2, 7), ("f6", 3, 8)]
         .map(|(name, discs, depth)| value(&window, &[name], discs, Certainty::Depth(depth)));
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&first, values.to_vec()))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&first, values.to_vec()))));
     let cell = |window: &Window, name| window.state.cell_named(name).expect("it is a cell");
     let [f4, f6, taken] = ["f4", "f6", "d5"].map(|name| cell(&window, name));
 
@@ -238,10 +238,10 @@ fn chosen_moves_alone_are_looked_at_and_what_is_known_of_the_others_stays() {
         "they are the same"
     );
 
-    let late = sheet(&first, vec![value(&window, &["d6"], 9, Certainty::Depth(10))]);
+    let late = result(&first, vec![value(&window, &["d6"], 9, Certainty::Depth(10))]);
     analysis(&mut window, AnalysisEvent::Found(Box::new(late)));
     assert_eq!(board(&window), ["f4-2", "d61", "f63*"], "what comes late is of the old question");
-    let mut found = sheet(&chosen, values.to_vec());
+    let mut found = result(&chosen, values.to_vec());
     found.write(value(&window, &["f4"], 5, Certainty::Depth(12)));
     analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
     assert_eq!(board(&window), ["f45*", "d61", "f63"]);
@@ -296,7 +296,7 @@ fn gomoku_tells_a_chance_in_percent_and_certainty_only_where_it_is_proved() {
         scored(&window, "a3", Score::from_hundredths(-20_000), deep),
         scored(&window, "a4", -Score::win_in(4), Certainty::Exact),
     ];
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, found.clone()))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, found.clone()))));
     let rows = window.state.board_rows();
     let of = |name: &str| {
         let row = rows.iter().find(|row| row.name == name).expect("it is on the board");
@@ -319,7 +319,7 @@ fn gomoku_tells_a_chance_in_percent_and_certainty_only_where_it_is_proved() {
         certainty: deep,
         line: vec![cell],
     }));
-    let mut whole = sheet(&job, all);
+    let mut whole = result(&job, all);
     analysis(&mut window, AnalysisEvent::Found(Box::new(whole.clone())));
     assert_eq!(window.shown().analysis.percent, Some(73));
     whole.write(scored(&window, "g8", Score::win_in(5), Certainty::Exact));
@@ -398,7 +398,7 @@ fn moves_are_chosen_one_by_one_and_only_they_count() {
         value(&window, &["f4", "e3"], -2, Certainty::Exact),
     ];
     let job = AnalysisJob { generation: asked.generation, ..first };
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, values))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, values))));
     let shown = window.shown().analysis;
     assert_eq!((shown.moves, shown.exact, shown.depth), (2, 1, 20), "nobody asked of the third");
 
@@ -439,9 +439,9 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
         ["d6", "f4", "f6"].map(|name| value(&window, &[name, "e3"], 2, Certainty::Depth(20)));
     let said = |generation, values: &[MoveValue], progress| {
         let position = Arc::new(first.question.position.clone());
-        let mut sheet = Sheet::new(generation, position, "Program 1", values.to_vec());
-        sheet.progress = progress;
-        Box::new(Opinion { sheet, trouble: None })
+        let mut result = AnalysisResult::new(generation, position, "Program 1", values.to_vec());
+        result.progress = progress;
+        Box::new(Opinion { result, trouble: None })
     };
     let generation = asked[0].question.generation;
     let late = said(generation + 1, &values, Progress::Looking);
@@ -477,8 +477,8 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     let back = opinion_jobs(&window.tell(Event::ViewPrevious));
     assert_eq!(back[0].question.known.len(), 3, "what it said is in the study");
 
-    let sheet = said(back[0].question.generation, &values, Progress::Looking);
-    analysis(&mut window, AnalysisEvent::Said(othello, sheet));
+    let result = said(back[0].question.generation, &values, Progress::Looking);
+    analysis(&mut window, AnalysisEvent::Said(othello, result));
     let at = window.state.opinion_rows(othello).iter().position(|row| row.plies[0].1 == "f6");
     analysis(&mut window, AnalysisEvent::PlaySaid(othello, at.expect("it is there"), 1));
     assert_eq!(window.shown().viewed_move, 2);
@@ -497,7 +497,7 @@ fn the_book_of_gomoku_is_shown_at_once_where_its_rules_are_played() {
     let book = known::of_book(&job.question.position);
     assert!(book.len() >= 8, "it knows the answers to the first stone in the middle");
     assert_eq!(job.question.known, book);
-    analysis(&mut window, AnalysisEvent::Found(Box::new(sheet(&job, book.clone()))));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, book.clone()))));
     let row = window.state.board_rows().into_iter().nth(book[0].cell).expect("it is a cell");
     assert!(row.value.expect("it has a value").book);
     let (_, other) = analysing_gomoku(Ruleset::Renju, "h8");
@@ -516,7 +516,7 @@ fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
         row.value.expect("it has a value")
     };
     // As an analysis begins: with what is known.
-    let mut found = sheet(&first, book.clone());
+    let mut found = result(&first, book.clone());
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     assert!(of_cell(&window).book);
     assert_eq!(of_cell(&window).certainty, book[0].certainty);

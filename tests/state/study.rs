@@ -6,7 +6,7 @@ use heibai::app::state::{
 };
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
 use heibai::game::{MatchImage, Mode, Phase, Side};
-use heibai::records::formats::{Collection, Source};
+use heibai::records::formats::{Collection, SourceFile};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
     window.tell(Event::Study(event))
@@ -440,7 +440,7 @@ fn a_problem_is_opened_before_its_solution_and_a_game_at_its_end() {
     study(&mut window, StudyEvent::Open(game("f5d6c3")));
     assert_eq!(window.shown().viewed_move, 3);
     let text = "---------------------------OX------XXX-------------------------- O; d6:+0; f4:-2;";
-    let source = Source { bytes: text.into(), ..Source::default() };
+    let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
     let problem = Collection::read(&source, None).and_then(|it| it.first()).expect("it is one");
     study(&mut window, StudyEvent::Open(Box::new(problem)));
     assert_eq!(window.shown().viewed_move, 0);

@@ -4,7 +4,7 @@ use std::process::{Command, Output};
 
 use heibai::game::{Level, Variant};
 use heibai::records::openings;
-use heibai::training::matches::{Match, Source, Tally};
+use heibai::training::matches::{Match, OpeningSource, Tally};
 
 fn level(number: u8) -> Level {
     Level::new(number).expect("the number is from 1 to 10")
@@ -16,7 +16,7 @@ fn pairing(stronger: u8, weaker: u8, openings: u32) -> Match {
         opponent: level(weaker),
         variant: Variant::default(),
         openings,
-        source: Source::Random(10),
+        source: OpeningSource::Random(10),
         seed: 1,
     }
 }
@@ -62,7 +62,7 @@ fn openings_of_a_list_are_played_in_turn() {
     // Black wins with its next move in the first game, White with its own in the second.
     let text = "a1b5b1c5c1d5d1a3\na1a5a2b5b3c5e2d5c1\n";
     let games: Result<Vec<_>, _> = openings::read(text, variant).collect();
-    let source = Source::Listed(games.expect("they are openings").into());
+    let source = OpeningSource::Listed(games.expect("they are openings").into());
     let tally = Match { variant, source, ..pairing(10, 10, 4) }
         .play(1)
         .expect("there are memory and threads");

@@ -1,7 +1,7 @@
 //! The depth of a review.
 
 use crate::analysis::live::empties;
-use crate::analysis::sheet::sureness;
+use crate::analysis::result::sureness;
 use crate::analysis::value::MoveValue;
 use crate::game::tree::Certainty;
 use crate::game::{PerGame, Position};

@@ -1,7 +1,7 @@
 //! The moves of a game to review, and what is known of them.
 
 use crate::analysis::live::OWN;
-use crate::analysis::sheet::sureness;
+use crate::analysis::result::sureness;
 use crate::analysis::value::MoveValue;
 use crate::analysis::{kept, known};
 use crate::game::tree::{GameTree, NodeId};

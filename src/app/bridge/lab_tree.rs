@@ -15,7 +15,9 @@ use super::row_model::{ffi::RowModel, free, model_of};
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
 use crate::app::laboratory::{TreeRow, TreeRows};
-use crate::lab::{Event, How, INFINITY, Outcome, RecordedNode, Recording, Shown, Subject};
+use crate::lab::{
+    Event, INFINITY, NodeState, Outcome, RecordedNode, Recording, Subject, ValueKind,
+};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -145,7 +147,7 @@ struct Node {
     outcome: Arc<Outcome>,
     at: TreeRow,
     moves: String,
-    now: Shown,
+    now: NodeState,
     window: Option<(i32, i32)>,
     is_current: bool,
 }
@@ -238,21 +240,21 @@ struct Held {
     outcome: Arc<Outcome>,
     subject: Subject,
     rows: TreeRows,
-    shown: Vec<Shown>,
+    shown: Vec<NodeState>,
     /// Whether the algorithm knows windows: one that does not has the widest everywhere.
     knows_windows: bool,
 }
 
-impl From<How> for ffi::LabHow {
-    fn from(how: How) -> Self {
+impl From<ValueKind> for ffi::LabHow {
+    fn from(how: ValueKind) -> Self {
         match how {
-            How::Evaluated => Self::Evaluated,
-            How::Over => Self::GameOver,
-            How::Remembered => Self::Remembered,
-            How::Probable => Self::Probable,
-            How::Exact => Self::Exact,
-            How::AtLeast => Self::AtLeast,
-            How::AtMost => Self::AtMost,
+            ValueKind::Evaluated => Self::Evaluated,
+            ValueKind::GameOver => Self::GameOver,
+            ValueKind::TableHit => Self::Remembered,
+            ValueKind::ProbCut => Self::Probable,
+            ValueKind::Exact => Self::Exact,
+            ValueKind::LowerBound => Self::AtLeast,
+            ValueKind::UpperBound => Self::AtMost,
         }
     }
 }
@@ -274,11 +276,11 @@ impl Held {
     }
 }
 
-fn how_of(shown: &Shown) -> ffi::LabHow {
+fn how_of(shown: &NodeState) -> ffi::LabHow {
     shown.value.map_or(ffi::LabHow::NoValue, |(_, how)| how.into())
 }
 
-fn share_of(shown: &Shown) -> i32 {
+fn share_of(shown: &NodeState) -> i32 {
     shown.share.map_or(-1, i32::from)
 }
 

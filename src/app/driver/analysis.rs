@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Answer, Driver, Pace};
 use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
-use crate::analysis::{Equipment, Live, Progress, Review, Sheet};
+use crate::analysis::{AnalysisResult, Equipment, Live, Progress, Review};
 use crate::app::state::{
     AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal,
 };
@@ -30,8 +30,8 @@ impl Driver {
             // What is known already is shown together with the position.
             let known = analysis.take();
             self.pace = Pace { due: self.now() + SHOWN_FIRST, waits: false };
-            if let Some(sheet) = known {
-                let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet))));
+            if let Some(result) = known {
+                let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
                 if !signals.is_empty() {
                     self.show_later(signals);
                 }
@@ -40,9 +40,10 @@ impl Driver {
         }
         // The system gives no thread: that is told as a failure of the analysis.
         let position = question.position.into();
-        let mut sheet = Sheet::new(generation, position, crate::analysis::OWN, Vec::new());
-        sheet.progress = Progress::Failed;
-        let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet))));
+        let mut result =
+            AnalysisResult::new(generation, position, crate::analysis::OWN, Vec::new());
+        result.progress = Progress::Failed;
+        let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
         self.show_later(signals);
     }
 
@@ -95,9 +96,9 @@ impl Driver {
         if self.pace.waits {
             return None;
         }
-        let sheet = self.analysis.as_ref().and_then(Live::take)?;
+        let result = self.analysis.as_ref().and_then(Live::take)?;
         self.pace.due = now + SHOWN_EVERY;
-        Some(self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(sheet)))))
+        Some(self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result)))))
     }
 }
 

@@ -4,7 +4,7 @@
 use std::thread::{self, JoinHandle};
 
 use super::{Answer, Driver, Post};
-use crate::analysis::{Opinion, Progress, Second, SecondQuestion, Sheet, Trouble};
+use crate::analysis::{AnalysisResult, Opinion, Progress, Second, SecondQuestion, Trouble};
 use crate::app::engines::ListedProgram;
 use crate::app::state::{AnalysisEvent, Event, OpinionJob, Signal};
 use crate::engine::program::{Dialect, Program, Watch};
@@ -115,7 +115,7 @@ impl Driver {
         let OpinionJob { program, question } = job;
         let position = question.game.end_position().into();
         let (by, known) = (question.by.clone(), question.known.clone());
-        let mut sheet = Sheet::new(question.generation, position, by, known);
+        let mut result = AnalysisResult::new(question.generation, position, by, known);
         let asked = match self.state.program(program) {
             Some(listed) => self.consultants.ask(listed, question, &self.post),
             None => Err(Fault::Absent),
@@ -129,8 +129,8 @@ impl Driver {
                 self.post.send(Answer::Opinion(program));
             }
             Err(fault) => {
-                sheet.progress = Progress::Failed;
-                let opinion = Opinion { sheet, trouble: Some(Trouble::Fault(fault)) };
+                result.progress = Progress::Failed;
+                let opinion = Opinion { result, trouble: Some(Trouble::Fault(fault)) };
                 let said = AnalysisEvent::Said(program, Box::new(opinion));
                 let signals = self.tell(Event::Analysis(said));
                 self.show_later(signals);

@@ -11,7 +11,7 @@ use crate::game::tree::GameTree;
 use crate::game::{PerSide, Side, Variant};
 use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{
-    self, Collection, Format, Games, MAX_BYTES, Moves, Problem, Source, Summary, margin_of,
+    self, Collection, Format, Games, MAX_BYTES, Moves, Problem, SourceFile, Summary, margin_of,
 };
 use crate::records::{Place, ReadError, ReadErrorKind};
 
@@ -592,7 +592,7 @@ impl Row {
 /// A game that has a file for itself.
 pub(super) fn read_kept(path: &Path) -> Result<Collection, ImportError> {
     let bytes = disk::read_whole(path, MAX_BYTES as u64)?;
-    let source = Source { bytes, ..Source::default() };
+    let source = SourceFile { bytes, ..SourceFile::default() };
     Ok(Collection::read_as(kept_format(), &source)?)
 }
 

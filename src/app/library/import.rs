@@ -12,7 +12,7 @@ use crate::app::disk;
 use crate::explorer::{Held, played};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Position, Variant};
-use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Moves, Source};
+use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Moves, SourceFile};
 use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// The format that is for studies, whatever is in the file.
@@ -191,11 +191,11 @@ pub(super) fn load(
     most: usize,
     part: Range<u32>,
     progress: &Progress,
-) -> Result<(&'static Format, Source), ImportError> {
+) -> Result<(&'static Format, SourceFile), ImportError> {
     let watch = |done, of| progress.has_done(part.clone(), done, of);
     let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
     let format = formats::recognise(&bytes, Some(path));
-    let mut source = Source { bytes, variant, ..Source::default() };
+    let mut source = SourceFile { bytes, variant, ..SourceFile::default() };
     for (ending, beside) in sources(format, path) {
         // Names are a help; the games can be read without them.
         if let Ok(bytes) = disk::read_whole(&beside, MAX_BYTES as u64) {
@@ -245,7 +245,7 @@ fn nothing() -> ImportError {
 /// # Errors
 /// [`ImportError`].
 pub fn read_text(text: &str, variant: Variant, progress: &Progress) -> Result<Import, ImportError> {
-    let source = Source { bytes: text.into(), variant, ..Source::default() };
+    let source = SourceFile { bytes: text.into(), variant, ..SourceFile::default() };
     read(formats::recognise(&source.bytes, None), &source, "", progress)
 }
 
@@ -267,7 +267,7 @@ pub fn sources(format: &Format, path: &Path) -> Vec<(&'static str, PathBuf)> {
 
 fn read(
     format: &'static Format,
-    source: &Source,
+    source: &SourceFile,
     title: &str,
     progress: &Progress,
 ) -> Result<Import, ImportError> {

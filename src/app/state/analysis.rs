@@ -10,12 +10,12 @@ use std::time::Duration;
 use super::study::line::to_place;
 use super::{AppState, Effect, WorthShown};
 use crate::analysis::{
-    BoardThreat, MoveValue, OWN, Progress, Question, Sheet, forbidden, kept, known, percent,
-    threats,
+    AnalysisResult, BoardThreat, MoveValue, OWN, Progress, Question, forbidden, kept, known,
+    percent, threats,
 };
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Foul, Ply, Position, Side};
-use opinions::{Consulted, line_of_sheet};
+use opinions::{Consulted, line_of_result};
 
 pub use messages::{
     AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, OpinionJob,
@@ -35,7 +35,7 @@ pub(super) struct Analysis {
     asked_at: Duration,
     /// When something was found last.
     found_at: Duration,
-    sheet: Option<Sheet>,
+    result: Option<AnalysisResult>,
     /// The moves that alone are to be looked at, in order; all of them if there are none.
     chosen: Vec<usize>,
     /// Others were chosen than were asked about.
@@ -60,14 +60,14 @@ impl AppState {
     pub(super) fn analysis_event(&mut self, event: AnalysisEvent, effects: &mut Vec<Effect>) {
         match event {
             AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
-            AnalysisEvent::Found(sheet) => {
+            AnalysisEvent::Found(result) => {
                 let analysis = &mut self.analysis;
-                if analysis.asked.is_none() || sheet.generation != analysis.generation {
+                if analysis.asked.is_none() || result.generation != analysis.generation {
                     return;
                 }
-                let is_done = sheet.progress != Progress::Looking;
+                let is_done = result.progress != Progress::Looking;
                 analysis.found_at = self.now;
-                analysis.sheet = Some(*sheet);
+                analysis.result = Some(*result);
                 if is_done && self.keep_found() {
                     self.keep_game(effects);
                 }
@@ -75,11 +75,11 @@ impl AppState {
             AnalysisEvent::Consult(programs) => self.consult(programs, effects),
             AnalysisEvent::Said(program, opinion) => self.said(program, *opinion, effects),
             AnalysisEvent::PreviewSaid(program, row, plies) => {
-                let line = self.sheet_of(program).and_then(|it| line_of_sheet(it, row, plies));
+                let line = self.result_of(program).and_then(|it| line_of_result(it, row, plies));
                 self.analysis.preview = line;
             }
             AnalysisEvent::PlaySaid(program, row, plies) => {
-                let line = self.sheet_of(program).and_then(|it| line_of_sheet(it, row, plies));
+                let line = self.result_of(program).and_then(|it| line_of_result(it, row, plies));
                 self.analysis.preview = None;
                 for ply in line.into_iter().flat_map(|(_, line)| line) {
                     self.play_in_study(ply, effects);
@@ -144,7 +144,7 @@ impl AppState {
         let analysis = &mut self.analysis;
         analysis.forget_opinions();
         analysis.book = book;
-        (analysis.sheet, analysis.preview, analysis.node) = (None, None, node);
+        (analysis.result, analysis.preview, analysis.node) = (None, None, node);
         // What is still on its way is of another question from here on.
         analysis.generation += 1;
         let generation = analysis.generation;
@@ -168,11 +168,11 @@ impl AppState {
         analysis.asked_at = self.now;
         let moves = Some(analysis.chosen.clone()).filter(|moves| !moves.is_empty());
         let mut question = Question { moves, ..Question::new(position) };
-        if let Some(sheet) = &mut analysis.sheet {
+        if let Some(result) = &mut analysis.result {
             // It is that of the new question now, to which nothing is found yet.
-            (sheet.generation, sheet.nodes, sheet.progress) =
+            (result.generation, result.nodes, result.progress) =
                 (analysis.generation, 0, Progress::Looking);
-            question.known = sheet.values().to_vec();
+            question.known = result.values().to_vec();
         }
         let generation = analysis.generation;
         effects.push(Effect::Analyse(Box::new(AnalysisJob { generation, question })));
@@ -182,9 +182,9 @@ impl AppState {
     /// was anything to keep.
     pub(super) fn keep_found(&mut self) -> bool {
         let Some(node) = self.analysis.node else { return false };
-        let sheets = self.analysis.sheet.iter().chain(self.analysis.said());
-        let found: Vec<_> = sheets
-            .filter_map(|sheet| Some((Arc::clone(&sheet.position), kept::of_sheet(sheet)?)))
+        let results = self.analysis.result.iter().chain(self.analysis.said());
+        let found: Vec<_> = results
+            .filter_map(|result| Some((Arc::clone(&result.position), kept::of_result(result)?)))
             .collect();
         let mut is_kept = false;
         for (position, value) in found {
@@ -208,13 +208,13 @@ impl AppState {
     }
 
     /// What is known of the position on the board.
-    fn sheet(&self) -> Option<&Sheet> {
-        self.analysis.sheet.as_ref()
+    fn result(&self) -> Option<&AnalysisResult> {
+        self.analysis.result.as_ref()
     }
 
     /// The position in the course of a line, and its plies with passes in between.
     fn line_of_row(&self, row: usize, plies: usize) -> Option<(Position, Vec<Ply>)> {
-        line_of_sheet(self.sheet()?, row, plies)
+        line_of_result(self.result()?, row, plies)
     }
 
     /// The position in the course of a line that is looked at instead of the study's own.
@@ -226,32 +226,32 @@ impl AppState {
     pub(super) fn analysis_shown(&self) -> AnalysisShown {
         let analysis = &self.analysis;
         let possible = analysis.asked.is_some();
-        let Some(sheet) = self.sheet() else {
+        let Some(result) = self.result() else {
             let (on, chosen) = (analysis.is_on, analysis.chosen.clone());
             return AnalysisShown { on, possible, chosen, ..AnalysisShown::default() };
         };
         let wanted = |value: &&MoveValue| {
             analysis.chosen.is_empty() || analysis.chosen.contains(&value.cell)
         };
-        let values: Vec<&MoveValue> = sheet.values().iter().filter(wanted).collect();
-        let moves = if analysis.chosen.is_empty() { sheet.moves() } else { analysis.chosen.len() };
+        let values: Vec<&MoveValue> = result.values().iter().filter(wanted).collect();
+        let moves = if analysis.chosen.is_empty() { result.moves() } else { analysis.chosen.len() };
         let depth = |value: &&MoveValue| match value.certainty {
             Certainty::Depth(depth) => Some(depth),
             Certainty::Probable(_) | Certainty::Exact => None,
         };
         let took = analysis.found_at.saturating_sub(analysis.asked_at).as_secs_f64();
-        let side = sheet.position.side_to_move();
-        let worth = sheet.worth().zip(sheet.best());
+        let side = result.position.side_to_move();
+        let worth = result.worth().zip(result.best());
         // The best move is proved only as far as no other one may be better.
         let of_side = worth.map(|((score, certainty), best)| {
-            percent(&sheet.position, &MoveValue { score, certainty, ..best.clone() })
+            percent(&result.position, &MoveValue { score, certainty, ..best.clone() })
         });
         AnalysisShown {
             percent: of_side
                 .map(|of_side| if side == Side::Black { of_side } else { 100 - of_side }),
             on: analysis.is_on,
             possible,
-            progress: Some(sheet.progress),
+            progress: Some(result.progress),
             chosen: analysis.chosen.clone(),
             moves,
             exact: values.iter().filter(|value| value.is_exact()).count(),
@@ -260,7 +260,7 @@ impl AppState {
             } else {
                 0
             },
-            speed: if took > 0.0 { (sheet.nodes as f64 / took) as u64 } else { 0 },
+            speed: if took > 0.0 { (result.nodes as f64 / took) as u64 } else { 0 },
             worth: worth.map(|((score, certainty), _)| {
                 let is_exact = certainty == Certainty::Exact;
                 (WorthShown { worth: score.discs(), forced: score.forced(), is_exact }, side)
@@ -270,8 +270,10 @@ impl AppState {
 
     /// The lines that were found, the best first.
     pub fn analysis_rows(&self) -> Vec<LineRow> {
-        let mut rows = self.sheet().map_or_else(Vec::new, rows_of);
-        for (row, value) in rows.iter_mut().zip(self.sheet().into_iter().flat_map(Sheet::values)) {
+        let mut rows = self.result().map_or_else(Vec::new, rows_of);
+        for (row, value) in
+            rows.iter_mut().zip(self.result().into_iter().flat_map(AnalysisResult::values))
+        {
             row.value.book = self.analysis.book.contains(value);
         }
         rows
@@ -286,15 +288,15 @@ impl AppState {
             let study = self.study().filter(|study| to_place(study.position()) == position);
             let kept = study.map(|study| kept::known(study.tree(), study.at(), &position, OWN));
             let known = known::with_book(kept.unwrap_or_default(), &book);
-            Sheet::new(0, Arc::new(position.clone()), OWN, known)
+            AnalysisResult::new(0, Arc::new(position.clone()), OWN, known)
         };
-        let sheet = self.sheet().filter(|sheet| *sheet.position == position);
-        let sheet = sheet.map_or_else(|| Cow::Owned(kept()), Cow::Borrowed);
+        let result = self.result().filter(|result| *result.position == position);
+        let result = result.map_or_else(|| Cow::Owned(kept()), Cow::Borrowed);
         let value = |value: &MoveValue| {
             let book = book.contains(value);
-            (value.cell, CellValue { book, ..cell_value(&sheet, value) })
+            (value.cell, CellValue { book, ..cell_value(&result, value) })
         };
-        sheet.values().iter().map(value).collect()
+        result.values().iter().map(value).collect()
     }
 
     /// The fours and open threes of both sides on the board that is shown, the strongest first, while it is analysed.
@@ -327,22 +329,22 @@ impl AppState {
     }
 
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
-        let sheet = self.sheet().filter(|_| self.preview().is_none())?;
-        let value = sheet
+        let result = self.result().filter(|_| self.preview().is_none())?;
+        let value = result
             .values()
             .iter()
-            .take(sheet.position.game().kind().valued_moves())
+            .take(result.position.game().kind().valued_moves())
             .find(|value| value.cell == cell)?;
         let book = self.analysis.book.contains(value);
-        Some(CellValue { book, ..cell_value(sheet, value) })
+        Some(CellValue { book, ..cell_value(result, value) })
     }
 }
 
-/// The lines of a sheet, the best first.
-fn rows_of(sheet: &Sheet) -> Vec<LineRow> {
+/// The lines of a result, the best first.
+fn rows_of(result: &AnalysisResult) -> Vec<LineRow> {
     let lines =
-        sheet.values().iter().take(sheet.position.game().kind().valued_moves()).map(|value| {
-            let mut position = (*sheet.position).clone();
+        result.values().iter().take(result.position.game().kind().valued_moves()).map(|value| {
+            let mut position = (*result.position).clone();
             let mut plies = Vec::with_capacity(value.line.len());
             for &cell in &value.line {
                 position = to_place(&position);
@@ -352,20 +354,20 @@ fn rows_of(sheet: &Sheet) -> Vec<LineRow> {
                 }
                 plies.push((side, name));
             }
-            LineRow { value: cell_value(sheet, value), plies }
+            LineRow { value: cell_value(result, value), plies }
         });
     lines.collect()
 }
 
-fn cell_value(sheet: &Sheet, value: &MoveValue) -> CellValue {
-    let best = sheet.values().first().map_or(value.score, |best| best.score);
+fn cell_value(result: &AnalysisResult, value: &MoveValue) -> CellValue {
+    let best = result.values().first().map_or(value.score, |best| best.score);
     CellValue {
         score: value.score.discs(),
         loss: best.discs() - value.score.discs(),
-        percent: percent(&sheet.position, value),
+        percent: percent(&result.position, value),
         forced: value.score.forced(),
         certainty: value.certainty,
-        best: sheet.is_whole() && value.score == best,
+        best: result.is_whole() && value.score == best,
         book: false,
     }
 }

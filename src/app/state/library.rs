@@ -12,7 +12,7 @@ use crate::game::tree::GameTree;
 use crate::game::{GameRecord, Mode, Position, Setup, Variant};
 use crate::marks::visible_name;
 use crate::records::ReadError;
-use crate::records::formats::{Collection, Source};
+use crate::records::formats::{Collection, SourceFile};
 
 /// A text that is longer is read on a thread: nobody waits for less.
 const SHORT_TEXT: usize = 1 << 15;
@@ -421,6 +421,6 @@ fn pasted(text: &str, variant: Variant, event: impl FnOnce(GameTree) -> Event) -
 /// up says nothing of a game that is pasted.
 fn first_game(text: &str, variant: Variant) -> Result<GameTree, ReadError> {
     let variant = variant.plain();
-    let source = Source { bytes: text.as_bytes().to_vec(), variant, ..Source::default() };
+    let source = SourceFile { bytes: text.as_bytes().to_vec(), variant, ..SourceFile::default() };
     Collection::read(&source, None)?.first()
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use rayon::prelude::*;
 
-use super::super::effort::progress_bar;
+use super::super::progress::bar;
 use super::super::{games, interrupt};
 use crate::analysis::disc_worth;
 use crate::numbers;
@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let trees: Vec<_> = chosen.into_iter().filter_map(|index| file.tree(index).ok()).collect();
     writeln!(output, "| empty | games | ahead won | k | in use |\n|--:|--:|--:|--:|--:|")?;
     for (done, &empties) in arguments.empties.iter().enumerate() {
-        let bar = progress_bar(trees.len());
+        let bar = bar(trees.len());
         let samples: Vec<Sample> = trees
             .par_iter()
             .map_init(

@@ -1,7 +1,7 @@
 //! The recorded tree as a picture: windows at the nodes, values coming up, branches that were cut off drawn as cut.
 
 use super::drawing::{Drawing, FAINT, INK};
-use crate::lab::recording::{How, Recording, Shown, Window};
+use crate::lab::recording::{NodeState, Recording, ValueKind, Window};
 use crate::lab::subject::Subject;
 
 /// What of a tree is drawn.
@@ -55,7 +55,7 @@ pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions)
 }
 
 /// The nodes that are drawn, parents first: those that were seen or cut, the upper ones before the lower ones.
-fn chosen(recording: &Recording, shown: &[Shown], options: &TreeOptions) -> Vec<usize> {
+fn chosen(recording: &Recording, shown: &[NodeState], options: &TreeOptions) -> Vec<usize> {
     let is_seen = |node: usize| shown[node].visits > 0 || shown[node].is_cut;
     let mut chosen: Vec<usize> = (0..recording.nodes.len())
         .filter(|&node| recording.nodes[node].ply <= options.plies && (node == 0 || is_seen(node)))
@@ -100,7 +100,7 @@ fn branch(
     recording: &Recording,
     places: &[Option<(f64, f64)>],
     node: usize,
-    shown: &Shown,
+    shown: &NodeState,
 ) {
     let it = &recording.nodes[node];
     let parent = it.parent.and_then(|parent| places[parent]);
@@ -120,7 +120,13 @@ fn branch(
     drawing.words((x, y - 26.0), "middle", if shown.is_cut { FAINT } else { INK }, &it.name);
 }
 
-fn knot(drawing: &mut Drawing, subject: &Subject, (x, y): (f64, f64), ply: usize, shown: &Shown) {
+fn knot(
+    drawing: &mut Drawing,
+    subject: &Subject,
+    (x, y): (f64, f64),
+    ply: usize,
+    shown: &NodeState,
+) {
     let (fill, stroke) = if shown.is_open { ("#ffe08a", INK) } else { ("#ffffff", INK) };
     let stroke = if shown.is_cut { FAINT } else { stroke };
     if ply.is_multiple_of(2) {
@@ -138,11 +144,11 @@ fn knot(drawing: &mut Drawing, subject: &Subject, (x, y): (f64, f64), ply: usize
     }
     let value = shown.value.map(|(value, how)| {
         let sign = match how {
-            How::AtLeast => "≥ ",
-            How::AtMost => "≤ ",
-            How::Probable => "≈ ",
-            How::Remembered => "= ",
-            How::Evaluated | How::Over | How::Exact => "",
+            ValueKind::LowerBound => "≥ ",
+            ValueKind::UpperBound => "≤ ",
+            ValueKind::ProbCut => "≈ ",
+            ValueKind::TableHit => "= ",
+            ValueKind::Evaluated | ValueKind::GameOver | ValueKind::Exact => "",
         };
         format!("{sign}{}", subject.value(value))
     });

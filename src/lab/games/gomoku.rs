@@ -5,16 +5,16 @@ use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
 use crate::lab::game::{Game, MOST_EVALUATION, Move, Value, WIN};
 
-use super::rows::Rows;
+use super::lines_of_five::LinesOfFive;
 
 /// A move lies at most so many steps from a stone, along columns and rows.
 const REACH: usize = 2;
 
 /// What judges a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judge {
-    /// [`Rows`].
-    Rows,
+pub enum Evaluator {
+    /// [`LinesOfFive`].
+    Lines,
     /// The shapes of all lines, with learnt weights.
     Patterns,
 }
@@ -24,8 +24,8 @@ pub enum Judge {
 pub struct Gomoku {
     board: PatternBoard,
     size: usize,
-    judge: Judge,
-    rows: Rows,
+    judge: Evaluator,
+    rows: LinesOfFive,
     is_empty: Vec<bool>,
     /// Stones within reach of each cell.
     near: Vec<u16>,
@@ -36,14 +36,14 @@ pub struct Gomoku {
 
 impl Gomoku {
     /// A game that stands at this position, in which a stone is to be placed next.
-    pub fn new(position: &Position, judge: Judge) -> Self {
+    pub fn new(position: &Position, judge: Evaluator) -> Self {
         let size = usize::from(position.size());
         let board = position.board();
         let mut made = Self {
             board: PatternBoard::new(position),
             size,
             judge,
-            rows: Rows::new(size),
+            rows: LinesOfFive::new(size),
             is_empty: vec![true; size * size],
             near: vec![0; size * size],
             placed: Vec::new(),
@@ -139,8 +139,8 @@ impl Game for Gomoku {
 
     fn evaluate(&self) -> i32 {
         let value = match self.judge {
-            Judge::Rows => self.rows.value(self.board.to_move()),
-            Judge::Patterns => self.board.value(),
+            Evaluator::Lines => self.rows.value(self.board.to_move()),
+            Evaluator::Patterns => self.board.value(),
         };
         value.clamp(-MOST_EVALUATION, MOST_EVALUATION)
     }

@@ -141,7 +141,7 @@ const KEYS: &[Key] = &[
 pub(super) fn read(line: Line) -> Option<Command> {
     let text = match line {
         Line::Text(text) => text,
-        Line::TooLong(text) => return Some(Command::Unknown(shown(&text))),
+        Line::TooLong(text) => return Some(Command::Unknown(excerpt(&text))),
     };
     let text: String = text.chars().filter(|&c| !c.is_control() || c == '\t').collect();
     let text = text.trim();
@@ -155,7 +155,7 @@ pub(super) fn read(line: Line) -> Option<Command> {
     let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let known = COMMANDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
     Some(match known {
-        None => Command::Unknown(shown(text)),
+        None => Command::Unknown(excerpt(text)),
         Some(&(command, parse)) => {
             parse(&Rest { command, text: rest.trim() }).unwrap_or_else(Command::Malformed)
         }
@@ -200,7 +200,7 @@ impl fmt::Display for List {
 
 impl Rest<'_> {
     fn malformed(&self, expected: &'static str) -> Malformed {
-        Malformed { command: self.command, expected, found: shown(self.text), is_info: false }
+        Malformed { command: self.command, expected, found: excerpt(self.text), is_info: false }
     }
 
     fn nothing(&self, command: Command) -> Result<Command> {
@@ -256,7 +256,7 @@ fn integer(text: &str) -> Option<i64> {
 }
 
 /// The beginning of a text, which may be long.
-fn shown(text: &str) -> String {
+fn excerpt(text: &str) -> String {
     const MOST: usize = 40;
     let text = text.trim();
     let mut shown: String = text.chars().filter(|c| !c.is_control()).take(MOST).collect();

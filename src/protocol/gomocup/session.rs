@@ -7,8 +7,8 @@ use std::time::Instant;
 use thiserror::Error;
 
 use super::command::{self, Command, List, Malformed, Spot};
+use super::manager::{InfoError, ManagerInfo};
 use super::table::{Table, TableError};
-use super::told::{Complaint, Told};
 use crate::engine::own::Machine;
 use crate::game;
 use crate::gomoku::{BoardError, Point, Ruleset};
@@ -20,7 +20,7 @@ use crate::search::{Limits, Report, Shortage};
 pub(super) struct Session<W> {
     pub(super) machine: Machine,
     output: W,
-    pub(super) told: Told,
+    pub(super) info: ManagerInfo,
     /// The board, once there is one.
     table: Option<Table>,
     /// The list of stones being read.
@@ -41,7 +41,7 @@ pub(super) enum Refusal {
     #[error("{0}")]
     Malformed(#[from] Malformed),
     #[error("{0}")]
-    Told(#[from] Complaint),
+    Info(#[from] InfoError),
     #[error("{0}")]
     Table(#[from] TableError),
     #[error("{0}")]
@@ -85,7 +85,7 @@ impl<W: Write> inbox::Session for Session<W> {
 
     fn carry_out(&mut self, command: Command, inbox: &Inbox<Command>) -> io::Result<()> {
         if command.is_yixin() {
-            self.told.hear_yixin();
+            self.info.use_yixin_dialect();
         }
         let Some(command) = self.collect(command)? else { return Ok(()) };
         match self.answer(command, inbox) {
@@ -99,7 +99,7 @@ impl<W: Write> inbox::Session for Session<W> {
 
 impl<W: Write> Session<W> {
     pub(super) fn new(machine: Machine, output: W) -> Self {
-        Self { machine, output, told: Told::default(), table: None, listed: None }
+        Self { machine, output, info: ManagerInfo::default(), table: None, listed: None }
     }
 
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
@@ -171,7 +171,7 @@ impl<W: Write> Session<W> {
             Command::Stone(..) => Err(Refusal::NoList),
             Command::Done => self.done(inbox),
             Command::Info(info) => {
-                self.told.hear(info);
+                self.info.apply(info);
                 Ok(None)
             }
             Command::About => Ok(Some(about())),
@@ -186,7 +186,7 @@ impl<W: Write> Session<W> {
                 Ok(None)
             }
             Command::Malformed(malformed) if malformed.is_info => {
-                self.told.misheard(malformed);
+                self.info.note_error(malformed);
                 Ok(None)
             }
             Command::Malformed(malformed) => Err(malformed.into()),
@@ -196,12 +196,12 @@ impl<W: Write> Session<W> {
 
     /// A new board. The search's memory is allocated now, while no clock runs.
     fn start(&mut self, size: u64) -> Answer {
-        let ruleset = self.told.ruleset()?;
+        let ruleset = self.info.ruleset()?;
         let size = u8::try_from(size).unwrap_or(u8::MAX);
         let table = Table::new(size, ruleset)?;
         let position = game::Position::Gomoku(Box::new(table.position().clone()));
         self.table = None;
-        self.told.new_game();
+        self.info.new_game();
         self.equip();
         self.machine.forget();
         self.machine.warm_up(&position)?;
@@ -216,7 +216,7 @@ impl<W: Write> Session<W> {
     /// The board, under the rules given so far.
     pub(super) fn ready(&mut self) -> Result<&mut Table, Refusal> {
         self.table()?;
-        let ruleset = self.told.ruleset()?;
+        let ruleset = self.info.ruleset()?;
         let table = self.table.as_mut().ok_or(Refusal::NoBoard)?;
         if table.play_by(ruleset) {
             // Results under other rules are worthless.
@@ -255,7 +255,7 @@ impl<W: Write> Session<W> {
 
     /// The limits of a search, of which `parts` make one answer.
     pub(super) fn limits(&self, parts: u32) -> Limits {
-        self.told.limits(self.machine.settings().limits, parts)
+        self.info.limits(self.machine.settings().limits, parts)
     }
 
     /// Searches until the limits or the manager end it.
@@ -271,14 +271,14 @@ impl<W: Write> Session<W> {
         let stop = inbox.stop_at(Command::ends_search);
         let report = self.machine.search(position, limits, best, &stop, &mut |_| {});
         inbox.search_is_over();
-        self.told.spend(started.elapsed());
+        self.info.spend(started.elapsed());
         report
     }
 
     /// Gives the search what the manager allows.
     fn equip(&mut self) {
         let settings = self.machine.settings();
-        let (hash, threads) = (self.told.hash(settings), self.told.threads(settings));
+        let (hash, threads) = (self.info.hash(settings), self.info.threads(settings));
         self.machine.equip(hash, threads);
     }
 

@@ -7,9 +7,9 @@ use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, ObfPosition};
 
-use super::format::{Format, Games, Problem, Source, Summary, WriteError, Writer};
-use super::one::One;
+use super::format::{Format, Games, Problem, SourceFile, Summary, WriteError, Writer};
 use super::pieces::{Pieces, archived_text, strict_text};
+use super::single::SingleGame;
 use super::starts::start_at;
 
 /// The largest board has 484 cells; with blanks and line breaks it may have more characters, but not this many.
@@ -36,7 +36,7 @@ pub(super) const BOARD: Format = Format {
             let place = Place::in_lines(text, offset.map_or(text.len(), |(offset, _)| offset));
             ReadError::new(ReadErrorKind::Syntax, place, without_place(&error.to_string()))
         })?;
-        Ok(Box::new(One(GameTree::new(start))))
+        Ok(Box::new(SingleGame(GameTree::new(start))))
     },
     write: Some(Writer {
         holds_many: false,
@@ -56,7 +56,7 @@ pub(super) const OBF: Format = Format {
     games: &[Game::Othello],
     beside: &[],
     recognises: is_obf,
-    read: |source: &Source| {
+    read: |source: &SourceFile| {
         let text = archived_text(&source.bytes)?.into_owned();
         let is_position = |line: &str| !line.trim_start().starts_with('%');
         Ok(Box::new(Positions(Pieces::lines_with(text, is_position)?)))

@@ -29,7 +29,7 @@ pub struct Format {
     ///
     /// # Errors
     /// Only if nothing can be read; see [`Games::tree`] for single games.
-    pub read: fn(&Source) -> Result<Box<dyn Games>, ReadError>,
+    pub read: fn(&SourceFile) -> Result<Box<dyn Games>, ReadError>,
     /// Its writer, if it has one.
     pub write: Option<Writer>,
 }
@@ -48,7 +48,7 @@ pub struct Writer {
 
 /// A file to read.
 #[derive(Clone, Debug, Default)]
-pub struct Source {
+pub struct SourceFile {
     /// Its content.
     pub bytes: Vec<u8>,
     /// The variant assumed where the file does not say.

@@ -5,7 +5,7 @@ use crate::game::tree::GameTree;
 use crate::records::error::{ReadError, ReadErrorKind};
 use crate::records::{error::Place, ggf};
 
-use super::format::{Format, Games, Source, Summary, WriteError, Writer};
+use super::format::{Format, Games, SourceFile, Summary, WriteError, Writer};
 use super::pieces::{MOST, Pieces, archived_text};
 
 /// The Generic Game Format.
@@ -29,7 +29,7 @@ fn is_ggf(bytes: &[u8]) -> bool {
     has(b"(;") && (has(b"gm[oth") || (!has(b"gm[") && !has(b"ff[") && (has(b"ty[") || has(b"bo["))))
 }
 
-fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
+fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     let text = archived_text(&source.bytes)?.into_owned();
     let starts = starts(&text);
     if starts.is_empty() {

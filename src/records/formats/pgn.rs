@@ -5,10 +5,10 @@
 use crate::game::Game;
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{PerSide, Variant};
+use crate::records::detect;
 use crate::records::error::ReadError;
-use crate::records::guess;
 
-use super::format::{Format, Games, Source, Summary};
+use super::format::{Format, Games, SourceFile, Summary};
 use super::pieces::{MOST, Pieces, archived_text};
 
 /// Games with square-bracket headers.
@@ -23,7 +23,7 @@ pub(super) const FORMAT: Format = Format {
         let beginning = beginning.trim_start_matches('\u{feff}').trim_start();
         beginning.lines().next().is_some_and(|line| tag_of(line).is_some())
     },
-    read: |source: &Source| {
+    read: |source: &SourceFile| {
         let text = archived_text(&source.bytes)?.into_owned();
         let starts = starts(&text);
         Ok(Box::new(Headed { games: Pieces::cut_before(text, &starts)?, variant: source.variant }))
@@ -123,7 +123,7 @@ impl Games for Headed {
     fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
         let text = self.games.piece(index);
         let moves = moves(text);
-        let record = guess::read(&moves, self.variant);
+        let record = detect::read(&moves, self.variant);
         let record = record.map_err(|error| self.games.placed(index, error))?;
         let mut tree = GameTree::from(record);
         tree.facts = facts(text);

@@ -9,7 +9,7 @@ use crate::game::{Game, PerSide, Ply, Variant};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::ggf;
 
-use super::format::{Format, Games, Source, Summary};
+use super::format::{Format, Games, SourceFile, Summary};
 use super::pieces::strict_text;
 
 /// One game or several, as the server sends them.
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format {
         let has = |key: &[u8]| beginning.windows(key.len()).any(|bytes| bytes == key);
         beginning.trim_ascii_start().starts_with(b"{") && has(b"\"moves\"") && has(b"\"m\"")
     },
-    read: |source: &Source| {
+    read: |source: &SourceFile| {
         let text = strict_text(&source.bytes)?;
         let games = match serde_json::from_str::<Answer>(text) {
             Ok(answer) => answer.args,

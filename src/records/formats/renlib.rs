@@ -4,7 +4,7 @@ use crate::game::Game;
 use crate::records::renlib::{self, Unwritable};
 
 use super::format::{Format, WriteError, Writer};
-use super::one::One;
+use super::single::SingleGame;
 
 /// The libraries of `RenLib`.
 pub(super) const FORMAT: Format = Format {
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format = Format {
     games: &[Game::Gomoku],
     beside: &[],
     recognises: renlib::is_renlib,
-    read: |source| Ok(Box::new(One(renlib::read(&source.bytes)?))),
+    read: |source| Ok(Box::new(SingleGame(renlib::read(&source.bytes)?))),
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {

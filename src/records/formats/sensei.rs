@@ -2,12 +2,12 @@
 
 use crate::game::tree::{Facts, GameTree};
 use crate::game::{Game, PerSide};
+use crate::records::detect;
 use crate::records::error::ReadError;
-use crate::records::guess;
 
-use super::format::{Format, Source};
-use super::one::One;
+use super::format::{Format, SourceFile};
 use super::pieces::{lines_of, strict_text};
+use super::single::SingleGame;
 
 /// Longer texts are not one game.
 const MOST_BYTES: usize = 100_000;
@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format {
             && strict_text(bytes)
                 .is_ok_and(|text| ["Black", "White"].iter().all(|key| value(text, key).is_some()))
     },
-    read: |source: &Source| {
+    read: |source: &SourceFile| {
         let text = strict_text(&source.bytes)?;
         // Other text is blanked, so that every character stays in place.
         let moves: String = text
@@ -34,11 +34,11 @@ pub(super) const FORMAT: Format = Format {
                 line.chars().map(move |c| if is_fact && c != '\n' { ' ' } else { c })
             })
             .collect();
-        let record = guess::read(&moves, source.variant)
+        let record = detect::read(&moves, source.variant)
             .map_err(|error| ReadError { place: lines_of(error.place, &moves), ..error })?;
         let mut tree = GameTree::from(record);
         tree.facts = facts(text);
-        Ok(Box::new(One(tree)))
+        Ok(Box::new(SingleGame(tree)))
     },
     write: None,
 };

@@ -5,7 +5,7 @@ use crate::game::tree::GameTree;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::sgf;
 
-use super::format::{Format, Games, Source, Summary, Writer};
+use super::format::{Format, Games, SourceFile, Summary, Writer};
 use super::pieces::{Pieces, archived_text};
 
 /// The Smart Game Format.
@@ -37,7 +37,7 @@ fn is_sgf(bytes: &[u8]) -> bool {
     has(b"(;") && (has_number || (has(b"FF[") && !has(b"GM[")))
 }
 
-fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
+fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     let text = archived_text(&source.bytes)?.into_owned();
     let starts = sgf::starts(&text);
     if starts.is_empty() {

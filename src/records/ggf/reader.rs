@@ -7,7 +7,7 @@ use crate::game::{End, Game, IllegalPly, PerSide, Ply, Position, Side, Variant};
 use crate::othello::{self, Disc, Square};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::formats::starts::start_at;
-use crate::records::replay::MAX_PLIES;
+use crate::records::record_builder::MAX_PLIES;
 
 use super::notes::{is_pass, note};
 use super::tags::{Tag, tags};

@@ -103,7 +103,7 @@ impl<'text> Written<'text> {
     ///
     /// # Errors
     /// The illegal move under the named rules, and its place.
-    pub(super) fn replay(&self, rule: &str) -> Result<GameTree, ReadError> {
+    pub(super) fn tree(&self, rule: &str) -> Result<GameTree, ReadError> {
         let usual = rules_of(rule);
         self.replay_by(usual).or_else(|error| {
             let mut others = Ruleset::ALL.into_iter().filter(|&other| other != usual);

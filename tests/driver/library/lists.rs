@@ -12,7 +12,7 @@ use heibai::app::state::Doing;
 use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Note, Status, StudyEvent};
 use heibai::game::{Mode, Phase, Variant};
 use heibai::records::ReadErrorKind;
-use heibai::records::formats::{Collection, Games, Source};
+use heibai::records::formats::{Collection, Games, SourceFile};
 use proptest::prelude::*;
 
 #[test]
@@ -414,7 +414,7 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
         assert_eq!((note.status, note.number, note.count), (Status::Exported, 2, 1));
         assert_eq!(note.format, format);
         let bytes = fs::read(home.path(name)).expect("it is there");
-        let source = Source { bytes, ..Source::default() };
+        let source = SourceFile { bytes, ..SourceFile::default() };
         let games = Collection::read(&source, None).expect("it is read");
         assert_eq!((games.format().name, games.len()), (format, 2));
         assert_eq!(moves(&games.tree(1).expect("it is whole")), "d3c5");

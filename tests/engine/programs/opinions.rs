@@ -51,7 +51,7 @@ impl Asked {
     }
 
     fn end(&self) -> Opinion {
-        self.until(|opinion| opinion.sheet.progress != Progress::Looking)
+        self.until(|opinion| opinion.result.progress != Progress::Looking)
     }
 }
 
@@ -69,19 +69,19 @@ fn opinion_of(dialect: Dialect, misdeed: &str, time: Duration) -> (Opinion, Scri
 
 /// The values, as cell, hundredths and how sure, the best first.
 fn values(opinion: &Opinion) -> Vec<(String, i16, Certainty, usize)> {
-    let sheet = &opinion.sheet;
+    let result = &opinion.result;
     let of = |it: &heibai::analysis::MoveValue| {
-        let name = sheet.position.cell_name(it.cell);
+        let name = result.position.cell_name(it.cell);
         (name, it.score.hundredths(), it.certainty, it.line.len())
     };
-    sheet.values().iter().map(of).collect()
+    result.values().iter().map(of).collect()
 }
 
 #[test]
 fn each_protocol_tells_of_moves_with_their_lines() {
     let (found, scripted) = opinion_of(Dialect::NBoard, "good", MOMENT);
-    assert_eq!((found.sheet.progress, &found.trouble), (Progress::Ended, &None));
-    assert_eq!(found.sheet.by, "Somebody");
+    assert_eq!((found.result.progress, &found.trouble), (Progress::Ended, &None));
+    assert_eq!(found.result.by, "Somebody");
     let told = values(&found);
     let names: Vec<&str> = told.iter().map(|it| it.0.as_str()).collect();
     assert_eq!(names, ["f5", "e6", "c4", "d3"]);
@@ -99,17 +99,17 @@ fn each_protocol_tells_of_moves_with_their_lines() {
 
     let (found, _) = opinion_of(Dialect::Gomocup, "good", MOMENT);
     let told = values(&found);
-    let position = &found.sheet.position;
+    let position = &found.result.position;
     assert_eq!(told[0].0, position.cell_name(8 * 15 + 8));
     assert!(told[0].1 > 0 && told[0].2 == Certainty::Depth(12));
-    assert_eq!(found.sheet.values()[1].score, -Score::win_in(6));
-    assert_eq!((told.len(), found.sheet.progress), (2, Progress::Ended));
+    assert_eq!(found.result.values()[1].score, -Score::win_in(6));
+    assert_eq!((told.len(), found.result.progress), (2, Progress::Ended));
 }
 
 #[test]
 fn it_ends_when_all_is_exact() {
     let (found, _) = opinion_of(Dialect::NBoard, "exact", LONG);
-    assert_eq!((found.sheet.progress, found.sheet.is_whole()), (Progress::Exact, true));
+    assert_eq!((found.result.progress, found.result.is_whole()), (Progress::Exact, true));
 }
 
 #[test]
@@ -118,9 +118,9 @@ fn an_analysis_that_ends_by_itself_ends_and_another_one_follows() {
     let asked = Asked::new(Dialect::Gtp, &scripted.program);
     for generation in [1, 2] {
         asked.ask(generation, Game::Othello, &[], LONG);
-        let found = asked.until(|opinion| opinion.sheet.progress != Progress::Looking);
-        assert_eq!((found.sheet.generation, found.sheet.progress), (generation, Progress::Ended));
-        assert_eq!((found.sheet.values().len(), found.trouble), (3, None));
+        let found = asked.until(|opinion| opinion.result.progress != Progress::Looking);
+        assert_eq!((found.result.generation, found.result.progress), (generation, Progress::Ended));
+        assert_eq!((found.result.values().len(), found.trouble), (3, None));
     }
 }
 
@@ -148,7 +148,7 @@ fn who_can_not_analyse_is_told_apart_from_who_does_it_wrong() {
     // It has to end its search within five seconds more.
     assert!(matches!(fault(Dialect::NBoard, "silent", SHORT), Fault::Hang(_)));
     let (opinion, scripted) = opinion_of(Dialect::NBoard, "crash", LONG);
-    assert_eq!(opinion.sheet.progress, Progress::Failed);
+    assert_eq!(opinion.result.progress, Progress::Failed);
     assert_ends(&scripted.process("pid"));
 }
 
@@ -171,13 +171,13 @@ fn what_was_asked_before_is_told_no_more_and_a_crashed_program_begins_anew() {
     asked.ask(1, Game::Othello, &[], LONG);
     assert_eq!(asked.end().trouble, Some(Trouble::Fault(Fault::Crash)));
     asked.ask(2, Game::Othello, &[], LONG);
-    let found = asked.until(|opinion| opinion.sheet.values().len() >= 3);
-    assert_eq!(found.sheet.generation, 2);
+    let found = asked.until(|opinion| opinion.result.values().len() >= 3);
+    assert_eq!(found.result.generation, 2);
     // In the middle of its analysis it is asked once more.
     asked.ask(3, Game::Othello, &[], LONG);
     let found =
-        asked.until(|opinion| !opinion.sheet.values().is_empty() || opinion.trouble.is_some());
-    assert_eq!(found.sheet.generation, 3);
+        asked.until(|opinion| !opinion.result.values().is_empty() || opinion.trouble.is_some());
+    assert_eq!(found.result.generation, 3);
     asked.second.cancel();
     assert_eq!(asked.second.take(), None);
     drop(asked);

@@ -1,6 +1,6 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
-use crate::analysis::{Opinion, Progress, Question, SecondQuestion, Sheet, Trouble};
+use crate::analysis::{AnalysisResult, Opinion, Progress, Question, SecondQuestion, Trouble};
 use crate::app::state::exercise::WorthShown;
 use crate::game::tree::Certainty;
 use crate::game::{ProgramId, Side};
@@ -12,7 +12,7 @@ pub enum AnalysisEvent {
     /// Switches it on or off.
     Switch(bool),
     /// Something was found.
-    Found(Box<Sheet>),
+    Found(Box<AnalysisResult>),
     /// From here on looks only at these moves of the position on the board, until another position is there; at all of
     /// them if there are none.
     Choose(Vec<usize>),

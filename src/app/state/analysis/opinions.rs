@@ -1,7 +1,7 @@
 //! What programs of others say of the position that is analysed, beside our own: who is asked, and what is shown of it.
 
 use super::{Analysis, LineRow, OpinionJob, OpinionShown, cell_value, rows_of};
-use crate::analysis::{Opinion, Progress, SecondQuestion, Sheet, USUAL_TIME, kept};
+use crate::analysis::{AnalysisResult, Opinion, Progress, SecondQuestion, USUAL_TIME, kept};
 use crate::app::state::study::line::course_of;
 use crate::app::state::{AppState, CellValue, Effect};
 use crate::game::tree::GameTree;
@@ -28,8 +28,8 @@ impl Analysis {
     }
 
     /// What programs have said, as far as they have.
-    pub(super) fn said(&self) -> impl Iterator<Item = &Sheet> {
-        self.consulted.iter().filter_map(|it| it.opinion.as_ref()).map(|it| &it.sheet)
+    pub(super) fn said(&self) -> impl Iterator<Item = &AnalysisResult> {
+        self.consulted.iter().filter_map(|it| it.opinion.as_ref()).map(|it| &it.result)
     }
 }
 
@@ -97,10 +97,10 @@ impl AppState {
     /// Takes in what a program said, if it is still wanted.
     pub(super) fn said(&mut self, program: ProgramId, opinion: Opinion, effects: &mut Vec<Effect>) {
         let is_it = |it: &&mut Consulted| {
-            it.program == program && it.generation == Some(opinion.sheet.generation)
+            it.program == program && it.generation == Some(opinion.result.generation)
         };
         let Some(consulted) = self.analysis.consulted.iter_mut().find(is_it) else { return };
-        let is_done = opinion.sheet.progress != Progress::Looking;
+        let is_done = opinion.result.progress != Progress::Looking;
         consulted.opinion = Some(opinion);
         if is_done && self.keep_found() {
             self.keep_game(effects);
@@ -117,16 +117,16 @@ impl AppState {
     pub fn opinions(&self) -> Vec<OpinionShown> {
         let shown = self.analysis.consulted.iter().map(|it| {
             let known = self.program(it.program);
-            let sheet = it.opinion.as_ref().map(|opinion| &opinion.sheet);
+            let result = it.opinion.as_ref().map(|opinion| &opinion.result);
             let is_asked = it.generation.is_some();
             OpinionShown {
                 program: it.program,
                 name: known.map(|known| known.name.clone()).unwrap_or_default(),
-                progress: sheet
-                    .map(|sheet| sheet.progress)
+                progress: result
+                    .map(|result| result.progress)
                     .or(is_asked.then_some(Progress::Looking)),
-                moves: sheet.map_or(0, Sheet::moves),
-                known: sheet.map_or(0, |sheet| sheet.values().len()),
+                moves: result.map_or(0, AnalysisResult::moves),
+                known: result.map_or(0, |result| result.values().len()),
                 trouble: it.opinion.as_ref().and_then(|opinion| opinion.trouble.clone()),
             }
         });
@@ -144,32 +144,32 @@ impl AppState {
     /// The move that it thinks is best, on the board.
     pub(in crate::app::state) fn advised(&self) -> Option<usize> {
         self.preview().is_none().then_some(())?;
-        let sheet = self.sheet_of(self.second()?.program)?;
-        Some(sheet.values().first()?.cell)
+        let result = self.result_of(self.second()?.program)?;
+        Some(result.values().first()?.cell)
     }
 
     /// The lines that a program has told, the best first.
     pub fn opinion_rows(&self, program: ProgramId) -> Vec<LineRow> {
-        self.sheet_of(program).map_or_else(Vec::new, rows_of)
+        self.result_of(program).map_or_else(Vec::new, rows_of)
     }
 
     /// What a program says of a move.
     pub fn opinion_on(&self, program: ProgramId, cell: usize) -> Option<CellValue> {
-        let sheet = self.sheet_of(program).filter(|_| self.preview().is_none())?;
-        Some(cell_value(sheet, sheet.value(cell)?))
+        let result = self.result_of(program).filter(|_| self.preview().is_none())?;
+        Some(cell_value(result, result.value(cell)?))
     }
 
-    pub(super) fn sheet_of(&self, program: ProgramId) -> Option<&Sheet> {
+    pub(super) fn result_of(&self, program: ProgramId) -> Option<&AnalysisResult> {
         let consulted = self.analysis.consulted.iter().find(|it| it.program == program)?;
-        consulted.opinion.as_ref().map(|opinion| &opinion.sheet)
+        consulted.opinion.as_ref().map(|opinion| &opinion.result)
     }
 }
 
-/// The position in the course of a line of a sheet, and its plies.
-pub(super) fn line_of_sheet(
-    sheet: &Sheet,
+/// The position in the course of a line of a result, and its plies.
+pub(super) fn line_of_result(
+    result: &AnalysisResult,
     row: usize,
     plies: usize,
 ) -> Option<(Position, Vec<Ply>)> {
-    course_of(&sheet.position, &sheet.values().get(row)?.line, plies)
+    course_of(&result.position, &result.values().get(row)?.line, plies)
 }

@@ -7,12 +7,12 @@ pub const MAX_PLIES: usize = 10_000;
 
 /// A game while it is read.
 #[derive(Clone)]
-pub(super) struct Replay {
+pub(super) struct RecordBuilder {
     position: Position,
     plies: Vec<Ply>,
 }
 
-impl Replay {
+impl RecordBuilder {
     /// A game before its first move.
     pub(super) fn new(variant: Variant) -> Result<Self, StartError> {
         Ok(Self::from(variant.start()?))
@@ -67,7 +67,7 @@ impl Replay {
     }
 }
 
-impl From<Position> for Replay {
+impl From<Position> for RecordBuilder {
     /// A game from any start.
     fn from(start: Position) -> Self {
         Self { position: start, plies: Vec::new() }

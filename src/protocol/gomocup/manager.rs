@@ -12,7 +12,7 @@ use crate::search::{GameClock, HashSize, Limits};
 
 /// A demand that can't be met.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(super) enum Complaint {
+pub(super) enum InfoError {
     #[error("INFO rule: {0} is none of the rules 0, 1, 4, 8 and 9")]
     Rule(i64),
     #[error("{0}")]
@@ -24,7 +24,7 @@ pub(super) enum Complaint {
 enum Turn {
     /// Nothing was said.
     #[default]
-    Untold,
+    Unspecified,
     /// Until the manager stops it.
     Unlimited,
     /// At most this long; zero asks for an instant move.
@@ -33,7 +33,7 @@ enum Turn {
 
 /// Everything that `INFO` has said so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Told {
+pub(super) struct ManagerInfo {
     turn: Turn,
     /// The time for each game; `None` without limit.
     game: Option<Duration>,
@@ -48,20 +48,20 @@ pub(super) struct Told {
     /// Whether the manager speaks Yixin's dialect.
     is_yixin: bool,
     /// An error in the last `INFO`, not yet reported.
-    complaint: Option<Complaint>,
+    complaint: Option<InfoError>,
 }
 
-impl Told {
+impl ManagerInfo {
     /// The protocol's unlimited time.
     const UNLIMITED: i64 = i32::MAX as i64;
 
     /// The time for an instant move.
-    const HASTE: Duration = Duration::from_millis(30);
+    const INSTANT: Duration = Duration::from_millis(30);
 
     /// The program's memory besides the table.
     const PROGRAM_BYTES: u64 = 32 << 20;
 
-    pub(super) fn hear(&mut self, info: Info) {
+    pub(super) fn apply(&mut self, info: Info) {
         match info {
             Info::TimeoutTurn(Self::UNLIMITED..) => self.turn = Turn::Unlimited,
             Info::TimeoutTurn(time) => self.turn = Turn::Limited(milliseconds(time)),
@@ -85,12 +85,12 @@ impl Told {
     }
 
     /// Notes an error in an `INFO`, to be reported at the next occasion.
-    pub(super) fn misheard(&mut self, malformed: Malformed) {
+    pub(super) fn note_error(&mut self, malformed: Malformed) {
         self.complaint = Some(malformed.into());
     }
 
     /// The manager uses Yixin's dialect.
-    pub(super) fn hear_yixin(&mut self) {
+    pub(super) fn use_yixin_dialect(&mut self) {
         self.is_yixin = true;
     }
 
@@ -108,7 +108,7 @@ impl Told {
     ///
     /// # Errors
     /// Errors to report, once each; unknown rules every time.
-    pub(super) fn ruleset(&mut self) -> Result<Ruleset, Complaint> {
+    pub(super) fn ruleset(&mut self) -> Result<Ruleset, InfoError> {
         match self.complaint.take() {
             Some(complaint) => Err(complaint),
             None => self.known_ruleset(),
@@ -117,14 +117,14 @@ impl Told {
 
     /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro. Caro without the
     /// first, in which six would win too, is played as with it.
-    fn known_ruleset(&self) -> Result<Ruleset, Complaint> {
+    fn known_ruleset(&self) -> Result<Ruleset, InfoError> {
         match self.rule {
             2 if self.is_yixin => Ok(Ruleset::Renju),
             0 | 2 => Ok(Ruleset::Freestyle),
             1 | 3 => Ok(Ruleset::Standard),
             4..=7 => Ok(Ruleset::Renju),
             8..=11 => Ok(Ruleset::Caro),
-            rule => Err(Complaint::Rule(rule)),
+            rule => Err(InfoError::Rule(rule)),
         }
     }
 
@@ -132,19 +132,19 @@ impl Told {
     pub(super) fn limits(&self, own: Limits, parts: u32) -> Limits {
         let mut limits = own;
         let turn = match self.turn {
-            Turn::Untold | Turn::Unlimited => None,
-            Turn::Limited(Duration::ZERO) => Some(Self::HASTE),
-            Turn::Limited(turn) => Some(kept(turn)),
+            Turn::Unspecified | Turn::Unlimited => None,
+            Turn::Limited(Duration::ZERO) => Some(Self::INSTANT),
+            Turn::Limited(turn) => Some(usable(turn)),
         };
         limits.time = own.time.into_iter().chain(turn).min().map(|time| time / parts);
         limits.depth = own.depth.into_iter().chain(self.depth).min();
         limits.nodes = own.nodes.into_iter().chain(self.nodes).min();
         limits.clock = self.left.map(|left| GameClock {
-            left: left.max(Self::HASTE) / parts,
+            left: left.max(Self::INSTANT) / parts,
             increment: Duration::ZERO,
             moves: None,
         });
-        if limits == Limits::default() && matches!(self.turn, Turn::Untold) {
+        if limits == Limits::default() && matches!(self.turn, Turn::Unspecified) {
             limits.level = Some(Level::MAX);
         }
         limits
@@ -167,7 +167,7 @@ impl Told {
 }
 
 /// The usable part of a turn's time: the answer has to reach the manager in time.
-fn kept(turn: Duration) -> Duration {
+fn usable(turn: Duration) -> Duration {
     let margin = (turn / 15).clamp(Duration::from_millis(4), Duration::from_millis(150));
     turn.saturating_sub(margin).max(turn / 2)
 }

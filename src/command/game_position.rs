@@ -32,7 +32,7 @@ pub(super) struct PositionArguments {
 }
 
 /// A position of a game.
-pub(super) struct Shown {
+pub(super) struct GamePosition {
     pub tree: GameTree,
     pub node: NodeId,
     /// How many moves of the main line lead there.
@@ -46,7 +46,7 @@ impl PositionArguments {
     ///
     /// # Errors
     /// If the file can't be read, or if there is no such game or move.
-    pub(super) fn read(&self) -> anyhow::Result<(Collection, Shown)> {
+    pub(super) fn read(&self) -> anyhow::Result<(Collection, GamePosition)> {
         let games = games::read(&self.file, self.from)?;
         let (count, name) = (games.len(), self.file.display());
         if self.game > count {
@@ -62,6 +62,6 @@ impl PositionArguments {
             let reason = format!("the game has {last}, no {after}");
             return Err(UsageError { argument: "--move", reason }.into());
         };
-        Ok((games, Shown { tree, node, after, last }))
+        Ok((games, GamePosition { tree, node, after, last }))
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// A progress bar on stderr; hidden if stderr is no terminal.
-pub(super) fn progress_bar(count: usize) -> ProgressBar {
+pub(super) fn bar(count: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len}  {elapsed}, {eta} left")
         .expect("the template is well formed");
     let bar = ProgressBar::new(count as u64).with_style(style);

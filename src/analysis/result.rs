@@ -24,7 +24,7 @@ pub enum Progress {
 
 /// The results for a position's moves, with their source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sheet {
+pub struct AnalysisResult {
     /// The number of the request: results of others must not be shown.
     pub generation: u64,
     /// The position.
@@ -40,8 +40,8 @@ pub struct Sheet {
     values: Vec<MoveValue>,
 }
 
-impl Sheet {
-    /// A sheet with only what is `known` already.
+impl AnalysisResult {
+    /// A result with only what is `known` already.
     pub fn new(
         generation: u64,
         position: Arc<Position>,
@@ -51,11 +51,11 @@ impl Sheet {
         let (by, progress) = (by.into(), Progress::Looking);
         let moves = position.legal_cells().len();
         let values = Vec::with_capacity(moves);
-        let mut sheet = Self { generation, position, by, nodes: 0, progress, moves, values };
+        let mut result = Self { generation, position, by, nodes: 0, progress, moves, values };
         for value in known {
-            sheet.write(value);
+            result.write(value);
         }
-        sheet
+        result
     }
 
     /// Stores a move's value, replacing an older one. Illegal moves are ignored.

@@ -3,11 +3,11 @@
 use crate::game::tree::GameTree;
 use crate::game::{Game, Variant};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::{guess, transcript};
+use crate::records::{detect, transcript};
 
-use super::format::{Format, Games, Source, Summary, WriteError, Writer};
-use super::one::One;
+use super::format::{Format, Games, SourceFile, Summary, WriteError, Writer};
 use super::pieces::{Pieces, lines_of, strict_text};
+use super::single::SingleGame;
 use super::starts::main_line;
 
 /// The moves alone.
@@ -24,22 +24,22 @@ pub(super) const TRANSCRIPT: Format = Format {
 
 /// One game if the whole text is legal; else a game a line, if the first line is one; else a game embedded in other
 /// text.
-fn read(source: &Source) -> Result<Box<dyn Games>, ReadError> {
+fn read(source: &SourceFile) -> Result<Box<dyn Games>, ReadError> {
     let text = strict_text(&source.bytes)?;
-    let error = match guess::read(text, source.variant) {
-        Ok(record) => return Ok(Box::new(One(record.into()))),
+    let error = match detect::read(text, source.variant) {
+        Ok(record) => return Ok(Box::new(SingleGame(record.into()))),
         Err(error) => error,
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     if let (Some(first), Some(_)) = (lines.next(), lines.next())
-        && let Ok(record) = guess::read(first, source.variant)
+        && let Ok(record) = detect::read(first, source.variant)
     {
         let variant = record.variant();
         return Ok(Box::new(Lines { lines: Pieces::lines(text.to_owned())?, variant }));
     }
     let variants = [source.variant, Variant::default()];
     if let Some(record) = variants.into_iter().find_map(|it| transcript::read_numbers(text, it)) {
-        return Ok(Box::new(One(record.into())));
+        return Ok(Box::new(SingleGame(record.into())));
     }
     if let Some((record, rest)) =
         variants.into_iter().find_map(|it| transcript::read_but_last(text, it))

@@ -20,7 +20,7 @@ pub struct SolveArguments {
 
     /// How much of the machine the search takes
     #[command(flatten)]
-    pub effort: EffortArguments,
+    pub resources: ResourceArguments,
 
     /// The evaluation's weights.
     #[command(flatten)]
@@ -92,7 +92,7 @@ pub struct AnalyzeArguments {
 
     /// How much of the machine the search takes
     #[command(flatten)]
-    pub effort: EffortArguments,
+    pub resources: ResourceArguments,
 
     /// The evaluation's weights.
     #[command(flatten)]
@@ -159,7 +159,7 @@ impl WeightsArguments {
 
 /// The resources of a search.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct EffortArguments {
+pub struct ResourceArguments {
     /// Search threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     pub threads: usize,

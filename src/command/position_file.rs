@@ -12,15 +12,15 @@ use crate::records::obf::{self, ObfPosition, ReadObfError};
 const MOST_COMPLAINTS: usize = 10_000;
 
 /// A position of a file, and its line.
-pub(super) struct Listed {
+pub(super) struct PositionLine {
     /// The line, counted from 1.
     pub line: u64,
     pub read: ObfPosition,
 }
 
 /// The content of a file.
-pub(super) struct Collection {
-    pub positions: Vec<Listed>,
+pub(super) struct PositionFile {
+    pub positions: Vec<PositionLine>,
     /// Lines that hold no position.
     pub bad_lines: usize,
 }
@@ -29,26 +29,26 @@ pub(super) struct Collection {
 ///
 /// # Errors
 /// If the file can't be opened or read, or is far too large.
-pub(super) fn read(path: &Path) -> anyhow::Result<Collection> {
+pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
     let name = path.display();
     let file = super::files::open(path)?;
     let mut lines = obf::read(BufReader::new(file));
-    let mut collection = Collection { positions: Vec::new(), bad_lines: 0 };
+    let mut content = PositionFile { positions: Vec::new(), bad_lines: 0 };
     while let Some(entry) = lines.next() {
         match entry {
-            Ok(read) => collection.positions.push(Listed { line: lines.number(), read }),
+            Ok(read) => content.positions.push(PositionLine { line: lines.number(), read }),
             Err(ReadObfError::Line(error)) => {
-                collection.bad_lines += 1;
-                if collection.bad_lines <= MOST_COMPLAINTS {
+                content.bad_lines += 1;
+                if content.bad_lines <= MOST_COMPLAINTS {
                     complain(&format!("{name}: {error}"));
                 }
             }
             Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
         }
     }
-    let untold = collection.bad_lines.saturating_sub(MOST_COMPLAINTS);
+    let untold = content.bad_lines.saturating_sub(MOST_COMPLAINTS);
     if untold > 0 {
         complain(&format!("{name}: {untold} more lines are no positions"));
     }
-    Ok(collection)
+    Ok(content)
 }

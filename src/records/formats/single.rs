@@ -17,7 +17,7 @@ pub(super) const NATIVE: Format = Format {
     games: &Game::ALL,
     beside: &[],
     recognises: is_native,
-    read: |source| Ok(Box::new(One(native::read(strict_text(&source.bytes)?)?))),
+    read: |source| Ok(Box::new(SingleGame(native::read(strict_text(&source.bytes)?)?))),
     write: Some(Writer {
         holds_many: false,
         add: |tree, bytes| {
@@ -37,7 +37,7 @@ pub(super) const PSQ: Format = Format {
     recognises: psq::is_psq,
     read: |source| {
         let text = archived_text(&source.bytes)?;
-        Ok(Box::new(One(psq::read(&text, source.variant.rules().unwrap_or_default())?)))
+        Ok(Box::new(SingleGame(psq::read(&text, source.variant.rules().unwrap_or_default())?)))
     },
     write: Some(Writer {
         holds_many: false,
@@ -59,9 +59,9 @@ fn is_native(bytes: &[u8]) -> bool {
 }
 
 /// A collection of one game.
-pub(in crate::records) struct One(pub(in crate::records) GameTree);
+pub(in crate::records) struct SingleGame(pub(in crate::records) GameTree);
 
-impl Games for One {
+impl Games for SingleGame {
     fn len(&self) -> usize {
         1
     }

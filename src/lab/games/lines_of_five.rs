@@ -16,7 +16,7 @@ const TURN: i32 = 60;
 
 /// The stones of all rows of five, kept up to date.
 #[derive(Clone, Debug)]
-pub struct Rows {
+pub struct LinesOfFive {
     /// The rows through each cell.
     through: Arc<Vec<Vec<u32>>>,
     /// Black's and White's stones of each row.
@@ -25,7 +25,7 @@ pub struct Rows {
     sum: i32,
 }
 
-impl Rows {
+impl LinesOfFive {
     /// The rows of an empty board of `size` × `size` points.
     pub fn new(size: usize) -> Self {
         let mut through = vec![Vec::new(); size * size];
