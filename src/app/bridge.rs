@@ -99,6 +99,7 @@ pub fn run(options: WindowOptions) -> i32 {
     let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
     shim::ffi::describe_boards();
+    shim::ffi::keep_rows_in_order();
     shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
 
     let mut engine = QQmlApplicationEngine::new();

@@ -39,6 +39,26 @@ TestCase {
         }
     }
 
+    Component {
+        id: readable
+
+        RowList {
+            width: 300
+            height: 100
+            model: ListModel {}
+            Accessible.role: Accessible.List
+
+            delegate: Text {
+                required property string name
+
+                height: 20
+                text: name
+                Accessible.role: Accessible.ListItem
+                Accessible.name: name
+            }
+        }
+    }
+
     SignalSpy {
         id: gone
         target: theGame.view.cells
@@ -96,6 +116,24 @@ TestCase {
         compare(moves.find("nothing", 1), -1);
         theGame.undo();
         compare(moves.rowCount(), 3);
+    }
+
+    function test_a_reader_meets_the_rows_from_top_to_bottom() {
+        const list = createTemporaryObject(readable, test);
+        for (const name of ["c", "d", "e"])
+            list.model.append({ name });
+        tryCompare(list, "count", 3);
+        compare(reader.readOut(list), ["c", "d", "e"]);
+        list.model.insert(0, { name: "a" });
+        list.model.insert(1, { name: "b" });
+        tryVerify(() => reader.readOut(list).join("") === "abcde", 1000, "rows that came between others");
+        list.model.move(4, 0, 1);
+        tryVerify(() => reader.readOut(list).join("") === "eabcd", 1000, "a row that moved");
+        for (const name of ["f", "g", "h", "i", "j", "k"])
+            list.model.append({ name });
+        list.positionViewAtEnd();
+        list.contentY = 30;
+        tryVerify(() => reader.readOut(list).join("").startsWith("abcd"), 1000, "rows that were scrolled in again");
     }
 
     function test_no_cell_of_another_board_lives_on() {

@@ -59,6 +59,8 @@ pub mod ffi {
         fn choose_renderer();
         /// Tells screen readers the rows and columns of every board.
         fn describe_boards();
+        /// Has screen readers find the rows of every list from top to bottom.
+        fn keep_rows_in_order();
         /// From here until [`display_is_open`], the program ends with status 1 and [`no_display`] where Qt would
         /// end it; before the application is made.
         fn expect_display();

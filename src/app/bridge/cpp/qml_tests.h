@@ -3,6 +3,7 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QMetaEnum>
+#include <QtGui/QAccessible>
 #include <QtQml/QQmlContext>
 #include <QtQml/QQmlEngine>
 
@@ -25,11 +26,23 @@ public:
         return names;
     }
 
+    // The names of what a screen reader finds in an item, in its order.
+    Q_INVOKABLE QStringList readOut(QObject *item) const
+    {
+        const auto *interface = QAccessible::queryAccessibleInterface(item);
+        QStringList names;
+        for (int at = 0; interface != nullptr && at < interface->childCount(); at++) {
+            names << interface->child(at)->text(QAccessible::Name);
+        }
+        return names;
+    }
+
 public Q_SLOTS:
     void qmlEngineAvailable(QQmlEngine *engine)
     {
         engine->addImportPath(QStringLiteral("qrc:/qt/qml"));
         heibai::serve_pictures(*engine);
         engine->rootContext()->setContextProperty(QStringLiteral("enumerations"), this);
+        engine->rootContext()->setContextProperty(QStringLiteral("reader"), this);
     }
 };

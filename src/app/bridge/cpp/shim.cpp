@@ -219,6 +219,7 @@ std::int32_t run_quick_tests(rust::Slice<const rust::String> arguments, rust::St
         argv.push_back(argument.data());
     }
     argv.push_back(nullptr);
+    keep_rows_in_order();
     QmlTestSetup setup;
     const std::string source(folder);
     return quick_test_main_with_setup(int(kept.size()), argv.data(), "heibai", source.c_str(), &setup);

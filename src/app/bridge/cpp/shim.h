@@ -66,6 +66,9 @@ void serve_pictures(QQmlEngine &engine);
 // Tells screen readers the rows and columns of every board.
 void describe_boards();
 
+// Has screen readers find the rows of every list from top to bottom.
+void keep_rows_in_order();
+
 // Ends the program as closing its windows does; may be called in any thread while there is an application.
 void quit_soon();
 
