@@ -172,6 +172,7 @@ FocusScope {
         currentIndex: -1
         highlightMoveDuration: 0
         highlightFollowsCurrentItem: false
+        bottomMargin: notes.height
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Slips")
         onActiveFocusChanged: if (activeFocus && !currentSlip()) enter()
@@ -248,8 +249,50 @@ FocusScope {
             height: list.height
         }
 
-        // Below the last mistake, where it takes no room from them.
-        footer: Column {
+        delegate: SlipRow {
+            width: list.width
+            says: reviewWords
+            chosen: root.game.view.shown === number - 1
+            slim: root.dense
+            wide: root.wide
+            searching: root.review.explains
+            onTryPressed: root.game.practice.tryAgain()
+            onPreviewed: (better, moves) => root.review.preview(better, moves)
+            onLeaving: root.review.endPreview()
+            onPlayed: (better, moves) => root.review.play(better, moves)
+            onChosenChanged: Qt.callLater(list.follow)
+            onClicked: {
+                list.currentIndex = index;
+                list.forceActiveFocus(Qt.MouseFocusReason);
+                list.take(this);
+            }
+        }
+
+        FocusRing {
+            parent: root
+            x: list.x - Theme.gap
+            y: list.y - 2
+            width: list.width + 2 * Theme.gap
+            height: list.height + 4
+            anchors.fill: undefined
+            radius: Theme.radius
+            shown: list.activeFocus
+        }
+    }
+
+    // Below the last mistake, where it takes no room from them. It is no footer: Qt 6.4 makes none of a bound component, and
+    // says only that it is not ready.
+    Item {
+        x: list.x
+        y: list.y
+        width: list.width
+        height: list.height
+        visible: list.visible
+        clip: true
+
+        Column {
+            id: notes
+            y: list.originY + list.contentHeight - list.contentY
             width: list.width
             topPadding: Theme.gap
             spacing: Math.round(Theme.gap / 2)
@@ -295,36 +338,6 @@ FocusScope {
                 font.pixelSize: Theme.small
                 text: root.kind.marks
             }
-        }
-
-        delegate: SlipRow {
-            width: list.width
-            says: reviewWords
-            chosen: root.game.view.shown === number - 1
-            slim: root.dense
-            wide: root.wide
-            searching: root.review.explains
-            onTryPressed: root.game.practice.tryAgain()
-            onPreviewed: (better, moves) => root.review.preview(better, moves)
-            onLeaving: root.review.endPreview()
-            onPlayed: (better, moves) => root.review.play(better, moves)
-            onChosenChanged: Qt.callLater(list.follow)
-            onClicked: {
-                list.currentIndex = index;
-                list.forceActiveFocus(Qt.MouseFocusReason);
-                list.take(this);
-            }
-        }
-
-        FocusRing {
-            parent: root
-            x: list.x - Theme.gap
-            y: list.y - 2
-            width: list.width + 2 * Theme.gap
-            height: list.height + 4
-            anchors.fill: undefined
-            radius: Theme.radius
-            shown: list.activeFocus
         }
     }
 

@@ -37,6 +37,8 @@ class Review(WindowTest):
         # What was better can be tried: it becomes a variation.
         app.play(better)
         app.says(rf"Move {number}, {better}\..*")
+        # A part of the panel that Qt cannot make is missing, and Qt says so.
+        self.assertNotIn("QQmlComponent", app.said())
 
     def test_the_key_reviews_what_is_studied_and_cancel_ends_it(self):
         app = self.over()
