@@ -8,7 +8,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    required property FolderModel folder
+    required property FolderList folder
     // The height that there is room for; the list takes whole rows of it.
     required property real most
 

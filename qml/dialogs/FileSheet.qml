@@ -91,13 +91,13 @@ Dialog {
 
     function trouble(): string {
         switch (theFolder.trouble) {
-        case FolderModel.Missing:
+        case FolderList.Missing:
             return qsTr("There is no folder %1.").arg(theFolder.troublePath);
-        case FolderModel.Denied:
+        case FolderList.Denied:
             return qsTr("You may not open the folder %1.").arg(theFolder.troublePath);
-        case FolderModel.NoFolder:
+        case FolderList.NoFolder:
             return qsTr("%1 is no folder.").arg(theFolder.troublePath);
-        case FolderModel.Unreadable:
+        case FolderList.Unreadable:
             return qsTr("The folder %1 can't be read.").arg(theFolder.troublePath);
         default:
             return "";
@@ -118,7 +118,7 @@ Dialog {
             game.files.open(file);
     }
 
-    FolderModel {
+    FolderList {
         id: theFolder
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
     }

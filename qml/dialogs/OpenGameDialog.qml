@@ -8,7 +8,7 @@ FileDialog {
 
     required property Game game
 
-    readonly property FolderModel places: FolderModel {}
+    readonly property FolderList places: FolderList {}
 
     title: qsTr("Open a game")
     acceptLabel: qsTr("Open", "button")

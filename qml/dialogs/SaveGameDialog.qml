@@ -8,7 +8,7 @@ FileDialog {
 
     required property Game game
 
-    readonly property FolderModel places: FolderModel {}
+    readonly property FolderList places: FolderList {}
 
     title: qsTr("Save the game as")
     acceptLabel: qsTr("Save", "button")

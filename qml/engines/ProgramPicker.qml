@@ -27,7 +27,7 @@ Dialog {
         }
     }
 
-    FolderModel {
+    FolderList {
         id: files
         endings: ""
     }

@@ -13,7 +13,7 @@ FileDialog {
 
     signal decided(url file)
 
-    readonly property FolderModel places: FolderModel {}
+    readonly property FolderList places: FolderList {}
 
     title: qsTr("Export from the laboratory")
     acceptLabel: qsTr("Save", "button")

@@ -9,7 +9,7 @@ FileDialog {
     required property Game game
     required property GameList games
 
-    readonly property FolderModel places: FolderModel {}
+    readonly property FolderList places: FolderList {}
 
     title: qsTr("Export games")
     acceptLabel: qsTr("Save", "button")

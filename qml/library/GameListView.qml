@@ -46,7 +46,7 @@ Rectangle {
         target: root.games
 
         // The list counts its rows after this.
-        function onArranged(row: int) {
+        function onArranged() {
             Qt.callLater(root.selectLooked);
         }
     }

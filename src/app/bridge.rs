@@ -16,20 +16,20 @@ mod coach;
 mod editor;
 #[cfg(unix)]
 mod ending;
-mod engine_news;
 mod engines;
 mod enumerations;
 mod explorer;
 mod files;
-mod folder_model;
+mod folder_list;
 mod game;
 mod game_list;
 mod hint;
 mod int;
 mod lab_tree;
 mod laboratory;
+mod language;
 mod library;
-mod lists;
+mod lines;
 mod objects;
 mod opinion;
 mod outcome;
@@ -107,7 +107,7 @@ pub fn run(options: WindowOptions) -> i32 {
     // Qt looks there by itself from 6.5 on only.
     qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
     shim::ffi::serve_pictures(qml.as_mut().upcast_pin());
-    let language = preferences::spoken(driver().borrow().language());
+    let language = language::spoken(driver().borrow().language());
     shim::ffi::speak(qml.as_mut().upcast_pin(), &QString::from(language.code()));
     qml.as_mut()
         .on_object_creation_failed(|_, url| {

@@ -139,7 +139,7 @@ TestCase {
     function test_a_folder_that_cannot_be_read_is_told_and_the_old_one_stays() {
         make(false);
         sheet.files.go("/no/such/folder");
-        tryCompare(sheet.files, "trouble", FolderModel.Missing);
+        tryCompare(sheet.files, "trouble", FolderList.Missing);
         compare(sheet.trouble(), "There is no folder /no/such/folder.");
         compare(sheet.files.path, folder);
     }

@@ -3,10 +3,9 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString};
 
-use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::lists;
+use super::lines;
 use super::objects::properties;
 use super::snapshot::Snapshot;
 use crate::analysis::Progress;
@@ -97,39 +96,38 @@ pub mod ffi {
 }
 
 properties! {
-    Analysis as AnalysisRust with game lists { lines: lists::lines::ours };
-    on / on_changed: bool = |now| now.shown.analysis.on;
-    possible / possible_changed: bool = |now| now.shown.analysis.possible;
-    stage / stage_changed: ffi::Stage = |now| now.shown.analysis.progress.map_or(ffi::Stage::Idle, Into::into);
-    moves / moves_changed: Int = |now| now.shown.analysis.moves.into();
-    exact_moves / exact_moves_changed: Int = |now| now.shown.analysis.exact.into();
-    depth / depth_changed: Int = |now| i32::from(now.shown.analysis.depth).into();
-    speed / speed_changed: f64 = |now| now.shown.analysis.speed as f64;
-    known / known_changed: bool = |now| now.shown.analysis.worth.is_some();
-    percent / percent_changed: Int = |now| now.shown.analysis.percent.map_or(50, usize::from).into();
-    worth / worth_changed: f64 = |now| now.shown.analysis.worth.map_or(0.0, |(worth, side)| {
+    Analysis as AnalysisRust with game lists { lines: lines::ours };
+    on: bool = |now| now.shown.analysis.on;
+    possible: bool = |now| now.shown.analysis.possible;
+    stage: ffi::Stage = |now| now.shown.analysis.progress.map_or(ffi::Stage::Idle, Into::into);
+    moves: Int = |now| now.shown.analysis.moves.into();
+    exact_moves: Int = |now| now.shown.analysis.exact.into();
+    depth: Int = |now| i32::from(now.shown.analysis.depth).into();
+    speed: f64 = |now| now.shown.analysis.speed as f64;
+    known: bool = |now| now.shown.analysis.worth.is_some();
+    percent: Int = |now| now.shown.analysis.percent.map_or(50, usize::from).into();
+    worth: f64 = |now| now.shown.analysis.worth.map_or(0.0, |(worth, side)| {
         f64::from(if side == Side::Black { worth.worth } else { -worth.worth })
     });
-    forced / forced_changed: Int = |now| now.shown.analysis.worth.map_or(0, |(worth, side)| {
+    forced: Int = |now| now.shown.analysis.worth.map_or(0, |(worth, side)| {
         let forced = i32::from(worth.forced.unwrap_or(0));
         if side == Side::Black { forced } else { -forced }
     }).into();
-    chosen / chosen_changed: QString = |now| {
+    chosen: QString = |now| {
         let state = now.driver.state();
         let chosen = now.shown.analysis.chosen.iter();
         let names: Vec<String> = chosen.map(|&cell| state.cell_name(cell)).collect();
         QString::from(&names.join(", "))
     };
-    threats / threats_changed: QList<i32> = |now| threats(now);
-    certain / certain_changed: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
+    threats: QList<i32> = |now| threats(now);
+    certain: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
 }
 
 same_names! { Progress => ffi::Stage; Looking, Exact, Ended, Failed }
 
 impl ffi::Analysis {
     fn switch_to(&self, on: bool) {
-        let signals = driver().borrow_mut().change_settings(|it| it.view.analysis = on);
-        self.game.act(|game| game.show(signals));
+        self.game.change_settings(|it| it.view.analysis = on);
     }
 
     fn choose(&self, cell: Int) {

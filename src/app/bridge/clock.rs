@@ -82,29 +82,29 @@ pub mod ffi {
 
 properties! {
     Clock as ClockRust with game;
-    control / control_changed: ffi::Control = |now| now.shown.setup.time.into();
-    turn_seconds / turn_seconds_changed: Int = |now| match now.shown.setup.time {
+    control: ffi::Control = |now| now.shown.setup.time.into();
+    turn_seconds: Int = |now| match now.shown.setup.time {
         TimeControl::PerTurn { seconds } => seconds.into(),
         _ => Int(0),
     };
-    game_seconds / game_seconds_changed: Int = |now| match now.shown.setup.time {
+    game_seconds: Int = |now| match now.shown.setup.time {
         TimeControl::WholeGame { seconds, .. } => seconds.into(),
         _ => Int(0),
     };
-    increment_seconds / increment_seconds_changed: Int = |now| match now.shown.setup.time {
+    increment_seconds: Int = |now| match now.shown.setup.time {
         TimeControl::WholeGame { increment, .. } => increment.into(),
         _ => Int(0),
     };
-    chosen / chosen_changed: ffi::Control = |now| now.shown.next.time.into();
-    chosen_turn / chosen_turn_changed: Int = |now| now.clock.turn_seconds.into();
-    chosen_game / chosen_game_changed: Int = |now| now.clock.game_seconds.into();
-    chosen_increment / chosen_increment_changed: Int = |now| now.clock.increment_seconds.into();
-    side / side_changed: Colour = |now| now.shown.clock_side.into();
-    left / left_changed: Int = |now| milliseconds(now.shown.time[now.shown.clock_side]);
-    black / black_changed: Int = |now| milliseconds(now.shown.time.black);
-    white / white_changed: Int = |now| milliseconds(now.shown.time.white);
-    warning / warning_changed: bool = |now| now.shown.time_warning;
-    time_up / time_up_changed: bool = |now| now.shown.time_up;
+    chosen: ffi::Control = |now| now.shown.next.time.into();
+    chosen_turn: Int = |now| now.clock.turn_seconds.into();
+    chosen_game: Int = |now| now.clock.game_seconds.into();
+    chosen_increment: Int = |now| now.clock.increment_seconds.into();
+    side: Colour = |now| now.shown.clock_side.into();
+    left: Int = |now| milliseconds(now.shown.time[now.shown.clock_side]);
+    black: Int = |now| milliseconds(now.shown.time.black);
+    white: Int = |now| milliseconds(now.shown.time.white);
+    warning: bool = |now| now.shown.time_warning;
+    time_up: bool = |now| now.shown.time_up;
 }
 
 impl ffi::Clock {

@@ -65,19 +65,19 @@ pub mod ffi {
 
 properties! {
     Coach as CoachRust with game;
-    asks / asks_changed: bool = |now| now.shown.coach.asks.is_some();
-    cell / cell_changed: QString = |now| asks(now).map(|it| QString::from(&it.name)).unwrap_or_default();
-    loses_game / loses_game_changed: bool = |now| asks(now).is_some_and(|it| it.alarm == Alarm::Game);
-    loses / loses_changed: f64 = |now| asks(now).map_or(0.0, |it| f64::from(it.before - it.after));
-    motif / motif_changed: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
-    reason_cell / reason_cell_changed: QString = |now| told(now).map(|it| QString::from(&it.cell)).unwrap_or_default();
-    reason_list / reason_list_changed: QStringList = |now| {
+    asks: bool = |now| now.shown.coach.asks.is_some();
+    cell: QString = |now| asks(now).map(|it| QString::from(&it.name)).unwrap_or_default();
+    loses_game: bool = |now| asks(now).is_some_and(|it| it.alarm == Alarm::Game);
+    loses: f64 = |now| asks(now).map_or(0.0, |it| f64::from(it.before - it.after));
+    motif: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
+    reason_cell: QString = |now| told(now).map(|it| QString::from(&it.cell)).unwrap_or_default();
+    reason_list: QStringList = |now| {
         let names: QList<QString> = told(now).iter().flat_map(|it| &it.list).map(QString::from).collect();
         QStringList::from(&names)
     };
-    reason_count / reason_count_changed: Int = |now| told(now).map_or(0, |it| it.count).into();
-    manner / manner_changed: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
-    asked / asked_changed: Int = |now| (now.shown.coach.asked as usize).into();
+    reason_count: Int = |now| told(now).map_or(0, |it| it.count).into();
+    manner: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
+    asked: Int = |now| (now.shown.coach.asked as usize).into();
 }
 
 fn asks<'a>(now: &'a Snapshot) -> Option<&'a CoachAsks> {

@@ -75,8 +75,8 @@ pub mod ffi {
 
 properties! {
     Editor as EditorRust with game;
-    open / open_changed: bool = |now| now.shown.set_up.open;
-    taken / taken_changed: Colour = |now| now.shown.set_up.brush.into();
+    open: bool = |now| now.shown.set_up.open;
+    taken: Colour = |now| now.shown.set_up.brush.into();
 }
 
 impl ffi::Editor {

@@ -1,17 +1,23 @@
 //! The programs of others that can sit at the board, and what is done with them.
 
+use std::time::Duration;
+
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList, QUrl};
 
 use super::driver;
-use super::engine_news::Told;
 use super::int::Int;
-use super::lists;
 use super::objects::properties;
 use super::problem::ffi::Cause;
-use crate::app::engines::{ListedProgram, TrialKind, tidy, words_of};
-use crate::app::state::{EngineEvent, Event};
+use super::rows::{List, Rows, roles};
+use super::snapshot::Snapshot;
+use crate::app::driver::Driver;
+use crate::app::engines::{EntryError, ListedProgram, TrialKind, tidy, words_of};
+use crate::app::state::{EngineEvent, EngineNews, Event, NotAdded, start_reason};
+use crate::engine::program::detect::Undetected;
 use crate::engine::program::{Dialect, Direction, Ended, State};
+use crate::engine::{Fault, StartFault, StartReason};
+use crate::game::ProgramId;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -151,19 +157,19 @@ pub mod ffi {
 const SHOWN_LINES: usize = 500;
 
 properties! {
-    Engines as EnginesRust with game lists { programs: lists::engines::programs };
-    adding / adding_changed: bool = |now| matches!(now.driver.state().trial(), Some(TrialKind::Detection(_)));
-    testing / testing_changed: Int = |now| {
+    Engines as EnginesRust with game lists { programs: programs };
+    adding: bool = |now| matches!(now.driver.state().trial(), Some(TrialKind::Detection(_)));
+    testing: Int = |now| {
         let tested = now.driver.state().programs().iter().position(|program| {
             matches!(now.driver.state().trial(), Some(TrialKind::Test(id)) if program.id == *id)
         });
         tested.map_or(Int(-1), Int::from)
     };
-    news / news_changed: ffi::News = |now| Told::of(now.driver).news;
-    news_text / news_text_changed: QString = |now| QString::from(&Told::of(now.driver).text);
-    news_number / news_number_changed: Int = |now| Told::of(now.driver).number.into();
-    news_row / news_row_changed: Int = |now| Told::of(now.driver).row.into();
-    news_problem / news_problem_changed: Cause = |now| Told::of(now.driver).problem;
+    news: ffi::News = |now| ShownNews::of(now.driver).news;
+    news_text: QString = |now| QString::from(&ShownNews::of(now.driver).text);
+    news_number: Int = |now| ShownNews::of(now.driver).number.into();
+    news_row: Int = |now| ShownNews::of(now.driver).row.into();
+    news_problem: Cause = |now| ShownNews::of(now.driver).problem;
 }
 
 impl From<Option<State>> for ffi::Life {
@@ -274,4 +280,136 @@ impl ffi::Engines {
     fn path_of(&self, url: &QUrl) -> QString {
         url.to_local_file().unwrap_or_default()
     }
+}
+
+/// The programs, each with how it is.
+fn programs() -> Box<dyn Rows> {
+    let roles = roles! { Listed;
+        name: |row| &row.program.name;
+        protocol: |row| ffi::Protocol::from(row.program.dialect).repr;
+        // Which game it plays.
+        kind: |row| row.program.game as i32;
+        life: |row| row.life.repr;
+        command: |row| &row.program.command;
+        // Its arguments.
+        words: |row| row.program.argument_line();
+        folder: |row| row.program.folder.as_deref().unwrap_or_default();
+        // For a move without a clock.
+        seconds: |row| i32::from(row.program.move_seconds);
+        // Whether it can be told the time.
+        tells: |row| row.program.abilities.time;
+    };
+    Box::new(List::of(listed, |row| row.program.id, roles))
+}
+
+#[derive(PartialEq)]
+struct Listed {
+    program: ListedProgram,
+    life: ffi::Life,
+}
+
+fn listed(now: &Snapshot) -> Vec<Listed> {
+    let row = |program: &ListedProgram| Listed {
+        program: program.clone(),
+        life: now.driver.engine_state(program.id).into(),
+    };
+    now.driver.state().programs().iter().map(row).collect()
+}
+
+/// What came of the last that was tried, as QML knows it.
+pub(super) struct ShownNews {
+    pub news: ffi::News,
+    pub text: String,
+    pub number: i32,
+    pub row: i32,
+    pub problem: Cause,
+}
+
+impl ShownNews {
+    fn new(news: ffi::News) -> Self {
+        Self { news, text: String::new(), number: 0, row: -1, problem: Cause::None }
+    }
+
+    fn text(self, text: &str) -> Self {
+        Self { text: text.to_owned(), ..self }
+    }
+
+    fn seconds(self, time: Duration) -> Self {
+        Self { number: i32::try_from(time.as_secs()).unwrap_or(i32::MAX).max(1), ..self }
+    }
+
+    pub(super) fn of(driver: &Driver) -> Self {
+        let row = |id| {
+            driver.state().programs().iter().position(|it| it.id == id).map_or(-1, |at| at as i32)
+        };
+        match driver.state().engine_news() {
+            None => Self::new(ffi::News::NoNews),
+            Some(&EngineNews::Added(id)) => {
+                let name = driver.state().program(id).map(|it| &*it.name);
+                Self { row: row(id), ..Self::new(ffi::News::Added).text(name.unwrap_or_default()) }
+            }
+            Some(EngineNews::NotAdded(why)) => Self::of_refusal(why),
+            Some(EngineNews::Tested(id, tested)) => Self {
+                number: i32::try_from(tested.took.as_millis()).unwrap_or(i32::MAX),
+                row: row(*id),
+                ..Self::new(ffi::News::Tested).text(&tested.ply)
+            },
+            Some(EngineNews::TestFailed(id, fault)) => {
+                Self { row: row(*id), ..Self::of_fault(fault, &last_complaint(driver, *id)) }
+            }
+        }
+    }
+
+    fn of_refusal(why: &NotAdded) -> Self {
+        match why {
+            NotAdded::NoGame => Self::new(ffi::News::NoGame),
+            NotAdded::Full => Self::new(ffi::News::Full),
+            NotAdded::Entry(EntryError::Arguments) => Self::new(ffi::News::NoArguments),
+            NotAdded::Entry(_) => Self::new(ffi::News::NoCommand),
+            NotAdded::Undetected(undetected) => match undetected {
+                Undetected::NotStarted { program, reason } => Self::not_started(program, reason),
+                Undetected::Ended { words, .. } => Self::new(ffi::News::EndedEarly).text(words),
+                Undetected::Silent(patience) => Self::new(ffi::News::Mute).seconds(*patience),
+                Undetected::Unknown(said) => Self::new(ffi::News::Unknown).text(said),
+                Undetected::Flood => Self::new(ffi::News::Floods),
+                Undetected::Stopped => Self::new(ffi::News::NoNews),
+            },
+        }
+    }
+
+    /// What a program did wrong, and what it said last.
+    pub(super) fn of_fault(fault: &Fault, words: &str) -> Self {
+        match fault {
+            Fault::Start(StartFault::Program { program, reason }) => {
+                Self::not_started(program, reason)
+            }
+            Fault::Start(StartFault::Shortage(_)) | Fault::Crash | Fault::Absent => {
+                Self::new(ffi::News::Died).text(words)
+            }
+            Fault::Hang(patience) => Self::new(ffi::News::Hung).seconds(*patience),
+            Fault::Overstepped { took, .. } => Self::new(ffi::News::Hung).seconds(*took),
+            Fault::Answer(answer) => Self::new(ffi::News::Nonsense).text(answer),
+            Fault::IllegalMove(name) | Fault::Foul { name, .. } => {
+                Self::new(ffi::News::Illegal).text(name)
+            }
+            Fault::Flood => Self::new(ffi::News::Floods),
+            Fault::Lingered(_) => Self::new(ffi::News::Lingered),
+            Fault::SetUp | Fault::Stopped => Self::new(ffi::News::NoNews),
+        }
+    }
+
+    fn not_started(program: &str, reason: &StartReason) -> Self {
+        let reason = start_reason(program, reason);
+        Self {
+            problem: reason.kind.into(),
+            ..Self::new(ffi::News::NotStarted).text(&reason.detail)
+        }
+    }
+}
+
+/// What a program wrote last of what is wrong.
+pub(super) fn last_complaint(driver: &Driver, id: ProgramId) -> String {
+    let log = driver.engine_log(id, 0);
+    let complaint = log.into_iter().rev().find(|it| it.direction == Direction::Complained);
+    complaint.map(|line| line.text).unwrap_or_default()
 }

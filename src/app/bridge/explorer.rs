@@ -7,15 +7,18 @@ use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::int::Int;
-use super::lists;
 use super::objects::properties;
-use super::problem::ffi::Cause;
+use super::problem::{ffi::Cause, problem_of};
+use super::rows::{List, Rows, roles, subject_of};
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::disk::Reason;
-use crate::app::state::{Event, ExplorerEvent};
+use crate::app::state::{Event, ExplorerEvent, ExplorerRow, ShelfRow};
 use crate::explorer::Results;
 use crate::game::Side;
+use crate::game::tree::Certainty;
+use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -107,38 +110,38 @@ pub mod ffi {
 }
 
 properties! {
-    Explorer as ExplorerRust with game lists { moves: lists::explorer::moves, shelves: lists::explorer::files };
-    known / known_changed: bool = |now| now.driver.state().explored().is_some();
-    side / side_changed: Colour = |now| to_move(now).into();
-    games / games_changed: Int = |now| count(now, Results::games);
-    black / black_changed: Int = |now| count(now, |it| it.black);
-    draws / draws_changed: Int = |now| count(now, |it| it.draws);
-    white / white_changed: Int = |now| count(now, |it| it.white);
-    has_mean / has_mean_changed: bool = |now| results(now).mean().is_some();
-    mean / mean_changed: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
-    points / points_changed: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
-    has_shelves / has_shelves_changed: bool = |now| now.driver.state().shelves().is_some();
-    held / held_changed: Int = |now| {
+    Explorer as ExplorerRust with game lists { moves: moves, shelves: files };
+    known: bool = |now| now.driver.state().explored().is_some();
+    side: Colour = |now| to_move(now).into();
+    games: Int = |now| count(now, Results::games);
+    black: Int = |now| count(now, |it| it.black);
+    draws: Int = |now| count(now, |it| it.draws);
+    white: Int = |now| count(now, |it| it.white);
+    has_mean: bool = |now| results(now).mean().is_some();
+    mean: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
+    points: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
+    has_shelves: bool = |now| now.driver.state().shelves().is_some();
+    held: Int = |now| {
         let shelves = now.driver.state().shelves();
         let added = shelves.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
         let added: usize = added.map(|(games, _)| games).sum();
         let own = shelves.filter(|_| uses_own(now)).map_or(0, |it| it.own);
         (added + own).into()
     };
-    own / own_changed: Int = |now| now.driver.state().shelves().map_or(0, |it| it.own).into();
-    uses_own / uses_own_changed: bool = |now| uses_own(now);
-    files / files_changed: Int = |now| now.driver.state().shelves().map_or(0, |it| it.added.len()).into();
-    reading / reading_changed: bool = |now| now.driver.explorer_reads().is_some();
-    file / file_changed: QString = |now| {
+    own: Int = |now| now.driver.state().shelves().map_or(0, |it| it.own).into();
+    uses_own: bool = |now| uses_own(now);
+    files: Int = |now| now.driver.state().shelves().map_or(0, |it| it.added.len()).into();
+    reading: bool = |now| now.driver.explorer_reads().is_some();
+    file: QString = |now| {
         now.driver.explorer_reads().map(|(file, _)| QString::from(&file)).unwrap_or_default()
     };
-    done / done_changed: f64 = |now| {
+    done: f64 = |now| {
         now.driver.explorer_reads().map_or(0.0, |(_, per_mille)| f64::from(per_mille) / 1000.0)
     };
-    adding / adding_changed: bool = |now| now.driver.state().is_adding();
-    problem / problem_changed: Cause = |now| refused(now).map_or(Cause::None, |why| why.kind.into());
-    trouble / trouble_changed: QString = |now| refused(now).map_or_else(QString::default, |why| (&why.detail).into());
-    list_lost / list_lost_changed: bool = |now| now.driver.state().shelves().is_some_and(|it| !it.notices.is_empty());
+    adding: bool = |now| now.driver.state().is_adding();
+    problem: Cause = |now| refused(now).map_or(Cause::None, |why| why.kind.into());
+    trouble: QString = |now| refused(now).map_or_else(QString::default, |why| (&why.detail).into());
+    list_lost: bool = |now| now.driver.state().shelves().is_some_and(|it| !it.notices.is_empty());
 }
 
 fn to_move(now: &Snapshot) -> Side {
@@ -162,13 +165,13 @@ fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
 }
 
 /// By how much a side was ahead on average.
-pub fn mean(results: &Results, side: Side) -> Option<f64> {
+fn mean(results: &Results, side: Side) -> Option<f64> {
     let mean = f64::from(results.mean()?);
     Some(if side == Side::Black { mean } else { -mean })
 }
 
 /// A side's share of the points, from 0 to 1.
-pub fn points(results: &Results, side: Side) -> Option<f64> {
+fn points(results: &Results, side: Side) -> Option<f64> {
     let share = f64::from(results.black_share()?);
     Some(if side == Side::Black { share } else { 1.0 - share })
 }
@@ -187,12 +190,11 @@ impl ffi::Explorer {
     }
 
     fn look(&self) {
-        self.game.act(|game| game.show(Vec::new()));
+        self.game.show(Vec::new());
     }
 
     fn use_own(&self, wanted: bool) {
-        let signals = driver().borrow_mut().change_settings(|it| it.view.own_games = wanted);
-        self.game.act(|game| game.show(signals));
+        self.game.change_settings(|it| it.view.own_games = wanted);
     }
 
     fn add(&self, urls: &QString) {
@@ -212,4 +214,58 @@ impl ffi::Explorer {
             self.send(ExplorerEvent::Remove(row.path));
         }
     }
+}
+
+/// The moves that were played; `share` is that of all games.
+fn moves() -> Box<dyn Rows> {
+    let roles = roles! { ExplorerRow;
+        cell: |row| row.played.cell;
+        name: |row| &row.played.name;
+        side: |row| Colour::from(row.side).repr;
+        games: |row| Int::from(row.played.results.games());
+        share: |row| row.played.share;
+        black: |row| Int::from(row.played.results.black);
+        draws: |row| Int::from(row.played.results.draws);
+        white: |row| Int::from(row.played.results.white);
+        hasMean: |row| row.played.results.mean().is_some();
+        // By how much the side to move was ahead.
+        mean: |row| mean(&row.played.results, row.side).unwrap_or(0.0);
+        // Its share of them, or -1.
+        points: |row| points(&row.played.results, row.side).unwrap_or(-1.0);
+        // What we think of the move.
+        valued: |row| row.value.is_some();
+        value: |row| row.value.as_ref().map_or(0.0, |it| it.score);
+        percent: |row| row.value.as_ref().map_or(0, |it| i32::from(it.percent));
+        forced: |row| i32::from(row.value.as_ref().and_then(|it| it.forced).unwrap_or(0));
+        sureness: |row| Sureness::from(certainty(row)).repr;
+        depth: |row| depth_of(certainty(row));
+        // Whether the book says so.
+        book: |row| row.value.as_ref().is_some_and(|it| it.book);
+    };
+    let list = List::of(|now| now.driver.state().explorer_rows(), |row| row.played.cell, roles);
+    Box::new(list.about(|now| subject_of(&now.driver.state().explored_position())))
+}
+
+fn certainty(row: &ExplorerRow) -> Option<Certainty> {
+    row.value.as_ref().map(|it| it.certainty)
+}
+
+/// The files of games that were added, and why one can't be read.
+fn files() -> Box<dyn Rows> {
+    let roles = roles! { ShelfRow;
+        name: |row| {
+            let name = row.path.file_name().unwrap_or(row.path.as_os_str());
+            visible_name(&name.to_string_lossy())
+        };
+        games: |row| row.games.0;
+        // How many could not be read.
+        leftOut: |row| row.games.1;
+        broken: |row| row.trouble.is_some();
+        problem: |row| row.trouble.as_ref().map_or(Cause::None, problem_of).repr;
+        move: |row| row.trouble.as_ref().map_or(0, |it| it.number);
+        line: |row| row.trouble.as_ref().map_or(0, |it| it.line);
+        column: |row| row.trouble.as_ref().map_or(0, |it| it.column);
+        detail: |row| row.trouble.as_ref().map_or("", |it| &it.detail);
+    };
+    Box::new(List::of(|now| now.driver.state().shelf_rows(), |row| row.path.clone(), roles))
 }

@@ -76,11 +76,11 @@ pub mod ffi {
 
 properties! {
     Files as FilesRust with game;
-    trouble / trouble_changed: QString = |now| now.trouble().map_or_else(QString::default, |why| (&why.detail).into());
-    problem / problem_changed: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
-    save_due / save_due_changed: bool = |now| now.shown.save_due;
-    resumable / resumable_changed: Int = |now| now.driver.resumable().into();
-    suggested_name / suggested_name_changed: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
+    trouble: QString = |now| now.trouble().map_or_else(QString::default, |why| (&why.detail).into());
+    problem: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
+    save_due: bool = |now| now.shown.save_due;
+    resumable: Int = |now| now.driver.resumable().into();
+    suggested_name: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
 }
 
 impl ffi::Files {
@@ -123,7 +123,7 @@ impl ffi::Files {
     fn save(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
             let signals = driver().borrow_mut().save_as(path.to_string().into());
-            self.game.act(|game| game.show(signals));
+            self.game.show(signals);
         }
     }
 

@@ -10,7 +10,7 @@ use cxx_qt_lib::QList;
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::{Child, GameHandle, GameObject, properties};
+use super::objects::{Child, GameHandle, GameObject, Showing, properties};
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::stage::ffi::StageOfGame;
@@ -258,57 +258,50 @@ pub mod ffi {
 
 properties! {
     Game as GameRust owns {
-        setup: setup::ffi::new_setup as setup::ffi::Setup,
-        choices: setup::ffi::new_setup as setup::ffi::Setup = next,
-        players: players::ffi::new_players as players::ffi::Players,
-        seats: seats::ffi::new_seats as seats::ffi::Seats,
-        clock: clock::ffi::new_clock as clock::ffi::Clock,
-        view: view::ffi::new_view as view::ffi::View,
-        status: status::ffi::new_status as status::ffi::Status,
-        outcome: outcome::ffi::new_outcome as outcome::ffi::Outcome,
-        hint: hint::ffi::new_hint as hint::ffi::Hint,
-        coach: coach::ffi::new_coach as coach::ffi::Coach,
-        files: files::ffi::new_files as files::ffi::Files,
-        study: study::ffi::new_study as study::ffi::Study,
-        analysis: analysis::ffi::new_analysis as analysis::ffi::Analysis,
-        opinion: opinion::ffi::new_opinion as opinion::ffi::Opinion,
-        review: review::ffi::new_review as review::ffi::Review,
-        practice: practice::ffi::new_practice as practice::ffi::Practice,
-        explorer: explorer::ffi::new_explorer as explorer::ffi::Explorer,
-        engines: engines::ffi::new_engines as engines::ffi::Engines,
-        laboratory: laboratory::ffi::new_laboratory as laboratory::ffi::Laboratory,
-        editor: editor::ffi::new_editor as editor::ffi::Editor
+        setup: setup, choices: setup = next, players: players, seats: seats, clock: clock, view: view, status: status,
+        outcome: outcome, hint: hint, coach: coach, files: files, study: study, analysis: analysis, opinion: opinion,
+        review: review, practice: practice, explorer: explorer, engines: engines, laboratory: laboratory,
+        editor: editor,
     };
-    phase / phase_changed: ffi::Phase = |now| now.shown.phase.into();
-    stage / stage_changed: StageOfGame = |now| now.shown.stage().into();
-    turn / turn_changed: Colour = |now| now.shown.turn.into();
-    side_in_turn / side_in_turn_changed: Colour = |now| now.shown.side_in_turn.into();
-    asked / asked_changed: ffi::Question = |now| match now.shown.asked {
+    phase: ffi::Phase = |now| now.shown.phase.into();
+    stage: StageOfGame = |now| now.shown.stage().into();
+    turn: Colour = |now| now.shown.turn.into();
+    side_in_turn: Colour = |now| now.shown.side_in_turn.into();
+    asked: ffi::Question = |now| match now.shown.asked {
         None => ffi::Question::AskNothing,
         Some(Question::Resign) => ffi::Question::AskResign,
         Some(Question::NewGame) => ffi::Question::AskNewGame,
     };
-    may_choose / may_choose_changed: bool = |now| !now.shown.choices.is_empty();
-    may_place_two_more / may_place_two_more_changed: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
-    black_count / black_count_changed: Int = |now| now.shown.counts.black.into();
-    white_count / white_count_changed: Int = |now| now.shown.counts.white.into();
-    thinking / thinking_changed: bool = |now| now.shown.thinking;
-    must_pass / must_pass_changed: bool = |now| now.shown.must_pass;
-    under_way / under_way_changed: bool = |now| now.shown.under_way;
-    can_start / can_start_changed: bool = |now| now.shown.can_start;
-    can_pause / can_pause_changed: bool = |now| now.shown.can_pause;
-    can_skip / can_skip_changed: bool = |now| now.shown.can_skip;
-    can_undo / can_undo_changed: bool = |now| now.shown.can_undo;
-    can_redo / can_redo_changed: bool = |now| now.shown.can_redo;
-    can_resign / can_resign_changed: bool = |now| now.shown.can_resign;
-    can_rematch / can_rematch_changed: bool = |now| now.shown.can_rematch;
+    may_choose: bool = |now| !now.shown.choices.is_empty();
+    may_place_two_more: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
+    black_count: Int = |now| now.shown.counts.black.into();
+    white_count: Int = |now| now.shown.counts.white.into();
+    thinking: bool = |now| now.shown.thinking;
+    must_pass: bool = |now| now.shown.must_pass;
+    under_way: bool = |now| now.shown.under_way;
+    can_start: bool = |now| now.shown.can_start;
+    can_pause: bool = |now| now.shown.can_pause;
+    can_skip: bool = |now| now.shown.can_skip;
+    can_undo: bool = |now| now.shown.can_undo;
+    can_redo: bool = |now| now.shown.can_redo;
+    can_resign: bool = |now| now.shown.can_resign;
+    can_rematch: bool = |now| now.shown.can_rematch;
+}
+
+impl Showing for ffi::Game {
+    fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
+        self.as_mut().update_all();
+        self.as_mut().shown_changed();
+        for signal in signals {
+            self.as_mut().emit(signal);
+        }
+        self.wake_later();
+    }
 }
 
 impl ffi::Game {
-    /// Sends the state an event, and shows QML what came of it.
-    fn send(self: Pin<&mut Self>, event: Event) {
-        let signals = driver().borrow_mut().tell(event);
-        self.show(signals);
+    fn send(mut self: Pin<&mut Self>, event: Event) {
+        GameHandle::of(self.as_mut()).send(event);
     }
 
     /// Takes in what the workers have sent.
@@ -319,16 +312,6 @@ impl ffi::Game {
         } else {
             self.wake_later();
         }
-    }
-
-    /// Shows the state as it is now, then whatever is to be seen or heard once.
-    pub(super) fn show(mut self: Pin<&mut Self>, signals: Vec<Signal>) {
-        self.as_mut().update_all();
-        self.as_mut().shown_changed();
-        for signal in signals {
-            self.as_mut().emit(signal);
-        }
-        self.wake_later();
     }
 
     fn wake_later(self: Pin<&mut Self>) {

@@ -1,4 +1,4 @@
-//! The list of games: its rows are made when they are to be seen, and it is searched and sorted on a thread.
+//! The list of games: its rows are made when they are seen, and it is searched and sorted on a thread.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -14,10 +14,9 @@ use cxx_qt_lib::{QString, QUrl};
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
+use super::language::spoken;
 use super::library::tell;
-use super::objects::Child;
-use super::preferences::spoken;
-use super::row_model::{ffi::RowModel, free, model_of};
+use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
 use crate::app::library::{Catalogue, Column, Ended, Filter, Order, Row};
@@ -74,19 +73,19 @@ pub mod ffi {
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
-        #[qproperty(QString, title, READ, NOTIFY = list_changed)]
-        #[qproperty(QString, format, READ, NOTIFY = list_changed)]
-        #[qproperty(Int, all, READ, NOTIFY = list_changed)]
-        #[qproperty(bool, archive, READ, NOTIFY = list_changed)]
-        #[qproperty(bool, problems, READ, NOTIFY = list_changed)]
-        #[qproperty(bool, of_position, READ, NOTIFY = list_changed)]
+        #[qproperty(QString, title, READ, NOTIFY)]
+        #[qproperty(QString, format, READ, NOTIFY)]
+        #[qproperty(Int, all, READ, NOTIFY)]
+        #[qproperty(bool, archive, READ, NOTIFY)]
+        #[qproperty(bool, problems, READ, NOTIFY)]
+        #[qproperty(bool, of_position, READ, NOTIFY)]
         #[qproperty(QString, filter, READ, WRITE = search, NOTIFY)]
-        #[qproperty(QString, player, READ, NOTIFY = narrowed)]
-        #[qproperty(QString, event, READ, NOTIFY = narrowed)]
-        #[qproperty(QString, years, READ, NOTIFY = narrowed)]
-        #[qproperty(bool, years_unclear, READ, NOTIFY = narrowed)]
-        #[qproperty(HowEnded, ending, READ, NOTIFY = narrowed)]
-        #[qproperty(Int, files, READ, NOTIFY = list_changed)]
+        #[qproperty(QString, player, READ, NOTIFY)]
+        #[qproperty(QString, event, READ, NOTIFY)]
+        #[qproperty(QString, years, READ, NOTIFY)]
+        #[qproperty(bool, years_unclear, READ, NOTIFY)]
+        #[qproperty(HowEnded, ending, READ, NOTIFY)]
+        #[qproperty(Int, files, READ, NOTIFY)]
         #[qproperty(By, by, READ, NOTIFY)]
         #[qproperty(bool, descending, READ, NOTIFY)]
         #[qproperty(bool, arranging, READ, NOTIFY)]
@@ -94,15 +93,9 @@ pub mod ffi {
         #[qproperty(Int, trouble, READ, NOTIFY)]
         type GameList = super::GameListRust;
 
-        /// Another list is shown.
+        /// There are other rows now.
         #[qsignal]
-        fn list_changed(self: Pin<&mut GameList>);
-        /// Other games are asked for.
-        #[qsignal]
-        fn narrowed(self: Pin<&mut GameList>);
-        /// The rows are others now, and this is that of the game that was looked at, or -1.
-        #[qsignal]
-        fn arranged(self: Pin<&mut GameList>, row: i32);
+        fn arranged(self: Pin<&mut GameList>);
 
         /// Shows the games of which every word is said.
         #[qinvokable]
@@ -149,71 +142,80 @@ pub mod ffi {
     impl cxx_qt::Initialize for GameList {}
 }
 
-/// How a list was left, so that it comes back so.
-#[derive(Clone, Default)]
-struct Left {
+/// What is asked of a list, and the game that is looked at.
+#[derive(Clone, Default, PartialEq)]
+struct Query {
+    /// The number of the list.
     list: u64,
-    filter: String,
-    narrow: Narrow,
+    words: String,
+    player: String,
+    event: String,
+    /// As they are written.
+    years: String,
+    ended: Option<Ended>,
     order: Order,
     game: Option<u32>,
 }
 
-/// What besides words is asked for, as it is written.
-#[derive(Clone, Default, PartialEq)]
-struct Narrow {
-    player: QString,
-    event: QString,
-    years: QString,
-    ended: Option<Ended>,
+impl Query {
+    /// What it asks for; years that make no sense ask for none.
+    fn filter(&self) -> Filter {
+        Filter {
+            words: self.words.clone(),
+            player: self.player.clone(),
+            event: self.event.clone(),
+            years: Filter::years_of(&self.years),
+            ended: self.ended,
+        }
+    }
 }
 
 thread_local! {
-    /// How the list was left that was shown last in this program.
-    static LEFT: RefCell<Left> = RefCell::new(Left::default());
+    /// The last query of this program, for a list that comes back.
+    static LAST: RefCell<Query> = RefCell::default();
 }
 
-/// The list as QML knows it.
-#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
-pub struct GameListRust {
-    title: QString,
-    format: QString,
-    all: Int,
-    archive: bool,
-    problems: bool,
-    of_position: bool,
-    filter: QString,
-    player: QString,
-    event: QString,
-    years: QString,
-    years_unclear: bool,
-    ending: ffi::HowEnded,
-    files: Int,
-    by: ffi::By,
-    descending: bool,
-    arranging: bool,
-    marked: Int,
-    trouble: Int,
-    /// The number of the list.
-    list: u64,
-    rows: *mut RowModel,
-    listed: Rc<RefCell<Listed>>,
-    /// The game that is looked at.
-    game: Option<u32>,
-    /// How often it was searched or sorted: an answer to an earlier question is dropped.
-    asked: Arc<AtomicU64>,
-}
-
-/// What the rows are made of.
+/// What the list shows.
+#[derive(Default)]
 struct Listed {
+    query: Query,
     catalogue: Option<Arc<Catalogue>>,
     /// The games that are shown.
     games: Vec<u32>,
     marks: HashSet<u32>,
+    is_arranging: bool,
+    /// The number, from 1, of the game that could not be opened.
+    trouble: usize,
     /// The language in which openings are called.
-    tongue: Tongue,
+    tongue: Option<Tongue>,
     /// The game that was made into a row last, for each of its roles is asked for alone.
     latest: Option<(u32, Rc<Row>)>,
+    /// How often it was searched or sorted: an answer to an earlier question is dropped.
+    asked: Arc<AtomicU64>,
+}
+
+standalone! {
+    GameList as GameListRust of Listed, rows: rows_of;
+    title: QString = |it| it.of_list(|list| list.title().into());
+    format: QString = |it| it.of_list(|list| list.format_name().into());
+    all: Int = |it| it.of_list(Catalogue::len).into();
+    archive: bool = |it| it.of_list(Catalogue::is_archive);
+    problems: bool = |it| it.of_list(Catalogue::is_of_problems);
+    of_position: bool = |it| it.of_list(Catalogue::is_of_position);
+    filter: QString = |it| QString::from(&it.query.words);
+    player: QString = |it| QString::from(&it.query.player);
+    event: QString = |it| QString::from(&it.query.event);
+    years: QString = |it| QString::from(&it.query.years);
+    years_unclear: bool = |it| {
+        !it.query.years.trim().is_empty() && Filter::years_of(&it.query.years).is_none()
+    };
+    ending: ffi::HowEnded = |it| it.query.ended.into();
+    files: Int = |it| it.of_list(|list| list.files().len()).into();
+    by: ffi::By = |it| it.query.order.column.into();
+    descending: bool = |it| it.query.order.is_descending;
+    arranging: bool = |it| it.is_arranging;
+    marked: Int = |it| it.marks.len().into();
+    trouble: Int = |it| it.trouble.into();
 }
 
 /// A row as it is to be seen.
@@ -225,6 +227,10 @@ struct ListedGame {
 }
 
 impl Listed {
+    fn of_list<T: Default>(&self, ask: impl FnOnce(&Catalogue) -> T) -> T {
+        self.catalogue.as_deref().map(ask).unwrap_or_default()
+    }
+
     fn row(&mut self, row: usize) -> Option<ListedGame> {
         let game = *self.games.get(row)?;
         let row = match &self.latest {
@@ -232,8 +238,40 @@ impl Listed {
             _ => Rc::new(self.catalogue.as_ref()?.row(game as usize)),
         };
         self.latest = Some((game, Rc::clone(&row)));
-        let is_marked = self.marks.contains(&game);
-        Some(ListedGame { game, row, is_marked, tongue: self.tongue })
+        let tongue = self.tongue.unwrap_or(Tongue::English);
+        Some(ListedGame { game, row, is_marked: self.marks.contains(&game), tongue })
+    }
+
+    fn game_of(&self, row: i32) -> Option<u32> {
+        self.games.get(usize::try_from(row).ok()?).copied()
+    }
+
+    /// The games that are marked, whether they are shown or not, in the order of the list; else these.
+    fn marked_or(&self, others: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
+        if self.marks.is_empty() {
+            return others();
+        }
+        let mut games: Vec<u32> = self.marks.iter().copied().collect();
+        games.sort_unstable();
+        games
+    }
+
+    /// Shows another list: as it was left if it is the first one here, else from its beginning.
+    fn take(&mut self, list: u64, catalogue: Option<Arc<Catalogue>>) {
+        // The finished games are listed anew when one is deleted: what is searched for stays.
+        let stays = self.of_list(Catalogue::is_archive)
+            && catalogue.as_ref().is_some_and(|it| it.is_archive());
+        let left = LAST.with(|last| last.borrow().clone());
+        self.query = if left.list == list && self.query.list == 0 {
+            left
+        } else if stays {
+            Query { list, game: None, ..self.query.clone() }
+        } else {
+            Query { list, ..Query::default() }
+        };
+        (self.catalogue, self.latest) = (catalogue, None);
+        self.games.clear();
+        self.marks.clear();
     }
 }
 
@@ -266,101 +304,6 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
 
 /// The place among the roles of whether a game is marked.
 const MARKED: usize = 10;
-
-impl Default for GameListRust {
-    fn default() -> Self {
-        let listed = Rc::new(RefCell::new(Listed {
-            catalogue: None,
-            games: Vec::new(),
-            marks: HashSet::new(),
-            tongue: Tongue::English,
-            latest: None,
-        }));
-        Self {
-            rows: model_of(rows_of(&listed)),
-            listed,
-            title: QString::default(),
-            format: QString::default(),
-            all: Int(0),
-            archive: false,
-            problems: false,
-            of_position: false,
-            filter: QString::default(),
-            player: QString::default(),
-            event: QString::default(),
-            years: QString::default(),
-            years_unclear: false,
-            ending: ffi::HowEnded::Any,
-            files: Int(0),
-            by: ffi::By::Number,
-            descending: false,
-            arranging: false,
-            marked: Int(0),
-            trouble: Int(0),
-            list: 0,
-            game: None,
-            asked: Arc::default(),
-        }
-    }
-}
-
-impl Drop for GameListRust {
-    fn drop(&mut self) {
-        // SAFETY: views live no longer than the object that has the list.
-        unsafe { free(self.rows) };
-    }
-}
-
-impl GameListRust {
-    fn game_of(&self, row: i32) -> Option<u32> {
-        self.listed.borrow().games.get(usize::try_from(row).ok()?).copied()
-    }
-
-    fn narrow(&self) -> Narrow {
-        let (player, event, years) = (self.player.clone(), self.event.clone(), self.years.clone());
-        Narrow { player, event, years, ended: self.ending.into() }
-    }
-
-    fn take_narrow(&mut self, narrow: Narrow) {
-        let years = narrow.years.to_string();
-        self.years_unclear = !years.trim().is_empty() && Filter::years_of(&years).is_none();
-        self.ending = narrow.ended.into();
-        (self.player, self.event, self.years) = (narrow.player, narrow.event, narrow.years);
-    }
-
-    /// What is asked for; years that make no sense ask for none.
-    fn asked_for(&self) -> Filter {
-        Filter {
-            words: self.filter.to_string(),
-            player: self.player.to_string(),
-            event: self.event.to_string(),
-            years: Filter::years_of(&self.years.to_string()),
-            ended: self.ending.into(),
-        }
-    }
-
-    fn order(&self) -> Order {
-        Order { column: self.by.into(), is_descending: self.descending }
-    }
-
-    /// The row of the game that is looked at.
-    fn place(&self) -> i32 {
-        let listed = self.listed.borrow();
-        let place = self.game.and_then(|game| listed.games.iter().position(|&it| it == game));
-        place.map_or(-1, |row| row as i32)
-    }
-
-    /// The games that are marked, whether they are shown or not, in the order of the list; else these.
-    fn marked_or(&self, others: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
-        let marks = &self.listed.borrow().marks;
-        if marks.is_empty() {
-            return others();
-        }
-        let mut games: Vec<u32> = marks.iter().copied().collect();
-        games.sort_unstable();
-        games
-    }
-}
 
 impl From<ffi::By> for Column {
     fn from(by: ffi::By) -> Self {
@@ -411,87 +354,41 @@ impl ffi::GameList {
         let (list, catalogue, trouble, tongue) = {
             let driver = driver();
             let driver = driver.borrow();
-            let trouble = driver.state().list_trouble().map_or(0, |trouble| trouble.game + 1);
-            (
-                driver.state().list_number(),
-                driver.state().catalogue(),
-                Int::from(trouble),
-                spoken(driver.language()).into(),
-            )
+            let state = driver.state();
+            let trouble = state.list_trouble().map_or(0, |trouble| trouble.game + 1);
+            (state.list_number(), state.catalogue(), trouble, spoken(driver.language()).into())
         };
-        self.rust().listed.borrow_mut().tongue = tongue;
-        if self.rust().trouble != trouble {
-            self.as_mut().rust_mut().trouble = trouble;
-            self.as_mut().trouble_changed();
+        let is_other = self.as_mut().change(|it| {
+            (it.trouble, it.tongue) = (trouble, Some(tongue));
+            it.query.list != list
+        });
+        if is_other {
+            self.as_mut().change_rows(|it| it.take(list, catalogue));
+            self.arrange();
         }
-        if self.rust().list == list {
-            return;
-        }
-        let is_first = self.rust().list == 0;
-        self.as_mut().rust_mut().list = list;
-        let mut left = LEFT.with(|left| left.borrow().clone());
-        if left.list != list || !is_first {
-            // The finished games are listed anew when one is deleted: what is searched for stays.
-            let stays = self.rust().archive && catalogue.as_ref().is_some_and(|it| it.is_archive());
-            let filter = if stays { self.rust().filter.to_string() } else { String::new() };
-            let order = if stays { self.rust().order() } else { Order::default() };
-            let narrow = if stays { self.rust().narrow() } else { Narrow::default() };
-            left = Left { list, filter, narrow, order, game: None };
-        }
-        {
-            let mut this = self.as_mut().rust_mut();
-            this.title = catalogue.as_ref().map(|it| it.title().into()).unwrap_or_default();
-            this.format = catalogue.as_ref().map(|it| it.format_name().into()).unwrap_or_default();
-            this.all = catalogue.as_ref().map_or(0, |it| it.len()).into();
-            this.of_position = catalogue.as_ref().is_some_and(|it| it.is_of_position());
-            this.problems = catalogue.as_ref().is_some_and(|it| it.is_of_problems());
-            this.archive = catalogue.as_ref().is_some_and(|it| it.is_archive());
-            this.files = catalogue.as_ref().map_or(0, |it| it.files().len()).into();
-            this.take_narrow(left.narrow);
-            this.filter = QString::from(&left.filter);
-            (this.by, this.descending) = (left.order.column.into(), left.order.is_descending);
-            this.game = left.game;
-            this.marked = Int(0);
-        }
-        {
-            let mut listed = self.rust().listed.borrow_mut();
-            listed.catalogue = catalogue;
-            listed.marks.clear();
-            listed.latest = None;
-        }
-        self.as_mut().show(Vec::new());
-        self.as_mut().list_changed();
-        self.as_mut().filter_changed();
-        self.as_mut().narrowed();
-        self.as_mut().by_changed();
-        self.as_mut().descending_changed();
-        self.as_mut().marked_changed();
-        self.arrange();
     }
 
     /// Searches and sorts on a thread; the rows stay until that is done.
     fn arrange(mut self: Pin<&mut Self>) {
-        let catalogue = self.rust().listed.borrow().catalogue.clone();
+        self.keep_query();
+        let (catalogue, filter, order, asked) = {
+            let it = self.state();
+            (it.catalogue.clone(), it.query.filter(), it.query.order, Arc::clone(&it.asked))
+        };
         let Some(catalogue) = catalogue else { return };
-        let asked = Arc::clone(&self.rust().asked);
         let number = asked.fetch_add(1, Ordering::Relaxed) + 1;
-        let (filter, order) = (self.rust().asked_for(), self.rust().order());
-        self.keep_left();
         if filter == Filter::default() && order.column == Column::Number {
             let games = catalogue.arrange(&filter, order, || true).unwrap_or_default();
             return self.show(games);
         }
-        if !self.rust().arranging {
-            self.as_mut().rust_mut().arranging = true;
-            self.as_mut().arranging_changed();
-        }
+        self.as_mut().change(|it| it.is_arranging = true);
         let thread = self.qt_thread();
         thread::spawn(move || {
             let is_wanted = || asked.load(Ordering::Relaxed) == number;
             let games = catalogue.arrange(&filter, order, is_wanted);
             // Once the list is gone nobody waits for an answer.
             let _ = thread.queue(move |list| {
-                if list.rust().asked.load(Ordering::Relaxed) == number
+                if asked.load(Ordering::Relaxed) == number
                     && let Some(games) = games
                 {
                     list.show(games);
@@ -501,31 +398,18 @@ impl ffi::GameList {
     }
 
     fn show(mut self: Pin<&mut Self>, games: Vec<u32>) {
-        let listed = Rc::clone(&self.rust().listed);
-        self.model().pin().begin_anew(|| listed.borrow_mut().games = games);
-        if std::mem::replace(&mut self.as_mut().rust_mut().arranging, false) {
-            self.as_mut().arranging_changed();
-        }
-        let place = self.rust().place();
-        self.arranged(place);
+        self.as_mut().change_rows(|it| (it.games, it.is_arranging) = (games, false));
+        self.arranged();
     }
 
-    fn model(&self) -> Child<RowModel> {
-        // SAFETY: it lives as long as this, in its thread.
-        unsafe { Child::of(self.rust().rows) }
-    }
-
-    fn keep_left(&self) {
-        let this = self.rust();
-        let (filter, narrow, order) = (this.filter.to_string(), this.narrow(), this.order());
-        let left = Left { list: this.list, filter, narrow, order, game: this.game };
-        LEFT.with(|kept| *kept.borrow_mut() = left);
+    fn keep_query(&self) {
+        LAST.with(|last| last.borrow_mut().clone_from(&self.state().query));
     }
 
     fn search(mut self: Pin<&mut Self>, words: QString) {
-        if self.rust().filter != words {
-            self.as_mut().rust_mut().filter = words;
-            self.as_mut().filter_changed();
+        let words = words.to_string();
+        if self.state().query.words != words {
+            self.as_mut().change(|it| it.query.words = words);
             self.arrange();
         }
     }
@@ -537,10 +421,15 @@ impl ffi::GameList {
         years: QString,
         ending: ffi::HowEnded,
     ) {
-        let narrow = Narrow { player, event, years, ended: ending.into() };
-        if self.rust().narrow() != narrow {
-            self.as_mut().rust_mut().take_narrow(narrow);
-            self.as_mut().narrowed();
+        let query = Query {
+            player: player.to_string(),
+            event: event.to_string(),
+            years: years.to_string(),
+            ended: ending.into(),
+            ..self.state().query.clone()
+        };
+        if self.state().query != query {
+            self.as_mut().change(|it| it.query = query);
             self.arrange();
         }
     }
@@ -550,76 +439,70 @@ impl ffi::GameList {
     }
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {
-        {
-            let mut this = self.as_mut().rust_mut();
-            this.descending = this.by == by && !this.descending;
-            this.by = by;
-        }
-        self.as_mut().by_changed();
-        self.as_mut().descending_changed();
+        self.as_mut().change(|it| {
+            let (column, before) = (by.into(), it.query.order);
+            let is_descending = before.column == column && !before.is_descending;
+            it.query.order = Order { column, is_descending };
+        });
         self.arrange();
     }
 
     fn look_at(mut self: Pin<&mut Self>, row: i32) {
-        let game = self.rust().game_of(row);
-        if game.is_some() && self.rust().game != game {
-            self.as_mut().rust_mut().game = game;
-            self.keep_left();
+        let game = self.state().game_of(row);
+        if game.is_some() {
+            self.as_mut().change(|it| it.query.game = game);
+            self.keep_query();
         }
     }
 
     fn current_row(&self) -> i32 {
-        self.rust().place()
+        let it = self.state();
+        let place = it.query.game.and_then(|game| it.games.iter().position(|&it| it == game));
+        place.map_or(-1, |row| row as i32)
     }
 
     fn open(&self, row: i32) {
-        if let Some(game) = self.rust().game_of(row) {
+        if let Some(game) = self.state().game_of(row) {
             tell(LibraryEvent::OpenListed(game as usize));
         }
     }
 
     fn toggle(self: Pin<&mut Self>, row: i32) {
-        let Some(game) = self.rust().game_of(row) else { return };
-        {
-            let marks = &mut self.rust().listed.borrow_mut().marks;
-            if !marks.remove(&game) {
-                marks.insert(game);
+        let Some(game) = self.state().game_of(row) else { return };
+        self.mark(row, row, |it| {
+            if !it.marks.remove(&game) {
+                it.marks.insert(game);
             }
-        }
-        self.marks_changed(row, row);
+        });
     }
 
     fn toggle_all(self: Pin<&mut Self>) {
-        let count = {
-            let mut listed = self.rust().listed.borrow_mut();
-            let Listed { games, marks, .. } = &mut *listed;
+        let last = self.state().games.len() as i32 - 1;
+        self.mark(0, last, |Listed { games, marks, .. }| {
             if games.iter().all(|game| marks.contains(game)) {
                 marks.clear();
             } else {
                 marks.extend(games.iter());
             }
-            games.len()
-        };
-        self.marks_changed(0, count as i32 - 1);
+        });
     }
 
-    fn marks_changed(mut self: Pin<&mut Self>, first: i32, last: i32) {
-        let marked = Int::from(self.rust().listed.borrow().marks.len());
-        self.as_mut().rust_mut().marked = marked;
+    /// Changes the marks of some rows.
+    fn mark(mut self: Pin<&mut Self>, first: i32, last: i32, change: impl FnOnce(&mut Listed)) {
+        self.as_mut().change(change);
         if last >= first {
-            self.model().pin().change(first, last, &[MARKED]);
+            self.list().pin().change(first, last, &[MARKED]);
         }
-        self.marked_changed();
     }
 
     fn write_to(&self, url: &QUrl) {
         let Some(path) = url.to_local_file() else { return };
-        let games = self.rust().marked_or(|| self.rust().listed.borrow().games.clone());
+        let games = self.state().marked_or(|| self.state().games.clone());
         tell(LibraryEvent::Export(games, path.to_string().into()));
     }
 
     fn remove(&self, row: i32) {
-        let games = self.rust().marked_or(|| self.rust().game_of(row).into_iter().collect());
+        let games = self.state().marked_or(|| self.state().game_of(row).into_iter().collect());
         tell(LibraryEvent::Delete(games));
     }
 }

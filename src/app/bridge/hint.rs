@@ -41,10 +41,10 @@ pub mod ffi {
 
 properties! {
     Hint as HintRust with game;
-    score / score_changed: f64 = |now| now.shown.hint.map_or(0.0, |hint| hint.score.into());
-    exact / exact_changed: bool = |now| now.shown.hint.is_some_and(|hint| hint.exact);
-    forced / forced_changed: Int = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
-    can_ask / can_ask_changed: bool = |now| now.shown.can_hint;
+    score: f64 = |now| now.shown.hint.map_or(0.0, |hint| hint.score.into());
+    exact: bool = |now| now.shown.hint.is_some_and(|hint| hint.exact);
+    forced: Int = |now| now.shown.hint.and_then(|hint| hint.forced).unwrap_or(0).into();
+    can_ask: bool = |now| now.shown.can_hint;
 }
 
 impl ffi::Hint {

@@ -1,4 +1,4 @@
-//! The first plies of a search as they came, a row for each node, as a list model that goes on step by step.
+//! The first plies of a search as they came, a row for each node, gone through step by step.
 
 use std::cell::RefCell;
 use std::pin::Pin;
@@ -10,11 +10,11 @@ use cxx_qt_lib::QString;
 
 use super::driver;
 use super::int::Int;
-use super::objects::Child;
-use super::row_model::{ffi::RowModel, free, model_of};
+use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
 use crate::app::laboratory::{TreeRow, TreeRows};
+use crate::game::{Position, Side};
 use crate::lab::{
     Event, INFINITY, NodeState, Outcome, RecordedNode, Recording, Subject, ValueKind,
 };
@@ -62,6 +62,7 @@ pub mod ffi {
         PlayedOut,
     }
 
+    #[auto_cxx_name]
     extern "RustQt" {
         /// The properties say which outcome it is of, how many plies are shown of how many that there are, after how many
         /// steps of how many, in which row the last one happened (or the row above it, or -1) and what; whether nothing was
@@ -92,54 +93,165 @@ pub mod ffi {
         fn show(self: Pin<&mut LabTree>, outcome: Int);
         /// Shows so many plies.
         #[qinvokable]
-        #[cxx_name = "showPlies"]
         fn show_plies(self: Pin<&mut LabTree>, plies: Int);
         /// Goes to a step.
         #[qinvokable]
-        #[cxx_name = "goTo"]
         fn go_to(self: Pin<&mut LabTree>, step: Int);
         /// The position of a row: X, O and - from the top-left cell on, with / between rows of cells.
         #[qinvokable]
         fn board(self: &LabTree, row: i32) -> QString;
         /// The cell of the last move there, or -1.
         #[qinvokable]
-        #[cxx_name = "lastCell"]
         fn last_cell(self: &LabTree, row: i32) -> Int;
         /// Whose move it is there.
         #[qinvokable]
-        #[cxx_name = "sideAt"]
         fn side_at(self: &LabTree, row: i32) -> Colour;
     }
 }
 
-/// The rows as QML knows them.
-pub struct LabTreeRust {
-    outcome: Int,
-    plies: Int,
-    deepest: Int,
-    step: Int,
-    steps: Int,
-    row: Int,
-    complete: bool,
-    event: ffi::LabEvent,
-    moves: QString,
-    windowed: bool,
-    low: Int,
-    high: Int,
-    how: ffi::LabHow,
-    worth: Int,
-    share: Int,
-    visits: Int,
-    rows: *mut RowModel,
-    tree: Rc<RefCell<Tree>>,
-}
+/// Plies that are shown before others are asked for.
+const USUAL_PLIES: usize = 2;
 
-/// What the rows are made of.
+/// What is looked at.
 #[derive(Default)]
 struct Tree {
+    /// The plies that were asked for.
+    plies: Option<usize>,
     held: Option<Held>,
-    /// The row in which the last step happened.
-    current: Option<usize>,
+}
+
+/// A recording at one of its steps.
+struct Held {
+    /// The number of the outcome.
+    number: Int,
+    outcome: Arc<Outcome>,
+    subject: Subject,
+    rows: TreeRows,
+    /// Whether the algorithm knows windows: one that does not has the widest everywhere.
+    knows_windows: bool,
+    deepest: usize,
+    step: usize,
+    /// Every node at this step.
+    shown: Vec<NodeState>,
+    /// The node of the step, and its row or the row above it.
+    node: usize,
+    row: Option<usize>,
+}
+
+standalone! {
+    LabTree as LabTreeRust of Tree, rows: rows_of;
+    outcome: Int = |it| it.held.as_ref().map_or(Int(-1), |held| held.number);
+    plies: Int = |it| it.plies().into();
+    deepest: Int = |it| it.held.as_ref().map_or(0, |held| held.deepest).into();
+    step: Int = |it| it.held.as_ref().map_or(0, |held| held.step).into();
+    steps: Int = |it| it.held.as_ref().map_or(0, |held| held.recording().events.len()).into();
+    row: Int = |it| it.held.as_ref().and_then(|held| held.row).map_or(Int(-1), Int::from);
+    complete: bool = |it| it.held.as_ref().is_none_or(|held| held.recording().is_complete);
+    event: ffi::LabEvent = |it| it.held.as_ref().map_or(ffi::LabEvent::Nothing, Held::event);
+    moves: QString = |it| {
+        it.held.as_ref().map(|it| QString::from(&it.rows.moves(&it.outcome, it.node))).unwrap_or_default()
+    };
+    windowed: bool = |it| it.window().is_some();
+    low: Int = |it| Int(it.window().map_or(0, |window| window.0));
+    high: Int = |it| Int(it.window().map_or(0, |window| window.1));
+    how: ffi::LabHow = |it| it.now().map_or(ffi::LabHow::NoValue, how_of);
+    worth: Int = |it| Int(it.now().and_then(|now| now.value).map_or(0, |(value, _)| value));
+    share: Int = |it| Int(it.now().map_or(-1, share_of));
+    visits: Int = |it| it.now().map_or(0, |now| now.visits).into();
+}
+
+impl Tree {
+    fn plies(&self) -> usize {
+        self.plies.unwrap_or(USUAL_PLIES)
+    }
+
+    /// The node of the step.
+    fn now(&self) -> Option<&NodeState> {
+        self.held.as_ref().map(|held| &held.shown[held.node])
+    }
+
+    fn window(&self) -> Option<(i32, i32)> {
+        self.held.as_ref().and_then(|held| held.window_of(held.node))
+    }
+}
+
+impl Held {
+    /// A recording at its end; `None` if there is none of the outcome.
+    fn of(number: Int, outcome: &Arc<Outcome>, subject: &Subject, plies: usize) -> Option<Self> {
+        let recording = outcome.recording.as_ref()?;
+        let mut held = Self {
+            number,
+            outcome: Arc::clone(outcome),
+            subject: subject.clone(),
+            rows: TreeRows::of(recording, plies),
+            knows_windows: knows_windows(recording),
+            deepest: recording.nodes.iter().map(|node| node.ply).max().unwrap_or_default(),
+            step: 0,
+            shown: Vec::new(),
+            node: 0,
+            row: None,
+        };
+        held.go_to(usize::MAX);
+        Some(held)
+    }
+
+    fn recording(&self) -> &Recording {
+        self.outcome.recording.as_ref().expect("only an outcome with a recording is held")
+    }
+
+    /// Goes to a step, or to the last; gives the rows of which something else is to be seen.
+    fn go_to(&mut self, step: usize) -> Vec<usize> {
+        let recording = self.outcome.recording.as_ref().expect("as above");
+        let former_row = self.row;
+        self.step = step.min(recording.events.len());
+        let before = std::mem::replace(&mut self.shown, recording.at(self.step));
+        self.node = match self.step.checked_sub(1).map(|last| recording.events[last]) {
+            None => 0,
+            Some(
+                Event::Enter { node, .. }
+                | Event::Leave { node, .. }
+                | Event::Cut { node }
+                | Event::Played { node, .. },
+            ) => node,
+        };
+        self.row = self.rows.row_of(recording, self.node);
+        let is_other = |&row: &usize| {
+            let node = self.rows.rows[row].node;
+            before.get(node) != self.shown.get(node)
+                || former_row == Some(row)
+                || self.row == Some(row)
+        };
+        (0..self.rows.rows.len()).filter(is_other).collect()
+    }
+
+    /// What happened in the step.
+    fn event(&self) -> ffi::LabEvent {
+        match self.step.checked_sub(1).map(|last| self.recording().events[last]) {
+            None => ffi::LabEvent::Nothing,
+            Some(Event::Enter { .. }) => ffi::LabEvent::Entered,
+            Some(Event::Leave { .. }) => ffi::LabEvent::Left,
+            Some(Event::Cut { .. }) => ffi::LabEvent::CutOff,
+            Some(Event::Played { .. }) => ffi::LabEvent::PlayedOut,
+        }
+    }
+
+    /// The window of a node, if the algorithm knows windows.
+    fn window_of(&self, node: usize) -> Option<(i32, i32)> {
+        let (low, high) = self.shown.get(node)?.window.filter(|_| self.knows_windows)?;
+        Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
+    }
+
+    /// The position of a row, and the cell of its last move.
+    fn position(&self, row: i32) -> Option<(Position, Option<usize>)> {
+        let node = self.rows.rows.get(usize::try_from(row).ok()?)?.node;
+        let Subject::Position(position) = &self.subject else { return None };
+        let mut position = position.clone();
+        let line = self.recording().line(node);
+        for mv in &line {
+            position.play(mv.ply()).ok()?;
+        }
+        Some((position, line.last().and_then(|mv| mv.cell())))
+    }
 }
 
 /// A row, as it is to be seen.
@@ -195,54 +307,11 @@ fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
             moves: held.rows.moves(&held.outcome, at.node),
             now: *held.shown.get(at.node)?,
             window: held.window_of(at.node),
-            is_current: tree.current == Some(row),
+            is_current: held.step > 0 && held.row == Some(row),
             at,
         })
     };
     Fetched::of(count, row, roles)
-}
-
-impl Default for LabTreeRust {
-    fn default() -> Self {
-        let tree = Rc::default();
-        Self {
-            rows: model_of(rows_of(&tree)),
-            tree,
-            outcome: Int(-1),
-            plies: Int(2),
-            deepest: Int(0),
-            step: Int(0),
-            steps: Int(0),
-            row: Int(-1),
-            complete: true,
-            event: ffi::LabEvent::Nothing,
-            moves: QString::default(),
-            windowed: false,
-            low: Int(0),
-            high: Int(0),
-            how: ffi::LabHow::NoValue,
-            worth: Int(0),
-            share: Int(-1),
-            visits: Int(0),
-        }
-    }
-}
-
-impl Drop for LabTreeRust {
-    fn drop(&mut self) {
-        // SAFETY: views live no longer than the object that has the list.
-        unsafe { free(self.rows) };
-    }
-}
-
-/// A recording that is looked at.
-struct Held {
-    outcome: Arc<Outcome>,
-    subject: Subject,
-    rows: TreeRows,
-    shown: Vec<NodeState>,
-    /// Whether the algorithm knows windows: one that does not has the widest everywhere.
-    knows_windows: bool,
 }
 
 impl From<ValueKind> for ffi::LabHow {
@@ -268,14 +337,6 @@ fn knows_windows(recording: &Recording) -> bool {
     recording.events.iter().any(is_narrow)
 }
 
-impl Held {
-    /// The window of a node, if the algorithm knows windows.
-    fn window_of(&self, node: usize) -> Option<(i32, i32)> {
-        let (low, high) = self.shown.get(node)?.window.filter(|_| self.knows_windows)?;
-        Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
-    }
-}
-
 fn how_of(shown: &NodeState) -> ffi::LabHow {
     shown.value.map_or(ffi::LabHow::NoValue, |(_, how)| how.into())
 }
@@ -284,124 +345,51 @@ fn share_of(shown: &NodeState) -> i32 {
     shown.share.map_or(-1, i32::from)
 }
 
-impl LabTreeRust {
-    /// The subject after the moves to a row.
-    fn position(&self, row: i32) -> Option<(crate::game::Position, Option<usize>)> {
-        let tree = self.tree.borrow();
-        let Held { outcome, subject, rows, .. } = tree.held.as_ref()?;
-        let node = rows.rows.get(usize::try_from(row).ok()?)?.node;
-        let Subject::Position(position) = subject else { return None };
-        let mut position = position.clone();
-        let line = outcome.recording.as_ref()?.line(node);
-        for mv in &line {
-            position.play(mv.ply()).ok()?;
-        }
-        Some((position, line.last().and_then(|mv| mv.cell())))
-    }
-}
-
 impl ffi::LabTree {
     fn show(mut self: Pin<&mut Self>, outcome: Int) {
-        let plies = self.rust().plies;
         let held = {
             let driver = driver();
             let driver = driver.borrow();
             let lab = driver.state().lab();
             let found = usize::try_from(outcome.0).ok().and_then(|at| lab.outcomes().get(at));
-            found.zip(lab.request()).and_then(|(found, request)| {
-                let recording = found.recording.as_ref()?;
-                let rows = TreeRows::of(recording, plies.0.max(1) as usize);
-                let knows_windows = knows_windows(recording);
-                let (outcome, subject) = (Arc::clone(found), request.subject.clone());
-                Some(Held { outcome, subject, rows, shown: Vec::new(), knows_windows })
-            })
+            let plies = self.state().plies();
+            found
+                .zip(lab.request())
+                .and_then(|(found, request)| Held::of(outcome, found, &request.subject, plies))
         };
-        let recording = held.as_ref().and_then(|held| held.outcome.recording.as_ref());
-        let steps = recording.map_or(0, |it| it.events.len());
-        let plies = |it: &Recording| it.nodes.iter().map(|node| node.ply).max();
-        let deepest = recording.and_then(plies).unwrap_or_default();
-        let is_complete = recording.is_none_or(|it| it.is_complete);
-        let outcome = held.as_ref().map_or(Int(-1), |_| outcome);
-        self.as_mut().begin_anew(|rust| {
-            rust.outcome = outcome;
-            rust.tree.borrow_mut().held = held;
-            (rust.steps, rust.deepest, rust.complete) = (steps.into(), deepest.into(), is_complete);
-            rust.set_step(steps);
-        });
+        self.as_mut().change_rows(|it| it.held = held);
+        // By now the same number can be that of another run.
+        self.outcome_changed();
     }
 
     fn show_plies(self: Pin<&mut Self>, plies: Int) {
-        self.begin_anew(|rust| {
-            rust.plies = Int(plies.0.max(1));
-            let most = rust.plies.0 as usize;
-            if let Some(held) = &mut rust.tree.borrow_mut().held
-                && let Some(recording) = &held.outcome.recording
-            {
-                held.rows = TreeRows::of(recording, most);
+        let plies = usize::try_from(plies.0).unwrap_or_default().max(1);
+        self.change_rows(|it| {
+            it.plies = Some(plies);
+            if let Some(held) = &mut it.held {
+                held.rows = TreeRows::of(held.recording(), plies);
+                held.go_to(held.step);
             }
-            let step = usize::try_from(rust.step.0).unwrap_or_default();
-            rust.set_step(step);
         });
-    }
-
-    /// Shows other rows, and tells of all that is said besides.
-    fn begin_anew(mut self: Pin<&mut Self>, change: impl FnOnce(&mut LabTreeRust)) {
-        let mut rows = self.model();
-        rows.pin().begin_anew(|| change(&mut self.as_mut().rust_mut()));
-        self.tell();
-    }
-
-    fn model(&self) -> Child<RowModel> {
-        // SAFETY: it lives as long as this, in its thread.
-        unsafe { Child::of(self.rust().rows) }
     }
 
     fn go_to(mut self: Pin<&mut Self>, step: Int) {
         let step = usize::try_from(step.0).unwrap_or_default();
-        let before = self.rust().row;
-        let changed = self.as_mut().rust_mut().set_step(step);
-        let mut rows = changed;
-        rows.extend([before, self.rust().row].map(|row| row.0).iter().filter(|row| **row >= 0));
-        rows.sort_unstable();
-        rows.dedup();
-        for row in rows {
-            self.model().pin().change(row, row, &[]);
-        }
-        self.tell();
-    }
-
-    /// Tells of every property; QML looks which are others.
-    fn tell(mut self: Pin<&mut Self>) {
-        let tell: [fn(Pin<&mut Self>); 16] = [
-            Self::outcome_changed,
-            Self::plies_changed,
-            Self::deepest_changed,
-            Self::steps_changed,
-            Self::complete_changed,
-            Self::event_changed,
-            Self::moves_changed,
-            Self::windowed_changed,
-            Self::low_changed,
-            Self::high_changed,
-            Self::how_changed,
-            Self::worth_changed,
-            Self::share_changed,
-            Self::visits_changed,
-            Self::row_changed,
-            Self::step_changed,
-        ];
-        for tell in tell {
-            tell(self.as_mut());
+        let changed = self
+            .as_mut()
+            .change(|it| it.held.as_mut().map(|held| held.go_to(step)).unwrap_or_default());
+        for row in changed {
+            self.list().pin().change(row as i32, row as i32, &[]);
         }
     }
 
     fn board(&self, row: i32) -> QString {
-        let Some((position, _)) = self.rust().position(row) else { return QString::default() };
+        let Some((position, _)) = self.position(row) else { return QString::default() };
         let size = usize::from(position.size());
         let sign = |cell: usize| match position.stone(cell) {
             None => '-',
-            Some(crate::game::Side::Black) => 'X',
-            Some(crate::game::Side::White) => 'O',
+            Some(Side::Black) => 'X',
+            Some(Side::White) => 'O',
         };
         let rows = (0..size).map(|row| (row * size..(row + 1) * size).map(sign).collect());
         let rows: Vec<String> = rows.collect();
@@ -409,65 +397,15 @@ impl ffi::LabTree {
     }
 
     fn last_cell(&self, row: i32) -> Int {
-        let cell = self.rust().position(row).and_then(|(_, cell)| cell);
+        let cell = self.position(row).and_then(|(_, cell)| cell);
         cell.map_or(Int(-1), Into::into)
     }
 
     fn side_at(&self, row: i32) -> Colour {
-        let position = self.rust().position(row);
-        position.map_or(Colour::None, |(position, _)| position.side_to_move().into())
-    }
-}
-
-impl LabTreeRust {
-    /// Says that there is no tree.
-    fn nothing(&mut self) {
-        (self.outcome, self.row, self.share) = (Int(-1), Int(-1), Int(-1));
-        (self.deepest, self.step, self.steps) = (Int(0), Int(0), Int(0));
-        (self.low, self.high, self.worth, self.visits) = (Int(0), Int(0), Int(0), Int(0));
-        (self.complete, self.windowed, self.moves) = (true, false, QString::default());
-        (self.event, self.how) = (ffi::LabEvent::Nothing, ffi::LabHow::NoValue);
+        self.position(row).map_or(Colour::None, |(position, _)| position.side_to_move().into())
     }
 
-    /// Goes to a step; gives the rows of which something else is to be seen.
-    fn set_step(&mut self, step: usize) -> Vec<i32> {
-        let tree = Rc::clone(&self.tree);
-        let mut tree = tree.borrow_mut();
-        let Tree { held: Some(held), current } = &mut *tree else {
-            self.nothing();
-            return Vec::new();
-        };
-        let Some(recording) = &held.outcome.recording else { return Vec::new() };
-        let step = step.min(recording.events.len());
-        let before = std::mem::replace(&mut held.shown, recording.at(step));
-        let rows = held.rows.rows.iter().enumerate();
-        let is_other = |node: usize| before.get(node) != held.shown.get(node);
-        let changed = rows.filter(|(_, row)| is_other(row.node)).map(|(row, _)| row as i32);
-        let changed = changed.collect();
-
-        let event = step.checked_sub(1).map(|last| recording.events[last]);
-        let (node, what) = match event {
-            None => (0, ffi::LabEvent::Nothing),
-            Some(Event::Enter { node, .. }) => (node, ffi::LabEvent::Entered),
-            Some(Event::Leave { node, .. }) => (node, ffi::LabEvent::Left),
-            Some(Event::Cut { node }) => (node, ffi::LabEvent::CutOff),
-            Some(Event::Played { node, .. }) => (node, ffi::LabEvent::PlayedOut),
-        };
-        let row = held.rows.row_of(recording, node);
-        let now = held.shown[node];
-        let window = held.window_of(node);
-        self.step = step.into();
-        self.row = row.map_or(Int(-1), Into::into);
-        *current = row.filter(|_| step > 0);
-        self.event = what;
-        self.moves = QString::from(&held.rows.moves(&held.outcome, node));
-        self.windowed = window.is_some();
-        (self.low, self.high) =
-            window.map_or((Int(0), Int(0)), |(low, high)| (Int(low), Int(high)));
-        self.how = how_of(&now);
-        self.worth = Int(now.value.map_or(0, |(value, _)| value));
-        self.share = Int(share_of(&now));
-        self.visits = now.visits.into();
-        changed
+    fn position(&self, row: i32) -> Option<(Position, Option<usize>)> {
+        self.state().held.as_ref()?.position(row)
     }
 }

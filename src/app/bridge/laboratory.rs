@@ -1,19 +1,25 @@
 //! The laboratory, as far as it is no list: what is chosen there, how far a run is, and what is to be said of it.
 
+use std::sync::Arc;
+
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QString, QStringList, QUrl};
+use cxx_qt_lib::{QList, QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::lists;
 use super::objects::properties;
+use super::rows::{List, Rows, roles, texts};
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
-use crate::lab::{Algorithm, INFINITY, Round, Subject, Switch, Unfit, Value, catalogue};
+use crate::lab::{
+    Algorithm, Contestant, Entry, INFINITY, Outcome, Round, Subject, Switch, Unfit, Value,
+    catalogue,
+};
+use crate::openings::Tongue;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -214,72 +220,72 @@ pub mod ffi {
 
 properties! {
     Laboratory as LaboratoryRust with game lists {
-        entries: lists::laboratory::entries,
-        results: lists::laboratory::results,
-        standings: lists::laboratory::standings
+        entries: entries,
+        results: results,
+        standings: standings
     };
-    stage / stage_changed: ffi::LabStage = |now| now.driver.state().lab().stage().into();
-    trouble / trouble_changed: ffi::LabTrouble = |now| now.driver.state().lab_unfit().into();
-    can_play / can_play_changed: bool = |now| now.driver.state().lab_can_play();
-    side / side_changed: Colour = |now| {
+    stage: ffi::LabStage = |now| now.driver.state().lab().stage().into();
+    trouble: ffi::LabTrouble = |now| now.driver.state().lab_unfit().into();
+    can_play: bool = |now| now.driver.state().lab_can_play();
+    side: Colour = |now| {
         match now.driver.state().lab().request().map(|request| &request.subject) {
             Some(Subject::Position(position)) => position.side_to_move().into(),
             _ => Colour::None,
         }
     };
-    known / known_changed: bool = |now| known(now).is_some();
-    known_worth / known_worth_changed: f64 = |now| known(now).map_or(0.0, |it| it.score.into());
-    known_percent / known_percent_changed: Int = |now| known(now).map_or(50, |it| i32::from(it.percent)).into();
-    known_forced / known_forced_changed: Int = |now| known(now).and_then(|it| it.forced).map_or(0, i32::from).into();
-    known_sureness / known_sureness_changed: Int = |now| {
+    known: bool = |now| known(now).is_some();
+    known_worth: f64 = |now| known(now).map_or(0.0, |it| it.score.into());
+    known_percent: Int = |now| known(now).map_or(50, |it| i32::from(it.percent)).into();
+    known_forced: Int = |now| known(now).and_then(|it| it.forced).map_or(0, i32::from).into();
+    known_sureness: Int = |now| {
         Sureness::from(known(now).map(|it| it.certainty)).repr.into()
     };
-    known_depth / known_depth_changed: Int = |now| depth_of(known(now).map(|it| it.certainty)).into();
-    known_book / known_book_changed: bool = |now| known(now).is_some_and(|it| it.book);
-    contestants / contestants_changed: Int = |now| choices(now).contestants().len().into();
-    runs_now / runs_now_changed: Int = |now| now.driver.state().lab().now().0.into();
-    runs_in_all / runs_in_all_changed: Int = |now| {
+    known_depth: Int = |now| depth_of(known(now).map(|it| it.certainty)).into();
+    known_book: bool = |now| known(now).is_some_and(|it| it.book);
+    contestants: Int = |now| choices(now).contestants().len().into();
+    runs_now: Int = |now| now.driver.state().lab().now().0.into();
+    runs_in_all: Int = |now| {
         now.driver.state().lab().request().map_or(0, |request| request.contestants.len()).into()
     };
-    running_name / running_name_changed: QString = |now| {
+    running_name: QString = |now| {
         let lab = now.driver.state().lab();
         let running = lab.request().and_then(|request| request.contestants.get(lab.now().0));
         running.map_or_else(QString::default, |one| QString::from(&one.to_string()))
     };
-    deepened / deepened_changed: Int = |now| now.driver.state().lab().now().1.into();
-    outcomes / outcomes_changed: Int = |now| now.driver.state().lab().outcomes().len().into();
-    names / names_changed: QStringList = |now| {
+    deepened: Int = |now| now.driver.state().lab().now().1.into();
+    outcomes: Int = |now| now.driver.state().lab().outcomes().len().into();
+    names: QStringList = |now| {
         let mut names = QStringList::default();
         for outcome in now.driver.state().lab().outcomes() {
             names.append(QString::from(&outcome.contestant.to_string()));
         }
         names
     };
-    most_nodes / most_nodes_changed: f64 = |now| {
+    most_nodes: f64 = |now| {
         let nodes = now.driver.state().lab().outcomes().iter().map(|it| it.counts.nodes);
         nodes.max().unwrap_or_default() as f64
     };
-    most_of_rounds / most_of_rounds_changed: f64 = |now| {
+    most_of_rounds: f64 = |now| {
         rounds(now).map(|round| round.counts.nodes).max().unwrap_or_default() as f64
     };
-    deepest / deepest_changed: Int = |now| {
+    deepest: Int = |now| {
         rounds(now).map(|round| round.depth).max().unwrap_or_default().into()
     };
-    version / version_changed: Int = |now| now.driver.state().lab().version().into();
-    played / played_changed: Int = |now| now.driver.state().lab().played().0.into();
-    to_play / to_play_changed: Int = |now| now.driver.state().lab().played().1.into();
-    has_cross / has_cross_changed: bool = |now| now.driver.state().lab().cross().is_some();
-    compares / compares_changed: bool = |now| choices(now).compares;
-    limit / limit_changed: ffi::LabLimit = |now| choices(now).limit.into();
-    depth / depth_changed: Int = |now| choices(now).depth[now.driver.state().lab_variant().game()].into();
-    nodes / nodes_changed: Int = |now| choices(now).nodes.into();
-    milliseconds / milliseconds_changed: Int = |now| choices(now).milliseconds.into();
-    plays_by_time / plays_by_time_changed: bool = |now| choices(now).plays_by_time;
-    match_nodes / match_nodes_changed: Int = |now| choices(now).match_nodes.into();
-    match_milliseconds / match_milliseconds_changed: Int = |now| choices(now).match_milliseconds.into();
-    games / games_changed: Int = |now| choices(now).games.into();
-    table_mebibytes / table_mebibytes_changed: Int = |_| memory_mebibytes().0.into();
-    recording_mebibytes / recording_mebibytes_changed: Int = |_| memory_mebibytes().1.into();
+    version: Int = |now| now.driver.state().lab().version().into();
+    played: Int = |now| now.driver.state().lab().played().0.into();
+    to_play: Int = |now| now.driver.state().lab().played().1.into();
+    has_cross: bool = |now| now.driver.state().lab().cross().is_some();
+    compares: bool = |now| choices(now).compares;
+    limit: ffi::LabLimit = |now| choices(now).limit.into();
+    depth: Int = |now| choices(now).depth[now.driver.state().lab_variant().game()].into();
+    nodes: Int = |now| choices(now).nodes.into();
+    milliseconds: Int = |now| choices(now).milliseconds.into();
+    plays_by_time: bool = |now| choices(now).plays_by_time;
+    match_nodes: Int = |now| choices(now).match_nodes.into();
+    match_milliseconds: Int = |now| choices(now).match_milliseconds.into();
+    games: Int = |now| choices(now).games.into();
+    table_mebibytes: Int = |_| memory_mebibytes().0.into();
+    recording_mebibytes: Int = |_| memory_mebibytes().1.into();
 }
 
 fn choices<'a>(now: &'a Snapshot) -> &'a Choices {
@@ -314,7 +320,7 @@ fn known(now: &Snapshot) -> Option<CellValue> {
 }
 
 /// What a value says, and the number beside it.
-pub fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
+fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
     match value {
         Value::Evaluation(hundredths) => (ffi::LabWorth::Hundredths, hundredths),
         Value::Discs(margin) => (ffi::LabWorth::Discs, margin),
@@ -465,4 +471,182 @@ impl ffi::Laboratory {
 
 fn within(number: u64, range: std::ops::RangeInclusive<u64>) -> u64 {
     number.clamp(*range.start(), *range.end())
+}
+
+/// The algorithms, switches and evaluations, each with what is to be said of it.
+fn entries() -> Box<dyn Rows> {
+    let roles = roles! { Choice;
+        kind: |row| row.kind.repr;
+        // Its place in the list of its kind.
+        number: |row| row.number;
+        name: |row| row.entry.name;
+        title: |row| row.entry.title;
+        about: |row| row.entry.text;
+        source: |row| row.entry.source;
+        chosen: |row| row.is_chosen;
+        // Whether an evaluation judges the board, and whether a chosen algorithm takes a switch.
+        fits: |row| row.fits;
+    };
+    Box::new(List::of(all_choices, |row| (row.kind.repr, row.number), roles))
+}
+
+/// Something that can be chosen.
+#[derive(PartialEq)]
+struct Choice {
+    kind: ffi::LabKind,
+    number: usize,
+    entry: Entry,
+    is_chosen: bool,
+    fits: bool,
+}
+
+fn all_choices(now: &Snapshot) -> Vec<Choice> {
+    let (driver, tongue) = (now.driver, now.tongue());
+    let (choices, variant) = (driver.state().lab().choices(), driver.state().lab_variant());
+    let (game, size) = (variant.game(), variant.size());
+    let all = catalogue();
+    let algorithms = all.algorithms.iter().enumerate().map(|(number, one)| Choice {
+        kind: ffi::LabKind::OfAlgorithm,
+        number,
+        entry: one.entry_in(tongue),
+        is_chosen: choices.algorithms.contains(one),
+        fits: true,
+    });
+    let switches = all.switches.iter().enumerate().map(|(number, &one)| Choice {
+        kind: ffi::LabKind::OfSwitch,
+        number,
+        entry: one.entry_in(tongue),
+        is_chosen: choices.switches.has(one),
+        fits: choices.algorithms.iter().any(|algorithm| algorithm.takes(one)),
+    });
+    let judge = choices.evaluation_for(game, size);
+    let evaluations = all.evaluations.iter().enumerate().map(|(number, &one)| Choice {
+        kind: ffi::LabKind::OfEvaluation,
+        number,
+        entry: one.entry_in(tongue),
+        is_chosen: one == judge,
+        fits: one.judges(game, size),
+    });
+    algorithms.chain(switches).chain(evaluations).collect()
+}
+
+/// What each algorithm has found.
+fn results() -> Box<dyn Rows> {
+    let roles = roles! { Found;
+        // As on the command line.
+        name: |row| row.outcome.contestant.to_string();
+        title: |row| row.outcome.contestant.algorithm().entry_in(row.tongue).title;
+        // Its switches.
+        extras: |row| extras(row.outcome.contestant, row.tongue);
+        // For the side to move.
+        worth: |row| worth_of(row.outcome.value).0.repr;
+        amount: |row| worth_of(row.outcome.value).1;
+        best: |row| row.outcome.names.first().map_or("", String::as_str);
+        line: |row| row.outcome.names.join(" ");
+        depth: |row| i32::from(row.outcome.depth);
+        // Counts may be beyond Qt's whole numbers.
+        nodes: |row| row.outcome.counts.nodes as f64;
+        leaves: |row| row.outcome.counts.leaves as f64;
+        cutOffs: |row| row.outcome.counts.cut_offs as f64;
+        firstCuts: |row| row.outcome.counts.first_cuts as f64;
+        tableHits: |row| row.outcome.counts.table_hits as f64;
+        researches: |row| row.outcome.counts.researches as f64;
+        // Evaluations that only order moves.
+        ordered: |row| row.outcome.counts.ordered as f64;
+        // Nodes that only prepare.
+        preparation: |row| row.outcome.counts.preparation as f64;
+        probableCuts: |row| row.outcome.counts.probable_cuts as f64;
+        branching: |row| row.outcome.branching_factor().unwrap_or(-1.0);
+        milliseconds: |row| 1000.0 * row.outcome.time.as_secs_f64();
+        // Whether no limit ended it.
+        finished: |row| row.outcome.is_done;
+        // Whether it has no depth.
+        playouts: |row| row.outcome.contestant.algorithm() == Algorithm::Uct;
+        // Its nodes at depth 1, 2 and so on.
+        rounds: |row| {
+            let nodes = row.outcome.rounds.iter().map(|round| round.counts.nodes as f64);
+            nodes.collect::<QList<f64>>()
+        };
+        // Of the most nodes of all rows.
+        share: |row| row.outcome.counts.nodes as f64 / row.most.max(1) as f64;
+    };
+    Box::new(List::of(found, |row| row.outcome.contestant.to_string(), roles))
+}
+
+/// An outcome, with what it is called.
+struct Found {
+    outcome: Arc<Outcome>,
+    tongue: Tongue,
+    /// The most nodes of all rows.
+    most: u64,
+}
+
+impl PartialEq for Found {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.outcome, &other.outcome)
+            && (self.tongue, self.most) == (other.tongue, other.most)
+    }
+}
+
+fn found(now: &Snapshot) -> Vec<Found> {
+    let (outcomes, tongue) = (now.driver.state().lab().outcomes(), now.tongue());
+    let most = outcomes.iter().map(|it| it.counts.nodes).max().unwrap_or(1);
+    outcomes.iter().map(|it| Found { outcome: Arc::clone(it), tongue, most }).collect()
+}
+
+/// The switches of a contestant in a language, or nothing.
+fn extras(contestant: Contestant, tongue: Tongue) -> String {
+    let on = Switch::ALL.into_iter().filter(|&switch| contestant.switches().has(switch));
+    let titles: Vec<&str> = on.map(|switch| switch.entry_in(tongue).title).collect();
+    titles.join(" + ")
+}
+
+/// How those stand that play each other, the best first.
+fn standings() -> Box<dyn Rows> {
+    let roles = roles! { Standing;
+        name: |row| &row.name;
+        title: |row| row.title;
+        extras: |row| &row.extras;
+        points: |row| row.points;
+        games: |row| i32::try_from(row.games).unwrap_or(i32::MAX);
+        share: |row| row.points / row.games.max(1) as f64;
+        // Against each row from the first on, nothing where there was no game.
+        scores: |row| texts(&row.scores);
+    };
+    Box::new(List::of(players, |row| row.name.clone(), roles))
+}
+
+/// A player.
+#[derive(PartialEq)]
+struct Standing {
+    name: String,
+    title: &'static str,
+    extras: String,
+    points: f64,
+    games: u64,
+    scores: Vec<String>,
+}
+
+fn players(now: &Snapshot) -> Vec<Standing> {
+    let tongue = now.tongue();
+    let Some(cross) = now.driver.state().lab().cross() else { return Vec::new() };
+    let ranked = cross.ranked();
+    let row = |&player: &usize| {
+        let name = cross.names[player].clone();
+        let contestant = name.parse::<Contestant>().ok();
+        let (points, games) = cross.total(player);
+        let score = |&other: &usize| match cross.score(player, other) {
+            Some((points, games)) if games > 0 => points.to_string(),
+            _ => String::new(),
+        };
+        Standing {
+            title: contestant.map_or("", |one| one.algorithm().entry_in(tongue).title),
+            extras: contestant.map_or_else(String::new, |one| extras(one, tongue)),
+            points,
+            games,
+            scores: ranked.iter().map(score).collect(),
+            name,
+        }
+    };
+    ranked.iter().map(row).collect()
 }

@@ -72,17 +72,17 @@ pub mod ffi {
 
 properties! {
     Library as LibraryRust;
-    doing / doing_changed: ffi::Doing = |now| {
+    doing: ffi::Doing = |now| {
         now.driver.background().map_or(ffi::Doing::Nothing, |(doing, ..)| doing.into())
     };
-    file / file_changed: QString = |now| {
+    file: QString = |now| {
         now.driver.background().map(|(_, file, _)| file.into()).unwrap_or_default()
     };
-    done / done_changed: f64 = |now| {
+    done: f64 = |now| {
         now.driver.background().map_or(0.0, |(.., per_mille)| f64::from(per_mille) / 1000.0)
     };
-    has_list / has_list_changed: bool = |now| now.driver.state().catalogue().is_some();
-    lists_asked / lists_asked_changed: Int = |now| now.driver.state().lists_asked().into();
+    has_list: bool = |now| now.driver.state().catalogue().is_some();
+    lists_asked: Int = |now| now.driver.state().lists_asked().into();
 }
 
 same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }

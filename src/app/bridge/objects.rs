@@ -1,49 +1,49 @@
-//! What the objects of a game have in common: how each is kept to what the state shows, and how its
-//! slots reach the game.
+//! What the objects of the bridge have in common: how their properties follow what they show, and how their slots reach
+//! the game.
 //!
-//! An object's file declares its properties twice, for cxx-qt expands no macro: in the bridge for QML, and in
-//! [`properties!`] with what each says. The two can't differ: one without the other, or of another type, does not
-//! compile.
+//! cxx-qt expands no macros, so an object's file declares its properties twice: in the bridge for QML, and in
+//! [`properties!`] or [`standalone!`] with what each says. One without the other, or of another type, does not compile.
 
 use std::pin::Pin;
+use std::ptr::NonNull;
 
 use super::driver;
-use super::game::ffi::Game;
 use super::row_model::ffi::RowModel;
 use super::snapshot::Snapshot;
-use crate::app::state::{Event, StudyEvent};
+use crate::app::settings::Settings;
+use crate::app::state::{Event, Signal, StudyEvent};
 
 /// Notifies QML of one property.
 pub type Notify<T> = fn(Pin<&mut T>);
 
 /// An object whose properties are what the state shows.
 pub trait GameObject: Sized {
-    /// Sets every property to what it is now and gives the notifications of those that have changed, to be sent later.
+    /// Sets every property and gives the notifications of those that have changed, to be sent later.
     fn update(self: Pin<&mut Self>, now: &Snapshot) -> Vec<Notify<Self>>;
 
-    /// Belongs to this game from now on.
+    /// Sets the game whose events its slots send.
     fn join(self: Pin<&mut Self>, _game: GameHandle) {}
 
-    /// The lists that are its own.
+    /// Its own lists.
     fn lists(&self) -> Vec<Child<RowModel>> {
         Vec::new()
     }
 
-    /// Lets every object that is its own know whom it belongs to.
+    /// Has every object it owns [join](Self::join).
     fn adopt(&self, _game: GameHandle) {}
 
-    /// Sets every property of the objects that are its own; what is given tells QML.
+    /// Updates the objects it owns; calling what is returned notifies QML.
     fn update_owned(&self, _now: &Snapshot) -> Vec<Box<dyn FnOnce()>> {
         Vec::new()
     }
 
-    /// Its lists, and those of the objects that are its own.
+    /// Its lists, and those of the objects it owns.
     fn all_lists(&self) -> Vec<Child<RowModel>> {
         self.lists()
     }
 }
 
-/// An object that a game owns, as QML gets it.
+/// An object that another one owns, as QML gets it.
 pub struct Child<T>(*mut T);
 
 impl<T> Clone for Child<T> {
@@ -55,25 +55,25 @@ impl<T> Clone for Child<T> {
 impl<T> Copy for Child<T> {}
 
 impl<T> Child<T> {
-    /// An object of the game.
+    /// Wraps the pointer.
     ///
     /// # Safety
     ///
-    /// It has to live as long as this is used, in this thread.
+    /// The object must outlive every use of this, all in its thread.
     pub unsafe fn of(object: *mut T) -> Self {
         Self(object)
     }
 
     /// The object.
     pub fn pin(&mut self) -> Pin<&mut T> {
-        // SAFETY: it lives, as `of` was promised, and never moves; to Rust it is opaque and has no size, so that
+        // SAFETY: `of` was promised that it lives. A QObject never moves, and it is opaque and zero-sized to Rust, so
         // two references to it share no memory.
         unsafe { Pin::new_unchecked(&mut *self.0) }
     }
 }
 
 impl<T: GameObject + 'static> Child<T> {
-    /// Sets every property to what it is now; what is given tells QML of those that have changed.
+    /// Sets every property; calling what is returned notifies QML of those that have changed.
     pub fn update(mut self, now: &Snapshot) -> impl FnOnce() + use<T> {
         let owned = self.pin().update_owned(now);
         let news = self.pin().update(now);
@@ -88,61 +88,68 @@ impl<T: GameObject + 'static> Child<T> {
     }
 }
 
-/// The game that an object belongs to.
-#[derive(Clone, Copy)]
-pub struct GameHandle(*mut Game);
-
-impl Default for GameHandle {
-    fn default() -> Self {
-        Self(std::ptr::null_mut())
-    }
+/// What shows everything anew after an event: the game.
+pub trait Showing {
+    /// Shows the state as it is now, then what is to be seen or heard once.
+    fn show(self: Pin<&mut Self>, signals: Vec<Signal>);
 }
 
+/// The game that an object belongs to, if it has one.
+#[derive(Clone, Copy, Default)]
+pub struct GameHandle(Option<NonNull<dyn Showing>>);
+
 impl GameHandle {
-    /// The game that owns the object to which this is given.
-    pub fn of(game: Pin<&mut Game>) -> Self {
+    /// The game that owns the objects this is given to.
+    pub fn of(game: Pin<&mut (impl Showing + 'static)>) -> Self {
         // SAFETY: nothing is moved through the address.
-        Self(unsafe { game.get_unchecked_mut() })
+        let game: NonNull<dyn Showing> = NonNull::from(unsafe { game.get_unchecked_mut() });
+        Self(Some(game))
     }
 
-    /// Has something done by the game, if the object has one.
-    pub fn act(self, act: impl FnOnce(Pin<&mut Game>)) {
-        // SAFETY: a game outlives the objects that it owns, and lives in this thread as they do; to Rust it is
-        // opaque and has no size, so that two references to it share no memory.
-        if let Some(game) = unsafe { self.0.as_mut() } {
-            // SAFETY: a QObject never moves.
-            act(unsafe { Pin::new_unchecked(game) });
+    /// Has the game show the state.
+    pub fn show(self, signals: Vec<Signal>) {
+        if let Some(mut game) = self.0 {
+            // SAFETY: a game outlives the objects it owns, in their thread. It never moves, and it is opaque and
+            // zero-sized to Rust, so two references to it share no memory.
+            unsafe { Pin::new_unchecked(game.as_mut()) }.show(signals);
         }
     }
 
-    /// Sends the state an event, and shows what came of it.
+    /// Sends the state an event and shows the result.
     pub fn send(self, event: Event) {
         let signals = driver().borrow_mut().tell(event);
-        self.act(|game| game.show(signals));
+        self.show(signals);
     }
 
-    /// The same of an event in the study.
+    /// Sends an event of the study.
     pub fn study(self, event: StudyEvent) {
         self.send(Event::Study(event));
     }
+
+    /// Changes the settings and shows the result.
+    pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
+        let signals = driver().borrow_mut().change_settings(change);
+        self.show(signals);
+    }
 }
 
-/// Declares an object's properties, each in one row: its name, how QML is told of it, its type, and what it says.
-/// With `game` its slots reach the game; `lists` names the lists that are its own, and `owns` the objects, each with
-/// what it is to see of the snapshot, unless that is all.
+/// Declares the properties of an object of the game, each in one row: its name, its type, and what it says of a
+/// [`Snapshot`]. `with game` lets its slots reach the game. `lists` names its lists with their rows; `owns` names the
+/// objects it owns with their modules, and the method of the snapshot they see, unless they see all of it.
 macro_rules! properties {
     (
-        $(#[$attribute:meta])*
-        $object:ident as $rust:ident $(with $game:ident)? $(lists { $($list:ident: $rows:path),* })? $(owns { $($own:ident: $make:path as $part:ty $(= $view:ident)?),* })?;
-        $($(#[$about:meta])* $field:ident / $changed:ident: $type:ty = $value:expr;)*
-    ) => {
+        $object:ident as $rust:ident
+        $(with $game:ident)?
+        $(lists { $($list:ident: $rows:path),* $(,)? })?
+        $(owns { $($own:ident: $module:ident $(= $view:ident)?),* $(,)? })?;
+        $($(#[$about:meta])* $field:ident: $type:ty = $value:expr;)*
+    ) => { pastey::paste! {
         /// The properties as QML last heard of them.
-        $(#[$attribute])*
         pub struct $rust {
             $($(#[$about])* $field: $type,)*
             $($game: $crate::app::bridge::objects::GameHandle,)?
             $($($list: *mut $crate::app::bridge::row_model::ffi::RowModel,)*)?
-            $($($own: *mut $part,)*)?
+            $($($own: *mut $module::ffi::[<$module:camel>],)*)?
         }
 
         impl Default for $rust {
@@ -157,13 +164,13 @@ macro_rules! properties {
                     },)*
                     $($game: $crate::app::bridge::objects::GameHandle::default(),)?
                     $($($list: $crate::app::bridge::row_model::model_of($rows()),)*)?
-                    $($($own: $make().into_raw(),)*)?
+                    $($($own: $module::ffi::[<new_ $module>]().into_raw(),)*)?
                 }
             }
         }
 
         impl $crate::app::bridge::objects::GameObject for ffi::$object {
-            #[allow(clippy::float_cmp, reason = "a number is told when it is not the very same")]
+            #[allow(clippy::float_cmp, reason = "only the very same number goes unmentioned")]
             fn update(
                 mut self: std::pin::Pin<&mut Self>,
                 now: &$crate::app::bridge::snapshot::Snapshot,
@@ -175,7 +182,7 @@ macro_rules! properties {
                     let value = value(now);
                     if held.$field != value {
                         held.$field = value;
-                        news.push(Self::$changed);
+                        news.push(Self::[<$field _changed>]);
                     }
                 })*
                 news
@@ -225,7 +232,7 @@ macro_rules! properties {
         }
 
         impl Drop for $rust {
-            #[allow(unused_unsafe, reason = "not every object has some of its own")]
+            #[allow(unused_unsafe, reason = "not every object owns some")]
             fn drop(&mut self) {
                 // SAFETY: each was made with the object that owns it, is freed nowhere else, and is not used without it.
                 unsafe {
@@ -234,7 +241,94 @@ macro_rules! properties {
                 }
             }
         }
-    };
+    } };
 }
-
 pub(super) use properties;
+
+/// Declares an object that QML makes by itself: its list with its rows, its state, and its properties, each in one row:
+/// its name, its type, and what it says of the state.
+macro_rules! standalone {
+    (
+        $object:ident as $rust:ident of $state:ty, $list:ident: $rows:path;
+        $($field:ident: $type:ty = $value:expr;)*
+    ) => { pastey::paste! {
+        /// The properties as QML last heard of them, and the state that they and the rows are taken from.
+        pub struct $rust {
+            $($field: $type,)*
+            $list: *mut $crate::app::bridge::row_model::ffi::RowModel,
+            state: std::rc::Rc<std::cell::RefCell<$state>>,
+        }
+
+        impl Default for $rust {
+            fn default() -> Self {
+                let state = std::rc::Rc::<std::cell::RefCell<$state>>::default();
+                let $list = $crate::app::bridge::row_model::model_of($rows(&state));
+                $(let $field = {
+                    let value: fn(&$state) -> $type = $value;
+                    value(&state.borrow())
+                };)*
+                Self { $($field,)* $list, state }
+            }
+        }
+
+        impl ffi::$object {
+            fn state(&self) -> std::cell::Ref<'_, $state> {
+                self.rust().state.borrow()
+            }
+
+            fn list(&self) -> $crate::app::bridge::objects::Child<$crate::app::bridge::row_model::ffi::RowModel> {
+                // SAFETY: it lives as long as this, in its thread.
+                unsafe { $crate::app::bridge::objects::Child::of(self.rust().$list) }
+            }
+
+            /// Changes the state but for the rows.
+            fn change<T>(
+                mut self: std::pin::Pin<&mut Self>,
+                change: impl FnOnce(&mut $state) -> T,
+            ) -> T {
+                let changed = change(&mut self.rust().state.borrow_mut());
+                for notify in self.as_mut().renew() {
+                    notify(self.as_mut());
+                }
+                changed
+            }
+
+            /// Changes the state, and with it all rows.
+            fn change_rows(mut self: std::pin::Pin<&mut Self>, change: impl FnOnce(&mut $state)) {
+                let mut news = Vec::new();
+                self.list().pin().begin_anew(|| {
+                    change(&mut self.rust().state.borrow_mut());
+                    news = self.as_mut().renew();
+                });
+                for notify in news {
+                    notify(self.as_mut());
+                }
+            }
+
+            /// Sets every property and gives the notifications of those that have changed.
+            fn renew(mut self: std::pin::Pin<&mut Self>) -> Vec<$crate::app::bridge::objects::Notify<Self>> {
+                let state = std::rc::Rc::clone(&self.rust().state);
+                let state = state.borrow();
+                let mut held = self.as_mut().rust_mut();
+                let mut news: Vec<$crate::app::bridge::objects::Notify<Self>> = Vec::new();
+                $({
+                    let value: fn(&$state) -> $type = $value;
+                    let value = value(&state);
+                    if held.$field != value {
+                        held.$field = value;
+                        news.push(Self::[<$field _changed>]);
+                    }
+                })*
+                news
+            }
+        }
+
+        impl Drop for $rust {
+            fn drop(&mut self) {
+                // SAFETY: it was made with the object that owns it, is freed nowhere else, and is not used without it.
+                drop(unsafe { cxx::UniquePtr::from_raw(self.$list) });
+            }
+        }
+    } };
+}
+pub(super) use standalone;

@@ -4,9 +4,9 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
-use super::engine_news::{Told, last_complaint};
+use super::engines::{ShownNews, last_complaint};
 use super::int::Int;
-use super::lists;
+use super::lines;
 use super::objects::properties;
 use super::snapshot::Snapshot;
 use crate::analysis::{Progress, Trouble};
@@ -84,22 +84,22 @@ pub mod ffi {
 }
 
 properties! {
-    Opinion as OpinionRust with game lists { lines: lists::lines::of_program };
-    programs / programs_changed: QStringList = |now| {
+    Opinion as OpinionRust with game lists { lines: lines::of_program };
+    programs: QStringList = |now| {
         QStringList::from(&playing(now).map(|(_, name)| QString::from(name)).collect::<QList<QString>>())
     };
-    chosen / chosen_changed: Int = |now| {
+    chosen: Int = |now| {
         let chosen = second(now).map(|it| it.program);
         playing(now).position(|(id, _)| Some(id) == chosen).map_or(Int(-1), Int::from)
     };
-    name / name_changed: QString = |now| second(now).map(|it| QString::from(&it.name)).unwrap_or_default();
-    how / how_changed: ffi::How = |now| second(now).map_or(ffi::How::NotAsked, |it| how(now, &it));
-    moves / moves_changed: Int = |now| second(now).map_or(0, |it| it.moves).into();
-    known / known_changed: Int = |now| second(now).map_or(0, |it| it.known).into();
-    news / news_changed: Int = |now| told(now).map_or(Int(0), |told| Int(told.news.repr));
-    text / text_changed: QString = |now| told(now).map(|told| QString::from(&told.text)).unwrap_or_default();
-    number / number_changed: Int = |now| told(now).map_or(Int(0), |told| Int(told.number));
-    problem / problem_changed: Int = |now| told(now).map_or(Int(0), |told| Int(told.problem.repr));
+    name: QString = |now| second(now).map(|it| QString::from(&it.name)).unwrap_or_default();
+    how: ffi::How = |now| second(now).map_or(ffi::How::NotAsked, |it| how(now, &it));
+    moves: Int = |now| second(now).map_or(0, |it| it.moves).into();
+    known: Int = |now| second(now).map_or(0, |it| it.known).into();
+    news: Int = |now| told(now).map_or(Int(0), |told| Int(told.news.repr));
+    text: QString = |now| told(now).map(|told| QString::from(&told.text)).unwrap_or_default();
+    number: Int = |now| told(now).map_or(Int(0), |told| Int(told.number));
+    problem: Int = |now| told(now).map_or(Int(0), |told| Int(told.problem.repr));
 }
 
 impl ffi::Opinion {
@@ -113,7 +113,7 @@ impl ffi::Opinion {
             (game(&now), id)
         };
         let signals = driver.borrow_mut().choose_second(game, id);
-        self.game.act(|game| game.show(signals));
+        self.game.show(signals);
     }
 
     fn preview(&self, row: Int, moves: Int) {
@@ -165,12 +165,12 @@ fn how(now: &Snapshot, second: &OpinionShown) -> ffi::How {
 }
 
 /// What it did wrong, if anything.
-fn told(now: &Snapshot) -> Option<Told> {
+fn told(now: &Snapshot) -> Option<ShownNews> {
     let second = second(now)?;
     match second.trouble? {
         Trouble::Unable => None,
         Trouble::Fault(fault) => {
-            Some(Told::of_fault(&fault, &last_complaint(now.driver, second.program)))
+            Some(ShownNews::of_fault(&fault, &last_complaint(now.driver, second.program)))
         }
     }
 }

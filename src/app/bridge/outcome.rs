@@ -59,13 +59,13 @@ pub mod ffi {
 
 properties! {
     Outcome as OutcomeRust;
-    winner / winner_changed: Colour = |now| now.shown.outcome.and_then(|outcome| outcome.winner).into();
-    ending / ending_changed: ffi::Ending = |now| now.shown.outcome.map(|outcome| outcome.ending).into();
-    black_score / black_score_changed: Int = |now| now.score().map_or(Int(-1), |score| score.black.into());
-    white_score / white_score_changed: Int = |now| now.score().map_or(Int(-1), |score| score.white.into());
-    black_wins / black_wins_changed: Int = |now| now.shown.tally.wins.black.into();
-    white_wins / white_wins_changed: Int = |now| now.shown.tally.wins.white.into();
-    draws / draws_changed: Int = |now| now.shown.tally.draws.into();
+    winner: Colour = |now| now.shown.outcome.and_then(|outcome| outcome.winner).into();
+    ending: ffi::Ending = |now| now.shown.outcome.map(|outcome| outcome.ending).into();
+    black_score: Int = |now| now.score().map_or(Int(-1), |score| score.black.into());
+    white_score: Int = |now| now.score().map_or(Int(-1), |score| score.white.into());
+    black_wins: Int = |now| now.shown.tally.wins.black.into();
+    white_wins: Int = |now| now.shown.tally.wins.white.into();
+    draws: Int = |now| now.shown.tally.draws.into();
 }
 
 impl From<Option<game::Ending>> for ffi::Ending {

@@ -42,10 +42,10 @@ pub mod ffi {
 
 properties! {
     Players as PlayersRust;
-    you / you_changed: Colour = |now| now.shown.you.into();
-    opener / opener_changed: Colour = |now| now.shown.opener.into();
-    black / black_changed: Int = |now| level_of(now.shown.players.black);
-    white / white_changed: Int = |now| level_of(now.shown.players.white);
+    you: Colour = |now| now.shown.you.into();
+    opener: Colour = |now| now.shown.opener.into();
+    black: Int = |now| level_of(now.shown.players.black);
+    white: Int = |now| level_of(now.shown.players.white);
 }
 
 /// 0 for a person.

@@ -153,54 +153,54 @@ pub mod ffi {
 
 properties! {
     Practice as PracticeRust with game;
-    can_try / can_try_changed: bool = |now| now.shown.practice.can_try;
-    stage / stage_changed: ffi::Exercise = |now| now.shown.practice.stage.into();
-    of_deck / of_deck_changed: bool = |now| now.shown.practice.of_deck;
-    number / number_changed: Int = |now| now.shown.practice.number.into();
-    all / all_changed: Int = |now| now.shown.practice.all.into();
-    side / side_changed: Colour = |now| now.shown.practice.side.into();
-    played / played_changed: QString = |now| QString::from(&now.shown.practice.played);
-    lost / lost_changed: f64 = |now| now.shown.practice.lost.into();
-    missed / missed_changed: QString = |now| text(now.shown.practice.missed.as_ref());
-    reply / reply_changed: QString = |now| text(now.shown.practice.reply.as_ref());
-    tried / tried_changed: QString = |now| text(now.shown.practice.tried.as_ref());
-    in_part / in_part_changed: bool = |now| now.shown.practice.hints.contains(&HintShown::Where);
-    clue / clue_changed: ffi::Clue = |now| what(now).map(|it| it.0).into();
-    clue_cell / clue_cell_changed: QString = |now| {
+    can_try: bool = |now| now.shown.practice.can_try;
+    stage: ffi::Exercise = |now| now.shown.practice.stage.into();
+    of_deck: bool = |now| now.shown.practice.of_deck;
+    number: Int = |now| now.shown.practice.number.into();
+    all: Int = |now| now.shown.practice.all.into();
+    side: Colour = |now| now.shown.practice.side.into();
+    played: QString = |now| QString::from(&now.shown.practice.played);
+    lost: f64 = |now| now.shown.practice.lost.into();
+    missed: QString = |now| text(now.shown.practice.missed.as_ref());
+    reply: QString = |now| text(now.shown.practice.reply.as_ref());
+    tried: QString = |now| text(now.shown.practice.tried.as_ref());
+    in_part: bool = |now| now.shown.practice.hints.contains(&HintShown::Where);
+    clue: ffi::Clue = |now| what(now).map(|it| it.0).into();
+    clue_cell: QString = |now| {
         let cell = now.shown.practice.hints.iter().find_map(|hint| match hint {
             HintShown::Move(cell) => Some(cell),
             HintShown::Where | HintShown::What(..) => None,
         });
         text(cell)
     };
-    clue_count / clue_count_changed: Int = |now| what(now).map_or(0, |it| it.1).into();
-    can_hint / can_hint_changed: bool = |now| now.shown.practice.can_hint;
-    answer / answer_changed: QStringList = |now| texts(Some(&now.shown.practice.answer));
-    worth / worth_changed: f64 = |now| now.shown.practice.worth.worth.into();
-    worth_forced / worth_forced_changed: Int = |now| plies(now.shown.practice.worth);
-    worth_exact / worth_exact_changed: bool = |now| now.shown.practice.worth.is_exact;
-    best_worth / best_worth_changed: f64 = |now| now.shown.practice.best.worth.into();
-    best_forced / best_forced_changed: Int = |now| plies(now.shown.practice.best);
-    best_exact / best_exact_changed: bool = |now| now.shown.practice.best.is_exact;
-    played_worth / played_worth_changed: f64 = |now| now.shown.practice.mistake.worth.into();
-    played_forced / played_forced_changed: Int = |now| plies(now.shown.practice.mistake);
-    played_exact / played_exact_changed: bool = |now| now.shown.practice.mistake.is_exact;
-    motif / motif_changed: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
-    manner / manner_changed: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
-    reason_cell / reason_cell_changed: QString = |now| text(told(now).map(|it| &it.cell));
-    reason_list / reason_list_changed: QStringList = |now| texts(told(now).map(|it| &it.list));
-    reason_count / reason_count_changed: Int = |now| told(now).map_or(0, |it| it.count).into();
-    remedy / remedy_changed: Remedy = |now| told(now).map_or(Remedy::Untold, |it| Remedy::from(&it.remedy));
-    remedy_cell / remedy_cell_changed: QString = |now| text(told(now).map(|it| &it.remedy_cell));
-    remedy_list / remedy_list_changed: QStringList = |now| texts(told(now).map(|it| &it.remedy_list));
-    remedy_count / remedy_count_changed: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
-    explains / explains_changed: bool = |now| now.shown.practice.explains;
-    line_length / line_length_changed: Int = |now| now.shown.practice.line.0.into();
-    line_shown / line_shown_changed: Int = |now| now.shown.practice.line.1.into();
-    black / black_changed: QString = |now| foreign(&now.shown.practice.occasion.names.black);
-    white / white_changed: QString = |now| foreign(&now.shown.practice.occasion.names.white);
-    event / event_changed: QString = |now| foreign(&now.shown.practice.occasion.event);
-    date / date_changed: QString = |now| foreign(&now.shown.practice.occasion.date);
+    clue_count: Int = |now| what(now).map_or(0, |it| it.1).into();
+    can_hint: bool = |now| now.shown.practice.can_hint;
+    answer: QStringList = |now| texts(Some(&now.shown.practice.answer));
+    worth: f64 = |now| now.shown.practice.worth.worth.into();
+    worth_forced: Int = |now| plies(now.shown.practice.worth);
+    worth_exact: bool = |now| now.shown.practice.worth.is_exact;
+    best_worth: f64 = |now| now.shown.practice.best.worth.into();
+    best_forced: Int = |now| plies(now.shown.practice.best);
+    best_exact: bool = |now| now.shown.practice.best.is_exact;
+    played_worth: f64 = |now| now.shown.practice.mistake.worth.into();
+    played_forced: Int = |now| plies(now.shown.practice.mistake);
+    played_exact: bool = |now| now.shown.practice.mistake.is_exact;
+    motif: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
+    manner: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
+    reason_cell: QString = |now| text(told(now).map(|it| &it.cell));
+    reason_list: QStringList = |now| texts(told(now).map(|it| &it.list));
+    reason_count: Int = |now| told(now).map_or(0, |it| it.count).into();
+    remedy: Remedy = |now| told(now).map_or(Remedy::Untold, |it| Remedy::from(&it.remedy));
+    remedy_cell: QString = |now| text(told(now).map(|it| &it.remedy_cell));
+    remedy_list: QStringList = |now| texts(told(now).map(|it| &it.remedy_list));
+    remedy_count: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
+    explains: bool = |now| now.shown.practice.explains;
+    line_length: Int = |now| now.shown.practice.line.0.into();
+    line_shown: Int = |now| now.shown.practice.line.1.into();
+    black: QString = |now| foreign(&now.shown.practice.occasion.names.black);
+    white: QString = |now| foreign(&now.shown.practice.occasion.names.white);
+    event: QString = |now| foreign(&now.shown.practice.occasion.event);
+    date: QString = |now| foreign(&now.shown.practice.occasion.date);
 }
 
 fn text(words: Option<&String>) -> QString {

@@ -6,6 +6,7 @@ use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::int::Int;
+use super::language::spoken;
 use super::{driver, shim};
 use crate::app::languages::{Language, LanguageChoice};
 use crate::app::settings::{self, Choice, Settings};
@@ -118,9 +119,9 @@ pub mod ffi {
     impl cxx_qt::Initialize for Preferences {}
 }
 
-/// Declares the properties that keep a setting, each in one row: its name, its change, its type, and the setting.
+/// Declares the properties that keep a setting, each in one row: its name, its type, and the setting.
 macro_rules! preferences {
-    ($($name:ident / $on_changed:ident: $type:ty = $group:ident.$setting:ident;)+) => {
+    ($($name:ident: $type:ty = $group:ident.$setting:ident;)+) => { pastey::paste! {
         /// The settings as QML last heard of them, and how the desktop looks.
         pub struct PreferencesRust {
             $($name: $type,)+
@@ -158,43 +159,43 @@ macro_rules! preferences {
         impl ffi::Preferences {
             /// Keeps every property as soon as it changes.
             fn keep_changes(mut self: Pin<&mut Self>) {
-                $(self.as_mut().$on_changed(Self::keep).release();)+
+                $(self.as_mut().[<on_ $name _changed>](Self::keep).release();)+
             }
         }
-    };
+    } };
 }
 
 preferences! {
-    look / on_look_changed: ffi::Look = view.theme;
-    board / on_board_changed: ffi::Board = view.board;
-    gomoku_board / on_gomoku_board_changed: ffi::Board = view.gomoku_board;
-    language / on_language_changed: Int = view.language;
-    motion / on_motion_changed: ffi::Movement = view.motion;
-    show_legal / on_show_legal_changed: bool = view.show_legal;
-    show_last_move / on_show_last_move_changed: bool = view.show_last_move;
-    move_numbers / on_move_numbers_changed: bool = view.move_numbers;
-    show_preview / on_show_preview_changed: bool = view.show_preview;
-    sort_discs / on_sort_discs_changed: bool = view.sort_discs;
-    show_threats / on_show_threats_changed: bool = view.show_threats;
-    board_key / on_board_key_changed: bool = view.board_key;
-    values_for_black / on_values_for_black_changed: bool = view.values_for_black;
-    sound / on_sound_changed: bool = view.sound;
-    player_name / on_player_name_changed: QString = play.name;
-    pass_by_self / on_pass_by_self_changed: bool = play.pass_by_itself;
-    official_rules / on_official_rules_changed: bool = play.official_rules;
-    coach / on_coach_changed: bool = play.coach;
-    review / on_review_changed: bool = play.review;
-    time_out_rule / on_time_out_rule_changed: ffi::TimeOut = play.time_out;
-    gomoku_time_out_rule / on_gomoku_time_out_rule_changed: ffi::TimeOut = play.gomoku_time_out;
-    reply_delay_ms / on_reply_delay_ms_changed: Int = play.reply_delay_ms;
-    keep_games / on_keep_games_changed: bool = play.keep_games;
-    picture_coordinates / on_picture_coordinates_changed: bool = picture.coordinates;
-    picture_marks / on_picture_marks_changed: bool = picture.marks;
-    picture_values / on_picture_values_changed: bool = picture.values;
-    side_panel_folded / on_side_panel_folded_changed: bool = window.side_panel_folded;
-    window_width / on_window_width_changed: Int = window.width;
-    window_height / on_window_height_changed: Int = window.height;
-    window_maximised / on_window_maximised_changed: bool = window.maximised;
+    look: ffi::Look = view.theme;
+    board: ffi::Board = view.board;
+    gomoku_board: ffi::Board = view.gomoku_board;
+    language: Int = view.language;
+    motion: ffi::Movement = view.motion;
+    show_legal: bool = view.show_legal;
+    show_last_move: bool = view.show_last_move;
+    move_numbers: bool = view.move_numbers;
+    show_preview: bool = view.show_preview;
+    sort_discs: bool = view.sort_discs;
+    show_threats: bool = view.show_threats;
+    board_key: bool = view.board_key;
+    values_for_black: bool = view.values_for_black;
+    sound: bool = view.sound;
+    player_name: QString = play.name;
+    pass_by_self: bool = play.pass_by_itself;
+    official_rules: bool = play.official_rules;
+    coach: bool = play.coach;
+    review: bool = play.review;
+    time_out_rule: ffi::TimeOut = play.time_out;
+    gomoku_time_out_rule: ffi::TimeOut = play.gomoku_time_out;
+    reply_delay_ms: Int = play.reply_delay_ms;
+    keep_games: bool = play.keep_games;
+    picture_coordinates: bool = picture.coordinates;
+    picture_marks: bool = picture.marks;
+    picture_values: bool = picture.values;
+    side_panel_folded: bool = window.side_panel_folded;
+    window_width: Int = window.width;
+    window_height: Int = window.height;
+    window_maximised: bool = window.maximised;
 }
 
 /// A property that keeps a setting.
@@ -276,13 +277,6 @@ pairs! {
     Board of settings::BoardLook { Green Green, Wood Wood, Blue Blue }
     Movement of settings::Motion { SystemMotion System, FullMotion Full, ReducedMotion Reduced }
     TimeOut of TimeOutRule { Ask Ask, Pass Pass, Lose Lose, Count Count, Draw Draw }
-}
-
-/// The language to show: the one that was chosen, else the first of the desktop's that we speak.
-pub fn spoken(chosen: LanguageChoice) -> Language {
-    chosen
-        .language()
-        .unwrap_or_else(|| Language::first_of(shim::ffi::system_languages().to_string().split(' ')))
 }
 
 fn shown_language(chosen: LanguageChoice) -> QString {

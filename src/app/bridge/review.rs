@@ -7,13 +7,16 @@ use cxx_qt_lib::QList;
 
 use super::driver;
 use super::int::Int;
-use super::lists;
 use super::objects::properties;
+use super::reason::ffi::{Manner, Motif, Remedy};
+use super::rows::{List, Rows, letter, numbers, roles, texts};
 use super::side::ffi::Colour;
-use super::side_review::{self, ffi::SideReview};
+use super::side_review;
+use super::snapshot::Snapshot;
+use super::sureness::ffi::Sureness;
 use crate::analysis::review::Effort;
 use crate::analysis::{Class, LOSSES};
-use crate::app::state::{Event, ReviewEvent, WhichLine};
+use crate::app::state::{Event, ReviewEvent, ReviewRow, WhichLine};
 use crate::game::Side;
 
 /// The bridge, as cxx-qt sees it.
@@ -116,47 +119,40 @@ pub mod ffi {
 }
 
 properties! {
-    Review as ReviewRust with game lists { points: lists::review::points, slips: lists::review::slips, black_slips: lists::review::black_slips, white_slips: lists::review::white_slips } owns { black: side_review::ffi::new_side_review as SideReview, white: side_review::ffi::new_side_review as SideReview = white };
+    Review as ReviewRust with game
+    lists { points: points, slips: slips, black_slips: black_slips, white_slips: white_slips }
+    owns { black: side_review, white: side_review = white };
     /// Whether there is a game to review.
-    possible / possible_changed: bool = |now| now.shown.review.possible;
-    running / running_changed: bool = |now| now.shown.review.running.is_some();
+    possible: bool = |now| now.shown.review.possible;
+    running: bool = |now| now.shown.review.running.is_some();
     /// Whether it runs in its quick pass.
-    quick / quick_changed: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
+    quick: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
     /// Moves that are judged in this pass.
-    done / done_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
+    done: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
     /// Moves to judge in this pass.
-    all / all_changed: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
-    seconds_left / seconds_left_changed: Int = |now| {
+    all: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
+    seconds_left: Int = |now| {
         let left = now.shown.review.running.map_or(Duration::ZERO, |it| it.left);
         (left.as_secs_f64().ceil() as i32).into()
     };
-    failed / failed_changed: bool = |now| now.shown.review.failed;
+    failed: bool = |now| now.shown.review.failed;
     /// Whether reasons are looked for.
-    explains / explains_changed: bool = |now| now.shown.review.explains;
+    explains: bool = |now| now.shown.review.explains;
     /// How far a side was ahead at most.
-    farthest_ahead / farthest_ahead_changed: f64 = |now| now.shown.review.highest.0.into();
+    farthest_ahead: f64 = |now| now.shown.review.highest.0.into();
     /// What a side has lost in all at most.
-    most_lost / most_lost_changed: f64 = |now| now.shown.review.highest.1.into();
+    most_lost: f64 = |now| now.shown.review.highest.1.into();
     /// The longest time of a move, in seconds.
-    longest / longest_changed: f64 = |now| now.shown.review.highest.2.into();
-    moves / moves_changed: Int = |now| now.shown.review.moves.into();
+    longest: f64 = |now| now.shown.review.highest.2.into();
+    moves: Int = |now| now.shown.review.moves.into();
     /// Moves that are judged.
-    known / known_changed: Int = |now| now.shown.review.known.into();
+    known: Int = |now| now.shown.review.known.into();
     /// Where the classes of losses begin that `SideReview.losses` counts, in tenths.
-    losses / losses_changed: QList<i32> = |_| list(LOSSES.map(|it| it * 10.0));
+    losses: QList<i32> = |_| numbers(LOSSES.map(|it| it * 10.0));
 }
 
 const fn which(better: bool) -> WhichLine {
     if better { WhichLine::Better } else { WhichLine::Played }
-}
-
-/// Numbers, rounded.
-pub fn list(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
-    let mut list = QList::default();
-    for number in numbers {
-        list.append(number.round() as i32);
-    }
-    list
 }
 
 impl From<Option<Class>> for ffi::Slip {
@@ -220,4 +216,66 @@ impl ffi::Review {
     fn cancel(&self) {
         self.game.send(Event::Review(ReviewEvent::Cancel));
     }
+}
+
+/// All moves of which something is known.
+fn points() -> Box<dyn Rows> {
+    moves(|now| now.driver.state().review_rows())
+}
+
+/// Those that lost much.
+fn slips() -> Box<dyn Rows> {
+    moves(|now| slips_of(now, None))
+}
+
+/// Black's of these.
+fn black_slips() -> Box<dyn Rows> {
+    moves(|now| slips_of(now, Some(Side::Black)))
+}
+
+/// White's.
+fn white_slips() -> Box<dyn Rows> {
+    moves(|now| slips_of(now, Some(Side::White)))
+}
+
+fn slips_of(now: &Snapshot, side: Option<Side>) -> Vec<ReviewRow> {
+    let mut rows = now.driver.state().review_rows();
+    rows.retain(|row| row.class.is_some() && side.is_none_or(|side| side == row.side));
+    rows
+}
+
+fn moves(source: fn(&Snapshot) -> Vec<ReviewRow>) -> Box<dyn Rows> {
+    let roles = roles! { ReviewRow;
+        number: |row| row.number;
+        name: |row| &row.name;
+        side: |row| Colour::from(row.side).repr;
+        // For Black after it, as are the plies to a forced end.
+        value: |row| row.black;
+        forced: |row| i32::from(row.forced);
+        sureness: |row| Sureness::from(Some(row.certainty)).repr;
+        better: |row| row.better.as_deref().unwrap_or_default();
+        lost: |row| row.lost;
+        lostSoFar: |row| row.lost_so_far;
+        slip: |row| ffi::Slip::from(row.class).repr;
+        seconds: |row| row.time.map_or(-1.0, |time| time.as_secs_f64());
+        // Why it lost that.
+        motif: |row| row.reason.as_ref().map_or(Motif::None, |it| Motif::from(&it.motif)).repr;
+        manner: |row| row.reason.as_ref().map_or(Manner::Plain, |it| Manner::from(&it.motif)).repr;
+        reasonCell: |row| row.reason.as_ref().map_or("", |it| &it.cell);
+        reasonList: |row| texts(row.reason.iter().flat_map(|it| &it.list));
+        reasonCount: |row| row.reason.as_ref().map_or(0, |it| it.count);
+        // The number of the move by which the opponent did in the game what the reason is about, or 0.
+        happened: |row| row.reason.as_ref().and_then(|it| it.happened).unwrap_or(0);
+        // What was better.
+        remedy: |row| row.reason.as_ref().map_or(Remedy::Untold, |it| Remedy::from(&it.remedy)).repr;
+        remedyCell: |row| row.reason.as_ref().map_or("", |it| &it.remedy_cell);
+        remedyList: |row| texts(row.reason.iter().flat_map(|it| &it.remedy_list));
+        remedyCount: |row| row.reason.as_ref().map_or(0, |it| it.remedy_count);
+        // What follows from it, and from the better move.
+        playedNames: |row| texts(row.lines[0].iter().map(|(_, name)| name));
+        playedSides: |row| texts(row.lines[0].iter().map(|&(side, _)| letter(side)));
+        betterNames: |row| texts(row.lines[1].iter().map(|(_, name)| name));
+        betterSides: |row| texts(row.lines[1].iter().map(|&(side, _)| letter(side)));
+    };
+    Box::new(List::of(source, |row| row.number, roles))
 }

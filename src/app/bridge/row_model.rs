@@ -145,16 +145,6 @@ pub fn model_of(rows: Box<dyn Rows>) -> *mut ffi::RowModel {
     model.into_raw()
 }
 
-/// Frees such a model.
-///
-/// # Safety
-///
-/// Nobody uses it any more.
-pub unsafe fn free(model: *mut ffi::RowModel) {
-    // SAFETY: it was made above, and is freed once.
-    drop(unsafe { cxx::UniquePtr::from_raw(model) });
-}
-
 impl ffi::RowModel {
     /// Works out what has changed; [`Self::update`] tells of it.
     pub fn prepare(&self, now: &Snapshot) {

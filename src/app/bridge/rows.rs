@@ -171,6 +171,11 @@ impl<T> Rows for Fetched<T> {
     }
 }
 
+/// Numbers of one row, rounded.
+pub fn numbers(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
+    numbers.into_iter().map(|number| number.round() as i32).collect()
+}
+
 /// One number for what a list is about.
 pub fn subject_of(subject: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();

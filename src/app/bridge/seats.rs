@@ -73,17 +73,17 @@ pub mod ffi {
 
 properties! {
     Seats as SeatsRust with game;
-    programs / programs_changed: QStringList = |now| names(now);
-    black / black_changed: Int = |now| place(now, Side::Black);
-    white / white_changed: Int = |now| place(now, Side::White);
-    black_name / black_name_changed: QString = |now| QString::from(now.shown.programs.black.as_deref().unwrap_or_default());
-    games / games_changed: Int = |now| series(now, |it| it.games);
-    game_number / game_number_changed: Int = |now| series(now, |it| it.number);
-    black_wins / black_wins_changed: Int = |now| series(now, |it| it.wins.black);
-    white_wins / white_wins_changed: Int = |now| series(now, |it| it.wins.white);
-    draws / draws_changed: Int = |now| series(now, |it| it.draws);
-    done / done_changed: bool = |now| now.shown.series.is_some_and(|it| it.is_done);
-    white_name / white_name_changed: QString = |now| QString::from(now.shown.programs.white.as_deref().unwrap_or_default());
+    programs: QStringList = |now| names(now);
+    black: Int = |now| place(now, Side::Black);
+    white: Int = |now| place(now, Side::White);
+    black_name: QString = |now| QString::from(now.shown.programs.black.as_deref().unwrap_or_default());
+    games: Int = |now| series(now, |it| it.games);
+    game_number: Int = |now| series(now, |it| it.number);
+    black_wins: Int = |now| series(now, |it| it.wins.black);
+    white_wins: Int = |now| series(now, |it| it.wins.white);
+    draws: Int = |now| series(now, |it| it.draws);
+    done: bool = |now| now.shown.series.is_some_and(|it| it.is_done);
+    white_name: QString = |now| QString::from(now.shown.programs.white.as_deref().unwrap_or_default());
 }
 
 impl ffi::Seats {

@@ -5,8 +5,8 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::int::Int;
+use super::language::spoken;
 use super::objects::properties;
-use super::preferences::spoken;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
@@ -138,31 +138,31 @@ pub mod ffi {
 
 properties! {
     Setup as SetupRust with game;
-    mode / mode_changed: ffi::Mode = |now| now.shown.setup.mode.into();
-    kind / kind_changed: ffi::Kind = |now| now.variant().game().into();
-    sizes / sizes_changed: QList<i32> = |now| list_of_sizes(now.variant().game());
-    rules / rules_changed: ffi::Rules = |now| now.rules().into();
-    swap2 / swap2_changed: bool = |now| now.variant().swaps_colours();
-    has_swap2 / has_swap2_changed: bool = |now| now.rules().knows_swap2();
-    knows_pass / knows_pass_changed: bool = |now| now.variant().game().kind().knows_pass;
-    board_size / board_size_changed: Int = |now| now.variant().size().into();
-    mirrored_start / mirrored_start_changed: bool = |now| now.start().0 == StartLayout::Mirrored;
-    white_first / white_first_changed: bool = |now| now.start().1 == game::Side::White;
-    opens / opens_changed: ffi::Opens = |now| match now.shown.setup.opening {
+    mode: ffi::Mode = |now| now.shown.setup.mode.into();
+    kind: ffi::Kind = |now| now.variant().game().into();
+    sizes: QList<i32> = |now| list_of_sizes(now.variant().game());
+    rules: ffi::Rules = |now| now.rules().into();
+    swap2: bool = |now| now.variant().swaps_colours();
+    has_swap2: bool = |now| now.rules().knows_swap2();
+    knows_pass: bool = |now| now.variant().game().kind().knows_pass;
+    board_size: Int = |now| now.variant().size().into();
+    mirrored_start: bool = |now| now.start().0 == StartLayout::Mirrored;
+    white_first: bool = |now| now.start().1 == game::Side::White;
+    opens: ffi::Opens = |now| match now.shown.setup.opening {
         Opening::Balanced if now.shown.has_openings => ffi::Opens::ByChance,
         Opening::Line(_) if now.shown.setup.plays_opening() => ffi::Opens::ByLine,
         _ => ffi::Opens::ByMove,
     };
-    line / line_changed: QString = |now| match now.shown.setup.opening {
+    line: QString = |now| match now.shown.setup.opening {
         Opening::Line(line) if now.shown.setup.plays_opening() => QString::from(line.to_string()),
         _ => QString::default(),
     };
-    has_openings / has_openings_changed: bool = |now| now.shown.has_openings;
-    has_lines / has_lines_changed: bool = |now| now.shown.setup.has_lines();
-    black_level / black_level_changed: Int = |now| now.shown.setup.levels.black.number().into();
-    white_level / white_level_changed: Int = |now| now.shown.setup.levels.white.number().into();
-    can_change / can_change_changed: bool = |now| now.shown.can_change_setup;
-    shares_seats / shares_seats_changed: bool = |now| now.shown.shares_seats;
+    has_openings: bool = |now| now.shown.has_openings;
+    has_lines: bool = |now| now.shown.setup.has_lines();
+    black_level: Int = |now| now.shown.setup.levels.black.number().into();
+    white_level: Int = |now| now.shown.setup.levels.white.number().into();
+    can_change: bool = |now| now.shown.can_change_setup;
+    shares_seats: bool = |now| now.shown.shares_seats;
 }
 
 impl ffi::Setup {

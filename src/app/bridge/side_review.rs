@@ -5,7 +5,7 @@ use cxx_qt_lib::QList;
 
 use super::int::Int;
 use super::objects::properties;
-use super::review::list;
+use super::rows::numbers;
 use super::snapshot::Snapshot;
 use crate::analysis::SideSummary;
 
@@ -47,21 +47,21 @@ pub mod ffi {
 properties! {
     SideReview as SideReviewRust;
     /// From 0 to 100, or -1 if it is not known.
-    accuracy / accuracy_changed: f64 = |now| side(now).accuracy.map_or(-1.0, f64::from);
+    accuracy: f64 = |now| side(now).accuracy.map_or(-1.0, f64::from);
     /// What a move lost on average.
-    mean_lost / mean_lost_changed: f64 = |now| side(now).mean_lost.into();
-    inaccuracies / inaccuracies_changed: Int = |now| side(now).classes[0].into();
-    mistakes / mistakes_changed: Int = |now| side(now).classes[1].into();
-    blunders / blunders_changed: Int = |now| side(now).classes[2].into();
+    mean_lost: f64 = |now| side(now).mean_lost.into();
+    inaccuracies: Int = |now| side(now).classes[0].into();
+    mistakes: Int = |now| side(now).classes[1].into();
+    blunders: Int = |now| side(now).classes[2].into();
     /// Three numbers for each part of the game: moves that count, accuracy in percent or -1, and what a move lost, in
     /// hundredths.
-    phases / phases_changed: QList<i32> = |now| {
-        list(side(now).phases.iter().flat_map(|&(moves, accuracy, lost)| {
+    phases: QList<i32> = |now| {
+        numbers(side(now).phases.iter().flat_map(|&(moves, accuracy, lost)| {
             [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]
         }))
     };
     /// Its moves by what they lost, in the classes that begin at `Review.losses`.
-    losses / losses_changed: QList<i32> = |now| list(side(now).losses.map(|it| it as f32));
+    losses: QList<i32> = |now| numbers(side(now).losses.map(|it| it as f32));
 }
 
 fn side<'a>(now: &'a Snapshot) -> &'a SideSummary {

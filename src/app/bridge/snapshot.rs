@@ -3,12 +3,14 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use super::language::spoken;
 use crate::app::disk::Reason;
 use crate::app::driver::Driver;
 use crate::app::settings::SetupSettings;
 use crate::app::state::Shown;
 use crate::game::{PerSide, Side, Variant};
 use crate::gomoku::Ruleset;
+use crate::openings::Tongue;
 use crate::othello::StartLayout;
 
 /// The state at one moment: every property is taken from the same.
@@ -45,6 +47,11 @@ impl<'a> Snapshot<'a> {
             let shown = Shown { setup: self.shown.next, ..(*self.shown).clone() };
             Box::new(Self::made(self.driver, Rc::new(shown), self.side))
         })
+    }
+
+    /// The language of openings and of what the laboratory explains.
+    pub fn tongue(&self) -> Tongue {
+        spoken(self.driver.language()).into()
     }
 
     /// What is played, or chosen for the next game.

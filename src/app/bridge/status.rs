@@ -201,16 +201,16 @@ pub mod ffi {
 
 properties! {
     Status as StatusRust;
-    says / says_changed: ffi::Says = |now| now.shown.note.status.into();
-    side / side_changed: Colour = |now| now.shown.note.side.into();
-    cell / cell_changed: QString = |now| QString::from(&now.shown.note.cell);
-    count / count_changed: Int = |now| now.shown.note.count.into();
-    number / number_changed: Int = |now| now.shown.note.number.into();
-    line / line_changed: Int = |now| now.shown.note.line.into();
-    column / column_changed: Int = |now| now.shown.note.column.into();
-    format / format_changed: QString = |now| QString::from(now.shown.note.format);
-    detail / detail_changed: QString = |now| QString::from(&now.shown.note.detail);
-    problem / problem_changed: Cause = |now| problem_of(&now.shown.note);
+    says: ffi::Says = |now| now.shown.note.status.into();
+    side: Colour = |now| now.shown.note.side.into();
+    cell: QString = |now| QString::from(&now.shown.note.cell);
+    count: Int = |now| now.shown.note.count.into();
+    number: Int = |now| now.shown.note.number.into();
+    line: Int = |now| now.shown.note.line.into();
+    column: Int = |now| now.shown.note.column.into();
+    format: QString = |now| QString::from(now.shown.note.format);
+    detail: QString = |now| QString::from(&now.shown.note.detail);
+    problem: Cause = |now| problem_of(&now.shown.note);
 }
 
 every_status!(same_names!(Status => ffi::Says;));

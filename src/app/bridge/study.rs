@@ -1,15 +1,18 @@
 //! The study: what is known of the node that is shown, and what can be done with its line.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::QString;
+use cxx_qt_lib::{QString, QStringList};
 
 use super::driver;
 use super::int::Int;
-use super::lists;
 use super::objects::properties;
+use super::rows::{List, Rows, letter, roles, texts};
 use super::shim::ffi as shim;
 use super::side::ffi::Colour;
-use crate::app::state::{Event, LibraryEvent, StudyEvent, WantedMark};
+use crate::analysis::MoveValue;
+use crate::app::state::{Event, LibraryEvent, StudyCell, StudyEvent, StudyRow, WantedMark};
+use crate::eval::Score;
+use crate::game::Side;
 use crate::game::tree::{self, Mark, NodeId};
 use crate::marks::visible_name;
 
@@ -148,20 +151,20 @@ pub mod ffi {
 }
 
 properties! {
-    Study as StudyRust with game lists { rows: lists::study::moves };
-    open / open_changed: bool = |now| now.shown.study.open;
-    node / node_changed: Int = |now| now.shown.study.node.into();
-    comment / comment_changed: QString = |now| QString::from(&now.shown.study.comment);
-    judgement / judgement_changed: ffi::Judgement = |now| now.shown.study.judgement.into();
-    has_ply / has_ply_changed: bool = |now| now.shown.study.has_ply;
-    can_promote / can_promote_changed: bool = |now| now.shown.study.can_promote;
-    can_play / can_play_changed: bool = |now| now.shown.study.can_play;
-    black / black_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.black));
-    white / white_changed: QString = |now| QString::from(&visible_name(&now.shown.study.names.white));
-    yours / yours_changed: Colour = |now| now.shown.study.yours.into();
-    event / event_changed: QString = |now| QString::from(&visible_name(&now.shown.study.event));
-    date / date_changed: QString = |now| QString::from(&visible_name(&now.shown.study.date));
-    result / result_changed: QString = |now| QString::from(&visible_name(&now.shown.study.result));
+    Study as StudyRust with game lists { rows: moves };
+    open: bool = |now| now.shown.study.open;
+    node: Int = |now| now.shown.study.node.into();
+    comment: QString = |now| QString::from(&now.shown.study.comment);
+    judgement: ffi::Judgement = |now| now.shown.study.judgement.into();
+    has_ply: bool = |now| now.shown.study.has_ply;
+    can_promote: bool = |now| now.shown.study.can_promote;
+    can_play: bool = |now| now.shown.study.can_play;
+    black: QString = |now| QString::from(&visible_name(&now.shown.study.names.black));
+    white: QString = |now| QString::from(&visible_name(&now.shown.study.names.white));
+    yours: Colour = |now| now.shown.study.yours.into();
+    event: QString = |now| QString::from(&visible_name(&now.shown.study.event));
+    date: QString = |now| QString::from(&visible_name(&now.shown.study.date));
+    result: QString = |now| QString::from(&visible_name(&now.shown.study.result));
 }
 
 impl ffi::Study {
@@ -279,4 +282,54 @@ impl From<ffi::Judgement> for Option<tree::Judgement> {
     fn from(judgement: ffi::Judgement) -> Self {
         tree::Judgement::ALL.into_iter().find(|&it| ffi::Judgement::from(Some(it)) == judgement)
     }
+}
+
+/// The rows; what is said of their moves is texts of the same number.
+fn moves() -> Box<dyn Rows> {
+    let roles = roles! { StudyRow;
+        indent: |row| row.indent;
+        fold: |row| match row.folded {
+            None => ffi::Fold::NoFold.repr,
+            Some(false) => ffi::Fold::Unfolded.repr,
+            Some(true) => ffi::Fold::Folded.repr,
+        };
+        comment: |row| &row.comment;
+        // The place of the move that is shown, or -1.
+        current: |row| row.cells.iter().position(|cell| cell.current).map_or(-1, |at| at as i32);
+        nodes: |row| of_moves(row, |cell| cell.node.to_string());
+        numbers: |row| of_moves(row, |cell| cell.number.to_string());
+        names: |row| of_moves(row, |cell| cell.notation.clone());
+        signs: |row| of_moves(row, |cell| cell.judgement.map_or("", tree::Judgement::sign).to_owned());
+        sides: |row| of_moves(row, |cell| letter(cell.side).to_owned());
+        // Such as 2/3 among variations.
+        places: |row| of_moves(row, |cell| format!("{}/{}", cell.variation.0, cell.variation.1));
+        comments: |row| of_moves(row, |cell| cell.comment.clone());
+        // In discs or units for Black, or empty.
+        values: |row| of_moves(row, |cell| {
+            for_black(cell).map_or_else(String::new, |it| it.discs().to_string())
+        });
+        // Plies to a forced end, negative if White wins, or 0.
+        forced: |row| of_moves(row, |cell| {
+            for_black(cell).and_then(Score::forced).unwrap_or(0).to_string()
+        });
+        exact: |row| of_moves(row, |cell| {
+            u8::from(cell.value.as_ref().is_some_and(MoveValue::is_exact)).to_string()
+        });
+    };
+    // With other moves a row is another one: what is said of each would not fit the rest while it changes.
+    let key = |row: &StudyRow| {
+        let nodes: Vec<u32> = row.cells.iter().map(|cell| cell.node).collect();
+        (row.indent, row.comment.is_empty(), nodes)
+    };
+    Box::new(List::of(|now| now.driver.state().study_rows(), key, roles))
+}
+
+fn of_moves(row: &StudyRow, text: fn(&StudyCell) -> String) -> QStringList {
+    texts(row.cells.iter().map(text))
+}
+
+/// What a move is worth for Black.
+fn for_black(cell: &StudyCell) -> Option<Score> {
+    let score = cell.value.as_ref()?.score;
+    Some(if cell.side == Side::Black { score } else { -score })
 }

@@ -1,8 +1,8 @@
 //! Lines of the position that is analysed, the best first: ours, and those of the program that gives a second opinion.
 
-use crate::app::bridge::rows::{List, Rows, letter, roles, subject_of, texts};
-use crate::app::bridge::snapshot::Snapshot;
-use crate::app::bridge::sureness::{depth_of, ffi::Sureness};
+use super::rows::{List, Rows, letter, roles, subject_of, texts};
+use super::snapshot::Snapshot;
+use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::state::LineRow;
 
 /// Our lines.

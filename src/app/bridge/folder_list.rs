@@ -1,5 +1,5 @@
-//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a
-//! thread of their own: one on a slow disk or a far machine must not stop the window.
+//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a thread:
+//! a slow disk or a remote machine must not stop the window.
 
 use std::cell::RefCell;
 use std::io::ErrorKind;
@@ -12,8 +12,7 @@ use std::time::UNIX_EPOCH;
 use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::{QString, QUrl};
 
-use super::objects::Child;
-use super::row_model::{ffi::RowModel, free, model_of};
+use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use crate::app::folder::{self, Entry, FolderError};
 use crate::marks::visible_name;
@@ -35,7 +34,7 @@ pub mod ffi {
     }
 
     /// Why a folder could not be looked into.
-    #[qenum(FolderModel)]
+    #[qenum(FolderList)]
     enum Trouble {
         NoTrouble,
         Missing,
@@ -44,61 +43,60 @@ pub mod ffi {
         Unreadable,
     }
 
+    #[auto_cxx_name]
     extern "RustQt" {
         /// The folders in a folder, and the files that have one of the endings.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(QString, path, READ, NOTIFY)]
-        #[qproperty(bool, has_parent, cxx_name = "hasParent", READ, NOTIFY)]
+        #[qproperty(bool, has_parent, READ, NOTIFY)]
         #[qproperty(bool, loading, READ, NOTIFY)]
         #[qproperty(Trouble, trouble, READ, NOTIFY)]
-        #[qproperty(QString, trouble_path, cxx_name = "troublePath", READ, NOTIFY)]
-        #[qproperty(QString, endings)]
-        type FolderModel = super::FolderModelRust;
+        #[qproperty(QString, trouble_path, READ, NOTIFY)]
+        #[qproperty(QString, endings, READ, WRITE = show_endings, NOTIFY)]
+        type FolderList = super::FolderListRust;
 
+        /// Shows files with these endings, separated by blanks; all files if there are none.
+        #[qinvokable]
+        fn show_endings(self: Pin<&mut FolderList>, endings: QString);
         /// Goes to a folder; without a path to the one that was shown last, at first the one of documents.
         #[qinvokable]
-        fn go(self: Pin<&mut FolderModel>, path: &QString);
+        fn go(self: Pin<&mut FolderList>, path: &QString);
         /// Goes into the folder of this row.
         #[qinvokable]
-        fn enter(self: Pin<&mut FolderModel>, row: i32);
+        fn enter(self: Pin<&mut FolderList>, row: i32);
         /// Goes to the folder that this one is in.
         #[qinvokable]
-        fn up(self: Pin<&mut FolderModel>);
+        fn up(self: Pin<&mut FolderList>);
         /// Whether there is a folder in this row.
         #[qinvokable]
-        #[cxx_name = "isFolder"]
-        fn is_folder(self: &FolderModel, row: i32) -> bool;
+        fn is_folder(self: &FolderList, row: i32) -> bool;
         /// The name in this row; empty if there is none.
         #[qinvokable]
-        #[cxx_name = "nameOf"]
-        fn name_of(self: &FolderModel, row: i32) -> QString;
+        fn name_of(self: &FolderList, row: i32) -> QString;
         /// The address of the file in this row.
         #[qinvokable]
-        #[cxx_name = "urlOf"]
-        fn url_of(self: &FolderModel, row: i32) -> QUrl;
+        fn url_of(self: &FolderList, row: i32) -> QUrl;
         /// The next row after `from`, round the end, whose name begins so; -1 if none does.
         #[qinvokable]
-        fn find(self: &FolderModel, beginning: &QString, from: i32) -> i32;
+        fn find(self: &FolderList, beginning: &QString, from: i32) -> i32;
         /// The address of the file that was meant by what was typed; empty if that names none. It gets the wanted ending
         /// if it has none of the endings in `known`, which are separated by blanks.
         #[qinvokable]
-        fn meant(self: &FolderModel, typed: &QString, wanted: &QString, known: &QString) -> QUrl;
+        fn meant(self: &FolderList, typed: &QString, wanted: &QString, known: &QString) -> QUrl;
         /// The address of a file with this name in the folder of documents.
         #[qinvokable]
-        fn proposed(self: &FolderModel, name: &QString) -> QUrl;
+        fn proposed(self: &FolderList, name: &QString) -> QUrl;
         /// How files of games may end, separated by blanks.
         #[qinvokable]
-        #[cxx_name = "gameEndings"]
-        fn game_endings(self: &FolderModel) -> QString;
+        fn game_endings(self: &FolderList) -> QString;
         /// Whether something has this address already.
         #[qinvokable]
-        fn taken(self: &FolderModel, url: &QUrl) -> bool;
+        fn taken(self: &FolderList, url: &QUrl) -> bool;
     }
 
-    impl cxx_qt::Threading for FolderModel {}
-    impl cxx_qt::Initialize for FolderModel {}
+    impl cxx_qt::Threading for FolderList {}
 }
 
 thread_local! {
@@ -106,66 +104,49 @@ thread_local! {
     static LAST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// The folder as QML knows it.
-pub struct FolderModelRust {
-    path: QString,
-    has_parent: bool,
-    loading: bool,
-    trouble: ffi::Trouble,
-    trouble_path: QString,
-    endings: QString,
-    folder: PathBuf,
+/// A folder that is looked into.
+#[derive(Default)]
+struct Folder {
+    path: PathBuf,
     entries: Vec<Entry>,
+    /// How the names of the files end that are shown, separated by blanks; empty for all.
+    endings: String,
     /// Those of the entries that are shown.
-    shown: Rc<RefCell<Vec<Entry>>>,
-    rows: *mut RowModel,
+    shown: Vec<Entry>,
+    is_loading: bool,
+    /// Why the folder that was asked for last could not be looked into; the one before it is shown.
+    error: Option<FolderError>,
     /// How often a folder was asked for: an answer to an earlier question is dropped.
     asked: u64,
 }
 
-impl Default for FolderModelRust {
-    fn default() -> Self {
-        let shown = Rc::default();
-        Self {
-            rows: model_of(rows_of(&shown)),
-            shown,
-            path: QString::default(),
-            has_parent: false,
-            loading: false,
-            trouble: ffi::Trouble::NoTrouble,
-            trouble_path: QString::default(),
-            endings: QString::default(),
-            folder: PathBuf::new(),
-            entries: Vec::new(),
-            asked: 0,
-        }
-    }
+standalone! {
+    FolderList as FolderListRust of Folder, rows: rows_of;
+    path: QString = |it| text_of(&it.path);
+    has_parent: bool = |it| it.path.parent().is_some();
+    loading: bool = |it| it.is_loading;
+    trouble: ffi::Trouble = |it| it.error.as_ref().map_or(ffi::Trouble::NoTrouble, trouble_of);
+    trouble_path: QString = |it| it.error.as_ref().map(|error| text_of(&error.path)).unwrap_or_default();
+    endings: QString = |it| QString::from(&it.endings);
 }
 
-impl Drop for FolderModelRust {
-    fn drop(&mut self) {
-        // SAFETY: views live no longer than the object that has the list.
-        unsafe { free(self.rows) };
-    }
-}
-
-impl FolderModelRust {
-    fn entry(&self, row: i32) -> Option<Entry> {
-        self.shown.borrow().get(usize::try_from(row).ok()?).cloned()
+impl Folder {
+    fn entry(&self, row: i32) -> Option<&Entry> {
+        self.shown.get(usize::try_from(row).ok()?)
     }
 
-    fn filtered(&self) -> Vec<Entry> {
-        let endings = self.endings.to_string();
+    fn filter(&mut self) {
+        let Self { entries, endings, .. } = self;
         let is_shown = |entry: &&Entry| {
             entry.is_folder
                 || endings.is_empty()
                 || folder::has_ending(&entry.name, endings.split(' '))
         };
-        self.entries.iter().filter(is_shown).cloned().collect()
+        self.shown = entries.iter().filter(is_shown).cloned().collect();
     }
 }
 
-fn rows_of(shown: &Rc<RefCell<Vec<Entry>>>) -> Box<dyn Rows> {
+fn rows_of(folder: &Rc<RefCell<Folder>>) -> Box<dyn Rows> {
     let roles = roles! { Entry;
         name: |entry| visible_name(&entry.name);
         folder: |entry| entry.is_folder;
@@ -175,9 +156,9 @@ fn rows_of(shown: &Rc<RefCell<Vec<Entry>>>) -> Box<dyn Rows> {
             since.map_or(-1.0, |since| since.as_secs_f64() * 1000.0)
         };
     };
-    let (counted, fetched) = (Rc::clone(shown), Rc::clone(shown));
-    let row = move |row: usize| fetched.borrow().get(row).cloned();
-    Fetched::of(move || counted.borrow().len(), row, roles)
+    let (counted, fetched) = (Rc::clone(folder), Rc::clone(folder));
+    let row = move |row: usize| fetched.borrow().shown.get(row).cloned();
+    Fetched::of(move || counted.borrow().shown.len(), row, roles)
 }
 
 fn trouble_of(error: &FolderError) -> ffi::Trouble {
@@ -189,11 +170,15 @@ fn trouble_of(error: &FolderError) -> ffi::Trouble {
     }
 }
 
-fn url_to(path: &Path) -> QUrl {
-    QUrl::from_local_file(&QString::from(&*path.to_string_lossy()))
+fn text_of(path: &Path) -> QString {
+    QString::from(&*path.to_string_lossy())
 }
 
-impl ffi::FolderModel {
+fn url_to(path: &Path) -> QUrl {
+    QUrl::from_local_file(&text_of(path))
+}
+
+impl ffi::FolderList {
     fn go(self: Pin<&mut Self>, path: &QString) {
         let path = path.to_string();
         let last = || LAST.with(|last| last.borrow().clone()).unwrap_or_else(folder::first);
@@ -201,98 +186,86 @@ impl ffi::FolderModel {
     }
 
     fn enter(self: Pin<&mut Self>, row: i32) {
-        let inside = self.rust().entry(row).filter(|entry| entry.is_folder);
-        if let Some(path) = inside.map(|entry| self.rust().folder.join(&entry.name)) {
+        let inside = {
+            let it = self.state();
+            it.entry(row).filter(|entry| entry.is_folder).map(|entry| it.path.join(&entry.name))
+        };
+        if let Some(path) = inside {
             self.read(path);
         }
     }
 
     fn up(self: Pin<&mut Self>) {
-        if let Some(path) = self.rust().folder.parent().map(Path::to_owned) {
+        let above = self.state().path.parent().map(Path::to_owned);
+        if let Some(path) = above {
             self.read(path);
         }
     }
 
     fn read(mut self: Pin<&mut Self>, path: PathBuf) {
-        let asked = {
-            let mut this = self.as_mut().rust_mut();
-            this.asked += 1;
-            this.loading = true;
-            this.asked
-        };
-        self.as_mut().loading_changed();
+        let asked = self.as_mut().change(|it| {
+            it.asked += 1;
+            it.is_loading = true;
+            it.asked
+        });
         let thread = self.qt_thread();
         thread::spawn(move || {
             let listing = folder::list(&path);
             // Once the dialog is gone nobody waits for an answer.
-            let _ = thread.queue(move |model| model.take(asked, path, listing));
+            let _ = thread.queue(move |list| list.take(asked, path, listing));
         });
     }
 
     fn take(
-        mut self: Pin<&mut Self>,
+        self: Pin<&mut Self>,
         asked: u64,
         path: PathBuf,
         listing: Result<Vec<Entry>, FolderError>,
     ) {
-        if asked != self.rust().asked {
+        if asked != self.state().asked {
             return;
         }
         match listing {
             Ok(entries) => {
                 LAST.with(|last| *last.borrow_mut() = Some(path.clone()));
-                {
-                    let mut this = self.as_mut().rust_mut();
-                    this.path = QString::from(&*path.to_string_lossy());
-                    this.has_parent = path.parent().is_some();
-                    this.folder = path;
-                    this.trouble = ffi::Trouble::NoTrouble;
-                    this.loading = false;
-                    this.entries = entries;
-                }
-                self.as_mut().filter();
+                self.change_rows(|it| {
+                    (it.path, it.entries, it.error, it.is_loading) = (path, entries, None, false);
+                    it.filter();
+                });
             }
-            // The folder that is shown stays.
-            Err(error) => {
-                let mut this = self.as_mut().rust_mut();
-                this.trouble = trouble_of(&error);
-                this.trouble_path = QString::from(&*error.path.to_string_lossy());
-                this.loading = false;
-            }
+            Err(error) => self.change(|it| (it.error, it.is_loading) = (Some(error), false)),
         }
-        self.as_mut().path_changed();
-        self.as_mut().has_parent_changed();
-        self.as_mut().trouble_path_changed();
-        self.as_mut().trouble_changed();
-        self.loading_changed();
     }
 
-    fn filter(self: Pin<&mut Self>) {
-        let rust = self.rust();
-        // SAFETY: it lives as long as this, in its thread.
-        let mut rows = unsafe { Child::of(rust.rows) };
-        rows.pin().begin_anew(|| *rust.shown.borrow_mut() = rust.filtered());
+    fn show_endings(self: Pin<&mut Self>, endings: QString) {
+        let endings = endings.to_string();
+        if self.state().endings != endings {
+            self.change_rows(|it| {
+                it.endings = endings;
+                it.filter();
+            });
+        }
     }
 
     fn is_folder(&self, row: i32) -> bool {
-        self.rust().entry(row).is_some_and(|entry| entry.is_folder)
+        self.state().entry(row).is_some_and(|entry| entry.is_folder)
     }
 
     fn name_of(&self, row: i32) -> QString {
-        self.rust().entry(row).map(|entry| QString::from(&entry.name)).unwrap_or_default()
+        self.state().entry(row).map(|entry| QString::from(&entry.name)).unwrap_or_default()
     }
 
     fn url_of(&self, row: i32) -> QUrl {
-        let entry = self.rust().entry(row);
-        entry.map(|entry| url_to(&self.rust().folder.join(&entry.name))).unwrap_or_default()
+        let it = self.state();
+        it.entry(row).map(|entry| url_to(&it.path.join(&entry.name))).unwrap_or_default()
     }
 
     fn find(&self, beginning: &QString, from: i32) -> i32 {
         let beginning = beginning.to_string().to_lowercase();
-        let count = self.rust().shown.borrow().len() as i32;
+        let it = self.state();
+        let count = it.shown.len() as i32;
         let begins = |row: &i32| {
-            let entry = self.rust().entry(*row);
-            entry.is_some_and(|entry| entry.name.to_lowercase().starts_with(&beginning))
+            it.entry(*row).is_some_and(|entry| entry.name.to_lowercase().starts_with(&beginning))
         };
         (1..=count).map(|step| (from.max(-1) + step) % count).find(begins).unwrap_or(-1)
     }
@@ -301,7 +274,7 @@ impl ffi::FolderModel {
         let known = known.to_string();
         let known: Vec<&str> = known.split(' ').collect();
         let wanted = wanted.to_string();
-        let path = folder::meant(&self.rust().folder, &typed.to_string(), &wanted, &known);
+        let path = folder::meant(&self.state().path, &typed.to_string(), &wanted, &known);
         path.as_deref().map(url_to).unwrap_or_default()
     }
 
@@ -319,11 +292,5 @@ impl ffi::FolderModel {
             // A link that leads nowhere has the name too.
             Path::new(&path.to_string()).symlink_metadata().is_ok()
         })
-    }
-}
-
-impl cxx_qt::Initialize for ffi::FolderModel {
-    fn initialize(self: Pin<&mut Self>) {
-        self.on_endings_changed(Self::filter).release();
     }
 }
