@@ -1,11 +1,10 @@
-//! The window's application: what is shown, who works in the background, what is kept on disk.
-//! Only `bridge` names a Qt type.
+//! The application: state, background workers, and files. Only `bridge` uses Qt.
 
 pub mod art;
 #[cfg(feature = "gui")]
 pub mod bridge;
 pub mod collections;
-pub mod config_file;
+mod config_file;
 pub mod deck;
 pub mod disk;
 pub mod driver;
@@ -13,9 +12,9 @@ pub mod engines;
 pub mod explorer;
 pub mod folder;
 pub mod folders;
-pub mod journal;
+mod journal;
 pub mod laboratory;
-pub mod languages;
+mod languages;
 pub mod launch;
 pub mod library;
 pub mod move_columns;
@@ -23,6 +22,7 @@ pub mod picture;
 pub mod rows;
 pub mod session;
 pub mod settings;
+mod shared_file;
 pub mod sound;
 pub mod state;
 pub mod tally;

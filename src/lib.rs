@@ -1,25 +1,25 @@
 //! Heibai: Othello and Gomoku to play, to learn and to study.
 //!
-//! The rooms of the house; each may use those above it, never those below.
+//! The modules; each may use those above it, never those below.
 //!
-//! - [`othello`] and [`gomoku`]: the rules, pure.
+//! - [`othello`] and [`gomoku`]: the rules.
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`openings`]: the names of openings.
 //! - [`eval`]: static evaluation.
-//! - [`search`]: the engine's search, behind one façade.
+//! - [`search`]: the engine's search.
 //! - [`book`]: the opening books.
-//! - [`records`]: the notations and file formats of games.
-//! - [`explorer`]: what was played from a position, in collections of games.
-//! - [`engine`]: one interface to everything that plays: our engine and other programs.
-//! - [`analysis`]: what the moves of a position and the plies of a game are worth, and what they teach.
-//! - [`lab`]: the classical game-tree search algorithms, side by side, to be read and compared.
-//! - [`protocol`]: the protocols in which other programs talk to the engine.
+//! - [`records`]: notations and file formats.
+//! - [`explorer`]: what was played from a position, in databases of games.
+//! - [`engine`]: one interface to our engine and to other programs.
+//! - [`analysis`]: the values of moves and games, and what they teach.
+//! - [`lab`]: the classical search algorithms, to read and compare.
+//! - [`protocol`]: the protocols in which other programs use our engine.
 //! - [`training`]: self-play, fitting and matches.
-//! - [`marks`]: invisible characters in foreign text, made visible.
-//! - [`complaint`]: errors as the user reads them.
+//! - [`marks`]: makes invisible characters in foreign text visible.
+//! - [`complaint`]: error messages on the terminal.
 //! - `numbers`: the ranges of numbers that users type.
 //! - [`command`]: the command line; it decides whether to open a window.
-//! - [`app`]: the window: its state, its background work, and the bridges to Qt.
+//! - [`app`]: the window's state, workers and files, and the bridge to Qt.
 
 pub mod analysis;
 pub mod app;

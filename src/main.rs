@@ -1,4 +1,4 @@
-//! Hands the arguments to the library and turns its answer into an exit status.
+//! The program: passes the arguments to the library, and returns its exit status.
 
 use std::process::ExitCode;
 

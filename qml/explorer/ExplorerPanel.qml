@@ -25,7 +25,7 @@ FocusScope {
     property bool sourcesOpen: false
 
     // Whether there are no games at all, so that adding some is the next thing to do.
-    readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasShelves && explorer.held === 0 && !explorer.reading
+    readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasCollections && explorer.held === 0 && !explorer.reading
 
     // The book may know moves nevertheless.
     readonly property bool empty: bare && list.count === 0
@@ -181,7 +181,7 @@ FocusScope {
         LazyPart {
             width: parent.width
             wanted: root.explorer.problem !== Problem.None || root.explorer.listLost
-            sourceComponent: ShelfTrouble {
+            sourceComponent: CollectionTrouble {
                 explorer: root.explorer
             }
         }
@@ -190,7 +190,7 @@ FocusScope {
             objectName: "sources"
             width: parent.width
             text: qsTr("Where the games are from")
-            summary: root.explorer.hasShelves ? explorerWords.number(root.explorer.held) : ""
+            summary: root.explorer.hasCollections ? explorerWords.number(root.explorer.held) : ""
             unfolded: root.sourcesOpen
             onClicked: root.sourcesOpen = !root.sourcesOpen
         }
@@ -198,7 +198,7 @@ FocusScope {
         LazyPart {
             width: parent.width
             wanted: root.sourcesOpen
-            sourceComponent: ShelfList {
+            sourceComponent: CollectionList {
                 explorer: root.explorer
                 says: explorerWords
                 most: Math.round(root.height / 4)

@@ -419,9 +419,9 @@
     </message>
 </context>
 <context>
-    <name>ShelfList</name>
+    <name>CollectionList</name>
     <message numerus="yes">
-        <location filename="../explorer/ShelfList.qml" line="+26"/>
+        <location filename="../explorer/CollectionList.qml" line="+26"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -430,9 +430,9 @@
     </message>
 </context>
 <context>
-    <name>ShelfRow</name>
+    <name>CollectionRow</name>
     <message numerus="yes">
-        <location filename="../explorer/ShelfRow.qml" line="+25"/>
+        <location filename="../explorer/CollectionRow.qml" line="+25"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>

@@ -7000,9 +7000,9 @@
     </message>
 </context>
 <context>
-    <name>ShelfList</name>
+    <name>CollectionList</name>
     <message>
-        <location filename="../explorer/ShelfList.qml" line="+25"/>
+        <location filename="../explorer/CollectionList.qml" line="+25"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -7020,9 +7020,9 @@
     </message>
 </context>
 <context>
-    <name>ShelfRow</name>
+    <name>CollectionRow</name>
     <message>
-        <location filename="../explorer/ShelfRow.qml" line="+24"/>
+        <location filename="../explorer/CollectionRow.qml" line="+24"/>
         <source>It can&apos;t be read. %1</source>
         <comment>why</comment>
         <translation>无法读取。%1</translation>
@@ -7054,9 +7054,9 @@
     </message>
 </context>
 <context>
-    <name>ShelfTrouble</name>
+    <name>CollectionTrouble</name>
     <message>
-        <location filename="../explorer/ShelfTrouble.qml" line="+12"/>
+        <location filename="../explorer/CollectionTrouble.qml" line="+12"/>
         <source>The list of files could not be kept. %1</source>
         <comment>why</comment>
         <translation>文件列表无法保存。%1</translation>

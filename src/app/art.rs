@@ -1,69 +1,47 @@
-//! The painted pictures of the board: its ground and frame, discs, stones, their shadows and marks, as pixels. No Qt.
+//! Painted pictures of the board and its ground, frame, discs, stones, shadows and marks, as pixels.
 //!
-//! A picture is a pure function of its [`Picture`] and of the size asked for, so that one can be painted once for
-//! each size and look and be kept. The measures of a picture are pixels of the window; a display of 200 % asks for
-//! twice as many of its own. The light falls from the top left in all of them.
+//! A picture is a pure function of its [`Picture`] and the size asked for, so it is painted once for each size and look
+//! and cached. Measures are in pixels of the window; a 200 % display asks for twice as many of its own. The light
+//! always comes from the top left.
 
 mod board;
 mod canvas;
 mod colour;
 mod disc;
 mod ground;
+mod look;
 mod noise;
 mod request;
 mod turn;
 
-pub use board::Board;
+pub use board::{BOARD_PAD, Board};
 pub use canvas::Canvas;
-pub use colour::Rgb;
+pub(crate) use colour::Rgb;
 pub use disc::{Disc, Kind};
-pub use ground::Material;
+pub(crate) use ground::Material;
+pub use look::Look;
 pub use request::RequestError;
 pub use turn::TURN_FRAMES;
 
-use crate::game::Side;
-
-/// How many pixels of the window a picture of a board is wider than the board on each side, for its shadow.
-pub const BOARD_PAD: u32 = 8;
-
-/// The brightness of the window, which decides how strong lights and shadows are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
-    /// Dark ink on light paper.
-    Light,
-    /// Light ink on dark paper.
-    Dark,
-    /// Black, white, and no shades between.
-    HighContrast,
-}
-
-/// What can be painted.
+/// A picture to paint.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Picture {
-    /// A board with its frame, its lines and its shadow, [`BOARD_PAD`] pixels wider than itself all around.
+    /// A board with frame, lines and shadow, [`BOARD_PAD`] pixels wider than itself on each side.
     Board(Board),
-    /// A disc or stone that lies on the board, without its shadow, in the middle of [`Disc::extent`].
+    /// A disc or stone without its shadow, in the middle of [`Disc::extent`].
     Disc(Disc),
-    /// The shadow of such a one, in the same place.
+    /// Its shadow, in the same place.
     Shadow(Disc),
-    /// The turn of a disc from this side to the other: [`TURN_FRAMES`] pictures beneath each other.
+    /// A disc turning over from this side: [`TURN_FRAMES`] frames below each other.
     Turn(Disc),
-    /// A small disc for lists, with an outline that shows it on any paper; it fills its picture.
+    /// A small disc for lists, outlined to show on any background; it fills its picture.
     Small(Disc),
-    /// The mark of a legal move, in the colour of who may play it; it fills its picture.
+    /// The mark of a legal move, in the colour of the side to move; it fills its picture.
     Mark(Disc),
 }
 
 impl Picture {
-    /// Reads a request such as `disc?side=black&size=56&look=light`.
-    ///
-    /// # Errors
-    /// Says what is missing or not understood.
-    pub fn parse(request: &str) -> Result<Self, RequestError> {
-        request::parse(request)
-    }
-
-    /// Its width and height in pixels of the window.
+    /// The width and height, in pixels of the window.
     pub fn size(&self) -> (u32, u32) {
         match self {
             Self::Board(board) => {
@@ -76,7 +54,7 @@ impl Picture {
         }
     }
 
-    /// Paints it over the whole canvas, whose width decides how many of its pixels make one of the window.
+    /// Paints the picture over the whole canvas, whose width sets the scale.
     pub fn paint(&self, canvas: &mut Canvas) {
         let scale = canvas.width() as f32 / self.size().0 as f32;
         match self {
@@ -87,13 +65,5 @@ impl Picture {
             Self::Small(disc) => disc.paint_small(canvas, scale),
             Self::Mark(disc) => disc.paint_mark(canvas, scale),
         }
-    }
-}
-
-/// The tone of a side's ring or mark.
-fn side_tone(side: Side) -> Rgb {
-    match side {
-        Side::Black => Rgb::hex(0x0a_0f_0d),
-        Side::White => Rgb::hex(0xff_ff_ff),
     }
 }

@@ -1,7 +1,7 @@
-//! A file in the configuration folder that several windows may share, such as the settings.
+//! A file in the configuration folder, shared by several windows, such as the settings.
 //!
-//! It is TOML with a first line that says whose it is, a version, and a last line without which it was cut off. A file
-//! that is not wholly understood is kept aside, never lost.
+//! It is TOML with a first line that identifies it, a version, and a last line that shows it is complete. A file that
+//! can't be understood is kept aside.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -9,63 +9,52 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use toml::{Table, Value};
 
-use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
+use super::disk::{self, KeepAsideError, Notice, Reason, Trouble, WriteError};
+use super::shared_file;
 
-/// The version of a file that is written, and the newest that is read.
 pub const VERSION: i64 = 1;
-/// No such file is longer.
 const SIZE_LIMIT: u64 = 1 << 20;
-/// The last line, without which a file of ours was cut off.
+/// Missing if the file was cut off.
 const LAST_LINE: &str = "# end";
 
-/// What such a file holds.
+/// The contents of a configuration file.
 pub trait Config: Clone + Default {
-    /// The first line, by which a file of ours is told from one that somebody wrote by hand.
+    /// Tells our file from one written by hand.
     const FIRST_LINE: &'static str;
-    /// Says what can't be written, because it could not be read at the next start.
+    /// A value that could not be read again.
     type Invalid: Error + 'static;
 
-    /// Makes sure that it can be read again.
-    ///
-    /// # Errors
-    /// [`Self::Invalid`] names the first thing that can't.
+    /// Checks that it can be read again.
     fn check(&self) -> Result<(), Self::Invalid>;
 
-    /// `theirs`, with what was changed from `before` to `ours`.
+    /// Applies to `theirs` what changed from `before` to `ours`.
     fn merge(theirs: Self, before: &Self, ours: &Self) -> Self;
 
-    /// Takes over what can be read of a file, and notes the rest.
+    /// Reads what it can, and notes the rest.
     fn read(table: &Table, faults: &mut Faults) -> Self;
 
     /// The version and all values, as TOML.
     fn to_toml(&self) -> String;
 }
 
-/// What could not be taken over from a file, each with its place.
 #[derive(Default)]
 pub struct Faults {
-    /// Keys that this version doesn't know.
     pub unknown: Vec<String>,
-    /// Values that are impossible.
     pub invalid: Vec<String>,
 }
 
-/// Says that a file was not written; the one that was there is untouched.
+/// The file was not written, and is untouched.
 #[derive(Debug, Error)]
 pub enum SaveConfigError<E: Error + 'static> {
-    /// A value is impossible; writing it would make the file broken at the next start.
     #[error(transparent)]
     Invalid(E),
-    /// Somebody put a file there that can't be read, and it can't be moved out of the way.
     #[error(transparent)]
     KeepAside(#[from] KeepAsideError),
-    /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
 }
 
 impl<E: Error> SaveConfigError<E> {
-    /// Why, for the window.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Invalid(error) => Reason::told(error),
@@ -75,17 +64,17 @@ impl<E: Error> SaveConfigError<E> {
     }
 }
 
-/// The file. A save writes what this window changed and leaves the rest as another one has written it.
+/// A configuration file. Saving writes this window's changes and leaves those of others.
 #[derive(Debug)]
 pub struct ConfigFile<C> {
     path: PathBuf,
-    /// What this program last read or wrote, against which its changes are told.
-    known: C,
+    /// What this program last read or wrote; its changes are relative to this.
+    baseline: C,
 }
 
 impl<C: Config> ConfigFile<C> {
-    /// Reads a file; without one everything has its default. Whatever is wrong with it is told in the notice, and the
-    /// file is kept aside.
+    /// Reads a file, with defaults for what is missing. The notice tells what was wrong with a file that was kept
+    /// aside.
     pub fn open(path: PathBuf) -> (Self, C, Option<Notice>) {
         if let Some(folder) = path.parent() {
             disk::remove_leftovers(folder);
@@ -94,7 +83,7 @@ impl<C: Config> ConfigFile<C> {
         let config = found.config.unwrap_or_default();
         let notice = found.problem.map(|(trouble, details)| {
             let mut notice = disk::set_aside(&path, trouble, details);
-            // What could be read is in use already; written now, it also is at the next start.
+            // What could be read is in use, so it is written for the next start.
             if notice.kept_aside.is_some()
                 && let Err(error) = disk::write_own(&path, text_of(&config).as_bytes())
             {
@@ -102,51 +91,43 @@ impl<C: Config> ConfigFile<C> {
             }
             notice
         });
-        (Self { path, known: config.clone() }, config, notice)
+        (Self { path, baseline: config.clone() }, config, notice)
     }
 
-    /// The file's place.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What this program last read or wrote.
-    pub(in crate::app) fn known(&self) -> &C {
-        &self.known
+    pub(in crate::app) fn baseline(&self) -> &C {
+        &self.baseline
     }
 
-    /// Does what an entry of the journal promises: changes what another program changed before it was killed.
-    ///
-    /// # Errors
-    /// As [`Self::save`].
+    /// Replays an entry of the journal: a change by a program that was killed.
     pub(in crate::app) fn replay(
         &mut self,
         before: &str,
         after: &str,
     ) -> Result<Option<Notice>, SaveConfigError<C::Invalid>> {
-        let mut config = self.known.clone();
+        let mut config = self.baseline.clone();
         anticipate(&mut config, before, after);
         self.save(&config)
     }
 
-    /// Writes the file, whole or not at all. A notice says that one which had come there in the meantime was kept aside.
-    ///
-    /// # Errors
-    /// [`SaveConfigError`]; the file that was there is untouched.
+    /// Writes the file atomically. The notice tells of one that had to be kept aside.
     pub fn save(&mut self, config: &C) -> Result<Option<Notice>, SaveConfigError<C::Invalid>> {
         config.check().map_err(SaveConfigError::Invalid)?;
         if let Some(folder) = self.path.parent() {
             disk::make_folder(folder)?;
         }
-        // Between reading and writing another window must not write: its change would be lost.
+        // What another window wrote between our read and our write would be lost.
         let _lock = self.path.parent().and_then(disk::lock_folder);
         let found = read::<C>(&self.path);
         let merged = match found.config {
-            Some(theirs) => C::merge(theirs, &self.known, config),
+            Some(theirs) => C::merge(theirs, &self.baseline, config),
             None => config.clone(),
         };
         let mut notice = None;
-        // A name of a broken path has nothing in it that could be overwritten.
+        // A dangling link holds nothing to keep.
         if let Some((trouble, details)) = found.problem
             && self.path.symlink_metadata().is_ok()
         {
@@ -154,17 +135,16 @@ impl<C: Config> ConfigFile<C> {
             notice = Some(Notice { trouble, path: self.path.clone(), kept_aside, details });
         }
         disk::write_own(&self.path, text_of(&merged).as_bytes())?;
-        self.known = config.clone();
+        self.baseline = config.clone();
         Ok(notice)
     }
 }
 
-/// The text of the file.
 pub(super) fn text_of<C: Config>(config: &C) -> String {
     format!("{}\n{}\n{LAST_LINE}\n", C::FIRST_LINE, config.to_toml())
 }
 
-/// Changes `config` as it was changed from one text of the file to another.
+/// Applies to `config` what changed between two texts of the file.
 pub(super) fn anticipate<C: Config>(config: &mut C, before: &str, after: &str) {
     let (before, after) = (understand::<C>(before), understand::<C>(after));
     if let (Some(before), Some(after)) = (before.config, after.config) {
@@ -172,7 +152,6 @@ pub(super) fn anticipate<C: Config>(config: &mut C, before: &str, after: &str) {
     }
 }
 
-/// What a file holds as far as it could be read, and what is wrong with it.
 #[derive(Default)]
 struct Found<C> {
     config: Option<C>,
@@ -186,14 +165,13 @@ impl<C> Found<C> {
 }
 
 fn read<C: Config>(path: &Path) -> Found<C> {
-    match disk::read_whole(path, SIZE_LIMIT) {
-        Ok(bytes) => match String::from_utf8(bytes) {
+    match shared_file::read(path, SIZE_LIMIT) {
+        Ok(Some(bytes)) => match String::from_utf8(bytes) {
             Ok(text) => understand(&text),
             Err(error) => Found::useless(Trouble::Broken, format!("not a text: {error}")),
         },
-        // A link that leads nowhere is no such file, and none could be written through it.
-        Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => Found::default(),
-        Err(error) => Found::useless(Trouble::Unreadable, error.to_string()),
+        Ok(None) => Found::default(),
+        Err((trouble, detail)) => Found::useless(trouble, detail),
     }
 }
 
@@ -203,7 +181,7 @@ fn understand<C: Config>(text: &str) -> Found<C> {
     }
     let is_ours = text.lines().next() == Some(C::FIRST_LINE);
     let cut_off = is_ours && !text.lines().any(|line| line == LAST_LINE);
-    // The line in which a file was cut off may hold a value that was meant to be longer.
+    // The last line of a file that was cut off may be incomplete.
     let whole_lines = if cut_off { text.rfind('\n').map_or("", |end| &text[..end]) } else { text };
     let mut table = match whole_lines.parse::<Table>() {
         Ok(table) => table,

@@ -1,5 +1,5 @@
-//! How a user's files are touched: written whole or not at all, read with a limit, and never
-//! overwritten when they can't be understood.
+//! Reads and writes a user's files: written whole or not at all, read up to a limit, and never overwritten when they
+//! can't be understood.
 
 mod reason;
 
@@ -16,53 +16,53 @@ use thiserror::Error;
 
 pub use reason::{Reason, ReasonKind};
 
-/// How the temporary file of a write is named, so that one left by a crash can be told and removed.
+/// Marks the temporary file of a write, so that one left by a crash is recognised.
 const TEMPORARY_PREFIX: &str = ".heibai-";
 const TEMPORARY_SUFFIX: &str = ".part";
 
-/// After this a temporary file can't belong to a write in progress.
+/// A temporary file older than this belongs to no write in progress.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
 
-/// Nobody takes half a second to change a small file, unless it hangs.
+/// Only a program that hangs holds the lock for half a second.
 const FOLDER_LOCK_TRIES: u32 = 100;
 const FOLDER_LOCK_PAUSE: Duration = Duration::from_millis(5);
 
-/// Says that a file could not be written; what was there before is untouched.
+/// A file was not written; what was there before is untouched.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// The folder can't be made, or is none.
+    /// The folder can't be made.
     #[error("can't make the folder {}: {cause}", path.display())]
     Folder {
         /// The folder.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
-    /// Something that is not an ordinary file has the name.
+    /// The name belongs to something other than a regular file.
     #[error("{} is not an ordinary file", path.display())]
     NotAFile {
-        /// Its place.
+        /// The path.
         path: PathBuf,
     },
-    /// The bytes did not reach the disk, or could not be given their name.
+    /// The file can't be written, synced or renamed.
     #[error("can't write {}: {cause}", path.display())]
     Write {
-        /// The file that was to be written.
+        /// The target.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
 }
 
 impl WriteError {
-    /// Where it happened.
+    /// The file or folder.
     pub fn path(&self) -> &Path {
         match self {
             Self::Folder { path, .. } | Self::NotAFile { path } | Self::Write { path, .. } => path,
         }
     }
 
-    /// Returns whether there was no room, which the user can mend.
+    /// Returns whether the disk is full or the quota used up.
     pub fn is_full_disk(&self) -> bool {
         match self {
             Self::Folder { cause, .. } | Self::Write { cause, .. } => matches!(
@@ -74,27 +74,27 @@ impl WriteError {
     }
 }
 
-/// Says that a file could not be read.
+/// A file was not read.
 #[derive(Debug, Error)]
 pub enum ReadError {
-    /// There is none.
+    /// There is no such file.
     #[error("there is no {}", path.display())]
     Missing {
-        /// Where it was looked for.
+        /// The path.
         path: PathBuf,
     },
-    /// Something that is not an ordinary file has the name.
+    /// The name belongs to something other than a regular file.
     #[error("{} is not an ordinary file", path.display())]
     NotAFile {
-        /// Its place.
+        /// The path.
         path: PathBuf,
     },
-    /// It holds more than any such file does.
+    /// The file is larger than the limit.
     #[error("{} has more than {limit} bytes", path.display())]
     TooLarge {
         /// The file.
         path: PathBuf,
-        /// The most that is read.
+        /// The limit, in bytes.
         limit: u64,
     },
     /// The system refused.
@@ -102,38 +102,38 @@ pub enum ReadError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
 }
 
-/// Says that a file could neither be used nor be kept aside; it is where it was.
+/// A file can neither be used nor moved aside; it is where it was.
 #[derive(Debug, Error)]
 #[error("can't keep {} aside: {cause}", path.display())]
 pub struct KeepAsideError {
     /// The file.
     pub path: PathBuf,
-    /// What the system said.
+    /// The system's error.
     pub cause: io::Error,
 }
 
-/// What was the matter with a file of ours.
+/// What is wrong with a file of ours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// It holds names that this version does not know; all others are in use.
+    /// Some keys are unknown to this version; the others are in use.
     UnknownKeys,
-    /// Some values are not possible; all others are in use.
+    /// Some values are invalid; the others are in use.
     InvalidValues,
-    /// It is not, or not wholly, such a file.
+    /// It is not such a file, or only part of one.
     Broken,
-    /// A newer version of the program wrote it.
+    /// A newer version wrote it.
     NewerVersion,
-    /// The system does not let it be read, or it is not a file at all.
+    /// It can't be read, or is no regular file.
     Unreadable,
 }
 
 impl Trouble {
-    /// What [`keep_aside`] puts into the name.
+    /// The label for [`keep_aside`].
     pub fn label(self) -> &'static str {
         match self {
             Self::NewerVersion => "newer",
@@ -143,16 +143,16 @@ impl Trouble {
     }
 }
 
-/// Tells the user that a file was not, or not wholly, used, and where it is now.
+/// Tells the user that a file was not used, or only in part, and where it is now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// What was the matter.
+    /// What is wrong with it.
     pub trouble: Trouble,
     /// Where the file was.
     pub path: PathBuf,
-    /// Where it is now; `None` if it could not be moved and stays where it was.
+    /// Where it is now; `None` if it could not be moved.
     pub kept_aside: Option<PathBuf>,
-    /// What exactly was found: a key or a place, and what is wrong with it; one entry for each.
+    /// What was found: one entry for each key or place.
     pub details: Vec<String>,
 }
 
@@ -166,57 +166,43 @@ impl fmt::Display for Notice {
     }
 }
 
-/// Writes a file as a whole: whoever looks, also after a crash, finds the old bytes or the new ones.
+/// Replaces a file atomically: after a crash it holds the old bytes or the new ones.
 ///
-/// The bytes go to a temporary file in the same folder, are brought to the disk, and only then get
-/// the name. A symbolic link stays one; the permissions of a file that was there stay too.
+/// The bytes go to a temporary file in the same folder, which is synced and renamed. Symbolic links and permissions
+/// stay.
 ///
 /// # Errors
-/// [`WriteError`] if anything fails; the old file is untouched then.
+/// [`WriteError`]; the old file is untouched.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write_as(path, bytes, Reach::Disk, Readers::AsUsual)
 }
 
-/// Writes a file of ours as [`write_whole`] does, for nobody but its user.
-///
-/// # Errors
-/// As [`write_whole`].
+/// As [`write_whole`], but readable by the user alone.
 pub(super) fn write_own(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write_as(path, bytes, Reach::Disk, Readers::User)
 }
 
-/// Writes a file as a whole, as [`write_own`] does, but leaves it to the system when the bytes reach
-/// the disk. That takes no time, and outlives the end of the program, however it comes; not a power
-/// cut.
-///
-/// # Errors
-/// [`WriteError`] if anything fails; the old file is untouched then.
+/// As [`write_own`], but without a sync: quick, and safe from the end of the program, not from a power cut.
 pub(super) fn write_at_once(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     write_as(path, bytes, Reach::System, Readers::User)
 }
 
-/// How far a file has come when its write returns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    /// The system has it.
+    /// Written and renamed, not synced.
     System,
-    /// It is on the disk.
     Disk,
 }
 
-/// Who may read a file that was not there before.
+/// Who may read a new file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Readers {
-    /// Its user alone.
     User,
-    /// Whoever may read the files that this user makes.
+    /// Whoever the umask lets.
     AsUsual,
 }
 
-/// Writes a file of ours as a whole under a name that nothing has; returns whether nothing had it.
-///
-/// # Errors
-/// [`WriteError`]; nothing is there then.
+/// Writes a new file of ours; returns false if the name is taken.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     let folder = folder_of(path);
     let written = temporary_in(folder, Readers::User).and_then(|mut temporary| {
@@ -251,8 +237,7 @@ fn replace(
     bytes: &[u8],
     reach: Reach,
 ) -> io::Result<()> {
-    // Through the file itself: `tempfile` would put the random name into the error, and no two of
-    // them would read the same.
+    // Through the file itself, as `tempfile` would put its random name into the error.
     temporary.as_file_mut().write_all(bytes)?;
     if let Some(permissions) = permissions {
         temporary.as_file().set_permissions(permissions)?;
@@ -264,7 +249,7 @@ fn replace(
     if reach == Reach::Disk { sync_folder(folder_of(target)) } else { Ok(()) }
 }
 
-/// A file that gets its name when it is whole.
+/// A temporary file, to be renamed when it is complete.
 pub(super) fn temporary_in(folder: &Path, readers: Readers) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_PREFIX).suffix(TEMPORARY_SUFFIX);
@@ -279,11 +264,11 @@ pub(super) fn temporary_in(folder: &Path, readers: Readers) -> io::Result<NamedT
     builder.tempfile_in(folder)
 }
 
-/// Brings a folder's names to the disk, without which a renamed file may be lost with the power.
+/// Syncs a folder, without which a power cut may undo a rename.
 pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     let synced = File::open(folder).and_then(|file| file.sync_all());
     match synced {
-        // Some file systems know no such thing for a folder; the file itself is safe there.
+        // Some file systems can't sync a folder; the file itself is safe there.
         Err(error)
             if matches!(
                 error.kind(),
@@ -296,17 +281,14 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Brings a file that is there and its name to the disk.
-///
-/// # Errors
-/// [`WriteError::Write`].
+/// Syncs a file and its name.
 pub(super) fn sync(path: &Path) -> Result<(), WriteError> {
     let synced = File::open(path).and_then(|file| file.sync_all());
     let synced = synced.and_then(|()| sync_folder(folder_of(path)));
     synced.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
-/// Makes a folder of ours with all above it, for this user alone as the XDG specification asks.
+/// Makes a folder with its parents, for this user alone as the XDG specification asks.
 ///
 /// # Errors
 /// [`WriteError::Folder`].
@@ -321,10 +303,7 @@ pub fn make_folder(path: &Path) -> Result<(), WriteError> {
     builder.create(path).map_err(|cause| WriteError::Folder { path: path.to_owned(), cause })
 }
 
-/// Removes a file; one that is not there is no error.
-///
-/// # Errors
-/// [`WriteError::Write`].
+/// Removes a file, if there is one.
 pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
     match fs::remove_file(path) {
         Err(cause) if cause.kind() != ErrorKind::NotFound => {
@@ -337,13 +316,12 @@ pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
 /// Reads a file of at most `limit` bytes.
 ///
 /// # Errors
-/// [`ReadError`]; pipes and devices, which could block for ever, are refused.
+/// [`ReadError`]; pipes and devices, which could block, are refused.
 pub fn read_whole(path: &Path, limit: u64) -> Result<Vec<u8>, ReadError> {
     Ok(read_watched(path, limit, |_, _| true)?.unwrap_or_default())
 }
 
-/// Reads a file as [`read_whole`] does; `goes_on` is told how many bytes of how many are there, and says whether the
-/// rest is wanted. `None` if it was not.
+/// As [`read_whole`]; `goes_on` gets the bytes read and the size, and returns whether to continue. `None` if not.
 ///
 /// # Errors
 /// As [`read_whole`].
@@ -352,13 +330,13 @@ pub fn read_watched(
     limit: u64,
     mut goes_on: impl FnMut(u64, u64) -> bool,
 ) -> Result<Option<Vec<u8>>, ReadError> {
-    /// A slow disk brings so much in a fraction of a second.
+    /// A slow disk reads this in a fraction of a second.
     const PIECE: u64 = 1 << 20;
     let failed = |cause: io::Error| match cause.kind() {
         ErrorKind::NotFound => ReadError::Missing { path: path.to_owned() },
         _ => ReadError::Read { path: path.to_owned(), cause },
     };
-    // Asked before opening: opening a pipe that nobody writes to would wait.
+    // Checked first: opening a pipe without a writer blocks.
     let about = fs::metadata(path).map_err(failed)?;
     if !about.is_file() {
         return Err(ReadError::NotAFile { path: path.to_owned() });
@@ -380,17 +358,17 @@ pub fn read_watched(
     }
 }
 
-/// Gives a file, or whatever has its name, a new name beside it: `settings.toml` becomes
-/// `settings.broken-1.toml` with the label `broken`, or the next number that is free.
+/// Renames a file or folder to a free name beside it: `settings.toml` becomes `settings.broken-1.toml` with the label
+/// `broken`.
 ///
 /// # Errors
-/// [`KeepAsideError`]; the file stays where it was then.
+/// [`KeepAsideError`]; the file stays where it was.
 pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
     let failed = |cause| KeepAsideError { path: path.to_owned(), cause };
     let is_folder = fs::symlink_metadata(path).map_err(failed)?.is_dir();
     for number in 1_u32.. {
         let kept = numbered(path, label, number);
-        // The name is taken with something empty first, because a bare rename would overwrite.
+        // A bare rename would overwrite, so the name is reserved first.
         let reserved = if is_folder {
             fs::create_dir(&kept)
         } else {
@@ -405,14 +383,14 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
             let _ = if is_folder { fs::remove_dir(&kept) } else { fs::remove_file(&kept) };
             return Err(failed(error));
         }
-        // The new name counts from now on for every program; only a power cut could undo it.
+        // Only a power cut could undo the rename.
         let _ = sync_folder(folder_of(path));
         return Ok(kept);
     }
     Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
 }
 
-/// Keeps a file aside and makes the notice about it.
+/// Moves a file aside and describes it in a notice.
 pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
     let kept_aside = match keep_aside(path, trouble.label()) {
         Ok(kept) => Some(kept),
@@ -424,11 +402,10 @@ pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>)
     Notice { trouble, path: path.to_owned(), kept_aside, details }
 }
 
-/// Keeps other programs out of a folder of ours while a file there is read, changed and written.
-/// Dropping it lets them in again, as does the end of this program.
+/// Keeps other programs out of a folder of ours while a file is read, changed and written, until the lock is dropped.
 ///
-/// Without a lock, on a system that knows none or behind a program that hangs, the work goes on: then
-/// the later of two changes at the same moment counts.
+/// Where locks are not supported, or a program hangs, the work goes on without: the later of two simultaneous changes
+/// wins.
 pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     let lock = File::open(folder).ok()?;
     for _ in 0..FOLDER_LOCK_TRIES {
@@ -441,7 +418,7 @@ pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     None
 }
 
-/// Returns whether a file that is open still has its name: whoever had it before may have removed it.
+/// Returns whether an open file still has its name, which another program may have removed.
 #[cfg(unix)]
 pub(super) fn is_still_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -451,13 +428,12 @@ pub(super) fn is_still_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Elsewhere a file that is open can't be removed, so it is still there.
+/// Elsewhere an open file can't be removed.
 #[cfg(not(unix))]
 pub(super) fn is_still_at(_file: &File, path: &Path) -> bool {
     path.exists()
 }
 
-/// Removes temporary files that a crash has left in a folder of ours.
 pub(super) fn remove_leftovers(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {

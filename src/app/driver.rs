@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
-use super::session::Kept;
+use super::session::ResumableGame;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{
     AnalysisEvent, AppState, CoachEvent, Effect, Event, ExplorerEvent, Finding, Note, ReviewEvent,
@@ -53,31 +53,31 @@ enum Answer {
 }
 
 /// What tells the window's thread that something has come.
-type Bell = Box<dyn Fn() + Send>;
+type Notify = Box<dyn Fn() + Send>;
 
 /// The workers' way to the window's thread: what they send waits in a queue, and the window is told.
 #[derive(Clone)]
-struct Post {
+struct AnswerSender {
     queue: Sender<Answer>,
-    bell: Arc<Mutex<Option<Bell>>>,
+    notify: Arc<Mutex<Option<Notify>>>,
 }
 
-impl Post {
+impl AnswerSender {
     fn send(&self, answer: Answer) {
         // Without a receiver the window is gone, and nobody wants to know.
         let _ = self.queue.send(answer);
-        self.ring();
+        self.notify();
     }
 
     /// Tells the state what happened, as soon as the window listens.
-    fn tell(&self, event: Event) {
+    fn send_event(&self, event: Event) {
         self.send(Answer::Event(Box::new(event)));
     }
 
     /// Has the window call [`Driver::receive`] soon.
-    fn ring(&self) {
-        if let Some(ring) = &*self.bell.lock().unwrap_or_else(PoisonError::into_inner) {
-            ring();
+    fn notify(&self) {
+        if let Some(notify) = &*self.notify.lock().unwrap_or_else(PoisonError::into_inner) {
+            notify();
         }
     }
 }
@@ -98,14 +98,14 @@ pub struct Driver {
     /// The language of this start alone, from the command line.
     language: Option<Language>,
     /// Unfinished games that nobody has open, the newest first.
-    kept: Vec<Kept>,
+    resumable: Vec<ResumableGame>,
     /// Whether it is known which there are.
-    knows_kept: bool,
+    knows_resumable: bool,
     /// Whether the settings could be kept the last time.
     keeps_settings: bool,
     /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
     /// that it comes by every game.
-    resumed: Option<Kept>,
+    resumed: Option<ResumableGame>,
     /// Why the file that the command line names is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
     library: Library,
@@ -131,7 +131,7 @@ pub struct Driver {
     watches: Watches,
     /// What is tried with one of them.
     trial: Option<Trial>,
-    post: Post,
+    sender: AnswerSender,
     answers: Receiver<Answer>,
     origin: Instant,
     /// What the window has not seen yet; `None` if it has seen everything.
@@ -161,7 +161,7 @@ impl Driver {
 
     /// Unfinished games that could be resumed.
     pub fn resumable(&self) -> usize {
-        self.kept.len()
+        self.resumable.len()
     }
 
     /// After how long [`Event::Wake`] shall be told; `None` if nothing happens by itself.
@@ -172,28 +172,28 @@ impl Driver {
 
     /// Has `ring` called, in any thread, whenever there is something to [`Self::receive`], and now
     /// for what has come before.
-    pub fn on_answer(&self, ring: impl Fn() + Send + 'static) {
-        *self.post.bell.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(ring));
-        self.post.ring();
+    pub fn on_answer(&self, notify: impl Fn() + Send + 'static) {
+        *self.sender.notify.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(notify));
+        self.sender.notify();
     }
 
     /// Tells the state what happened, and does what it asks for.
-    pub fn tell(&mut self, event: Event) -> Vec<Signal> {
+    pub fn dispatch(&mut self, event: Event) -> Vec<Signal> {
         let is_wake = matches!(event, Event::Wake);
-        self.mind_disk();
+        self.report_writing();
         let effects = self.state.apply(event, self.now());
         let mut signals = self.perform(effects);
         if is_wake && self.pace.waits {
             signals.extend(self.receive_from_analysis().unwrap_or_default());
         }
         self.seat_programs();
-        self.mind_disk();
+        self.report_writing();
         signals
     }
 
-    /// As [`Self::tell`], for who has nobody to show the signals to: they are there to [`Self::receive`].
-    pub fn tell_unseen(&mut self, event: Event) {
-        let signals = self.tell(event);
+    /// As [`Self::dispatch`], for who has nobody to show the signals to: they are there to [`Self::receive`].
+    pub fn dispatch_unseen(&mut self, event: Event) {
+        let signals = self.dispatch(event);
         self.show_later(signals);
     }
 
@@ -201,7 +201,7 @@ impl Driver {
     /// an answer has changed something that is shown.
     pub fn receive(&mut self) -> Option<Vec<Signal>> {
         let (mut signals, mut is_later) = (self.unseen.take(), false);
-        self.mind_disk();
+        self.report_writing();
         while let Ok(answer) = self.answers.try_recv() {
             let more = match answer {
                 Answer::Engine(answer) => self.receive_from_engine(answer),
@@ -215,7 +215,7 @@ impl Driver {
                     more
                 }
                 Answer::Opinion(program) => self.receive_opinion(program),
-                Answer::Event(event) => self.tell(*event),
+                Answer::Event(event) => self.dispatch(*event),
             };
             signals.get_or_insert_default().extend(more);
         }
@@ -250,7 +250,7 @@ impl Driver {
                 Event::NamePerson(play.name.clone()),
             ]);
         }
-        let signals = events.into_iter().flat_map(|event| self.tell(event)).collect();
+        let signals = events.into_iter().flat_map(|event| self.dispatch(event)).collect();
         self.keep_settings();
         signals
     }
@@ -275,7 +275,7 @@ impl Driver {
     /// Leaves signals for who calls [`Self::receive`] next, and has it called.
     pub fn show_later(&mut self, signals: Vec<Signal>) {
         self.unseen.get_or_insert_default().extend(signals);
-        self.post.ring();
+        self.sender.notify();
     }
 
     fn now(&self) -> Duration {
@@ -311,12 +311,12 @@ impl Driver {
                 }
                 Effect::Save { image, sequence } => match &self.disk {
                     Some(disk) => disk.save(sequence, *image),
-                    None => signals.extend(self.tell(Event::Saved { sequence })),
+                    None => signals.extend(self.dispatch(Event::Saved { sequence })),
                 },
                 Effect::DiscardSave => self.with_disk(DiskWorker::clear),
                 Effect::KeepAside(image) => {
                     self.with_disk(|disk| disk.put_by(*image));
-                    self.with_disk(DiskWorker::list_kept);
+                    self.with_disk(DiskWorker::list_resumable);
                 }
                 Effect::ReadCollections { generation, change } => {
                     self.read_collections(generation, change);
@@ -329,7 +329,7 @@ impl Driver {
                 }
                 Effect::Library(number, job) => self.begin_job(number, job),
                 Effect::StopLibrary => self.library.stop(),
-                Effect::LibraryChanged => self.library.tell_listeners(),
+                Effect::LibraryChanged => self.library.notify_listeners(),
                 Effect::DeleteGames(files) => self.with_disk(|disk| disk.delete_games(files)),
                 Effect::ResumeInstead(note) => {
                     self.refused = Some(note);
@@ -366,7 +366,7 @@ impl Driver {
         } else {
             // The search counts as failed, so that the state does not wait for it.
             let failed = EngineAnswer::Failed { generation: job.generation };
-            self.post.send(Answer::Engine(failed));
+            self.sender.send(Answer::Engine(failed));
         }
     }
 
@@ -378,18 +378,18 @@ impl Driver {
             EngineAnswer::Failed { generation } => (generation, None),
         };
         let finding = report.map(|Report { ranked, choice, .. }| Finding { ranked, choice });
-        self.tell(Event::Answered { generation, finding })
+        self.dispatch(Event::Answered { generation, finding })
     }
 
     fn keep_settings(&mut self) {
         self.with_disk(|disk| disk.save_settings(self.settings.clone()));
-        self.mind_disk();
+        self.report_writing();
         // So that the window learns when it has to show that this takes long.
-        self.post.ring();
+        self.sender.notify();
     }
 
     /// Tells the state since when something is on its way to the disk.
-    fn mind_disk(&mut self) {
+    fn report_writing(&mut self) {
         let since = self.disk.as_ref().and_then(DiskWorker::writing_since);
         self.state.use_writing(since.map(|since| since.saturating_duration_since(self.origin)));
     }

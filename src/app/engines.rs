@@ -1,4 +1,4 @@
-//! The programs of others that the user has added: what each is called, how it is started, what it speaks and plays.
+//! The external engines that the user has added.
 
 mod file;
 mod trial;
@@ -17,72 +17,71 @@ use crate::game::{Game, ProgramId};
 
 /// The file of the list.
 pub type EnginesFile = ConfigFile<Vec<ListedProgram>>;
-/// Says that the list was not written; the file that was there is untouched.
+/// The list was not saved; the file is untouched.
 pub type SaveEnginesError = SaveConfigError<EntryError>;
 
-/// Programs in a list, at most.
+/// The most programs in a list.
 pub const MOST_PROGRAMS: usize = 64;
-/// Characters of a program's name.
+/// The most characters of a name.
 pub const MOST_NAME: usize = 60;
-/// Bytes of a path, or of all arguments together.
+/// The most bytes of a path, or of all arguments together.
 pub const MOST_TEXT: usize = 4096;
-/// Seconds for a move where no clock runs; with none, the program's own settings decide.
+/// Seconds for a move without a clock; with 0, the program's own settings decide.
 pub const MOVE_SECONDS: std::ops::RangeInclusive<u16> = 0..=600;
-/// Those of a program that was only just added.
+/// Seconds for a move of a new program.
 pub const USUAL_MOVE_SECONDS: u16 = 5;
 
-/// How far programs look ahead that speak the protocol of `NBoard`: it names a depth and no time, and some stop at
-/// nothing else.
+/// The depth for programs that speak `NBoard`'s protocol, which has no time limit; some stop at nothing else.
 const NBOARD_DEPTH: u8 = 14;
 
 /// A program of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedProgram {
-    /// Tells it apart for good.
+    /// Identifies it for good.
     pub id: ProgramId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The file that is started.
+    /// Its executable.
     pub command: String,
-    /// What it is started with.
+    /// Its arguments.
     pub arguments: Vec<String>,
-    /// The folder it is started in; ours if left out.
+    /// Its working directory; ours by default.
     pub folder: Option<String>,
-    /// The protocol that it speaks.
+    /// Its protocol.
     pub dialect: Dialect,
-    /// The game that it plays.
+    /// Its game.
     pub game: Game,
-    /// What else it can do.
+    /// Its optional abilities.
     pub abilities: Abilities,
-    /// Seconds for a move where no clock runs; see [`MOVE_SECONDS`].
+    /// Seconds for a move without a clock; see [`MOVE_SECONDS`].
     pub move_seconds: u16,
 }
 
-/// Says what is wrong with a program of the list.
+/// A program of the list is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EntryError {
-    /// It has no name, or one that nobody can read.
+    /// The name is missing or invalid.
     #[error("expected a name of 1 to {MOST_NAME} characters in one line")]
     Name,
-    /// Its command is no file.
+    /// The command is missing or invalid.
     #[error("expected a file to start, of at most {MOST_TEXT} bytes")]
     Command,
-    /// Quotes without an end, or more than there can be.
+    /// A quote is not closed, or the arguments are too long.
     #[error("expected arguments of at most {MOST_TEXT} bytes, with every quote closed")]
     Arguments,
-    /// Longer than any.
+    /// The folder is invalid.
     #[error("expected a folder of at most {MOST_TEXT} bytes")]
     Folder,
-    /// Out of the range.
+    /// The seconds are out of range.
     #[error("expected 0 to 600 seconds for a move")]
     MoveSeconds,
-    /// It speaks a protocol of another game.
+    /// The protocol is for another game.
     #[error("the game is none of its protocol")]
     Game,
 }
 
 impl ListedProgram {
-    /// A program that was found out about, with a name that none of these has.
+    /// An entry for a program that was detected, with a name of its own.
     pub fn new(start: &Program, found: &Detected, others: &[Self]) -> Self {
         let command = start.words[0].clone();
         let file = Path::new(&command).file_stem().unwrap_or_default().to_string_lossy();
@@ -103,10 +102,10 @@ impl ListedProgram {
         }
     }
 
-    /// Makes sure that it can be kept, and read again.
+    /// Checks that it can be saved and read again.
     ///
     /// # Errors
-    /// [`EntryError`] says what is wrong.
+    /// [`EntryError`] names the first fault.
     pub fn check(&self) -> Result<(), EntryError> {
         let is_line = |text: &str| text.len() <= MOST_TEXT && !text.contains(['\0', '\n', '\r']);
         if self.name.trim().is_empty() || self.name != tidy(&self.name) {
@@ -131,7 +130,7 @@ impl ListedProgram {
         Ok(())
     }
 
-    /// How it is started.
+    /// The command line and settings to start it with.
     pub fn program(&self) -> Program {
         let words = std::iter::once(&self.command).chain(&self.arguments).cloned().collect();
         let folder = self.folder.as_ref().map(Into::into);
@@ -139,26 +138,26 @@ impl ListedProgram {
         Program { words, folder, depth, ..Program::default() }
     }
 
-    /// The arguments as they can be typed.
+    /// The arguments as typed in a shell.
     pub fn argument_line(&self) -> String {
         line_of(&self.arguments)
     }
 
-    /// How long it may take for a move where no clock runs.
+    /// The time for a move without a clock.
     pub fn move_time(&self) -> Option<Duration> {
         (self.move_seconds > 0).then(|| Duration::from_secs(self.move_seconds.into()))
     }
 }
 
-/// Arguments as they can be typed.
+/// Joins arguments as typed in a shell.
 pub fn line_of(arguments: &[String]) -> String {
     shlex::try_join(arguments.iter().map(String::as_str)).unwrap_or_default()
 }
 
-/// Arguments as they were typed: words between blanks, in quotes where they have blanks themselves.
+/// Splits arguments as a shell does.
 ///
 /// # Errors
-/// [`EntryError::Arguments`] if a quote has no end, or there are too many.
+/// [`EntryError::Arguments`] if a quote is not closed, or the line is too long.
 pub fn words_of(line: &str) -> Result<Vec<String>, EntryError> {
     if line.len() > MOST_TEXT || line.contains('\0') {
         return Err(EntryError::Arguments);
@@ -166,14 +165,14 @@ pub fn words_of(line: &str) -> Result<Vec<String>, EntryError> {
     shlex::split(line).ok_or(EntryError::Arguments)
 }
 
-/// A name in one line and no longer than names are.
+/// Makes a name of one line, cut to [`MOST_NAME`].
 pub fn tidy(name: &str) -> String {
     let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
     let name: String = name.chars().map(blank).collect();
     name.trim().chars().take(MOST_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// A name that none of these has.
+/// The name, numbered if another program has it.
 fn unlike(name: &str, others: &[ListedProgram]) -> String {
     let is_free = |name: &str| others.iter().all(|other| other.name != name);
     let numbered = |number: usize| {

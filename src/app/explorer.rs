@@ -1,5 +1,5 @@
-//! What was played from the position that is looked at: in the games that were finished here, and in the collections
-//! that were added. A thread of its own holds the games and answers; plain Rust.
+//! What was played from a position, in the games finished here and in the collections added. A thread of its own holds
+//! the games.
 
 mod worker;
 
@@ -9,64 +9,63 @@ use std::sync::Arc;
 use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
 use crate::analysis::known;
-use crate::explorer::{Equivalence, Held, Results, played};
+use crate::explorer::{Equivalence, GameDatabase, Results, played};
 use crate::game::Position;
 
 pub use worker::{ExplorerWorker, Reading};
 
 /// A collection that was added.
 #[derive(Debug)]
-pub struct Added {
+pub struct ListedCollection {
     /// Its file.
     pub path: PathBuf,
-    /// How many games are held of it and how many were left out, or why it can't be read.
+    /// The games that were read and those left out, or why the file can't be read.
     pub games: Result<(usize, usize), ImportError>,
 }
 
-/// What is there to be looked at.
+/// The games at hand.
 #[derive(Debug, Default)]
-pub struct Shelves {
-    /// The number of games that were finished here.
+pub struct Collections {
+    /// The number of games finished here.
     pub own: usize,
-    /// The collections that were added, in their order.
-    pub added: Vec<Added>,
-    /// What was wrong with the list of them.
+    /// The collections, in the order of adding.
+    pub added: Vec<ListedCollection>,
+    /// What was wrong with the list.
     pub notices: Vec<Notice>,
-    /// Why a change of the list is not on disk.
+    /// Why a change to the list could not be saved.
     pub refused: Option<Reason>,
 }
 
-/// A move of the position, as the explorer lists it.
+/// A move in the explorer's list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExploredMove {
     /// The move: a cell in row order.
     pub cell: usize,
     /// Its name.
     pub name: String,
-    /// The share of all games that went on so, from 0 to 1.
+    /// The share of all games with this move, from 0 to 1.
     pub share: f32,
-    /// How these ended, from Black's view.
+    /// The results, from Black's view.
     pub results: Results,
-    /// What the opening book says of it for the side to move, in discs or units of Gomoku's evaluation.
+    /// The opening book's value for the side to move, in discs or units of Gomoku's evaluation.
     pub book: Option<f32>,
 }
 
-/// What the explorer says of a position.
+/// The explorer's answer for a position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Explored {
-    /// The number that the question had.
+    /// The question's number.
     pub generation: u64,
-    /// The moves, the one played most first; then those that only the book knows, the best first.
+    /// The moves played, most frequent first, then those only in the book, best first.
     pub moves: Vec<ExploredMove>,
-    /// How all games ended that came by, from Black's view.
+    /// The results of all games through the position, from Black's view.
     pub results: Results,
 }
 
-/// What a position is answered with by some collections and the book. Of moves that are mirror images of each other one
-/// stands for all.
+/// Looks a position up in collections and the book. One move stands for all its mirror images.
 pub fn explore<'a>(
     generation: u64,
-    collections: impl IntoIterator<Item = &'a mut Held>,
+    collections: impl IntoIterator<Item = &'a mut GameDatabase>,
     position: &Position,
 ) -> Explored {
     let played = played(collections, position);
@@ -95,20 +94,20 @@ pub fn explore<'a>(
     Explored { generation, moves, results: played.results }
 }
 
-/// Where the explorer finds its games.
+/// Where the explorer finds its games; `None` where there is no place for them.
 #[derive(Clone, Debug, Default)]
 pub struct Places {
-    /// The games that were finished here; `None` if there is no place for them.
+    /// The archive of finished games.
     pub archive: Option<Archive>,
-    /// The list of the collections that were added; `None` if there is no place for it.
+    /// The list of collections.
     pub list: Option<PathBuf>,
 }
 
-/// What comes of it.
+/// What the thread reports.
 #[derive(Clone, Debug)]
 pub enum News {
-    /// Games were read: the number of the order, and what there is now.
-    Read(u64, Arc<Shelves>),
-    /// A position was looked at.
+    /// Games were read: the request's number, and the games at hand.
+    Read(u64, Arc<Collections>),
+    /// A position was looked up.
     Explored(Explored),
 }

@@ -1,5 +1,4 @@
-//! What a folder holds, for the window's own dialog that opens and saves files. Names are data: nothing is asked of them but
-//! that they can be shown and typed.
+//! The contents of a folder, for the window's own file dialog.
 
 use std::cmp::Ordering;
 use std::fs::{self, File};
@@ -9,44 +8,43 @@ use std::time::SystemTime;
 
 use thiserror::Error;
 
-/// More entries than this nobody looks through, and a folder without end must not fill the memory.
+/// Nobody looks through more, and an endless folder must not fill the memory.
 pub const MOST_ENTRIES: usize = 20_000;
 
-/// The folders of a desktop take some hundred bytes.
+/// Such files have a few hundred bytes.
 const MOST_BYTES: u64 = 64 * 1024;
 
-/// One file or folder in a folder.
+/// A file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its name.
     pub name: String,
-    /// Whether it is a folder, or leads to one.
+    /// Whether it is a folder or a link to one.
     pub is_folder: bool,
-    /// When it was changed last, if the system says so.
+    /// The last change, if known.
     pub modified: Option<SystemTime>,
 }
 
-/// Says that a folder could not be looked into.
+/// A folder can't be listed.
 #[derive(Debug, Error)]
 #[error("{}: {cause}", path.display())]
 pub struct FolderError {
     /// The folder.
     pub path: PathBuf,
-    /// What the system said.
+    /// The system's error.
     pub cause: io::Error,
 }
 
-/// What a folder holds: folders first, each kind by name, whatever its case; numbers in names count as numbers. Hidden ones
-/// are left out, as are names that are no text: they can be neither shown nor typed.
+/// Lists a folder: folders first, each kind by name without regard to case, numbers by value. Hidden files and names
+/// that are no valid text are left out.
 ///
 /// # Errors
-/// [`FolderError`] if it is none, or may not be read.
+/// [`FolderError`] if it is no folder, or can't be read.
 pub fn list(folder: &Path) -> Result<Vec<Entry>, FolderError> {
     let failed = |cause| FolderError { path: folder.to_owned(), cause };
     let mut entries: Vec<Entry> = fs::read_dir(folder)
         .map_err(failed)?
         .take(MOST_ENTRIES)
-        // One that goes away meanwhile is no reason not to show the others.
         .filter_map(|entry| described(&entry.ok()?))
         .collect();
     entries.sort_by(|one, other| {
@@ -60,17 +58,17 @@ fn described(entry: &fs::DirEntry) -> Option<Entry> {
     if name.starts_with('.') {
         return None;
     }
-    // Where a link leads to counts; one that leads nowhere is shown as what it is.
+    // Links are followed; a dangling one is shown as it is.
     let about = fs::metadata(entry.path()).or_else(|_| entry.metadata()).ok()?;
     Some(Entry { name, is_folder: about.is_dir(), modified: about.modified().ok() })
 }
 
-/// How names follow each other: as people count, so that "game 9" comes before "game 10".
+/// Compares names as people do: "game 9" before "game 10".
 fn by_name(one: &str, other: &str) -> Ordering {
     pieces(one).cmp(pieces(other)).then_with(|| one.cmp(other))
 }
 
-/// A piece of a name: a number by its length without zeros and its digits, or a letter in lower case.
+/// A number, compared by its length without zeros and its digits, or a lower-case letter.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Piece<'a> {
     Number(usize, &'a str),
@@ -97,14 +95,14 @@ fn pieces(name: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// Whether a name ends in a dot and one of these endings, whatever its case.
+/// Whether a name has one of these extensions, in any case.
 pub fn has_ending<'a>(name: &str, endings: impl IntoIterator<Item = &'a str>) -> bool {
     let found = Path::new(name).extension();
     found.is_some_and(|found| endings.into_iter().any(|ending| found.eq_ignore_ascii_case(ending)))
 }
 
-/// The file that was meant by what was typed into a dialog that shows `folder`; `None` if it names none. A name without one
-/// of the `endings` gets the `wanted` one; a path from the root or from home leads out of the folder.
+/// The file meant by what was typed in a dialog for `folder`; `None` if it names none. A name without one of the
+/// `endings` gets the `wanted` one; absolute and `~` paths lead out of the folder.
 pub fn meant(folder: &Path, typed: &str, wanted: &str, endings: &[&str]) -> Option<PathBuf> {
     let typed = typed.trim();
     let mut path = match typed.strip_prefix("~/") {
@@ -121,18 +119,17 @@ pub fn meant(folder: &Path, typed: &str, wanted: &str, endings: &[&str]) -> Opti
     Some(path)
 }
 
-/// Where to begin: the folder of documents, else the home folder, else the root.
+/// The folder to begin in: documents, else home, else the root.
 pub fn first() -> PathBuf {
     let Ok(home) = etcetera::home_dir() else { return PathBuf::from("/") };
     documents(&home).filter(|folder| folder.is_dir()).unwrap_or(home)
 }
 
-/// The folder of documents as xdg-user-dirs has written it down, in the language of the desktop.
+/// The documents folder as xdg-user-dirs records it.
 fn documents(home: &Path) -> Option<PathBuf> {
     let config =
         std::env::var_os("XDG_CONFIG_HOME").map_or_else(|| home.join(".config"), PathBuf::from);
     let mut text = String::new();
-    // What can't be read says nothing, as what is not there.
     let _ = File::open(config.join("user-dirs.dirs"))
         .and_then(|file| file.take(MOST_BYTES).read_to_string(&mut text));
     let line = text.lines().find_map(|line| line.trim().strip_prefix("XDG_DOCUMENTS_DIR="));

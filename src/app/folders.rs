@@ -1,4 +1,4 @@
-//! Where a user's files are: the one place that asks the environment.
+//! Where a user's files are: the only place that asks the environment.
 
 use std::path::PathBuf;
 
@@ -6,24 +6,24 @@ use etcetera::BaseStrategy;
 use etcetera::base_strategy::Xdg;
 use thiserror::Error;
 
-/// Says that the system names no home folder, below which files could be kept.
+/// The system knows no home folder to keep files in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("there is no home folder to keep files in")]
 pub struct NoHomeError;
 
-/// The folders that a program keeps files in. They need not be there yet.
+/// The folders for files, which need not exist; `None` where there is no place for one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folders {
-    /// That of the settings, if there is a place for it.
+    /// For settings.
     pub config: Option<PathBuf>,
-    /// That of what programs remember, if there is a place for it.
+    /// For what programs remember.
     pub state: Option<PathBuf>,
-    /// That of what its user made, if there is a place for it.
+    /// For what the user made.
     pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// Those of this user: `$XDG_CONFIG_HOME/heibai` or `~/.config/heibai`, `$XDG_STATE_HOME/heibai` or
+    /// This user's: `$XDG_CONFIG_HOME/heibai` or `~/.config/heibai`, `$XDG_STATE_HOME/heibai` or
     /// `~/.local/state/heibai`, and `$XDG_DATA_HOME/heibai` or `~/.local/share/heibai`.
     pub fn of_user() -> Self {
         let Ok(folders) = Xdg::new() else { return Self::default() };
@@ -33,68 +33,40 @@ impl Folders {
             data: Some(folders.data_dir().join("heibai")),
         }
     }
+}
 
-    /// The file of the settings.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn settings(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.config.as_ref().ok_or(NoHomeError)?.join("settings.toml"))
-    }
+/// Declares the place of each file or folder: in which of the folders, and its name there.
+macro_rules! places {
+    ($($(#[$about:meta])* $place:ident = $folder:ident / $name:literal;)+) => {
+        impl Folders {
+            $(
+                $(#[$about])*
+                ///
+                /// # Errors
+                /// [`NoHomeError`] if there is no place for it.
+                pub fn $place(&self) -> Result<PathBuf, NoHomeError> {
+                    Ok(self.$folder.as_ref().ok_or(NoHomeError)?.join($name))
+                }
+            )+
+        }
+    };
+}
 
-    /// The file of the programs of others.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn engines(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.config.as_ref().ok_or(NoHomeError)?.join("engines.toml"))
-    }
-
-    /// The file of the tallies.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn tally(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("tally.toml"))
-    }
-
-    /// The folder of the unfinished games.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn sessions(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("sessions"))
-    }
-
-    /// The folder of what is promised and not on the disk yet.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn pending(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.state.as_ref().ok_or(NoHomeError)?.join("pending"))
-    }
-
-    /// The file of the mistakes that are practised.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn practice(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("practice.json"))
-    }
-
-    /// The file that says which collections were added to the explorer.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn collections(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("collections.json"))
-    }
-
-    /// The folder of the finished games.
-    ///
-    /// # Errors
-    /// [`NoHomeError`] if there is no place for it.
-    pub fn games(&self) -> Result<PathBuf, NoHomeError> {
-        Ok(self.data.as_ref().ok_or(NoHomeError)?.join("games"))
-    }
+places! {
+    /// The settings file.
+    settings = config / "settings.toml";
+    /// The file of external engines.
+    engines = config / "engines.toml";
+    /// The tally file.
+    tally = state / "tally.toml";
+    /// The folder of unfinished games.
+    sessions = state / "sessions";
+    /// The folder of the journal.
+    pending = state / "pending";
+    /// The file of the mistakes to practise.
+    practice = data / "practice.json";
+    /// The list of the explorer's collections.
+    collections = data / "collections.json";
+    /// The folder of finished games.
+    games = data / "games";
 }

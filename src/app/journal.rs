@@ -1,10 +1,11 @@
-//! What is promised and has not come to the disk yet: finished games, results, what was learnt, choices.
+//! The journal of what was promised but is not on disk yet: finished games, results, practice, choices.
 //!
-//! Each is an entry of its own in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, which takes a fraction of a
-//! millisecond; it is removed once what it promises is on the disk. The program that wrote it holds a lock on it as long
-//! as it lives, so that whoever can lock an entry finds one whose program was killed, and does what it promises. That may
-//! have been done already, by the killed program or by whoever was killed while doing it: everything that adds up
-//! remembers the names of the entries that it has in it ([`Applied`]).
+//! Each entry is a file in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, which takes a fraction of a
+//! millisecond, and removed when its promise is kept. Its program holds a lock on it, so whoever can lock an entry
+//! knows that its program was killed, and carries it out. That may have been done before: whatever adds up remembers
+//! the entries applied to it ([`Applied`]).
+
+mod applied;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
@@ -17,102 +18,77 @@ use super::disk::{self, Notice, Trouble, WriteError};
 use super::tally::WrittenChange;
 use super::{collections, deck};
 
-/// The version of the entries that are written, and the newest that is read.
-const VERSION: u64 = 1;
-/// The mark of such a file.
-const MARK: &str = "pending";
-/// A game with all its variations has a small part of this.
-const SIZE_LIMIT: u64 = 64 << 20;
-/// How their files end.
-const ENDING: &str = "json";
-/// So many names are remembered. A program has one entry at a time that is applied and still there.
-const MOST_APPLIED: usize = 64;
+pub use applied::Applied;
 
-/// Something that is promised.
+/// The format version written, and the newest that can be read.
+const VERSION: u64 = 1;
+/// Identifies the file.
+const MARK: &str = "pending";
+/// A game with all its variations takes a small part of this.
+const SIZE_LIMIT: u64 = 64 << 20;
+const ENDING: &str = "json";
+
+/// A promise.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
-    /// A finished game is kept.
+    /// A finished game is to be archived.
     Game {
-        /// What is written of it.
+        /// Its text.
         text: String,
-        /// When it ended first, such as `2026-11-22 09:14:03`.
+        /// When it first ended, such as `2026-11-22 09:14:03`.
         moment: String,
-        /// What was written of it when it had ended otherwise, before that was taken back.
+        /// Its texts from earlier endings that were taken back.
         earlier: Vec<String>,
     },
     /// A result counts.
     Tally(WrittenChange),
-    /// Something was learnt, or is to be.
+    /// The practice deck changes.
     Deck(deck::Change),
-    /// Other choices were made. Both are texts of the file of the settings.
+    /// The settings change, from one text of the file to another.
     Settings {
-        /// What was chosen before.
+        /// The text before.
         before: String,
-        /// What is chosen now.
+        /// The text after.
         after: String,
     },
-    /// Programs of others were added, changed or removed. Both are texts of their file.
+    /// The list of engines changes, from one text of the file to another.
     Engines {
-        /// The programs before.
+        /// The text before.
         before: String,
-        /// The programs now.
+        /// The text after.
         after: String,
     },
-    /// Another collection is listed, or one is not any more.
+    /// The list of collections changes.
     Collections(collections::Change),
 }
 
-/// The names of the entries that a file has in it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Applied(Vec<String>);
-
-impl Applied {
-    /// Returns whether no entry is remembered.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Remembers an entry; gives false if it was remembered already, and must not be applied once more.
-    pub fn remember(&mut self, name: &str) -> bool {
-        if self.0.iter().any(|known| known == name) {
-            return false;
-        }
-        self.0.push(name.to_owned());
-        let surplus = self.0.len().saturating_sub(MOST_APPLIED);
-        self.0.drain(..surplus);
-        true
-    }
-}
-
-/// An entry on the disk, which nobody else touches while this lives. Dropping it leaves the entry to the next start.
+/// An entry on disk that this program has locked. Dropping it leaves the entry to the next start.
 #[derive(Debug)]
-pub struct Held {
-    /// Its lock.
+pub struct LockedEntry {
     _file: File,
     path: PathBuf,
 }
 
-impl Held {
-    /// Its name, unique among all that this user has.
+impl LockedEntry {
+    /// Its name, unique for this user.
     pub fn name(&self) -> String {
         self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Removes it: what it promises is on the disk.
-    pub fn landed(self) {
-        // One that can't be removed is found to be applied at the next start.
+    /// Removes the entry, whose promise is kept.
+    pub fn remove(self) {
+        // If this fails, the next start finds that it was applied.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// An entry that a program left which was killed.
+/// An entry left by a killed program.
 #[derive(Debug)]
-pub struct Left {
-    /// The entry on the disk.
-    pub held: Held,
-    /// What it promises.
+pub struct OrphanedEntry {
+    /// The entry on disk.
+    pub lock: LockedEntry,
+    /// Its promise.
     pub entry: Entry,
 }
 
@@ -120,8 +96,8 @@ pub struct Left {
 #[derive(Debug)]
 pub struct Journal {
     folder: PathBuf,
-    /// The time in the name of the last entry, in milliseconds, and its number, so that names sort as entries were
-    /// written whatever becomes of the system's clock.
+    /// Time in milliseconds and number in the last entry's name, so that names sort in the order of writing whatever
+    /// the system's clock does.
     last: (u64, u64),
 }
 
@@ -144,22 +120,22 @@ struct Body {
 }
 
 impl Journal {
-    /// The entries in a folder, which is made when there is something to promise.
+    /// The entries in a folder, which is made on the first write.
     pub fn at(folder: PathBuf) -> Self {
         Self { folder, last: (0, 0) }
     }
 
-    /// Writes an entry: when this returns, the end of the program, however it comes, can't harm it.
+    /// Writes an entry, which from here on outlives the program.
     ///
     /// # Errors
     /// [`WriteError`]; there is no entry then.
-    pub fn write(&mut self, entry: &Entry) -> Result<Held, WriteError> {
+    pub fn write(&mut self, entry: &Entry) -> Result<LockedEntry, WriteError> {
         disk::make_folder(&self.folder)?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
         self.last = (self.last.0.max(now), self.last.1 + 1);
         let (time, number) = self.last;
-        // Made of digits of one length, so that names sort by time.
+        // Fixed widths, so that names sort.
         let name = format!("{time:013}-{number:08}-{:08x}.{ENDING}", fastrand::u32(..));
         let path = self.folder.join(name);
         let failed = |cause| WriteError::Write { path: path.clone(), cause };
@@ -169,21 +145,20 @@ impl Journal {
         let mut temporary =
             disk::temporary_in(&self.folder, disk::Readers::User).map_err(failed)?;
         temporary.as_file_mut().write_all(&bytes).map_err(failed)?;
-        // Before it has its name: nobody else may find it free. Where there are no locks, another start may do what it
-        // promises as well, which changes nothing.
+        // Locked before it has its name, so that nobody finds it free. Without locks, another start may carry it out as
+        // well, which does no harm.
         let _ = temporary.as_file().try_lock();
         let file = temporary.persist_noclobber(&path).map_err(|error| failed(error.error))?;
-        Ok(Held { _file: file, path })
+        Ok(LockedEntry { _file: file, path })
     }
 
-    /// Takes over the entries of programs that were killed, in the order in which they were written. What can't be
-    /// understood is kept aside, and told; what a newer version wrote stays for that one.
-    pub fn left(&self) -> (Vec<Left>, Vec<Notice>) {
+    /// Takes over the entries of killed programs, in the order of writing. Those that can't be read are kept aside;
+    /// those of a newer version stay.
+    pub fn orphans(&self) -> (Vec<OrphanedEntry>, Vec<Notice>) {
         disk::remove_leftovers(&self.folder);
-        // Without the folder nobody has promised anything.
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-        // A name of ours has no second dot; what was kept aside has one.
+        // Files kept aside have a second dot in their names.
         let is_ours = |path: &PathBuf| {
             let stem = path.file_stem().unwrap_or_default();
             path.extension().is_some_and(|it| it == ENDING)
@@ -191,34 +166,34 @@ impl Journal {
         };
         paths.retain(is_ours);
         paths.sort();
-        let (mut left, mut notices) = (Vec::new(), Vec::new());
+        let (mut orphans, mut notices) = (Vec::new(), Vec::new());
         for path in paths {
-            let Some(held) = take_over(path) else { continue };
-            match read(&held.path) {
-                Ok(Some(entry)) => left.push(Left { held, entry }),
+            let Some(lock) = take_over(path) else { continue };
+            match read(&lock.path) {
+                Ok(Some(entry)) => orphans.push(OrphanedEntry { lock, entry }),
                 Ok(None) => {}
                 Err((trouble, detail)) => {
-                    notices.push(disk::set_aside(&held.path, trouble, vec![detail]));
+                    notices.push(disk::set_aside(&lock.path, trouble, vec![detail]));
                 }
             }
         }
-        (left, notices)
+        (orphans, notices)
     }
 }
 
 /// Locks an entry, if its program is dead and nobody else has it.
-fn take_over(path: PathBuf) -> Option<Held> {
-    // Asked before opening: opening a pipe that nobody writes to would wait.
+fn take_over(path: PathBuf) -> Option<LockedEntry> {
+    // Checked first: opening a pipe without a writer blocks.
     if !path.symlink_metadata().ok()?.is_file() {
         return None;
     }
     let file = OpenOptions::new().read(true).write(true).open(&path).ok()?;
     file.try_lock().ok()?;
-    // Between opening and locking, another program may have done what it promises, and removed it.
-    disk::is_still_at(&file, &path).then_some(Held { _file: file, path })
+    // Another program may have carried it out and removed it meanwhile.
+    disk::is_still_at(&file, &path).then_some(LockedEntry { _file: file, path })
 }
 
-/// Reads an entry; `None` if it is for a newer version.
+/// Reads an entry; `None` if it is of a newer version.
 fn read(path: &std::path::Path) -> Result<Option<Entry>, (Trouble, String)> {
     let broken = |detail: String| (Trouble::Broken, detail);
     let bytes = disk::read_whole(path, SIZE_LIMIT)

@@ -1,28 +1,19 @@
-//! The laboratory of the window: what is chosen there, and the thread on which the algorithms run. Plain Rust; what is
-//! found is held in memory alone.
+//! The laboratory of the window: its choices, and the thread that runs the algorithms. Results are kept in memory only.
 
 mod choices;
 mod tree_rows;
 mod worker;
 
-pub use choices::{Choices, Limit, MOST_CONTESTANTS};
+pub use choices::{Choices, Limit, MOST_CONTESTANTS, record_limits};
 pub use tree_rows::{TreeRow, TreeRows};
 pub use worker::{Job, News, Run, What};
 
 use crate::game::Game;
-use crate::lab::{Event, NodeState, RecordLimits, RecordedNode, TABLE_ENTRY_BYTES};
+use crate::lab::{Event, NodeState, RecordedNode, TABLE_ENTRY_BYTES};
 
-/// What is recorded of each algorithm at most.
-pub fn record_limits(game: Game) -> RecordLimits {
-    // Where stones go anywhere there are so many moves that three plies would never be whole.
-    let plies = if game.kind().anywhere { 2 } else { 3 };
-    RecordLimits { plies, nodes: 4_000, events: 20_000 }
-}
-
-/// Mebibytes that a transposition table takes, and that all recordings of a run may take, rounded up. Names of moves are
-/// short.
+/// The mebibytes of a transposition table, and of all recordings of a run, rounded up.
 pub fn memory_mebibytes() -> (usize, usize) {
-    /// A name with what its text takes on the heap.
+    /// A short move name with its heap allocation.
     const NAME: usize = 32;
     let limits = record_limits(Game::Othello);
     let node = size_of::<RecordedNode>() + size_of::<NodeState>() + NAME;

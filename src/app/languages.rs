@@ -1,38 +1,38 @@
-//! The languages of the window. A further one is a line in the table at the end, and a catalogue `qml/i18n/qml_<code>.ts`.
+//! The window's languages. Another one takes a line in the table at the end, and a catalogue `qml/i18n/qml_<code>.ts`.
 
 use serde::{Deserialize, Serialize};
 
 use super::settings::Choice;
 use crate::openings::Tongue;
 
-/// Declares the languages: name in Rust, locale, name in English, name in its own words.
+/// Declares the languages: variant, locale, name in English, native name.
 macro_rules! languages {
     ($($language:ident $code:literal $english:literal $name:literal;)+) => {
-        /// A language that the window speaks.
+        /// A language of the window.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Language {
             $(#[doc = $english] $language,)+
         }
 
         impl Language {
-            /// Every language; the first is spoken where the system has none of them.
+            /// Every language; the first is used where the system's is missing.
             pub const ALL: &[Self] = &[$(Self::$language),+];
 
-            /// The name as a locale, such as `zh_CN`.
+            /// The locale, such as `zh_CN`.
             pub const fn code(self) -> &'static str {
                 match self {
                     $(Self::$language => $code,)+
                 }
             }
 
-            /// The name in English.
+            /// The English name.
             pub const fn english(self) -> &'static str {
                 match self {
                     $(Self::$language => $english,)+
                 }
             }
 
-            /// The name in its own words.
+            /// The native name.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$language => $name,)+
@@ -40,10 +40,10 @@ macro_rules! languages {
             }
         }
 
-        /// The language that was chosen for the window.
+        /// The language chosen for the window.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum LanguageChoice {
-            /// As the system has it.
+            /// The system's.
             #[default]
             #[serde(rename = "system")]
             System,
@@ -68,7 +68,7 @@ macro_rules! languages {
         }
 
         impl LanguageChoice {
-            /// The language, unless it is that of the system.
+            /// The language, unless it is the system's.
             pub const fn language(self) -> Option<Language> {
                 match self {
                     Self::System => None,
@@ -80,7 +80,7 @@ macro_rules! languages {
 }
 
 impl From<Language> for Tongue {
-    /// The language that openings are called by.
+    /// The language for names of openings.
     fn from(language: Language) -> Self {
         match language {
             Language::English => Self::English,
@@ -90,7 +90,7 @@ impl From<Language> for Tongue {
 }
 
 impl Language {
-    /// The first of the wanted ones, such as `zh-Hans-CN`, that the window speaks.
+    /// The first of the preferred locales, such as `zh-Hans-CN`, that is supported.
     pub fn first_of<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         let tongue = |locale: &'a str| locale.split(['-', '_']).next().unwrap_or(locale);
         let spoken = wanted.into_iter().find_map(|locale| {

@@ -1,4 +1,4 @@
-//! What the command line asks of the window before it opens.
+//! The window's options from the command line.
 
 use std::path::PathBuf;
 
@@ -6,37 +6,36 @@ pub use super::languages::Language;
 use crate::game::{Game, Level, Mode, Opening};
 use crate::gomoku::{self, Ruleset};
 
-/// How the window is to open; whatever is `None` stays as it was last chosen.
+/// How to open the window; `None` means the last choice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowOptions {
-    /// Files of games to open, or folders of them; nothing but the language comes with them.
+    /// Files or folders of games to open, combined with no option but the language.
     pub files: Vec<PathBuf>,
-    /// Which game is played.
+    /// The game.
     pub game: Option<Game>,
-    /// What wins in Gomoku; it brings that game.
+    /// The rules of Gomoku; implies that game.
     pub rules: Option<Ruleset>,
-    /// How a game of Gomoku begins; it brings that game, and swap2 rules that know it unless some are
-    /// asked for.
+    /// The opening of Gomoku; implies that game, and rules that support the opening unless others are given.
     pub gomoku_opening: Option<gomoku::Opening>,
     /// Who plays.
     pub mode: Option<Mode>,
-    /// Whether the window opens to study, and not to play.
+    /// Whether to open a study.
     pub study: bool,
-    /// The strength of the machine, on both sides if it plays both.
+    /// The machine's level, for both sides if it plays both.
     pub level: Option<Level>,
-    /// The board's columns and rows, one of those that the game is offered with.
+    /// The board's size, one of those offered for the game.
     pub size: Option<u8>,
-    /// Which moves are made before the first turn. An opening brings the board and the start that it
-    /// is for; none also leaves out the opening of a game of Gomoku, unless one is asked for.
+    /// The moves before the first turn. An opening implies its board and start; none also means no opening of Gomoku,
+    /// unless one is given.
     pub opening: Option<Opening>,
-    /// Whether the first move is awaited at once, without Start.
+    /// Whether to start at once.
     pub start: bool,
-    /// The language of the window.
+    /// The window's language.
     pub language: Option<Language>,
 }
 
 impl WindowOptions {
-    /// Returns whether a new game begins, so that an unfinished one is not shown but kept.
+    /// Returns whether a new game begins, so that an unfinished one is put by.
     pub fn begins_anew(&self) -> bool {
         !self.files.is_empty() || self.mode.is_some() || self.start
     }

@@ -1,19 +1,18 @@
-//! Where each turn stands in the list of moves: Black's on the left, White's on the right.
+//! Lays the move list out in two columns: Black on the left, White on the right.
 
 use super::state::MoveRow;
 use crate::game::Side;
 
-/// A place in the list, which is read from left to right in two columns.
+/// A cell of the move list, which is read row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovePlace {
-    /// How many turns were made with this one; 0 where the place is empty.
+    /// The number of plies up to this one; 0 in an empty cell.
     pub plies: usize,
-    /// The turn, or nothing where the other side's turn came next.
+    /// The turn; `None` in an empty cell.
     pub turn: Option<MoveRow>,
 }
 
-/// Gives every turn its place. Sides alternate but where White begins, and where colours are chosen
-/// in an opening; there a place stays empty.
+/// Lays out the turns. A cell stays empty where White begins, and where colours are chosen in an opening.
 pub fn in_columns(turns: Vec<MoveRow>) -> Vec<MovePlace> {
     let mut places = Vec::with_capacity(turns.len() + 1);
     for (turn, plies) in turns.into_iter().zip(1..) {

@@ -1,6 +1,6 @@
-//! A position as a picture to be kept or sent: SVG, which any size can be made of, and PNG, painted as the window is.
+//! A position as an image: SVG, which scales, and PNG, painted as in the window.
 //!
-//! A picture is a pure function of a [`Diagram`] and of [`PictureOptions`]: the same ones give the same bytes.
+//! An image is a pure function of a [`Diagram`] and [`PictureOptions`]: the same ones give the same bytes.
 
 mod drawing;
 mod letters;
@@ -20,17 +20,17 @@ pub use tones::BoardTone;
 
 use super::art::Look;
 
-/// The kinds of pictures that there are.
+/// An image format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
-    /// Lines and areas, for any size.
+    /// Vector graphics.
     Svg,
     /// Pixels.
     Png,
 }
 
 impl PictureKind {
-    /// The kind that a file's name asks for, if it ends as that of a picture.
+    /// The format of a file name with an image's extension.
     pub fn of_name(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
@@ -40,7 +40,7 @@ impl PictureKind {
         }
     }
 
-    /// A picture of this kind, as the bytes of its file.
+    /// Draws the diagram; returns the bytes of the file.
     pub fn draw(self, diagram: &Diagram, options: &PictureOptions) -> Vec<u8> {
         match self {
             Self::Svg => svg(diagram, options).into_bytes(),
@@ -49,24 +49,24 @@ impl PictureKind {
     }
 }
 
-/// The side that a picture may have, in pixels.
+/// The range of an image's side, in pixels.
 pub const SIDES: std::ops::RangeInclusive<u32> = 64..=4096;
 
-/// How a picture is made.
+/// What to draw, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each leaves out something else")]
 pub struct PictureOptions {
-    /// Its side in pixels, see [`SIDES`].
+    /// The side in pixels; see [`SIDES`].
     pub side: u32,
-    /// Whether the names of columns and rows stand around the board.
+    /// Whether to draw coordinates.
     pub coordinates: bool,
-    /// Whether the last move and the row that won are marked.
+    /// Whether to mark the last move and the winning row.
     pub last_move: bool,
-    /// Whether the letters and signs are drawn that somebody put on cells.
+    /// Whether to draw the letters and signs on cells.
     pub marks: bool,
-    /// Whether the values that are known of the next moves stand on their cells.
+    /// Whether to draw the known values of the next moves.
     pub values: bool,
-    /// What the board is made of.
+    /// The board's colours.
     pub tone: BoardTone,
     /// The look of the window.
     pub look: Look,
@@ -86,7 +86,7 @@ impl Default for PictureOptions {
     }
 }
 
-/// What there is to be seen of a position.
+/// A position to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagram {
     position: Position,
@@ -95,13 +95,12 @@ pub struct Diagram {
     values: Vec<Worth>,
 }
 
-/// What the next move on a cell is worth.
+/// The value of a move.
 #[derive(Clone, Debug, PartialEq)]
 struct Worth {
     cell: usize,
-    /// As it is shown, for the side to move.
+    /// As shown, for the side to move.
     text: String,
-    /// Whether no other is better.
     is_best: bool,
 }
 
@@ -111,10 +110,10 @@ impl Diagram {
         Self { position, last, marks: Vec::new(), values: Vec::new() }
     }
 
-    /// A position of a game, with the signs that are on it, and what is known of the moves that follow.
+    /// The position at a node, with its marks and the known values of the next moves.
     ///
     /// # Panics
-    /// If the node is of another tree.
+    /// If the node belongs to another tree.
     pub fn of(tree: &GameTree, node: NodeId) -> Self {
         let last = match tree.node(node).ply() {
             Some(Ply::Place(cell)) => Some(cell),
@@ -147,7 +146,7 @@ impl Diagram {
         u32::from(self.position.size())
     }
 
-    /// What columns are called from the left, and rows from the top.
+    /// The names of columns from the left, and of rows from the top.
     fn names(&self) -> (Vec<String>, Vec<String>) {
         let size = self.size() as usize;
         let is_letter = |c: char| c.is_ascii_alphabetic();
@@ -159,9 +158,9 @@ impl Diagram {
     }
 }
 
-/// A whole number, or one with a decimal where that says more.
+/// An integer, or one decimal where it matters.
 fn worth_text(worth: f32) -> String {
-    // Nought has no minus.
+    // Turns -0 into 0.
     let rounded = (worth * 10.0).round() / 10.0 + 0.0;
     if rounded.fract() == 0.0 || rounded.abs() >= 100.0 {
         format!("{rounded:+.0}")

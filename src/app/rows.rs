@@ -1,41 +1,41 @@
-//! How a list of rows becomes another one: which are removed, moved, inserted and changed, in that order.
+//! Edits that turn one list of rows into another: removals, then moves and insertions, then changes.
 //!
-//! Rows are the same by their keys, so that what shows one, and has the keyboard or a place on the screen, lives on.
+//! Rows are identified by their keys, so that an item with the focus or a scroll position lives on.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::ops::Range;
 
-/// One step from a list to another. Each is meant for the list that the steps before it have left.
+/// An edit of a list that the edits before it have been applied to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit<T> {
-    /// These rows go.
+    /// Removes rows.
     Remove(Range<usize>),
-    /// A row goes elsewhere; `to` is its place afterwards.
+    /// Moves a row.
     Move {
-        /// Its place before.
+        /// Its old index.
         from: usize,
-        /// Its place afterwards.
+        /// Its new index.
         to: usize,
     },
-    /// Rows come, the first of them at this place.
+    /// Inserts rows.
     Insert {
-        /// The place of the first.
+        /// The index of the first.
         at: usize,
         /// The rows.
         rows: Vec<T>,
     },
-    /// A row says something else.
+    /// Changes a row.
     Change {
-        /// Its place.
+        /// Its index.
         at: usize,
-        /// What it is now.
+        /// The new row.
         row: T,
     },
 }
 
 impl<T> Edit<T> {
-    /// Makes this step.
+    /// Applies the edit.
     pub fn apply(self, rows: &mut Vec<T>) {
         match self {
             Self::Remove(range) => drop(rows.drain(range)),
@@ -49,8 +49,7 @@ impl<T> Edit<T> {
     }
 }
 
-/// The steps from one list to another: what goes, then what moves and comes, from the first row to the last, then what
-/// changes. As few rows move as can be. Of rows with the same key the first stays the first.
+/// The edits from one list to another, with as few moves as possible. Rows with the same key keep their order.
 pub fn edits<T, K>(old: &[T], new: Vec<T>, key: impl Fn(&T) -> K) -> VecDeque<Edit<T>>
 where
     T: PartialEq,
@@ -60,7 +59,7 @@ where
     for (place, row) in old.iter().enumerate() {
         places.entry(key(row)).or_default().push_back(place);
     }
-    // Where each row was, if it was there.
+    // Each row's old index.
     let origins: Vec<Option<usize>> =
         new.iter().map(|row| places.get_mut(&key(row))?.pop_front()).collect();
     let mut is_kept = vec![false; old.len()];
@@ -70,7 +69,7 @@ where
     let stays = longest_rise(&origins, old.len());
 
     let mut edits = removals(&is_kept);
-    // The origins of the rows as they stand; those before `at` are as they shall be.
+    // The old indices of the rows so far; those before `at` are final.
     let mut standing: Vec<Option<usize>> =
         (0..old.len()).filter(|&it| is_kept[it]).map(Some).collect();
     let mut at = 0;
@@ -101,7 +100,7 @@ where
     edits
 }
 
-/// The rows that go, those further down first, so that each range is right when its turn comes.
+/// Last first, so that the ranges stay valid.
 fn removals<T>(is_kept: &[bool]) -> VecDeque<Edit<T>> {
     let mut edits = VecDeque::new();
     let mut end = is_kept.len();
@@ -115,7 +114,6 @@ fn removals<T>(is_kept: &[bool]) -> VecDeque<Edit<T>> {
     edits
 }
 
-/// Has the rows that come stand at a place.
 fn insert<T>(
     coming: &mut Vec<T>,
     at: &mut usize,
@@ -131,10 +129,10 @@ fn insert<T>(
     }
 }
 
-/// Which rows need not move: the most that stand in the same order as before.
+/// The rows that need not move: a longest increasing subsequence.
 fn longest_rise(origins: &[Option<usize>], old_len: usize) -> Vec<bool> {
     let origins: Vec<usize> = origins.iter().flatten().copied().collect();
-    // The end of the best rise of each length, and what comes before each row in its rise.
+    // The end of the best subsequence of each length, and each row's predecessor.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(origins.len());
     for (at, origin) in origins.iter().enumerate() {

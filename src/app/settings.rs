@@ -1,8 +1,9 @@
-//! What the user has chosen, kept between starts in `$XDG_CONFIG_HOME/heibai/settings.toml`.
+//! The user's choices, kept in `$XDG_CONFIG_HOME/heibai/settings.toml`.
 //!
-//! The file is TOML with `version = 1` and one table for each group below. A value that is missing
-//! or impossible falls back alone; a file that is not wholly understood is kept aside, never lost.
+//! The file is TOML with a table for each group below. A missing or invalid value falls back to its default alone; a
+//! file that can't be understood is kept aside.
 
+mod choice;
 mod file;
 
 use std::ops::RangeInclusive;
@@ -12,6 +13,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::config_file::{ConfigFile, SaveConfigError};
+pub use choice::Choice;
+
 pub use super::languages::LanguageChoice as Language;
 
 use crate::game::{
@@ -21,36 +24,19 @@ use crate::game::{
 use crate::gomoku::{self, Ruleset};
 use crate::othello::StartLayout;
 
-/// The file of the settings.
+/// The settings file.
 pub type SettingsFile = ConfigFile<Settings>;
-/// Says that the settings were not written; the file that was there is untouched.
+/// The settings were not saved; the file is untouched.
 pub type SaveSettingsError = SaveConfigError<RangeError>;
 
-/// Milliseconds before a reply of the machine is shown.
+/// The range of the delay before the machine's reply is shown, in milliseconds.
 pub const REPLY_DELAY_MS: RangeInclusive<u16> = 0..=3000;
-/// Letters of a person's name at most.
+/// The most characters of a person's name.
 pub const NAME_LETTERS: usize = 40;
-/// Width and height of the window, in its own units.
+/// The range of the window's width and height.
 pub const WINDOW_SIDE: RangeInclusive<u16> = 200..=16_384;
 
-/// A setting that is one of a few named ones. The names are those of the file.
-pub trait Choice: Sized + Copy + PartialEq + 'static {
-    /// Every one with its name, the default first.
-    const NAMED: &'static [(Self, &'static str)];
-
-    /// The name of this one.
-    fn name(self) -> &'static str {
-        let named = Self::NAMED.iter().find(|(choice, _)| *choice == self);
-        named.map(|(_, name)| *name).expect("every one is in the list")
-    }
-
-    /// The one with this name.
-    fn named(name: &str) -> Option<Self> {
-        Self::NAMED.iter().find(|(_, found)| *found == name).map(|(choice, _)| *choice)
-    }
-}
-
-/// Declares a [`Choice`] whose names in the file and in the list are written once.
+/// Declares a [`Choice`] with the names of its values.
 macro_rules! choice {
     ($(#[$about:meta])* $choice:ident { $($(#[$of:meta])* $one:ident = $name:literal,)+ }) => {
         $(#[$about])*
@@ -68,14 +54,14 @@ macro_rules! choice {
 choice! {
     /// The colours of the window.
     Theme {
-        /// As the system has it.
+        /// The system's.
         #[default]
         System = "system",
         /// Dark on light.
         Light = "light",
         /// Light on dark.
         Dark = "dark",
-        /// As much contrast as there can be.
+        /// Maximal contrast.
         HighContrast = "high-contrast",
     }
 }
@@ -94,27 +80,27 @@ choice! {
 }
 
 choice! {
-    /// How much moves on the screen.
+    /// How much is animated.
     Motion {
-        /// As the system has it.
+        /// The system's choice.
         #[default]
         System = "system",
         /// Everything.
         Full = "full",
-        /// Nothing that need not.
+        /// Only what is necessary.
         Reduced = "reduced",
     }
 }
 
 choice! {
-    /// Which clock is used.
+    /// The kind of clock.
     ClockChoice {
-        /// A countdown that starts afresh with every turn.
+        /// A countdown for each turn.
         #[default]
         PerTurn = "per-turn",
-        /// One clock for the whole game on each side.
+        /// A clock for the whole game on each side.
         WholeGame = "whole-game",
-        /// None.
+        /// No clock.
         Off = "off",
     }
 }
@@ -129,8 +115,7 @@ impl Choice for TimeOutRule {
     ];
 }
 
-/// Declares the settings, each in one row: its name, which in the file has hyphens, its type, its default, and the range
-/// of a number.
+/// Declares the settings with name (in the file with hyphens), type, default, and the range of a number.
 macro_rules! settings {
     ($(
         $(#[$about:meta])*
@@ -152,7 +137,7 @@ macro_rules! settings {
             }
         )+
 
-        /// Everything that the user has chosen.
+        /// All settings.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub struct Settings {
@@ -160,7 +145,7 @@ macro_rules! settings {
         }
 
         impl Settings {
-            /// Every number that has a range, by its key in the file.
+            /// Every number with a range, by its key in the file.
             fn numbers(&mut self) -> Vec<(&'static str, RangeInclusive<u16>, &mut u16)> {
                 vec![$($($(
                     (concat!(stringify!($group), ".", stringify!($name)), $range, &mut self.$group.$name),
@@ -171,131 +156,130 @@ macro_rules! settings {
 }
 
 settings! {
-    /// What is shown and heard.
+    /// What is seen and heard.
     view: ViewSettings {
         /// The colours of the window.
         theme: Theme = Theme::default();
-        /// The look of the board in Othello.
+        /// The board's look in Othello.
         board: BoardLook = BoardLook::default();
-        /// The look of the board in Gomoku.
+        /// The board's look in Gomoku.
         gomoku_board: BoardLook = BoardLook::Wood;
-        /// The language of the window.
+        /// The window's language.
         language: Language = Language::default();
-        /// How much moves on the screen.
+        /// How much is animated.
         motion: Motion = Motion::default();
         /// Whether legal moves are marked.
         show_legal: bool = true;
         /// Whether the last move is marked.
         show_last_move: bool = true;
-        /// Whether stones show which move they were, in games whose stones stay as they are.
+        /// Whether stones show their move number, where stones stay as they are.
         move_numbers: bool = false;
-        /// Whether pointing at a square shows what would flip.
+        /// Whether pointing at a square previews the flips.
         show_preview: bool = true;
-        /// Whether what is studied is analysed.
+        /// Whether studies are analysed.
         analysis: bool = false;
-        /// Whether the games that were finished here count in the explorer.
+        /// Whether the explorer counts the games finished here.
         own_games: bool = true;
-        /// Whether the discs of a game of Othello that is over are sorted into rows, to be counted at a glance.
+        /// Whether the discs of a finished game of Othello are sorted for counting.
         sort_discs: bool = true;
-        /// Whether the threats of both sides are marked while a position is analysed.
+        /// Whether analysis marks the threats of both sides.
         show_threats: bool = true;
-        /// Whether it is told beside the analysis what its marks on the board mean.
+        /// Whether a key beside the analysis explains its marks.
         board_key: bool = true;
-        /// Whether values are told for Black, and not for the side to move.
+        /// Whether values are for Black, not for the side to move.
         #[serde(default)]
         values_for_black: bool = false;
-        /// The programs that are asked for a second opinion, one for each game.
+        /// The programs asked for a second opinion, one for each game.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         second_opinions: Vec<ProgramId> = Vec::new();
-        /// Whether discs, the last seconds, refused moves and the end are heard.
+        /// Whether sounds are played.
         sound: bool = true;
     }
-    /// What a picture of the board shows beside the discs or stones.
+    /// What an image of the board shows.
     picture: PictureSettings {
-        /// Whether the names of columns and rows stand around the board.
+        /// Whether coordinates are drawn.
         coordinates: bool = true;
-        /// Whether the last move, and the letters and signs on cells, are drawn.
+        /// Whether the last move and the marks on cells are drawn.
         marks: bool = true;
-        /// Whether the values that are known of the next moves stand on their cells.
+        /// Whether the known values of the next moves are drawn.
         values: bool = true;
     }
-    /// How every game is played.
+    /// How games are played.
     play: PlaySettings {
-        /// What the person is called in records of games against the machine; empty where that is not told. At most
-        /// [`NAME_LETTERS`].
+        /// The person's name in records of games against the machine, up to [`NAME_LETTERS`]; empty if not given.
         name: String = String::new();
-        /// Whether a side with no legal move passes by itself.
+        /// Whether a side without a legal move passes automatically.
         pass_by_itself: bool = false;
-        /// Whether people, too, may skip only with no legal move.
+        /// Whether people, too, may only skip without a legal move.
         official_rules: bool = false;
-        /// What happens in Othello when a turn's time is up.
+        /// What happens in Othello when a turn times out.
         time_out: TimeOutRule = TimeOutRule::default();
-        /// What happens in Gomoku when a turn's time is up.
+        /// What happens in Gomoku when a turn times out.
         gomoku_time_out: TimeOutRule = TimeOutRule::default();
-        /// Milliseconds before a reply of the machine is shown; see [`REPLY_DELAY_MS`].
+        /// The delay before the machine's reply is shown, in milliseconds; see [`REPLY_DELAY_MS`].
         reply_delay_ms: u16 = 1000, in REPLY_DELAY_MS;
-        /// Whether games that were finished are kept.
+        /// Whether finished games are archived.
         keep_games: bool = true;
-        /// Whether it is asked, against the machine, before a move is made that throws the game or much of it away.
+        /// Whether blunders against the machine are questioned before they are played.
         coach: bool = false;
-        /// Whether a game is reviewed when it is over.
+        /// Whether finished games are reviewed.
         review: bool = false;
     }
-    /// The last choice of a game, offered again at the next start.
+    /// The last set-up, offered again.
     setup: SetupSettings {
         /// Who plays.
         mode: Mode = Mode::default();
-        /// Which game is played.
+        /// The game.
         game: Game = Game::Othello;
-        /// Columns and rows in Othello; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
+        /// The board's size in Othello; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
         size: u8 = 8;
-        /// How the first discs lie.
+        /// The layout of the first discs.
         layout: StartLayout = StartLayout::default();
-        /// Who moves first.
+        /// The side to move first.
         first: Side = Side::Black;
-        /// Which moves are made before the first turn.
+        /// The moves made before the first turn.
         #[serde(default, skip_serializing_if = "Opening::is_none")]
         opening: Opening = Opening::None;
-        /// Columns and rows in Gomoku; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
+        /// The board's size in Gomoku; one of [`GameKind::sizes`](crate::game::GameKind::sizes).
         gomoku_size: u8 = 15;
-        /// What wins in Gomoku, and what is forbidden.
+        /// The rules of Gomoku.
         rules: Ruleset = Ruleset::default();
-        /// How a game of Gomoku begins.
+        /// The opening of Gomoku.
         gomoku_opening: gomoku::Opening = gomoku::Opening::default();
-        /// The machine's level when it has Black.
+        /// The machine's level as Black.
         black_level: Level = Level::default();
-        /// The machine's level when it has White.
+        /// The machine's level as White.
         white_level: Level = Level::default();
-        /// The program in the machine's place when it has Black.
+        /// The external engine that plays Black for the machine.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black_program: Option<ProgramId> = None;
-        /// The program in the machine's place when it has White.
+        /// The external engine that plays White for the machine.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         white_program: Option<ProgramId> = None;
-        /// Which clock is used.
+        /// The kind of clock.
         clock: ClockChoice = ClockChoice::default();
-        /// Seconds for one turn; see [`TimeControl::TURN_SECONDS`].
+        /// Seconds for a turn; see [`TimeControl::TURN_SECONDS`].
         turn_seconds: u16 = 30, in TimeControl::TURN_SECONDS;
-        /// Seconds for a whole game; see [`TimeControl::GAME_SECONDS`].
+        /// Seconds for a game; see [`TimeControl::GAME_SECONDS`].
         game_seconds: u16 = 300, in TimeControl::GAME_SECONDS;
-        /// Seconds that a move adds to the clock for a whole game; see [`TimeControl::INCREMENT_SECONDS`].
+        /// Seconds added for each move of a game clock; see [`TimeControl::INCREMENT_SECONDS`].
         increment_seconds: u16 = 0, in TimeControl::INCREMENT_SECONDS;
     }
-    /// How the window was left.
+    /// The window's geometry.
     window: WindowSettings {
-        /// Its width when it is not maximised; see [`WINDOW_SIDE`].
+        /// The width when not maximised; see [`WINDOW_SIDE`].
         width: u16 = 1280, in WINDOW_SIDE;
-        /// Its height when it is not maximised; see [`WINDOW_SIDE`].
+        /// The height when not maximised; see [`WINDOW_SIDE`].
         height: u16 = 800, in WINDOW_SIDE;
-        /// Whether it filled the screen.
+        /// Whether it is maximised.
         maximised: bool = false;
-        /// Whether the panel beside the board was folded away.
+        /// Whether the side panel is folded.
         side_panel_folded: bool = false;
     }
 }
 
 impl ViewSettings {
-    /// The look of a game's board.
+    /// The board's look in a game.
     pub const fn board_of(&self, game: Game) -> BoardLook {
         match game {
             Game::Othello => self.board,
@@ -304,7 +288,7 @@ impl ViewSettings {
     }
 }
 
-/// Says that a setting, a number or a named one, lies outside of what is possible.
+/// A setting is out of range.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{key}: expected {expected}, found {found}")]
 pub struct RangeError {
@@ -314,10 +298,10 @@ pub struct RangeError {
 }
 
 impl Settings {
-    /// Checks every number against its range, and every named value that not all games know.
+    /// Checks all values.
     ///
     /// # Errors
-    /// [`RangeError`] names the first that is outside.
+    /// [`RangeError`] names the first that is out of range.
     pub fn check(&self) -> Result<(), RangeError> {
         let wrong = |key: &str, expected: String, found: String| {
             Err(RangeError { key: key.replace('_', "-"), expected, found })
@@ -375,7 +359,7 @@ impl Settings {
         }
     }
 
-    /// A game as it was chosen last.
+    /// The last set-up of a game.
     pub fn variant(&self, game: Game) -> Variant {
         let SetupSettings { size, layout, first, gomoku_size, rules, gomoku_opening, .. } =
             self.setup;
@@ -385,7 +369,7 @@ impl Settings {
         }
     }
 
-    /// The setup of the game that is offered.
+    /// The set-up to offer.
     pub fn match_setup(&self) -> Setup {
         Setup {
             variant: self.variant(self.setup.game),
@@ -403,8 +387,7 @@ impl Settings {
         }
     }
 
-    /// Remembers what was chosen, to be offered again. A size that came with a file and is not
-    /// offered is not remembered, and the numbers of a clock that is not used stay.
+    /// Remembers a set-up to offer again, but for a size that is not offered and the numbers of clocks not in use.
     pub fn remember_setup(&mut self, chosen: &Setup) {
         let setup = &mut self.setup;
         let is_offered = |game: Game, size| game.kind().sizes.contains(&size);
@@ -445,7 +428,7 @@ impl Settings {
         }
     }
 
-    /// The house rules.
+    /// The options of a match.
     pub fn match_options(&self) -> Options {
         Options {
             skip: if self.play.official_rules { SkipRule::Official } else { SkipRule::Friendly },
@@ -454,7 +437,7 @@ impl Settings {
         }
     }
 
-    /// The shortest time before a reply of the machine is shown.
+    /// The delay before the machine's reply is shown.
     pub fn reply_delay(&self) -> Duration {
         Duration::from_millis(self.play.reply_delay_ms.into())
     }

@@ -1,7 +1,7 @@
-//! Whether anything can be heard. Where no sound server answers, the library that plays sounds is not even loaded: it would
-//! complain on the standard error of a program that has nothing to say.
+//! Whether sounds can be played. Without a sound server, the library that plays them is not loaded, as it would
+//! complain on standard error.
 
-/// Returns whether a sound server is there to play something.
+/// Returns whether a sound server is available.
 pub fn can_be_heard() -> bool {
     #[cfg(target_os = "linux")]
     return linux::of_environment().answers();
@@ -18,12 +18,12 @@ mod linux {
     use std::os::unix::net::UnixStream;
     use std::path::{Path, PathBuf};
 
-    /// Where clients of `PulseAudio` look for their server; `PipeWire` stands at the same places.
+    /// Where clients of `PulseAudio`, or `PipeWire` in its place, look for a server.
     #[derive(Clone, Debug, Default, PartialEq, Eq)]
     pub struct Servers {
-        /// The addresses that the environment names, separated by blanks; they go before all else.
+        /// The addresses from the environment, separated by blanks, which take precedence.
         pub named: Option<String>,
-        /// The sockets where one may listen.
+        /// The sockets to try.
         pub sockets: Vec<PathBuf>,
     }
 
@@ -41,15 +41,14 @@ mod linux {
     }
 
     impl Servers {
-        /// Returns whether one of them takes a connection. One on another machine is taken at its word, because it may
-        /// answer late.
+        /// Returns whether a server accepts a connection. A remote one is not tried, as it may answer late.
         pub fn answers(&self) -> bool {
             let listens = |path: &Path| UnixStream::connect(path).is_ok();
             let Some(named) = &self.named else {
                 return self.sockets.iter().any(|path| listens(path));
             };
             named.split_whitespace().any(|server| {
-                // A name in braces before the address says on which machine it holds.
+                // A name in braces limits the address to a machine.
                 let address = server.rsplit('}').next().unwrap_or(server);
                 let path = address.strip_prefix("unix:").unwrap_or(address);
                 !path.starts_with('/') || listens(Path::new(path))

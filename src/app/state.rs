@@ -46,7 +46,7 @@ pub use event::{Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal}
 pub use exercise::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
 };
-pub use explorer::{ExplorerEvent, ExplorerRow, ShelfRow};
+pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use programs::start_reason;

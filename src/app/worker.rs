@@ -1,5 +1,4 @@
-//! Who works while the window stays awake: each worker is one thread that takes requests in their
-//! order and answers through a callback on that thread.
+//! The workers: each takes requests in order on threads of its own, and answers through a callback on those threads.
 
 mod disk;
 mod engine;

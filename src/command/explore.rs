@@ -11,7 +11,7 @@ use super::arguments::BoardArguments;
 use super::errors::UsageError;
 use super::games;
 use crate::analysis::known;
-use crate::explorer::{self, Held, Results};
+use crate::explorer::{self, GameDatabase, Results};
 use crate::game::{Position, Side};
 use crate::openings;
 use crate::records::transcript;
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     let mut collections = Vec::new();
     for file in &arguments.files {
         let games = games::read(file, None)?;
-        collections.extend(Held::read(&games, |_, _| true));
+        collections.extend(GameDatabase::read(&games, |_, _| true));
     }
     let position = record.end();
     let started = Instant::now();
@@ -63,8 +63,8 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
         let known = known.map_or_else(String::new, |known| format!("  book {}", known.score));
         writeln!(output, "{rank:>2}. {name:<4} {}{known}", in_words(&it.results, &position))?;
     }
-    let held: usize = collections.iter().map(Held::len).sum();
-    let left_out: usize = collections.iter().map(Held::left_out).sum();
+    let held: usize = collections.iter().map(GameDatabase::len).sum();
+    let left_out: usize = collections.iter().map(GameDatabase::left_out).sum();
     writeln!(output, "    all  {}", in_words(&played.results, &position))?;
     write!(output, "{} of {held} games come by", played.results.games())?;
     if left_out > 0 {

@@ -34,7 +34,7 @@ pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<C
     let bytes = files::read_bytes(path)?;
     let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
     let mut source = SourceFile { bytes, ..SourceFile::default() };
-    for (ending, beside) in library::sources(format, path) {
+    for (ending, beside) in library::companions(format, path) {
         source.beside.push((ending, files::read_bytes(&beside)?));
     }
     Collection::read_as(format, &source).with_context(|| path.display().to_string())

@@ -1,6 +1,6 @@
 //! Games of Gomoku on boards of one size. Rules do not matter: the same stones are the same position.
 
-use super::shelf::{Line, Target};
+use super::board_games::{Line, Target};
 use crate::game::symmetry::transformed;
 use crate::game::{Position, Side};
 

@@ -1,6 +1,6 @@
 //! Games on 8×8 squares.
 
-use super::shelf::{Line, Target};
+use super::board_games::{Line, Target};
 use crate::othello::{Board, Symmetry};
 
 /// A game of Othello in the course of its moves. Forced passes are made at once.

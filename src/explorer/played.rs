@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::database::GameDatabase;
 use super::equivalence::Equivalence;
-use super::held::Held;
 use super::results::Results;
 use crate::game::{Position, Side};
 
@@ -27,13 +27,13 @@ pub struct Played {
 
 /// What was played from a position in the games of some collections.
 pub fn played<'a>(
-    collections: impl IntoIterator<Item = &'a mut Held>,
+    collections: impl IntoIterator<Item = &'a mut GameDatabase>,
     position: &Position,
 ) -> Played {
     let mut moves: BTreeMap<usize, Results> = BTreeMap::new();
     let mut all = Results::default();
-    for held in collections {
-        held.look(position, &mut |cell, results| {
+    for database in collections {
+        database.look(position, &mut |cell, results| {
             all.add(&results);
             if let Some(cell) = cell {
                 moves.entry(cell).or_default().add(&results);

@@ -46,7 +46,7 @@ fn killed_after_any_step_the_same_game_is_back_paused() {
         Event::Undo,
     ];
     for step in steps {
-        program.tell(step.clone());
+        program.dispatch(step.clone());
         let killed = kept_now(&mut program, &home);
         assert_eq!((killed.phase(), killed.status()), (Phase::Paused, Status::Resumed), "{step:?}");
         assert_eq!(
@@ -68,7 +68,7 @@ fn closing_the_window_keeps_the_game_and_its_clock() {
     program.until("a second gone", |driver| {
         driver.state().shown().time.white.is_some_and(|left| left.as_secs() < 29)
     });
-    program.tell(Event::TogglePause);
+    program.dispatch(Event::TogglePause);
     let before = program.shown();
     program.quit();
     let program = home.launch();
@@ -85,7 +85,7 @@ fn the_machine_answers_only_what_is_on_the_disk() {
     for _ in 0..6 {
         let before = program.shown().move_count;
         let cell = program.driver.state().game().position().legal_cells()[0];
-        program.tell(Event::Activate(cell));
+        program.dispatch(Event::Activate(cell));
         program.until("a reply", |driver| driver.state().shown().move_count >= before + 2);
         let killed = home.after_kill().launch();
         assert!(killed.shown().move_count > before, "the move that was answered is there");
@@ -100,7 +100,7 @@ fn a_game_killed_in_the_machines_turn_goes_on_there() {
     program.settle();
     let mut killed = home.after_kill().launch().without_delay();
     assert_eq!(killed.phase(), Phase::Paused);
-    killed.tell(Event::TogglePause);
+    killed.dispatch(Event::TogglePause);
     killed.until("the first move", |driver| driver.state().shown().move_count == 1);
 }
 
@@ -125,7 +125,7 @@ fn a_game_between_machines_comes_to_its_end_and_is_then_forgotten() {
         ..WindowOptions::default()
     };
     let mut program = home.launch_with(options).without_delay().without_clock();
-    program.tell(Event::Start);
+    program.dispatch(Event::Start);
     program.until("the end", |driver| driver.state().shown().outcome.is_some());
     for program in [kept_now(&mut program, &home), {
         program.quit();
@@ -143,8 +143,8 @@ fn a_finished_game_can_be_taken_back_and_is_kept_again() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.tell(Event::Resign);
-    program.tell(Event::Undo);
+    program.dispatch(Event::Resign);
+    program.dispatch(Event::Undo);
     assert_eq!(kept_now(&mut program, &home).moves(), "f5d6");
 }
 
@@ -159,7 +159,7 @@ fn a_balanced_opening_from_the_command_line_is_made_kept_and_remembered() {
     assert_eq!(shown.setup.variant, Variant::default(), "it brings the board that it is for");
     let killed = kept_now(&mut program, &home);
     assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, program.moves()));
-    program.tell(Event::Reset);
+    program.dispatch(Event::Reset);
     program.quit();
     let next = home.start(Mode::TwoPlayers);
     assert_eq!(next.shown().move_count, 8, "the choice is remembered");
@@ -261,13 +261,13 @@ fn resuming_leaves_neither_empty_nor_finished_games_behind() {
         let mut program = home.start(Mode::TwoPlayers);
         if resign {
             program.play("d3");
-            program.tell(Event::Resign);
+            program.dispatch(Event::Resign);
         }
         program.until_resumable(1);
         program.resume("f5");
         program.until_resumable(0);
         assert_eq!(home.games().len(), 1);
-        program.tell(Event::Resign);
+        program.dispatch(Event::Resign);
         program.quit();
         assert_eq!(home.games(), [""; 0]);
     }
@@ -278,17 +278,17 @@ fn a_reset_by_mistake_can_be_undone_after_a_kill_and_resumed_beside_another_game
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.tell(Event::Reset);
+    program.dispatch(Event::Reset);
     let mut killed = kept_now(&mut program, &home);
     assert_eq!((killed.phase(), killed.status()), (Phase::Ready, Status::PressStart));
-    killed.tell(Event::Undo);
+    killed.dispatch(Event::Undo);
     assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, "f5d6".to_owned()));
     program.quit();
 
     let mut program = home.start(Mode::Watch);
     program.until_resumable(1);
     program.resume("f5d6");
-    program.tell(Event::Reset);
+    program.dispatch(Event::Reset);
     program.paste("c4c3");
     program.until_resumable(1);
     program.resume("f5d6");
@@ -299,8 +299,8 @@ fn a_game_that_was_reset_can_be_resumed_once_another_one_is_played() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.tell(Event::Reset);
-    program.tell(Event::Start);
+    program.dispatch(Event::Reset);
+    program.dispatch(Event::Start);
     program.settle();
     assert_eq!(program.driver.resumable(), 0, "Undo would bring it back");
     program.play("c4");
@@ -334,14 +334,14 @@ fn a_game_taken_back_to_its_start_is_still_kept() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.tell(Event::Undo);
-    program.tell(Event::Undo);
+    program.dispatch(Event::Undo);
+    program.dispatch(Event::Undo);
     program.paste("c4c3");
     program.until_resumable(1);
     program.driver.resume_kept();
     program.until("the old game", |driver| driver.state().shown().can_redo);
-    program.tell(Event::Redo);
-    program.tell(Event::Redo);
+    program.dispatch(Event::Redo);
+    program.dispatch(Event::Redo);
     assert_eq!(program.moves(), "f5d6");
 }
 
@@ -354,9 +354,9 @@ fn what_was_chosen_is_there_at_the_next_start() {
         settings.play.reply_delay_ms = 250;
         settings.play.official_rules = true;
     });
-    program.tell(Event::ChooseMode(Mode::Watch));
-    program.tell(Event::ChooseSize(6));
-    program.tell(Event::ChooseClock(TimeControl::per_turn(45)));
+    program.dispatch(Event::ChooseMode(Mode::Watch));
+    program.dispatch(Event::ChooseSize(6));
+    program.dispatch(Event::ChooseClock(TimeControl::per_turn(45)));
     let chosen = program.driver.settings().clone();
     let setup = program.shown().setup;
     drop(program);
@@ -384,7 +384,7 @@ fn without_folders_a_game_is_played_and_it_is_said_that_it_is_not_kept() {
         assert_eq!(trouble.kind, kind, "{trouble:?}");
         if has_folder {
             fs::remove_file(&blocked).expect("it is there");
-            program.tell(Event::TogglePause);
+            program.dispatch(Event::TogglePause);
             program.until("no trouble", |driver| driver.state().shown().autosave_trouble.is_none());
         }
         program.quit();
@@ -418,7 +418,7 @@ fn two_programs_keep_their_games_apart_and_each_comes_back() {
     assert_eq!(two.moves(), "", "the game of another window is not taken");
     two.settle();
     assert_eq!(two.driver.resumable(), 0, "nor offered");
-    two.tell(Event::Start);
+    two.dispatch(Event::Start);
     two.play("d3c5");
     one.play("d6");
     one.change(|settings| settings.view.sound = true);
@@ -461,8 +461,8 @@ fn what_is_being_set_up_is_back_after_a_kill_with_all_that_it_was_begun_from() {
         SetUpEvent::Size(10),
         SetUpEvent::ToMove(Side::White),
     ] {
-        program.tell(Event::SetUp(event));
-        program.tell(Event::Activate(3));
+        program.dispatch(Event::SetUp(event));
+        program.dispatch(Event::Activate(3));
         let killed = kept_now(&mut program, &home);
         assert_eq!(killed.driver.state().set_up(), program.driver.state().set_up());
         assert_eq!(killed.shown().set_up, program.shown().set_up);
@@ -470,34 +470,34 @@ fn what_is_being_set_up_is_back_after_a_kill_with_all_that_it_was_begun_from() {
     }
     // One step back is where it began; the game waits behind it.
     let mut killed = kept_now(&mut program, &home);
-    killed.tell(Event::Undo);
+    killed.dispatch(Event::Undo);
     assert_eq!(killed.driver.state().set_up().expect("it is set up").1, &played);
     assert!(!killed.shown().can_undo);
-    killed.tell(Event::Redo);
-    killed.tell(Event::SetUp(SetUpEvent::Cancel));
+    killed.dispatch(Event::Redo);
+    killed.dispatch(Event::SetUp(SetUpEvent::Cancel));
     assert_eq!((killed.moves().as_str(), killed.phase()), ("f5d6", Phase::Paused));
     let mut killed = kept_now(&mut program, &home);
-    killed.tell(Event::SetUp(SetUpEvent::Done));
+    killed.dispatch(Event::SetUp(SetUpEvent::Done));
     let studied = killed.driver.state().study().expect("it is studied");
     assert_eq!(studied.position(), program.driver.state().set_up().expect("it is set up").1);
     // Also over a study and over an empty table, and no longer than it is set up.
-    program.tell(Event::SetUp(SetUpEvent::Done));
-    program.tell(Event::SetUp(SetUpEvent::Begin));
-    program.tell(Event::SetUp(SetUpEvent::Clear));
+    program.dispatch(Event::SetUp(SetUpEvent::Done));
+    program.dispatch(Event::SetUp(SetUpEvent::Begin));
+    program.dispatch(Event::SetUp(SetUpEvent::Clear));
     let mut killed = kept_now(&mut program, &home);
     assert_eq!(killed.driver.state().set_up(), program.driver.state().set_up());
-    killed.tell(Event::SetUp(SetUpEvent::Done));
+    killed.dispatch(Event::SetUp(SetUpEvent::Done));
     let studied = killed.driver.state().study().expect("it is studied");
     assert_eq!(studied.position().counts(), PerSide { black: 0, white: 0 }, "it was changed");
     let home = Home::new();
     let mut fresh = home.launch();
-    fresh.tell(Event::SetUp(SetUpEvent::Begin));
-    fresh.tell(Event::Activate(0));
+    fresh.dispatch(Event::SetUp(SetUpEvent::Begin));
+    fresh.dispatch(Event::Activate(0));
     let mut killed = kept_now(&mut fresh, &home);
     assert_eq!(killed.driver.state().set_up(), fresh.driver.state().set_up());
-    killed.tell(Event::SetUp(SetUpEvent::Cancel));
+    killed.dispatch(Event::SetUp(SetUpEvent::Cancel));
     assert_eq!(killed.phase(), Phase::Ready);
-    fresh.tell(Event::SetUp(SetUpEvent::Cancel));
+    fresh.dispatch(Event::SetUp(SetUpEvent::Cancel));
     assert_eq!(kept_now(&mut fresh, &home).driver.state().set_up(), None);
 }
 
@@ -515,13 +515,13 @@ fn a_ring_without_an_answer_has_the_window_show_what_has_changed() {
 fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
-    program.tell(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Study(StudyEvent::Enter));
     // No book knows what comes of these.
     for square in
         ["c4", "e3", "f4", "c3", "d2", "c5", "c6", "e6", "b4", "a3", "d6", "f5", "a4", "a5"]
     {
         let square: Square = square.parse().expect("a square");
-        program.tell(Event::Activate(square.index(8).expect("on the board")));
+        program.dispatch(Event::Activate(square.index(8).expect("on the board")));
     }
     program.change(|settings| settings.view.analysis = true);
     let start = Instant::now();
@@ -529,7 +529,7 @@ fn what_an_analysis_finds_is_shown_no_oftener_than_can_be_seen() {
     while start.elapsed() < Duration::from_millis(600) || changes < 2 {
         program.driver.receive();
         if program.driver.next_wake().is_some_and(|wake| wake.is_zero()) {
-            program.tell(Event::Wake);
+            program.dispatch(Event::Wake);
         }
         let now = program.driver.state().analysis_rows();
         changes += u128::from(now != rows);

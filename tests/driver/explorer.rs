@@ -29,8 +29,9 @@ fn until_explored(program: &mut Program, games: u32) -> Explored {
 }
 
 fn until_held(program: &mut Program, collections: usize) {
-    let is_there =
-        |driver: &Driver| driver.state().shelves().is_some_and(|it| it.added.len() == collections);
+    let is_there = |driver: &Driver| {
+        driver.state().collections().is_some_and(|it| it.added.len() == collections)
+    };
     program.until(&format!("{collections} collections"), is_there);
 }
 
@@ -40,12 +41,12 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     let mut program = home.start(Mode::TwoPlayers).without_clock();
     assert!(program.driver.state().explored().is_none(), "nobody wants it");
     program.play("f5d6c3");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
 
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
-    program.tell(Event::Study(StudyEvent::Enter));
-    program.tell(Event::ViewFirst);
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::ViewFirst);
     let start = until_explored(&mut program, 1);
     assert_eq!(moves(&start), [("f5".to_owned(), 1)]);
     assert_eq!(start.moves.len(), 1, "the other three are mirror images");
@@ -54,17 +55,17 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     let value = rows[0].value.as_ref().expect("the book knows it");
     assert!(value.book);
     assert_eq!(Some(value.score), start.moves[0].book);
-    assert_eq!(program.driver.state().shelves().expect("they were read").own, 1);
+    assert_eq!(program.driver.state().collections().expect("they were read").own, 1);
     assert_eq!(start.results.black + start.results.white, 1, "somebody gave up");
 
     let list = home.write("lists/club.txt", "f5d6c3d3c4\nf5f6e6f4\ne6f4c3c4\nf5f5\n");
-    program.tell(Event::Explorer(ExplorerEvent::Add(list.clone())));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(list.clone())));
     until_held(&mut program, 1);
-    let added = &program.driver.state().shelves().expect("they were read").added[0];
+    let added = &program.driver.state().collections().expect("they were read").added[0];
     assert_eq!((&added.path, *added.games.as_ref().expect("it can be read")), (&list, (3, 1)));
     until_explored(&mut program, 4);
 
-    program.tell(Event::ViewNext);
+    program.dispatch(Event::ViewNext);
     assert!(
         program.driver.state().explored().is_none()
             && program.driver.state().explorer_rows().is_empty()
@@ -82,24 +83,24 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     // It comes back with the next start, and a file that is gone is told of.
     program.quit();
     let mut program = home.launch();
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
     until_held(&mut program, 1);
     fs::remove_file(&list).expect("it is there");
     let broken = home.write("lists/broken.sgf", "no game at all");
-    program.tell(Event::Explorer(ExplorerEvent::Add(broken.clone())));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(broken.clone())));
     until_held(&mut program, 2);
-    let shelves = program.driver.state().shelves().expect("they were read");
-    assert!(shelves.added.iter().all(|it| it.games.is_err()));
-    let rows = program.driver.state().shelf_rows();
+    let collections = program.driver.state().collections().expect("they were read");
+    assert!(collections.added.iter().all(|it| it.games.is_err()));
+    let rows = program.driver.state().collection_rows();
     let notes: Vec<_> = rows.iter().filter_map(|row| row.trouble.as_ref()).collect();
     assert_eq!(notes.len(), 2);
     assert_eq!(notes[0].reason.as_ref().map(|it| it.kind), Some(ReasonKind::Missing));
     assert!(notes[1].problem.is_some(), "what is wrong with it");
-    assert_eq!((shelves.own, shelves.refused.is_none()), (1, true));
-    program.tell(Event::Explorer(ExplorerEvent::Remove(list)));
-    program.tell(Event::Explorer(ExplorerEvent::Remove(broken)));
+    assert_eq!((collections.own, collections.refused.is_none()), (1, true));
+    program.dispatch(Event::Explorer(ExplorerEvent::Remove(list)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Remove(broken)));
     until_held(&mut program, 0);
-    program.tell(Event::Explorer(ExplorerEvent::Show(false)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(false)));
     assert!(program.driver.state().explored().is_none());
     program.quit();
 }
@@ -109,20 +110,20 @@ fn ones_own_games_count_only_if_they_are_wanted() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers).without_clock();
     program.play("f5d6c3");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
-    program.tell(Event::Study(StudyEvent::Enter));
-    program.tell(Event::ViewFirst);
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::ViewFirst);
     until_explored(&mut program, 1);
     program.change(|settings| settings.view.own_games = false);
     until_explored(&mut program, 0);
     program.quit();
     // It is remembered.
     let mut program = home.launch();
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
     until_explored(&mut program, 0);
-    assert_eq!(program.driver.state().shelves().expect("they were read").own, 1);
+    assert_eq!(program.driver.state().collections().expect("they were read").own, 1);
     program.change(|settings| settings.view.own_games = true);
     until_explored(&mut program, 1);
     program.quit();
@@ -132,23 +133,23 @@ fn ones_own_games_count_only_if_they_are_wanted() {
 fn what_is_being_added_can_be_given_up() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers).without_clock();
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
     program.until("the games", |driver| driver.explorer_reads().is_none());
     let first = home.write("lists/one.txt", "f5d6c3\n");
-    program.tell(Event::Explorer(ExplorerEvent::Add(first.clone())));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(first.clone())));
     until_held(&mut program, 1);
     assert!(!program.driver.state().is_adding());
     let second = home.write("lists/two.txt", "f5d6c3\n".repeat(200_000));
-    program.tell(Event::Explorer(ExplorerEvent::Add(second)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(second)));
     assert!(program.driver.state().is_adding() && program.driver.explorer_reads().is_some());
-    program.tell(Event::Explorer(ExplorerEvent::StopAdding));
+    program.dispatch(Event::Explorer(ExplorerEvent::StopAdding));
     assert!(!program.driver.state().is_adding());
     program.until("the end of it", |driver| driver.explorer_reads().is_none());
     until_held(&mut program, 1);
     let explored = until_explored(&mut program, 1);
     assert_eq!(moves(&explored), [("f5".to_owned(), 1)]);
     // One that is there already is not given up.
-    program.tell(Event::Explorer(ExplorerEvent::Add(first)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(first)));
     assert!(!program.driver.state().is_adding());
     program.quit();
 }
@@ -193,12 +194,12 @@ fn openings_are_named_where_games_are_shown() {
     assert_eq!(name(&program), None);
     program.play("f5d6c3d3c4");
     assert_eq!(name(&program), Some("Tiger"));
-    program.tell(Event::ViewFirst);
+    program.dispatch(Event::ViewFirst);
     assert_eq!(name(&program), None);
-    program.tell(Event::ViewLast);
+    program.dispatch(Event::ViewLast);
     program.play("g6");
     assert_eq!(name(&program), Some("Tiger"), "what has no name of its own keeps the last");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
     program.library(LibraryEvent::ListFinished);
     program.until("the list", |driver| {
@@ -225,10 +226,10 @@ fn openings_are_named_where_games_are_shown() {
 fn a_strong_machine_answers_from_the_book() {
     let home = Home::new();
     let mut program = home.launch().without_delay().without_clock();
-    program.tell(Event::ChooseMode(Mode::PlayBlack));
-    program.tell(Event::ChooseVariant(Variant::default()));
-    program.tell(Event::ChooseLevel(Side::White, Level::MAX));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::PlayBlack));
+    program.dispatch(Event::ChooseVariant(Variant::default()));
+    program.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
+    program.dispatch(Event::Start);
     program.play("f5");
     let position = program.driver.state().explored_position();
     program.until("a reply", |driver| driver.state().shown().move_count == 2);

@@ -18,15 +18,15 @@ fn a_saved_game_opens_as_it_was() {
     for name in ["game.heibai", "game"] {
         let home = Home::new();
         let mut program = home.launch();
-        program.tell(Event::ChooseMode(Mode::PlayWhite));
-        program.tell(Event::ChooseSize(10));
-        program.tell(Event::ChooseClock(TimeControl::whole_game(600, 5)));
-        program.tell(Event::ChooseLevel(Side::Black, Level::new(2).expect("there are ten")));
-        program.tell(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+        program.dispatch(Event::ChooseMode(Mode::PlayWhite));
+        program.dispatch(Event::ChooseSize(10));
+        program.dispatch(Event::ChooseClock(TimeControl::whole_game(600, 5)));
+        program.dispatch(Event::ChooseLevel(Side::Black, Level::new(2).expect("there are ten")));
+        program.dispatch(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
         let mut program = program.without_delay();
-        program.tell(Event::Start);
+        program.dispatch(Event::Start);
         program.until("a move", |driver| driver.state().shown().move_count == 1);
-        program.tell(Event::TogglePause);
+        program.dispatch(Event::TogglePause);
         let path = home.path(name);
         program.driver.save_as(path.clone());
         assert_eq!(program.until_says(Status::Saved).detail, name);
@@ -58,7 +58,7 @@ fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
     other.until_says(Status::Opened);
     assert!(*other.driver.state().study().expect("it is studied").tree() == tree);
     // The game that was played is as it was.
-    program.tell(Event::Study(StudyEvent::Leave));
+    program.dispatch(Event::Study(StudyEvent::Leave));
     assert_eq!(program.moves(), "f5");
     // A game is saved as SGF with what was taken back in it, and a broken one is refused with its place.
     program.paste("(;GM[2]FF[4]SZ[8];B[aa])");
@@ -72,7 +72,7 @@ fn a_board_is_pasted_into_a_position_that_is_set_up() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5");
-    program.tell(Event::SetUp(SetUpEvent::Begin));
+    program.dispatch(Event::SetUp(SetUpEvent::Begin));
     let board = "---------------------------OX------XO--------------------------- O";
     program.paste(board);
     let (_, position) = program.driver.state().set_up().expect("it is still set up");
@@ -97,8 +97,8 @@ fn a_board_of_another_size_is_pasted_by_the_rules_that_are_shown() {
         rules: Ruleset::Renju,
         opening: heibai::gomoku::Opening::Swap2,
     };
-    program.tell(Event::ChooseVariant(renju));
-    program.tell(Event::SetUp(SetUpEvent::Begin));
+    program.dispatch(Event::ChooseVariant(renju));
+    program.dispatch(Event::SetUp(SetUpEvent::Begin));
     program.paste(&format!("{}XO{} O", "-".repeat(112), "-".repeat(19 * 19 - 114)));
     let (variant, position) = program.driver.state().set_up().expect("it is still set up");
     assert_eq!((position.size(), position.side_to_move()), (19, Side::White));
@@ -121,9 +121,9 @@ fn the_board_that_is_shown_is_saved_as_a_picture() {
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5");
     let played = program.driver.picture(PictureKind::Svg);
-    program.tell(Event::ViewFirst);
+    program.dispatch(Event::ViewFirst);
     let start = program.driver.picture(PictureKind::Svg);
-    program.tell(Event::ViewLast);
+    program.dispatch(Event::ViewLast);
     assert_ne!(played, start, "an old position is drawn as it is looked at");
     for (name, begin) in [("board.svg", &b"<svg"[..]), ("BOARD.PNG", &b"\x89PNG"[..])] {
         let path = home.path(name);
@@ -133,8 +133,8 @@ fn the_board_that_is_shown_is_saved_as_a_picture() {
         assert!(bytes.windows(begin.len()).take(200).any(|it| it == begin), "{name}");
     }
     // What is set up is drawn without the game.
-    program.tell(Event::SetUp(SetUpEvent::Begin));
-    program.tell(Event::SetUp(SetUpEvent::Clear));
+    program.dispatch(Event::SetUp(SetUpEvent::Begin));
+    program.dispatch(Event::SetUp(SetUpEvent::Clear));
     assert_ne!(program.driver.picture(PictureKind::Svg), played);
 }
 
@@ -166,9 +166,9 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     for event in [SetUpEvent::Begin, SetUpEvent::SwapColours, SetUpEvent::Done] {
-        program.tell(Event::SetUp(event));
+        program.dispatch(Event::SetUp(event));
     }
-    program.tell(Event::Study(StudyEvent::PlayFromHere));
+    program.dispatch(Event::Study(StudyEvent::PlayFromHere));
     let start = program.driver.state().game().position().clone();
     let cell = start.cell_name(start.legal_cells()[0]);
     program.play(&cell);
@@ -198,8 +198,8 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
     assert_eq!(other.shown().setup.mode, Mode::TwoPlayers);
     let game = other.driver.state().game();
     assert_eq!(game.position_after(0), &start);
-    other.tell(Event::TogglePause);
-    other.tell(Event::Undo);
+    other.dispatch(Event::TogglePause);
+    other.dispatch(Event::Undo);
     assert_eq!(other.driver.state().game().position(), &start);
 }
 
@@ -207,8 +207,8 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
 fn what_a_file_does_not_say_stays_as_it_was_chosen() {
     let home = Home::new();
     let mut program = home.launch();
-    program.tell(Event::ChooseClock(TimeControl::Off));
-    program.tell(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+    program.dispatch(Event::ChooseClock(TimeControl::Off));
+    program.dispatch(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
     let setup = program.shown().setup;
     program.open(home.write("game.txt", "f5d6"));
     program.until_says(Status::Opened);
@@ -262,9 +262,9 @@ fn a_game_of_others_that_is_over_keeps_their_names() {
 fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
     let home = Home::new();
     let mut program = home.launch();
-    program.tell(Event::ChooseMode(Mode::TwoPlayers));
-    program.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+    program.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    program.dispatch(Event::Start);
     program.play("h8i9g7");
     assert_eq!(program.driver.transcript(), "h8 i9 g7");
     for name in ["game.txt", "game.psq", "game.ggf", "game.heibai"] {
@@ -275,7 +275,7 @@ fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
         // A text of moves alone says too little to a program that shows the board of Othello.
         let mut other = Home::new().launch();
         if name == "game.txt" {
-            other.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+            other.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
         }
         other.open(home.path(name));
         other.until_says(Status::Opened);
@@ -345,8 +345,8 @@ fn what_is_no_game_file_is_refused_at_once_and_changes_nothing() {
         PathBuf::from("/dev/null"),
         PathBuf::from(""),
     ] {
-        program.tell(Event::ViewFirst);
-        program.tell(Event::ViewLast);
+        program.dispatch(Event::ViewFirst);
+        program.dispatch(Event::ViewLast);
         assert_ne!(program.status(), Status::OpenRefused);
         program.open(path.clone());
         let is_folder = path.is_dir();
@@ -381,8 +381,8 @@ fn a_save_goes_over_an_old_file_whole_and_over_nothing_else() {
     program.until_says(Status::Saved);
     assert_eq!(fs::read_to_string(&old).expect("it is there"), "f5d6\n");
     for path in [home.path("config"), home.path("no/such/folder.txt"), old.join("below.txt")] {
-        program.tell(Event::ViewFirst);
-        program.tell(Event::ViewLast);
+        program.dispatch(Event::ViewFirst);
+        program.dispatch(Event::ViewLast);
         program.driver.save_as(path.clone());
         program.until_says(Status::SaveFailed);
         assert_eq!(program.moves(), "f5d6", "{}", path.display());
@@ -463,7 +463,7 @@ fn an_unfinished_game_that_cant_be_read_is_kept_aside_and_told() {
         assert_eq!(fs::read(aside).expect("it was kept aside"), broken);
         program.settle();
         assert_eq!((program.phase(), program.driver.resumable()), (Phase::Ready, 0));
-        program.tell(Event::Start);
+        program.dispatch(Event::Start);
         program.play("f5");
         assert_eq!(kept_now(&mut program, &home).moves(), "f5");
     }
@@ -583,8 +583,8 @@ fn child_that_meets_folders_it_may_not_use() {
     assert!(PathBuf::from(&note.detail).exists());
 
     // It is told once that no game can be kept, and why.
-    program.tell(Event::ChooseMode(Mode::TwoPlayers));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+    program.dispatch(Event::Start);
     program.until_says(Status::AutosaveFailed);
     program.play("f5");
     program.settle();
@@ -596,8 +596,8 @@ fn child_that_meets_folders_it_may_not_use() {
     // A folder that can be written but not read: which games there are is not known, and told as that.
     let mut program = launch("good", "closed/state");
     assert_eq!(program.status(), Status::KeptUnknown);
-    program.tell(Event::ChooseMode(Mode::TwoPlayers));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+    program.dispatch(Event::Start);
     program.play("f5");
     program.settle();
     assert_eq!((program.status(), program.shown().autosave_trouble), (Status::Played, None));
@@ -609,11 +609,11 @@ fn settings_that_cant_be_kept_are_told_once_until_they_can() {
     let mut program = home.launch();
     program.settle();
     let block = home.write("config", "in the way");
-    program.tell(Event::ChooseClock(TimeControl::per_turn(20)));
+    program.dispatch(Event::ChooseClock(TimeControl::per_turn(20)));
     program.until_says(Status::SettingsNotSaved);
     for seconds in [21, 22] {
-        program.tell(Event::Say(Note::new(Status::NothingToPaste)));
-        program.tell(Event::ChooseClock(TimeControl::per_turn(seconds)));
+        program.dispatch(Event::Say(Note::new(Status::NothingToPaste)));
+        program.dispatch(Event::ChooseClock(TimeControl::per_turn(seconds)));
         // The disk answers in the order in which it was asked.
         program.driver.save_as(PathBuf::from("/nowhere/at all"));
         program.until("the disk", |driver| {
@@ -623,11 +623,11 @@ fn settings_that_cant_be_kept_are_told_once_until_they_can() {
         });
     }
     fs::remove_file(&block).expect("it is there");
-    program.tell(Event::ChooseClock(TimeControl::per_turn(23)));
+    program.dispatch(Event::ChooseClock(TimeControl::per_turn(23)));
     program.settle();
     assert_eq!(home.launch().driver.settings().setup.turn_seconds, 23);
     fs::remove_dir_all(&block).expect("it is there");
     home.write("config", "in the way");
-    program.tell(Event::ChooseClock(TimeControl::per_turn(24)));
+    program.dispatch(Event::ChooseClock(TimeControl::per_turn(24)));
     program.until_says(Status::SettingsNotSaved);
 }

@@ -20,15 +20,15 @@ use heibai::search::Stop;
 fn opened(home: &Home) -> Program {
     let mut program = home.start(Mode::TwoPlayers).without_clock();
     program.play("f5d6c3d3");
-    program.tell(Event::Study(StudyEvent::Enter));
-    program.tell(Event::Laboratory(LabEvent::Open));
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Laboratory(LabEvent::Open));
     program
 }
 
 fn choose(program: &mut Program, change: impl FnOnce(&mut Choices)) {
     let mut choices = Box::new(program.driver.state().lab().choices().clone());
     change(&mut choices);
-    program.tell(Event::Laboratory(LabEvent::Choose(choices)));
+    program.dispatch(Event::Laboratory(LabEvent::Choose(choices)));
 }
 
 fn until_done(program: &mut Program) {
@@ -57,7 +57,7 @@ fn the_window_finds_the_numbers_of_the_command_line() {
     });
     let contestants = program.driver.state().lab().choices().contestants();
     assert!(contestants.len() > 10 && contestants.len() <= MOST_CONTESTANTS);
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     assert_eq!(program.driver.state().lab().stage(), LabStage::Comparing);
     until_done(&mut program);
 
@@ -90,7 +90,7 @@ fn outcomes_come_one_by_one_and_in_their_order() {
         ["minimax", "alpha-beta", "alpha-beta+ordering", "pvs", "pvs+ordering"],
         "what shows why alpha-beta saves what it saves"
     );
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     let (mut known, mut versions) = (0, vec![program.driver.state().lab().version()]);
     while program.driver.state().lab().stage() == LabStage::Comparing {
         program.driver.receive();
@@ -123,11 +123,11 @@ fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
         choices.algorithms = vec![Algorithm::Greedy, Algorithm::Minimax];
         choices.depth.othello = Limits::MOST_DEPTH;
     });
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     program
         .until("the first outcome", |driver: &Driver| !driver.state().lab().outcomes().is_empty());
     let began = Instant::now();
-    program.tell(Event::Laboratory(LabEvent::Cancel));
+    program.dispatch(Event::Laboratory(LabEvent::Cancel));
     assert!(began.elapsed() < Duration::from_millis(200), "nobody waits for it");
     let is_empty = |driver: &Driver| {
         let lab = driver.state().lab();
@@ -137,14 +137,14 @@ fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
     assert!(is_empty(&program.driver));
     // What was on its way is dropped, and the next run is not mixed up with it.
     choose(&mut program, |choices| choices.depth.othello = 2);
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
     assert_eq!(program.driver.state().lab().outcomes().len(), 2);
     assert_eq!(program.driver.state().lab().outcomes()[1].depth, 2);
     // Closing the laboratory ends what runs there.
     choose(&mut program, |choices| choices.depth.othello = Limits::MOST_DEPTH);
-    program.tell(Event::Laboratory(LabEvent::Run));
-    program.tell(Event::Laboratory(LabEvent::Close));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Close));
     assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);
     assert!(is_empty(&program.driver));
     program.driver.receive();
@@ -157,14 +157,14 @@ fn what_was_found_of_another_position_is_forgotten() {
     let home = Home::new();
     let mut program = opened(&home);
     choose(&mut program, |choices| choices.algorithms = vec![Algorithm::Greedy]);
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
-    program.tell(Event::Laboratory(LabEvent::Close));
-    program.tell(Event::Laboratory(LabEvent::Open));
+    program.dispatch(Event::Laboratory(LabEvent::Close));
+    program.dispatch(Event::Laboratory(LabEvent::Open));
     assert_eq!(program.driver.state().lab().outcomes().len(), 1, "it is the same position");
-    program.tell(Event::Laboratory(LabEvent::Close));
-    program.tell(Event::ViewFirst);
-    program.tell(Event::Laboratory(LabEvent::Open));
+    program.dispatch(Event::Laboratory(LabEvent::Close));
+    program.dispatch(Event::ViewFirst);
+    program.dispatch(Event::Laboratory(LabEvent::Open));
     assert!(program.driver.state().lab().outcomes().is_empty());
     assert_eq!(program.driver.state().lab().stage(), LabStage::Idle);
     program.quit();
@@ -181,16 +181,16 @@ fn algorithms_play_each_other_and_a_tournament_can_be_cancelled() {
         choices.games = 2;
     });
     assert!(program.driver.state().lab_can_play());
-    program.tell(Event::Laboratory(LabEvent::Play));
+    program.dispatch(Event::Laboratory(LabEvent::Play));
     until_done(&mut program);
     assert_eq!(program.driver.state().lab().played(), (2, 2));
     let cross = program.driver.state().lab().cross().expect("they have played").clone();
     let points: f64 = (0..2).map(|player| cross.total(player).0).sum();
     assert!((points - 2.0).abs() < 1e-9);
     choose(&mut program, |choices| choices.games = 100);
-    program.tell(Event::Laboratory(LabEvent::Play));
+    program.dispatch(Event::Laboratory(LabEvent::Play));
     program.until("two games", |driver: &Driver| driver.state().lab().played().0 >= 2);
-    program.tell(Event::Laboratory(LabEvent::Cancel));
+    program.dispatch(Event::Laboratory(LabEvent::Cancel));
     assert!(program.driver.state().lab().cross().is_none());
     assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);
     choose(&mut program, |choices| choices.toggle(Algorithm::Pvs));
@@ -203,16 +203,16 @@ fn what_was_found_is_written_to_files() {
     let home = Home::new();
     let mut program = opened(&home);
     assert_eq!(program.driver.state().lab_text(LabExport::Table), None, "there is nothing yet");
-    program.tell(Event::Laboratory(LabEvent::Run));
+    program.dispatch(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
     let lab = program.driver.state().lab();
     let outcomes: Vec<Outcome> = lab.outcomes().iter().map(|it| Outcome::clone(it)).collect();
     let table = csv(lab.request().expect("it ran"), &outcomes);
     let paths = ["table.csv", "chart.svg", "tree.svg"].map(|name| home.path(name));
-    program.tell(Event::Laboratory(LabEvent::Export(LabExport::Table, paths[0].clone())));
-    program.tell(Event::Laboratory(LabEvent::Export(LabExport::Chart, paths[1].clone())));
+    program.dispatch(Event::Laboratory(LabEvent::Export(LabExport::Table, paths[0].clone())));
+    program.dispatch(Event::Laboratory(LabEvent::Export(LabExport::Chart, paths[1].clone())));
     let tree = LabExport::Tree { outcome: 1, steps: 9, plies: 2 };
-    program.tell(Event::Laboratory(LabEvent::Export(tree, paths[2].clone())));
+    program.dispatch(Event::Laboratory(LabEvent::Export(tree, paths[2].clone())));
     program.settle();
     assert_eq!(fs::read_to_string(&paths[0]).expect("it was written"), table);
     assert!(fs::read_to_string(&paths[1]).expect("it was written").contains("alpha-beta+ordering"));
@@ -222,7 +222,7 @@ fn what_was_found_is_written_to_files() {
         None
     );
     // A place that can't be written to is told of.
-    program.tell(Event::Laboratory(LabEvent::Export(
+    program.dispatch(Event::Laboratory(LabEvent::Export(
         LabExport::Table,
         home.path("none/at/all/table.csv"),
     )));

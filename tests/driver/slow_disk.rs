@@ -127,9 +127,9 @@ fn collection(home: &Path, number: u32) -> PathBuf {
 /// Does the deed; when this returns, the window shows that it is done.
 fn perform(program: &mut Program, home: &Path, deed: Deed) {
     let begin = |program: &mut Program| {
-        program.tell(Event::ChooseMode(Mode::TwoPlayers));
-        program.tell(Event::ChooseClock(TimeControl::Off));
-        program.tell(Event::Start);
+        program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+        program.dispatch(Event::ChooseClock(TimeControl::Off));
+        program.dispatch(Event::Start);
     };
     match deed {
         Deed::End => {
@@ -140,18 +140,18 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
         Deed::EndTwice => {
             begin(program);
             program.play("f5d6c3");
-            program.tell(Event::Resign);
-            program.tell(Event::Undo);
+            program.dispatch(Event::Resign);
+            program.dispatch(Event::Undo);
             assert_ne!(program.phase(), Phase::Over);
             program.play("d3");
-            program.tell(Event::Resign);
+            program.dispatch(Event::Resign);
             assert_eq!(program.phase(), Phase::Over);
         }
         Deed::Practise => {
             program.driver.practise();
             program.until("the cards", |driver| driver.state().shown().practice.all == 2);
             for event in [PracticeEvent::Tell, PracticeEvent::Next, PracticeEvent::Tell] {
-                program.tell(Event::Practice(event));
+                program.dispatch(Event::Practice(event));
             }
         }
         Deed::Choose => {
@@ -160,20 +160,20 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
         }
         Deed::Collect => {
             for number in [1, 2] {
-                program.tell(Event::Explorer(ExplorerEvent::Add(collection(home, number))));
+                program.dispatch(Event::Explorer(ExplorerEvent::Add(collection(home, number))));
             }
-            program.tell(Event::Explorer(ExplorerEvent::Remove(collection(home, 1))));
+            program.dispatch(Event::Explorer(ExplorerEvent::Remove(collection(home, 1))));
         }
         Deed::SetUp => {
-            program.tell(Event::SetUp(SetUpEvent::Begin));
-            program.tell(Event::SetUp(SetUpEvent::Clear));
+            program.dispatch(Event::SetUp(SetUpEvent::Begin));
+            program.dispatch(Event::SetUp(SetUpEvent::Clear));
         }
         Deed::Comment => {
             begin(program);
             program.play("f5d6");
-            program.tell(Event::Study(StudyEvent::Enter));
+            program.dispatch(Event::Study(StudyEvent::Enter));
             let at = program.driver.state().study().expect("it is studied").at();
-            program.tell(Event::Study(StudyEvent::Comment(at, "Tiger or buffalo?".to_owned())));
+            program.dispatch(Event::Study(StudyEvent::Comment(at, "Tiger or buffalo?".to_owned())));
         }
         Deed::Nothing => {}
     }
@@ -264,7 +264,7 @@ fn child_that_is_killed_on_a_slow_disk() {
     println!("{DONE}");
     loop {
         program.driver.receive();
-        program.tell(Event::Wake);
+        program.dispatch(Event::Wake);
         thread::sleep(Duration::from_millis(5));
     }
 }

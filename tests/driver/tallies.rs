@@ -28,7 +28,7 @@ fn started(mode: Mode, black: u8, white: u8) -> Window {
     let levels = PerSide { black: level(black), white: level(white) };
     let setup = Setup { levels, ..crate::window_support::setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window
 }
 
@@ -43,29 +43,29 @@ fn changes(effects: &[Effect]) -> Vec<TallyChange> {
 #[test]
 fn whoever_changes_sides_keeps_their_wins() {
     let mut window = started(Mode::PlayBlack, 1, 5);
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert_eq!(window.shown().tally, tally(0, 1, 0), "the machine has won, with White");
-    window.tell(Event::SwapSides);
+    window.dispatch(Event::SwapSides);
     assert_eq!(window.shown().tally, tally(1, 0, 0), "it has Black now");
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert_eq!(window.shown().tally, tally(2, 0, 0));
-    window.tell(Event::SwapSides);
+    window.dispatch(Event::SwapSides);
     assert_eq!(window.shown().tally, tally(0, 2, 0));
 }
 
 #[test]
 fn each_pair_of_opponents_has_a_tally_of_its_own() {
     let mut window = started(Mode::PlayBlack, 1, 5);
-    window.tell(Event::Resign);
-    window.tell(Event::ChooseLevel(Side::White, level(6)));
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::ChooseLevel(Side::White, level(6)));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "against another level");
-    window.tell(Event::ChooseMode(Mode::TwoPlayers));
+    window.dispatch(Event::ChooseMode(Mode::TwoPlayers));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "between people");
-    window.tell(Event::ChooseMode(Mode::PlayWhite));
-    window.tell(Event::ChooseLevel(Side::Black, level(5)));
+    window.dispatch(Event::ChooseMode(Mode::PlayWhite));
+    window.dispatch(Event::ChooseLevel(Side::Black, level(5)));
     assert_eq!(window.shown().tally, tally(1, 0, 0), "the same two");
     let gomoku = heibai::game::Variant::usual(Game::Gomoku);
-    window.tell(Event::ChooseVariant(gomoku));
+    window.dispatch(Event::ChooseVariant(gomoku));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "in another game");
 }
 
@@ -73,9 +73,9 @@ fn each_pair_of_opponents_has_a_tally_of_its_own() {
 fn people_at_one_board_are_told_by_their_colours() {
     let mut window = started(Mode::TwoPlayers, 3, 3);
     window.click("f5");
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert_eq!(window.shown().tally, tally(1, 0, 0));
-    window.tell(Event::SwapSides);
+    window.dispatch(Event::SwapSides);
     assert_eq!(window.shown().tally, tally(1, 0, 0));
 }
 
@@ -87,15 +87,15 @@ fn an_end_that_is_taken_back_does_not_count_and_counts_once_when_brought_back() 
         opponents: Opponents::new(Game::Othello, machine(3), Seat::Person),
         winner: Some(1),
     };
-    let effects = window.tell(Event::Resign);
+    let effects = window.dispatch(Event::Resign);
     assert_eq!(changes(&effects), [TallyChange::Count(counted)]);
-    let effects = window.tell(Event::Undo);
+    let effects = window.dispatch(Event::Undo);
     assert_eq!(changes(&effects), [TallyChange::TakeBack(counted)]);
     assert_eq!(window.shown().tally, tally(0, 0, 0));
-    let effects = window.tell(Event::Redo);
+    let effects = window.dispatch(Event::Redo);
     assert_eq!(changes(&effects), [TallyChange::Count(counted)]);
-    assert_eq!(changes(&window.tell(Event::Rematch)), []);
-    let effects = window.tell(Event::Undo);
+    assert_eq!(changes(&window.dispatch(Event::Rematch)), []);
+    let effects = window.dispatch(Event::Undo);
     assert_eq!((window.phase(), changes(&effects)), (Phase::Over, Vec::new()));
     assert_eq!(window.shown().tally, tally(0, 1, 0));
 }
@@ -103,11 +103,11 @@ fn an_end_that_is_taken_back_does_not_count_and_counts_once_when_brought_back() 
 #[test]
 fn the_level_that_played_is_the_one_that_is_taken_back() {
     let mut window = started(Mode::PlayBlack, 3, 4);
-    window.tell(Event::Resign);
-    window.tell(Event::ChooseLevel(Side::White, level(9)));
-    window.tell(Event::Undo);
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::ChooseLevel(Side::White, level(9)));
+    window.dispatch(Event::Undo);
     assert_eq!(window.shown().tally, tally(0, 0, 0));
-    window.tell(Event::ChooseLevel(Side::White, level(4)));
+    window.dispatch(Event::ChooseLevel(Side::White, level(4)));
     assert_eq!(window.shown().tally, tally(0, 0, 0));
 }
 
@@ -130,12 +130,12 @@ fn opponents_are_the_same_in_either_order() {
 fn the_tally_is_there_again_at_the_next_start_and_after_a_kill() {
     let home = Home::new();
     let mut program = home.start(Mode::PlayBlack);
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
     let killed = home.after_kill().start(Mode::PlayWhite);
     assert_eq!(killed.shown().tally, tally(1, 0, 0), "the machine has Black there");
     killed.quit();
-    program.tell(Event::Undo);
+    program.dispatch(Event::Undo);
     program.quit();
     assert_eq!(home.start(Mode::PlayBlack).shown().tally, tally(0, 0, 0));
 }
@@ -145,7 +145,7 @@ fn programs_that_run_together_lose_no_result() {
     let home = Home::new();
     let mut programs = [home.start(Mode::PlayBlack), home.start(Mode::PlayBlack)];
     for program in &mut programs {
-        program.tell(Event::Resign);
+        program.dispatch(Event::Resign);
     }
     for program in programs {
         program.quit();
@@ -202,7 +202,7 @@ fn a_tally_that_cannot_be_kept_is_told_and_the_game_goes_on() {
     let mut program = home.start(Mode::PlayBlack);
     assert_eq!(program.status(), Status::TallyReset);
     fs::create_dir_all(home.path("state/tally.toml")).expect("it can be made");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
     assert_eq!(program.shown().tally, tally(0, 1, 0));
     assert_eq!(program.phase(), Phase::Over);

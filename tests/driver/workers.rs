@@ -63,8 +63,8 @@ fn held() -> Held {
         engines: None,
         deck: None,
         collections: None,
-        pending: None,
-        left: Vec::new(),
+        journal: None,
+        orphans: Vec::new(),
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();
@@ -75,7 +75,7 @@ fn held() -> Held {
         let _ = sender.send(answer);
     })
     .expect("there are threads");
-    worker.list_kept();
+    worker.list_resumable();
     Held { worker, answers, gate, folder }
 }
 
@@ -95,9 +95,9 @@ fn next(answers: &Receiver<DiskAnswer<Game>>) -> DiskAnswer<Game> {
 
 fn unfinished(folder: &TempDir) -> Vec<Game> {
     let sessions = sessions(folder);
-    let claim = |kept: &heibai::app::session::Kept| sessions.claim::<Game>(&kept.id);
+    let claim = |kept: &heibai::app::session::ResumableGame| sessions.claim::<Game>(&kept.id);
     let mut games: Vec<Game> = sessions
-        .kept()
+        .resumable()
         .expect("they can be listed")
         .iter()
         .map(|kept| claim(kept).expect("nobody has it").game)
@@ -181,7 +181,7 @@ fn of_the_saves_that_wait_the_latest_is_written_and_answered() {
     let held = held();
     for sequence in 1..=100 {
         held.worker.save(sequence, vec![sequence as u32]);
-        held.worker.list_kept();
+        held.worker.list_resumable();
     }
     let (folder, answers) = held.let_go();
     assert_eq!(saved(&answers), [100]);
@@ -258,10 +258,10 @@ fn a_game_taken_up_again_gets_the_saves_after_that_and_none_before() {
     all.begin().expect("it can be made").save(&vec![1]).expect("it can be written");
     let (worker, answers) = worker(Places { sessions: Some(all), ..Places::default() });
     worker.save(1, vec![2]);
-    worker.list_kept();
+    worker.list_resumable();
     worker.claim(None);
     assert!(matches!(next(&answers), DiskAnswer::Saved { sequence: 1 }));
-    let DiskAnswer::Kept(Ok(kept)) = next(&answers) else { panic!("the list was asked for") };
+    let DiskAnswer::Resumable(Ok(kept)) = next(&answers) else { panic!("the list was asked for") };
     assert_eq!(kept.len(), 1, "the game on the board is not among them");
     let DiskAnswer::Claimed { claimed: Some(claimed), .. } = next(&answers) else {
         panic!("the game was asked for")
@@ -310,8 +310,8 @@ fn without_a_place_the_game_goes_on_and_it_is_told() {
     };
     assert!(matches!(error, AutosaveError::NoPlace));
     worker.clear();
-    worker.list_kept();
-    assert!(matches!(next(&answers), DiskAnswer::Kept(Ok(kept)) if kept.is_empty()));
+    worker.list_resumable();
+    assert!(matches!(next(&answers), DiskAnswer::Resumable(Ok(kept)) if kept.is_empty()));
 }
 
 #[test]

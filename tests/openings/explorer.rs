@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use fastrand::Rng;
-use heibai::explorer::{Held, Played, played};
+use heibai::explorer::{GameDatabase, Played, played};
 use heibai::game::tree::{GameTree, NodeId, Start};
 use heibai::game::{End, Game, Ply, Position, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
@@ -158,7 +158,7 @@ fn game(start: Start, most: usize, random: &mut Rng) -> Moves {
 /// Compares what is told of positions on the way of the games, back and forth, with the plain replay.
 fn compare(games: &[Moves], random: &mut Rng) {
     let half = games.len() / 2;
-    let mut collections = vec![Held::default(), Held::default()];
+    let mut collections = vec![GameDatabase::default(), GameDatabase::default()];
     for (at, game) in games.iter().enumerate() {
         collections[usize::from(at >= half)].add(game);
     }
@@ -219,15 +219,15 @@ fn a_side_without_a_move_changes_nothing_of_who_won() {
     let mut met = 0;
     for _ in 0..60 {
         let game = game(start.clone(), 99, &mut random);
-        let mut held = Held::default();
-        held.add(&game);
+        let mut database = GameDatabase::default();
+        database.add(&game);
         let mut position = game.start.position().clone();
         for &ply in &game.plies {
             if position.must_pass() && !position.is_over() {
-                let before = played([&mut held], &position);
+                let before = played([&mut database], &position);
                 let mut passed = position.clone();
                 passed.play(Ply::Pass).expect("nothing else is left");
-                assert_eq!(before, played([&mut held], &passed));
+                assert_eq!(before, played([&mut database], &passed));
                 met += 1;
             }
             position.play(ply).expect("it is legal");
@@ -251,16 +251,16 @@ fn games_of_gomoku_are_counted_as_a_plain_replay_does() {
 
 #[test]
 fn the_move_that_was_played_most_stands_for_its_mirror_images() {
-    let mut held = Held::default();
+    let mut database = GameDatabase::default();
     let read = |text: &str| {
         let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
         Collection::read(&source, None).expect("it is a transcript").moves(0).expect("it is whole")
     };
     for text in ["f5d6c3", "f5f6e6", "e6f4", "f5d6c4"] {
-        held.add(&read(text));
+        database.add(&read(text));
     }
     let start = Variant::default().start().expect("it has a start");
-    let found = played([&mut held], &start);
+    let found = played([&mut database], &start);
     let moves: Vec<_> =
         found.moves.iter().map(|it| (start.cell_name(it.cell), it.results.games())).collect();
     assert_eq!(moves, [("f5".to_owned(), 4)]);
@@ -268,7 +268,7 @@ fn the_move_that_was_played_most_stands_for_its_mirror_images() {
     assert_eq!((found.results.mean(), found.results.black_share()), (None, None));
     let mut after = start;
     after.play(after.ply_named("c4").expect("it is a cell")).expect("it is legal");
-    let found = played([&mut held], &after);
+    let found = played([&mut database], &after);
     let moves: Vec<_> =
         found.moves.iter().map(|it| (after.cell_name(it.cell), it.results.games())).collect();
     // d6, f6 and f4 after f5 and e6, seen from c4: two games with the perpendicular answer, one with each other.
@@ -316,9 +316,9 @@ fn a_game_of_wthor_has_the_same_moves_read_fast_or_whole() {
         assert_eq!(collection.moves(index), whole);
         assert_eq!(whole.is_err(), index == 3);
     }
-    let held = Held::read(&collection, |_, _| true).expect("it is wanted");
-    assert_eq!((held.len(), held.left_out()), (59, 1));
-    assert!(Held::read(&collection, |_, _| false).is_none());
+    let database = GameDatabase::read(&collection, |_, _| true).expect("it is wanted");
+    assert_eq!((database.len(), database.left_out()), (59, 1));
+    assert!(GameDatabase::read(&collection, |_, _| false).is_none());
 }
 
 #[test]
@@ -339,11 +339,16 @@ fn a_result_is_understood_as_it_is_written() {
 
 #[test]
 fn other_boards_are_left_out() {
-    let mut held = Held::default();
+    let mut database = GameDatabase::default();
     let small = Start::of(Variant::default().with_size(6)).expect("it is a board");
-    held.add(&Moves { start: small.clone(), plies: Vec::new(), margin: None, is_scored: false });
-    assert_eq!((held.len(), held.left_out()), (0, 1));
-    assert_eq!(played([&mut held], small.position()), Played::default());
+    database.add(&Moves {
+        start: small.clone(),
+        plies: Vec::new(),
+        margin: None,
+        is_scored: false,
+    });
+    assert_eq!((database.len(), database.left_out()), (0, 1));
+    assert_eq!(played([&mut database], small.position()), Played::default());
 }
 
 #[test]

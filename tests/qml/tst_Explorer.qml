@@ -62,7 +62,7 @@ TestCase {
         // What was studied before is there again.
         theGame.view.first();
         theGame.explorer.show(true);
-        tryCompare(theGame.explorer, "hasShelves", true);
+        tryCompare(theGame.explorer, "hasCollections", true);
         tryCompare(theGame.explorer, "reading", false);
     }
 
@@ -169,7 +169,7 @@ TestCase {
         const made = panel();
         wait(Theme.settle + 50);
         mouseClick(findChild(made, "sources"));
-        const list = findChild(made, "shelves");
+        const list = findChild(made, "collections");
         tryCompare(list, "count", 2);
         tryVerify(() => list.itemAtIndex(0) && list.itemAtIndex(1));
         compare(list.itemAtIndex(0).about, "1 game(s)");

@@ -14,13 +14,13 @@ fn with_levels(mode: Mode, black: u8, white: u8) -> Window {
     let levels = PerSide { black: level(black), white: level(white) };
     let setup = Setup { levels, ..crate::window_support::setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window
 }
 
 /// Ends the game, by resignation where there is a person.
 fn over(mut window: Window) -> Window {
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert_eq!(window.phase(), Phase::Over);
     window
 }
@@ -50,7 +50,7 @@ fn who_has_which_colour_follows_the_choice_of_swap2() {
     {
         let mut window = Window::new(setup, Options::default());
         for cell in [112, 113, 128] {
-            window.tell(Event::Activate(cell));
+            window.dispatch(Event::Activate(cell));
         }
         window.answer_with(Some(Finding { ranked: Vec::new(), choice: Some(choice) }));
         window.wait(crate::window_support::REPLY_DELAY);
@@ -66,15 +66,15 @@ fn a_rematch_begins_at_once_with_the_same_choices() {
     let mut window = over(with_levels(Mode::PlayBlack, 2, 5));
     let setup = window.shown().setup;
     assert!(window.shown().can_rematch);
-    window.tell(Event::Rematch);
+    window.dispatch(Event::Rematch);
     assert_eq!((window.phase(), window.status()), (Phase::Running, Status::Started));
     assert_eq!((window.shown().setup, window.shown().move_count), (setup, 0));
     assert!(!window.shown().can_rematch);
     let before = window.shown();
-    assert_eq!(window.tell(Event::Rematch), []);
-    assert_eq!(window.tell(Event::SwapSides), []);
+    assert_eq!(window.dispatch(Event::Rematch), []);
+    assert_eq!(window.dispatch(Event::SwapSides), []);
     assert_eq!(window.shown(), before, "asked twice, it does no harm");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::GameOver, "the game before is back");
 }
 
@@ -87,7 +87,7 @@ fn swapped_sides_take_the_strength_along() {
     ] {
         let mut window = over(with_levels(mode, 2, 5));
         let before = window.shown();
-        let effects = window.tell(Event::SwapSides);
+        let effects = window.dispatch(Event::SwapSides);
         let shown = window.shown();
         assert_eq!((shown.phase, shown.setup.mode), (Phase::Running, swapped));
         assert_eq!(effects.contains(&Effect::RememberSetup), swapped != mode, "{mode:?}");
@@ -102,7 +102,7 @@ fn neither_interrupts_a_game_nor_begins_the_first_one() {
     for mut window in [Window::ready(Mode::PlayBlack), Window::started(Mode::PlayBlack)] {
         let before = window.shown();
         for event in [Event::Rematch, Event::SwapSides] {
-            assert_eq!(window.tell(event), []);
+            assert_eq!(window.dispatch(event), []);
             assert_eq!(window.shown(), before);
         }
     }
@@ -145,9 +145,9 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
         Setup { levels: PerSide { black: level(1), white: level(5) }, ..setup(Mode::PlayBlack, 8) };
     let mut window = Window::new(setup, Options::default());
     window.state.use_openings(openings::random);
-    window.tell(Event::MotionChanged { is_still: true });
-    window.tell(Event::ReplyDelayChanged(millis(0)));
-    window.tell(Event::PlaySeries(4));
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.dispatch(Event::PlaySeries(4));
     let mut openings = Vec::new();
     let mut wins = [0, 0];
     let mut draws = 0;
@@ -175,7 +175,7 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
     assert!(series.is_done && shown.phase == Phase::Over);
     assert_eq!((series.wins.black + series.wins.white, series.draws), (wins[0] + wins[1], draws));
     assert_eq!(series.wins.white, wins[0], "who began has White now");
-    window.tell(Event::Reset);
+    window.dispatch(Event::Reset);
     assert_eq!(window.shown().series, None);
 }
 
@@ -183,17 +183,17 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
 fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
     for end in [Event::StopSeries, Event::Reset] {
         let mut window = Window::new(setup(Mode::TwoPlayers, 6), Options::default());
-        window.tell(Event::MotionChanged { is_still: true });
-        window.tell(Event::ReplyDelayChanged(millis(0)));
-        window.tell(Event::PlaySeries(2));
+        window.dispatch(Event::MotionChanged { is_still: true });
+        window.dispatch(Event::ReplyDelayChanged(millis(0)));
+        window.dispatch(Event::PlaySeries(2));
         window.answer_any();
         window.wait(secs(1));
         // Nothing of the match is lost by a pause, nor by a step back.
-        window.tell(Event::Undo);
+        window.dispatch(Event::Undo);
         assert_eq!(window.shown().phase, Phase::Paused);
         assert!(window.shown().series.is_some());
-        window.tell(Event::TogglePause);
-        window.tell(end.clone());
+        window.dispatch(Event::TogglePause);
+        window.dispatch(end.clone());
         assert_eq!(window.shown().series, None, "{end:?}");
         if matches!(end, Event::StopSeries) {
             play_out(&mut window);
@@ -202,6 +202,6 @@ fn a_match_ends_when_it_is_given_up_or_something_else_is_played() {
         }
     }
     let mut window = Window::started(Mode::TwoPlayers);
-    window.tell(Event::PlaySeries(2));
+    window.dispatch(Event::PlaySeries(2));
     assert_eq!((window.shown().series, window.status()), (None, Status::ResetFirst));
 }

@@ -14,7 +14,7 @@ use heibai::game::{Foul, Game, Mode, Options, ProgramId, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset, Threat};
 
 fn analysis(window: &mut Window, event: AnalysisEvent) -> Vec<Effect> {
-    window.tell(Event::Analysis(event))
+    window.dispatch(Event::Analysis(event))
 }
 
 fn jobs(effects: &[Effect]) -> Vec<AnalysisJob> {
@@ -40,7 +40,7 @@ fn analysing(transcript: &str) -> (Window, AnalysisJob) {
         [],
         "a game is the players' own"
     );
-    let effects = window.tell(Event::Study(StudyEvent::Enter));
+    let effects = window.dispatch(Event::Study(StudyEvent::Enter));
     let job = only_job(&effects);
     (window, job)
 }
@@ -72,15 +72,15 @@ fn what_is_studied_is_asked_about_once_and_each_time_it_is_another_position() {
     let (mut window, first) = analysing("f5");
     assert_eq!(first.question.position, *window.state.study().expect("it is studied").position());
     assert_eq!(first.question.moves, None, "every legal move is wanted");
-    assert_eq!(jobs(&window.tell(Event::Wake)), [], "nothing has changed");
+    assert_eq!(jobs(&window.dispatch(Event::Wake)), [], "nothing has changed");
     let second = only_job(&window.click("d6"));
     assert!(second.generation > first.generation);
-    let third = only_job(&window.tell(Event::ViewPrevious));
+    let third = only_job(&window.dispatch(Event::ViewPrevious));
     assert_eq!(third.question.position, first.question.position);
     assert!(third.generation > second.generation, "a number never comes back");
     let effects = analysis(&mut window, AnalysisEvent::Switch(false));
     assert!(effects.contains(&Effect::EndAnalysis));
-    assert_eq!(jobs(&window.tell(Event::ViewNext)), []);
+    assert_eq!(jobs(&window.dispatch(Event::ViewNext)), []);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
     assert_eq!(board(&window), [""; 0], "nothing is known of the new position");
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     assert_eq!(board(&window), [""; 0], "what comes late is of another position");
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
     assert_eq!(board(&window), [""; 0], "not even where the position is the same again");
 }
@@ -121,7 +121,7 @@ fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
     analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
     let other = only_job(&window.click("f4"));
     assert_eq!(other.question.known, [], "of this one nothing is known");
-    let again = only_job(&window.tell(Event::ViewPrevious));
+    let again = only_job(&window.dispatch(Event::ViewPrevious));
     let known = |job: &AnalysisJob| {
         let mut cells: Vec<usize> = job.question.known.iter().map(|value| value.cell).collect();
         cells.sort_unstable();
@@ -136,7 +136,7 @@ fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
     (found.generation, found.progress) = (again.generation, Progress::Ended);
     let effects = analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     let study = window.state.study().expect("it is studied");
     assert_eq!(study.tree().node(study.at()).values().len(), 1);
     assert_eq!(study.tree().len(), 3, "the move is gone");
@@ -155,7 +155,7 @@ fn no_move_is_the_best_before_each_has_a_value() {
 #[test]
 fn a_line_is_looked_at_without_a_change_and_played_as_a_variation() {
     let (mut window, job) = analysing("f5d6");
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     let job = AnalysisJob { generation: job.generation + 1, ..job };
     let position = window.state.study().expect("it is studied").position().clone();
     let job = AnalysisJob { question: heibai::analysis::Question::new(position), ..job };
@@ -202,13 +202,13 @@ fn the_window_finds_values_and_stops_when_nobody_studies() {
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5");
     program.change(|settings| settings.view.analysis = true);
-    program.tell(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Study(StudyEvent::Enter));
     let values = |driver: &heibai::app::driver::Driver| {
         driver.state().board_rows().iter().filter(|row| row.value.is_some()).count()
     };
     program.until("a value of every move", |driver| values(driver) == 3);
     assert!(program.driver.settings().view.analysis, "it is remembered");
-    program.tell(Event::Study(StudyEvent::Leave));
+    program.dispatch(Event::Study(StudyEvent::Leave));
     assert_eq!(values(&program.driver), 0);
 }
 
@@ -259,7 +259,7 @@ fn a_choice_of_moves_ends_with_the_position_it_was_made_in() {
     assert_eq!(chosen.question.moves, Some(vec![f6]));
     let next = only_job(&window.click("d6"));
     assert_eq!((next.question.moves, window.shown().analysis.chosen), (None, vec![]));
-    let back = only_job(&window.tell(Event::ViewPrevious));
+    let back = only_job(&window.dispatch(Event::ViewPrevious));
     assert_eq!(back.question.moves, None);
     // Nothing is looked at, so there is nothing to choose from.
     analysis(&mut window, AnalysisEvent::Switch(false));
@@ -274,10 +274,10 @@ fn analysing_gomoku(rules: Ruleset, moves: &str) -> (Window, AnalysisJob) {
     let variant = Variant::Gomoku { size: 15, rules, opening: Opening::Free };
     let setup = Setup { variant, mode: Mode::TwoPlayers, ..Setup::default() };
     let mut window = Window::new(setup, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     moves.split_whitespace().for_each(|name| drop(window.click(name)));
     analysis(&mut window, AnalysisEvent::Switch(true));
-    let effects = window.tell(Event::Study(StudyEvent::Enter));
+    let effects = window.dispatch(Event::Study(StudyEvent::Enter));
     let job = only_job(&effects);
     (window, job)
 }
@@ -337,7 +337,7 @@ fn threats_and_forbidden_points_are_told_while_a_position_is_analysed() {
     // A four and a three at once is allowed.
     assert_eq!(window.state.forbidden_cells(), []);
     assert_eq!(window.state.threats()[0].points, [j7]);
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     window.click("g7");
     let threats = window.state.threats();
     assert_eq!(threats.len(), 1);
@@ -433,7 +433,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     assert_eq!(asked[0].question.game.end_position(), first.question.position);
     assert_eq!(asked[0].question.by, "Program 1");
     assert_eq!(jobs(&effects), [], "ours goes on");
-    assert_eq!(opinion_jobs(&window.tell(Event::Wake)), []);
+    assert_eq!(opinion_jobs(&window.dispatch(Event::Wake)), []);
 
     let values =
         ["d6", "f4", "f6"].map(|name| value(&window, &[name, "e3"], 2, Certainty::Depth(20)));
@@ -474,7 +474,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     assert_eq!(window.state.opinions()[0].known, 0);
     analysis(&mut window, AnalysisEvent::Said(othello, said(generation, &values, Progress::Ended)));
     assert_eq!(window.state.opinions()[0].known, 0, "it is of another position");
-    let back = opinion_jobs(&window.tell(Event::ViewPrevious));
+    let back = opinion_jobs(&window.dispatch(Event::ViewPrevious));
     assert_eq!(back[0].question.known.len(), 3, "what it said is in the study");
 
     let result = said(back[0].question.generation, &values, Progress::Looking);
@@ -486,7 +486,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
     let effects = consult(&mut window, vec![gomoku]);
     assert!(effects.contains(&Effect::Dismiss(othello)));
     for program in [othello, gomoku] {
-        window.tell(Event::Engines(EngineEvent::Remove(program)));
+        window.dispatch(Event::Engines(EngineEvent::Remove(program)));
     }
     assert_eq!(window.state.opinions(), []);
 }

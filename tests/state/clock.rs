@@ -49,13 +49,13 @@ fn each_of_the_last_seconds_is_told_once_whatever_comes_between() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.wait(millis(26_500));
     assert_eq!(told(&window), [5, 4]);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     window.wait(secs(9));
-    window.tell(Event::TogglePause);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::TogglePause);
+    window.dispatch(Event::ViewFirst);
     assert_eq!(told(&window), [5, 4]);
     window.now += millis(1_600);
-    window.tell(Event::Wake);
+    window.dispatch(Event::Wake);
     assert_eq!(told(&window), [5, 4, 2], "a second that nobody saw is not told late");
     window.click("f5");
     window.wait(secs(29));
@@ -67,7 +67,7 @@ fn a_clock_for_the_whole_game_tells_each_of_its_last_seconds_once() {
     let time = TimeControl::WholeGame { seconds: 30, increment: 0 };
     let setup = Setup { time, ..crate::window_support::setup(Mode::TwoPlayers, 8) };
     let mut window = Window::new(setup, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window.wait(millis(26_500));
     window.click("f5");
     window.wait(millis(500));
@@ -82,14 +82,14 @@ fn the_clock_wakes_at_every_second_and_nothing_wakes_without_one() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert_eq!(window.wait(secs(20)), 20);
     window.now += millis(300);
-    window.tell(Event::View(0));
+    window.dispatch(Event::View(0));
     assert_eq!(window.state.next_wake(window.now), Some(millis(700)));
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.state.next_wake(window.now), None);
 
     let mut window = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
     for event in [Event::Wake, Event::Start, Event::Activate(37), Event::Undo, Event::Resign] {
-        window.tell(event);
+        window.dispatch(event);
         assert_eq!(window.state.next_wake(window.now), None);
     }
 }
@@ -99,7 +99,7 @@ fn a_timer_that_comes_too_early_does_no_harm() {
     let mut window = Window::started(Mode::TwoPlayers);
     for _ in 0..40_000 {
         window.now += millis(1);
-        window.tell(Event::Wake);
+        window.dispatch(Event::Wake);
     }
     assert!(window.shown().time_up);
     assert_eq!(window.shown().time.black, Some(secs(0)));
@@ -116,15 +116,15 @@ fn time_is_up_asks_and_waits_for_the_answer() {
     assert_eq!((window.status(), window.shown().stage()), (Status::TimeUpAsked, Stage::TimeUp));
     assert_eq!(window.shown().note.side, Some(Side::Black));
     assert_eq!(window.wait(secs(500)), 0, "nothing runs until it is answered");
-    window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
+    window.dispatch(Event::AnswerTimeUp(Answer::GiveTurn));
     assert_eq!(window.shown().note.side, Some(Side::Black));
     assert_eq!((window.status(), window.moves()), (Status::TimeUpPassed, "pass".to_owned()));
     assert_eq!(window.shown().time.white, Some(secs(30)));
     window.click("c5");
     window.wait(secs(30));
-    window.tell(Event::AnswerTimeUp(Answer::NewGame));
+    window.dispatch(Event::AnswerTimeUp(Answer::NewGame));
     assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.moves(), "pass c5");
 }
 
@@ -132,7 +132,7 @@ fn time_is_up_asks_and_waits_for_the_answer() {
 fn whose_time_is_up_can_keep_the_turn_with_all_of_its_time() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.wait(secs(30));
-    window.tell(Event::AnswerTimeUp(Answer::KeepTurn));
+    window.dispatch(Event::AnswerTimeUp(Answer::KeepTurn));
     assert_eq!((window.status(), window.moves().as_str()), (Status::ToMove, ""));
     assert_eq!(window.shown().time.black, Some(secs(30)));
     window.wait(secs(2));
@@ -144,10 +144,10 @@ fn a_hint_costs_no_time_the_first_time_in_a_position() {
     for time in [TimeControl::per_turn(30), TimeControl::whole_game(60, 0)] {
         let chosen = Setup { time, ..without_clock(Mode::PlayBlack, 8) };
         let mut window = Window::new(chosen, Options::default());
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         window.wait(secs(2));
         let left = window.shown().time.black;
-        window.tell(Event::Hint);
+        window.dispatch(Event::Hint);
         window.wait(secs(20));
         assert_eq!(window.shown().time.black, left, "{time:?}");
         window.answer("f5");
@@ -155,7 +155,7 @@ fn a_hint_costs_no_time_the_first_time_in_a_position() {
         window.wait(secs(1));
         let later = left.map(|left| left.saturating_sub(secs(1)));
         assert_eq!(window.shown().time.black, later, "{time:?}: it runs on");
-        window.tell(Event::Hint);
+        window.dispatch(Event::Hint);
         window.wait(secs(1));
         assert_ne!(window.shown().time.black, later, "{time:?}: the hint is there already");
         window.click("f5");
@@ -171,7 +171,7 @@ fn time_is_up_against_the_machine_hands_the_turn_to_it() {
     let mut window = Window::started(Mode::PlayBlack);
     window.wait(secs(30));
     assert!(window.search.is_none());
-    window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
+    window.dispatch(Event::AnswerTimeUp(Answer::GiveTurn));
     assert!(window.search.is_some());
 }
 
@@ -201,7 +201,7 @@ fn the_game_pauses_when_nobody_is_there() {
     window.wait(secs(600));
     assert_eq!((window.phase(), window.moves()), (Phase::Paused, "pass pass".to_owned()));
     assert_eq!(window.status(), Status::TimeUpPaused);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!((window.phase(), window.status()), (Phase::Running, Status::Continued));
 }
 
@@ -210,6 +210,6 @@ fn a_computer_that_slept_takes_a_second_of_the_time() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.wait(secs(10));
     window.now += secs(3600);
-    window.tell(Event::Wake);
+    window.dispatch(Event::Wake);
     assert_eq!(window.shown().time.black, Some(secs(19)));
 }

@@ -18,7 +18,7 @@ use heibai::search::HashSize;
 fn coached(setup: Setup) -> Window {
     let mut window = Window::new(setup, Options::default());
     window.state.use_coach(true);
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     let first = window.click("f5");
     judge(&mut window, &first, None);
     window.answer("d6");
@@ -59,7 +59,7 @@ fn tell(
     is_final: bool,
 ) -> Vec<Effect> {
     let judged = Judged { generation, verdict, is_final };
-    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))))
+    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))))
 }
 
 /// Tells that the move that was looked at costs so much, or that nothing is known.
@@ -103,7 +103,7 @@ fn a_move_that_costs_six_discs_is_asked_about_and_played_if_it_is_meant() {
     assert!(asked.percent_before > 50 && asked.percent_after < 50);
     assert_eq!(window.shown().coach.asked, 1);
     assert_eq!(window.moves(), "f5 d6");
-    window.tell(Event::Coach(CoachEvent::Play));
+    window.dispatch(Event::Coach(CoachEvent::Play));
     assert_eq!(window.moves(), "f5 d6 c3");
     assert_eq!(asks(&window), None);
     assert_eq!(window.shown().coach.asked, 1, "it stays counted");
@@ -112,7 +112,7 @@ fn a_move_that_costs_six_discs_is_asked_about_and_played_if_it_is_meant() {
 #[test]
 fn each_move_of_a_position_is_asked_about_once() {
     let mut window = asking();
-    window.tell(Event::Coach(CoachEvent::Another));
+    window.dispatch(Event::Coach(CoachEvent::Another));
     assert_eq!((asks(&window), window.moves().as_str()), (None, "f5 d6"));
     let other = window.click("c5");
     judge(&mut window, &other, Some(700));
@@ -191,10 +191,10 @@ fn whatever_changes_the_position_takes_the_question_back() {
         Event::Study(StudyEvent::Enter),
     ] {
         let mut window = asking();
-        window.tell(event.clone());
+        window.dispatch(event.clone());
         assert_eq!(asks(&window), None, "{event:?}");
         let moves = window.state.game().turns().len();
-        window.tell(Event::Coach(CoachEvent::Play));
+        window.dispatch(Event::Coach(CoachEvent::Play));
         assert_eq!(window.state.game().turns().len(), moves, "{event:?}: there is nothing to play");
     }
     // A move that is looked at goes the same way, but for the end of the looking, which plays it.
@@ -207,7 +207,7 @@ fn whatever_changes_the_position_takes_the_question_back() {
     ] {
         let mut window = black();
         let effects = window.click("c3");
-        let ended = window.tell(event.clone());
+        let ended = window.dispatch(event.clone());
         assert!(ended.contains(&Effect::EndJudging), "{event:?}");
         assert_eq!(window.moves(), moves, "{event:?}");
         judge(&mut window, &effects, Some(800));
@@ -218,9 +218,9 @@ fn whatever_changes_the_position_takes_the_question_back() {
 #[test]
 fn the_count_is_that_of_the_game() {
     let mut window = asking();
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert_eq!((window.phase(), window.shown().coach.asked), (Phase::Over, 1));
-    window.tell(Event::Rematch);
+    window.dispatch(Event::Rematch);
     assert_eq!(window.shown().coach.asked, 0);
 }
 
@@ -261,15 +261,15 @@ fn who_has_hardly_any_time_is_not_asked() {
 #[test]
 fn only_a_move_against_the_machine_that_could_be_another_is_looked_at() {
     let mut off = Window::new(without_clock(Mode::PlayBlack, 8), Options::default());
-    off.tell(Event::Start);
+    off.dispatch(Event::Start);
     assert_eq!(intentions(&off.click("f5")), [], "it is off");
     let mut people = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
     people.state.use_coach(true);
-    people.tell(Event::Start);
+    people.dispatch(Event::Start);
     assert_eq!(intentions(&people.click("f5")), [], "people play each other");
     let mut window = black();
     assert_eq!(intentions(&window.click("a1")), [], "it is not legal");
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     assert_eq!(intentions(&window.click("c3")), [], "on an old position it only returns");
     assert_eq!(intentions(&window.click("c3")).len(), 1);
 }
@@ -321,7 +321,7 @@ fn the_window_looks_at_a_move_before_it_is_played() {
     program.change(|settings| settings.play.coach = true);
     assert!(program.shown().coach.on);
     let cell = program.driver.state().cell_named("f5").expect("it is a square");
-    program.tell(Event::Activate(cell));
+    program.dispatch(Event::Activate(cell));
     assert!(program.shown().coach.looking);
     // All first moves are alike.
     program.until("the move", |driver| driver.state().shown().move_count > 0);

@@ -11,7 +11,7 @@ use heibai::engine::program::{Dialect, Program};
 use heibai::game::{Game, Mode, ProgramId, Side};
 
 fn engines(window: &mut Window, event: EngineEvent) -> Vec<Effect> {
-    window.tell(Event::Engines(event))
+    window.dispatch(Event::Engines(event))
 }
 
 fn add(command: &str, arguments: &str) -> EngineEvent {
@@ -127,7 +127,7 @@ fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     let mut window = Window::ready(Mode::PlayBlack);
     window.state.use_programs(vec![listed(7, Game::Othello)]);
     let id = ProgramId::new(7);
-    window.tell(Event::ChooseProgram(Side::White, Some(id)));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(id)));
     assert_eq!(window.state.game().setup().programs.white, Some(id));
     let effects = engines(&mut window, EngineEvent::Remove(id));
     assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use crate::window_support::Window;
 use heibai::app::collections::Change;
 use heibai::app::disk::{ReadError, ReasonKind};
-use heibai::app::explorer::{Added, Explored, ExploredMove, News, Shelves};
+use heibai::app::explorer::{Collections, Explored, ExploredMove, ListedCollection, News};
 use heibai::app::library::ImportError;
 use heibai::app::state::{Effect, Event, ExplorerEvent, LibraryJob};
 use heibai::explorer::Results;
 use heibai::game::{Mode, Position, Side};
 
 fn explorer(window: &mut Window, event: ExplorerEvent) -> Vec<Effect> {
-    window.tell(Event::Explorer(event))
+    window.dispatch(Event::Explorer(event))
 }
 
 /// What is looked up, with its number.
@@ -35,10 +35,10 @@ fn read(effects: &[Effect]) -> Vec<(u64, Option<Change>)> {
 }
 
 fn were_read(window: &mut Window, generation: u64, files: &[&str]) {
-    let whole = |path: &&str| Added { path: PathBuf::from(path), games: Ok((3, 1)) };
+    let whole = |path: &&str| ListedCollection { path: PathBuf::from(path), games: Ok((3, 1)) };
     let added = files.iter().map(whole).collect();
-    let shelves = Arc::new(Shelves { own: 2, added, ..Shelves::default() });
-    explorer(window, ExplorerEvent::News(News::Read(generation, shelves)));
+    let collections = Arc::new(Collections { own: 2, added, ..Collections::default() });
+    explorer(window, ExplorerEvent::News(News::Read(generation, collections)));
 }
 
 fn explored(generation: u64, cell: usize) -> ExplorerEvent {
@@ -51,7 +51,7 @@ fn explored(generation: u64, cell: usize) -> ExplorerEvent {
 #[test]
 fn each_position_is_looked_up_once_while_the_explorer_is_shown() {
     let mut window = Window::started(Mode::TwoPlayers);
-    assert!(looked_up(&window.tell(Event::ViewFirst)).is_empty(), "nobody wants it");
+    assert!(looked_up(&window.dispatch(Event::ViewFirst)).is_empty(), "nobody wants it");
     let effects = explorer(&mut window, ExplorerEvent::Show(true));
     assert_eq!(read(&effects), [(1, None)]);
     let asked = looked_up(&effects);
@@ -65,7 +65,7 @@ fn each_position_is_looked_up_once_while_the_explorer_is_shown() {
     assert_eq!((rows.len(), rows[0].side, rows[0].played.cell), (1, Side::Black, cell));
     assert!(rows[0].value.expect("the book knows it").book);
 
-    let effects = window.tell(Event::Activate(cell));
+    let effects = window.dispatch(Event::Activate(cell));
     assert_eq!(looked_up(&effects), [(2, window.state.explored_position())]);
     explorer(&mut window, explored(1, cell));
     assert!(window.state.explored().is_none(), "that is of the position before");
@@ -73,7 +73,7 @@ fn each_position_is_looked_up_once_while_the_explorer_is_shown() {
     assert!(window.state.explored().is_some());
     explorer(&mut window, ExplorerEvent::Show(false));
     assert!(window.state.explored().is_none());
-    assert!(looked_up(&window.tell(Event::ViewFirst)).is_empty(), "nobody wants it any more");
+    assert!(looked_up(&window.dispatch(Event::ViewFirst)).is_empty(), "nobody wants it any more");
 }
 
 #[test]
@@ -116,12 +116,12 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
     explorer(&mut window, ExplorerEvent::Add("/a".into()));
     let missing = ImportError::Disk(ReadError::Missing { path: "/b".into() });
     let added = vec![
-        Added { path: "/a".into(), games: Ok((3, 1)) },
-        Added { path: "/b".into(), games: Err(missing) },
+        ListedCollection { path: "/a".into(), games: Ok((3, 1)) },
+        ListedCollection { path: "/b".into(), games: Err(missing) },
     ];
-    let shelves = Arc::new(Shelves { added, ..Shelves::default() });
-    explorer(&mut window, ExplorerEvent::News(News::Read(1, shelves)));
-    let rows = window.state.shelf_rows();
+    let collections = Arc::new(Collections { added, ..Collections::default() });
+    explorer(&mut window, ExplorerEvent::News(News::Read(1, collections)));
+    let rows = window.state.collection_rows();
     assert_eq!((rows[0].games, &rows[0].trouble), ((3, 1), &None));
     let reason = rows[1].trouble.as_ref().and_then(|note| note.reason.as_ref());
     assert_eq!(reason.map(|it| it.kind), Some(ReasonKind::Missing));

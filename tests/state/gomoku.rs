@@ -9,7 +9,7 @@ use heibai::search::{RankedMove, Score};
 fn window(mode: Mode, rules: Ruleset, opening: Opening) -> Window {
     let variant = Variant::Gomoku { size: 15, rules, opening };
     let mut window = Window::new(Setup { variant, mode, ..Setup::default() }, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window
 }
 
@@ -35,7 +35,7 @@ fn stones_have_numbers_and_a_row_that_won_is_marked() {
     assert!(row("l8").last_move && row("l8").winning && row("h8").winning);
     assert_eq!(rows.iter().filter(|row| row.winning).count(), 5);
     assert_eq!(row("a1").number, 0);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     assert!(window.state.board_rows().iter().all(|row| !row.winning && row.number == 0));
 }
 
@@ -53,9 +53,9 @@ fn forbidden_points_show_their_reason_to_black_alone_and_while_it_may_move() {
     assert_eq!(signals(&log), [Signal::IllegalCell(window.cell("j7"))]);
     window.click("k12");
     assert_eq!(fouls(&window), []);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(fouls(&window).len(), 1);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     assert_eq!(fouls(&window), [], "an old position forbids nothing");
 }
 
@@ -76,20 +76,20 @@ fn swap2_is_a_dialogue_between_two_people() {
     assert!(!window.shown().can_hint);
     window.click("a1");
     assert_eq!((window.status(), window.moves().as_str()), (Status::ChooseColours, "h8 i9 k10"));
-    window.tell(Event::MakeChoice(Choice::TwoMore));
+    window.dispatch(Event::MakeChoice(Choice::TwoMore));
     assert_eq!(window.status(), Status::TwoMore);
     click_all(&mut window, "c3 c5");
     assert_eq!(window.shown().choices, [Choice::Black, Choice::White]);
-    window.tell(Event::MakeChoice(Choice::TwoMore));
+    window.dispatch(Event::MakeChoice(Choice::TwoMore));
     assert_eq!(window.moves(), "h8 i9 k10 two-more c3 c5", "that is not due");
-    window.tell(Event::MakeChoice(Choice::White));
+    window.dispatch(Event::MakeChoice(Choice::White));
     let shown = window.shown();
     assert_eq!(shown.note.status, Status::ColoursChosen);
     assert_eq!(shown.note.side, Some(Side::White), "the opener has White");
     assert!(shown.choices.is_empty());
     let rows = window.state.move_rows();
     assert!(rows[3].is_choice() && !rows[3].is_pass() && rows[6].is_choice());
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ChooseColours);
 }
 
@@ -117,7 +117,7 @@ fn while_nobody_has_a_colour_the_status_speaks_of_the_machine_and_not_of_a_colou
         window.wake();
     }
     assert_eq!(window.status(), Status::ChooseColours);
-    window.tell(Event::MakeChoice(Choice::TwoMore));
+    window.dispatch(Event::MakeChoice(Choice::TwoMore));
     click_all(&mut window, "c3 c5");
     assert_eq!(window.status(), Status::MachineChooses);
     assert_eq!(window.shown().opener, None);
@@ -127,7 +127,7 @@ fn while_nobody_has_a_colour_the_status_speaks_of_the_machine_and_not_of_a_colou
     assert_eq!(window.shown().opener, Some(Side::Black));
     let numbers: Vec<usize> = window.state.move_rows().iter().map(|row| row.number).collect();
     assert_eq!(numbers, [1, 2, 3, 0, 4, 5, 0], "a choice is no move");
-    window.tell(Event::View(6));
+    window.dispatch(Event::View(6));
     assert_eq!(window.shown().note.number, 5);
 }
 
@@ -135,7 +135,7 @@ fn while_nobody_has_a_colour_the_status_speaks_of_the_machine_and_not_of_a_colou
 fn a_hint_tells_a_forced_win() {
     let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
     window.click("h8");
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     let cell = window.cell("i9");
     let best = RankedMove { score: Score::win_in(7), exact: true, ..RankedMove::unknown(cell) };
     window.answer_with(Some(Finding { ranked: vec![best], choice: None }));
@@ -147,15 +147,15 @@ fn a_hint_tells_a_forced_win() {
 #[test]
 fn another_game_is_chosen_in_place_and_remembered() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    let effects = window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    let effects = window.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
     assert!(effects.contains(&Effect::RememberSetup));
     assert_eq!(window.state.board_rows().len(), 225);
     assert!(!window.shown().has_openings && !window.shown().can_skip);
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window.click("a15");
     assert_eq!(window.moves(), "a15");
     let before = window.shown().setup;
-    window.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
+    window.dispatch(Event::ChooseVariant(Variant::usual(Game::Othello)));
     assert_eq!(window.shown().setup, before);
     assert_eq!(window.shown().next.variant, Variant::usual(Game::Othello));
 }

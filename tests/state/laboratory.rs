@@ -8,7 +8,7 @@ use heibai::lab::{Algorithm, Limits, Outcome, Unfit, csv, run};
 use heibai::search::Stop;
 
 fn lab(window: &mut Window, event: LabEvent) -> Vec<Effect> {
-    window.tell(Event::Laboratory(event))
+    window.dispatch(Event::Laboratory(event))
 }
 
 fn news(window: &mut Window, run: u64, what: What) {
@@ -19,7 +19,7 @@ fn news(window: &mut Window, run: u64, what: What) {
 fn opened(algorithms: &[Algorithm]) -> Window {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     lab(&mut window, LabEvent::Open);
     let algorithms = algorithms.to_vec();
     let chosen = Choices { algorithms, compares: false, ..Choices::default() };
@@ -65,7 +65,7 @@ fn what_a_run_finds_is_shown_until_another_position_is_looked_at() {
     lab(&mut window, LabEvent::Open);
     assert_eq!(window.state.lab().outcomes().len(), 1, "it is the same position");
     lab(&mut window, LabEvent::Close);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     lab(&mut window, LabEvent::Open);
     assert!(window.state.lab().outcomes().is_empty());
     assert_eq!(window.state.lab().stage(), LabStage::Idle);

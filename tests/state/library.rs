@@ -15,7 +15,7 @@ use heibai::game::{Mode, Phase, Variant};
 const LIST: &str = "f5d6c3\nf5f6\nd3c3\n";
 
 fn library(window: &mut Window, event: LibraryEvent) -> Vec<Effect> {
-    window.tell(Event::Library(event))
+    window.dispatch(Event::Library(event))
 }
 
 fn open(window: &mut Window, path: &str) -> Vec<Effect> {
@@ -92,7 +92,7 @@ fn what_is_pasted_goes_where_it_belongs() {
     assert_eq!(window.shown().move_count, 3);
 
     assert!(library(&mut window, LibraryEvent::MergePasted("f5f4".to_owned())).is_empty());
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     let nodes = |window: &Window| window.state.study().expect("it is open").tree().len();
     let before = nodes(&window);
     library(&mut window, LibraryEvent::MergePasted("f5f4".to_owned()));
@@ -101,7 +101,7 @@ fn what_is_pasted_goes_where_it_belongs() {
     assert_eq!(window.shown().viewed_move, 2);
 
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::SetUp(SetUpEvent::Begin));
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
     paste(&mut window, "f5");
     let (_, position) = window.state.set_up().expect("it is set up");
     assert_eq!(position.counts().black, 4);

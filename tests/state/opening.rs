@@ -20,7 +20,7 @@ fn ready(mode: Mode, seed: u64) -> Window {
 
 fn started(mode: Mode) -> Window {
     let mut window = ready(mode, 1);
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window
 }
 
@@ -28,7 +28,7 @@ fn started(mode: Mode) -> Window {
 fn start_makes_the_moves_of_an_opening_in_every_mode() {
     for mode in MODES {
         let mut window = ready(mode, 1);
-        let effects = window.tell(Event::Start);
+        let effects = window.dispatch(Event::Start);
         let shown = window.shown();
         assert_eq!((shown.phase, shown.move_count, shown.turn), (Phase::Running, 8, Side::Black));
         assert_eq!(shown.counts.black + shown.counts.white, 12);
@@ -49,9 +49,9 @@ fn openings_are_chosen_by_chance_and_the_same_seed_chooses_the_same() {
         let mut window = ready(Mode::TwoPlayers, seed);
         let mut games = Vec::new();
         for _ in 0..12 {
-            window.tell(Event::Start);
+            window.dispatch(Event::Start);
             games.push(window.moves());
-            window.tell(Event::Reset);
+            window.dispatch(Event::Reset);
         }
         games
     };
@@ -73,16 +73,16 @@ fn the_choice_is_offered_where_openings_are_known_and_waits_elsewhere() {
         (start(StartLayout::Mirrored, Side::Black), start(StartLayout::Standard, Side::Black)),
         (start(StartLayout::Standard, Side::White), start(StartLayout::Standard, Side::Black)),
     ] {
-        window.tell(event);
+        window.dispatch(event);
         assert!(!window.shown().has_openings);
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         assert_eq!(window.shown().move_count, 0);
-        window.tell(Event::Reset);
-        window.tell(back);
+        window.dispatch(Event::Reset);
+        window.dispatch(back);
         assert!(window.shown().has_openings);
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         assert_eq!(window.shown().move_count, 8, "the choice was only waiting");
-        window.tell(Event::Reset);
+        window.dispatch(Event::Reset);
     }
 }
 
@@ -91,7 +91,7 @@ fn without_openings_none_is_offered_and_the_game_begins_with_the_first_move() {
     let setup = Setup { opening: Opening::Balanced, ..setup(Mode::TwoPlayers, 8) };
     let mut window = Window::new(setup, Options::default());
     assert!(!window.shown().has_openings);
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert_eq!((window.shown().move_count, window.status()), (0, Status::Started));
 }
 
@@ -99,15 +99,15 @@ fn without_openings_none_is_offered_and_the_game_begins_with_the_first_move() {
 fn choosing_is_remembered_and_waits_for_the_end_of_a_game() {
     let mut window = Window::ready(Mode::TwoPlayers);
     window.state.use_openings(openings::random);
-    let effects = window.tell(Event::ChooseOpening(Opening::Balanced));
+    let effects = window.dispatch(Event::ChooseOpening(Opening::Balanced));
     assert!(effects.contains(&Effect::RememberSetup));
     assert_eq!(window.shown().setup.opening, Opening::Balanced);
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert_eq!(window.shown().move_count, 8);
-    window.tell(Event::ChooseOpening(Opening::None));
+    window.dispatch(Event::ChooseOpening(Opening::None));
     assert_eq!(window.shown().setup.opening, Opening::Balanced);
-    window.tell(Event::Reset);
-    window.tell(Event::Start);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Start);
     assert_eq!(window.shown().move_count, 0);
 }
 
@@ -117,14 +117,14 @@ fn undo_goes_back_to_the_opening_and_no_further() {
         let mut window = started(mode);
         let opening = window.moves();
         assert!(!window.shown().can_undo);
-        window.tell(Event::Undo);
+        window.dispatch(Event::Undo);
         assert_eq!((window.status(), window.moves()), (Status::NothingToUndo, opening.clone()));
         let cell = window.state.game().position().legal_cells()[0];
-        window.tell(Event::Activate(cell));
+        window.dispatch(Event::Activate(cell));
         assert_eq!(window.shown().move_count, 9);
-        window.tell(Event::Undo);
+        window.dispatch(Event::Undo);
         assert_eq!((window.status(), window.moves()), (Status::Undone, opening));
-        window.tell(Event::Redo);
+        window.dispatch(Event::Redo);
         assert_eq!(window.shown().move_count, 9);
     }
 }
@@ -135,7 +135,7 @@ fn the_opening_is_kept_and_resumed_with_the_game() {
         let mut window = started(Mode::TwoPlayers);
         for _ in 0..moves {
             let cell = window.state.game().position().legal_cells()[0];
-            window.tell(Event::Activate(cell));
+            window.dispatch(Event::Activate(cell));
         }
         let image = window.kept.clone().expect("a started game is kept");
         let mut next = Window::new(
@@ -165,17 +165,17 @@ fn a_game_with_nothing_but_its_opening_is_not_kept_aside() {
 fn an_opening_that_was_chosen_begins_every_game() {
     let opening = Opening::Line("f5d6c3d3c4".parse().expect("a line"));
     let mut window = ready(Mode::TwoPlayers, 1);
-    window.tell(Event::ChooseOpening(opening));
+    window.dispatch(Event::ChooseOpening(opening));
     for _ in 0..3 {
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         assert_eq!(window.moves(), "f5 d6 c3 d3 c4");
         assert_eq!(window.shown().turn, Side::White);
-        window.tell(Event::Reset);
+        window.dispatch(Event::Reset);
     }
     // It does not go with another start; then the game begins with the first move.
     let (layout, first) = (StartLayout::Mirrored, Side::Black);
-    window.tell(Event::ChooseVariant(Variant::Othello { size: 8, layout, first }));
-    window.tell(Event::Start);
+    window.dispatch(Event::ChooseVariant(Variant::Othello { size: 8, layout, first }));
+    window.dispatch(Event::Start);
     assert_eq!(window.moves(), "");
 }
 
@@ -183,8 +183,8 @@ fn an_opening_that_was_chosen_begins_every_game() {
 fn a_match_keeps_the_opening_that_was_chosen() {
     let opening = Opening::Line("f5d6c3".parse().expect("a line"));
     let mut window = ready(Mode::TwoPlayers, 1);
-    window.tell(Event::ChooseOpening(opening));
-    window.tell(Event::PlaySeries(2));
+    window.dispatch(Event::ChooseOpening(opening));
+    window.dispatch(Event::PlaySeries(2));
     assert_eq!(window.shown().setup.opening, opening);
     assert_eq!(window.state.move_rows().len(), 3);
 }

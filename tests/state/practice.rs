@@ -28,8 +28,8 @@ fn cell(window: &Window, name: &str) -> usize {
 /// Reviews the game on the board, in which the move with this number lost 30 discs to another; the board shows the
 /// position before it.
 fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
-    window.tell(Event::Study(StudyEvent::Enter));
-    let effects = window.tell(Event::Review(ReviewEvent::Start(Effort::USUAL)));
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    let effects = window.dispatch(Event::Review(ReviewEvent::Start(Effort::USUAL)));
     let job = effects.iter().find_map(|effect| match effect {
         Effect::Review(job) => Some((**job).clone()),
         _ => None,
@@ -42,12 +42,12 @@ fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
         let far = Far { done: 1, all: plan.steps.len(), left: Duration::ZERO };
         let verdict = Found { step, best, played };
         let news = News::Judged { generation, verdict, far, is_quick: false };
-        window.tell(Event::Review(ReviewEvent::News(Box::new(news))));
+        window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
     }
     let done = News::Done { generation };
-    let effects = window.tell(Event::Review(ReviewEvent::News(Box::new(done))));
-    window.tell(Event::Review(ReviewEvent::Show(true)));
-    window.tell(Event::View(number - 1));
+    let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+    window.dispatch(Event::Review(ReviewEvent::Show(true)));
+    window.dispatch(Event::View(number - 1));
     effects
 }
 
@@ -61,7 +61,7 @@ fn reviewed() -> Window {
 }
 
 fn practise(window: &mut Window, event: PracticeEvent) -> Vec<Effect> {
-    window.tell(Event::Practice(event))
+    window.dispatch(Event::Practice(event))
 }
 
 fn deck(effects: &[Effect]) -> Vec<DeckChange> {
@@ -89,7 +89,7 @@ fn judge(window: &mut Window, intention: &Intention, tried: i16, best: i16) -> V
     };
     let generation = intention.generation;
     let judged = Judged { generation, verdict: Some(verdict), is_final: true };
-    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))))
+    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))))
 }
 
 fn marked(window: &Window) -> Vec<String> {
@@ -168,7 +168,7 @@ fn a_look_that_fails_is_told_and_another_move_can_be_tried() {
     practise(&mut window, PracticeEvent::TryAgain);
     let generation = asked(&window.click("f4")).generation;
     let judged = Judged { generation, verdict: None, is_final: true };
-    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
     let shown = window.shown();
     assert_eq!((shown.practice.stage, shown.practice.missed), (PracticeStage::Asking, None));
     assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::LookFailed, "f4"));
@@ -180,7 +180,7 @@ fn a_look_that_fails_is_told_and_another_move_can_be_tried() {
 fn hints_say_more_and_more_and_the_answer_is_told() {
     let mut window = reviewed();
     practise(&mut window, PracticeEvent::TryAgain);
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     assert_eq!(window.shown().practice.hints, [HintShown::Where]);
     assert_eq!(marked(&window).len(), 14, "a quarter of the board, without what is taken");
     practise(&mut window, PracticeEvent::Hint);
@@ -206,11 +206,11 @@ fn hints_say_more_and_more_and_the_answer_is_told() {
 fn whoever_walks_on_leaves_the_exercise() {
     let mut window = reviewed();
     practise(&mut window, PracticeEvent::TryAgain);
-    window.tell(Event::ViewNext);
+    window.dispatch(Event::ViewNext);
     assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
     practise(&mut window, PracticeEvent::TryAgain);
     assert_eq!(window.shown().practice.stage, PracticeStage::Closed, "d6 was made there");
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     practise(&mut window, PracticeEvent::TryAgain);
     practise(&mut window, PracticeEvent::Next);
     assert_eq!(window.shown().practice.stage, PracticeStage::Closed, "White made no other");
@@ -222,23 +222,23 @@ fn an_exercise_is_played_on_from_against_the_machine() {
     let mut window = reviewed();
     practise(&mut window, PracticeEvent::TryAgain);
     assert_eq!(window.status(), Status::Exercise);
-    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
     let shown = window.shown();
     assert_eq!((shown.practice.stage, shown.phase), (PracticeStage::Closed, Phase::Running));
     assert_eq!(window.state.game().setup().mode, Mode::PlayWhite, "it was White who went wrong");
     assert_eq!(window.moves(), "f5");
     // What was studied comes back, with what is played now as a variation of it.
     window.click("f6");
-    window.tell(Event::Study(StudyEvent::Enter));
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::ViewFirst);
     assert_eq!(window.state.study().map(|study| study.tree().len()), Some(4));
 
     // Out of the deck it is a game of its own.
     practise(&mut window, PracticeEvent::Begin(cards()));
-    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
     assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
     assert!(window.legal().contains(&"f6".to_owned()));
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     assert_eq!(window.shown().practice.stage, PracticeStage::Closed);
 }
 
@@ -267,7 +267,7 @@ fn cards_of_the_deck_are_asked_while_the_study_waits() {
     assert_eq!((shown.practice.number, shown.practice.all), (1, 2));
     assert_eq!(shown.move_count, 0, "the card has a board of its own");
     for event in [Event::ViewNext, Event::Undo, Event::Skip] {
-        window.tell(event);
+        window.dispatch(event);
         assert_eq!(window.shown().practice.stage, PracticeStage::Asking);
     }
     let effects = window.click("f6");
@@ -287,9 +287,9 @@ fn what_is_practised_is_not_kept_in_place_of_the_study() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6c3");
-    program.tell(Event::Study(StudyEvent::Enter));
-    program.tell(Event::Practice(PracticeEvent::Begin(cards())));
-    program.tell(Event::Practice(PracticeEvent::Tell));
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Practice(PracticeEvent::Begin(cards())));
+    program.dispatch(Event::Practice(PracticeEvent::Tell));
     program.quit();
     assert_eq!(home.launch().shown().move_count, 3);
 }
@@ -325,10 +325,10 @@ fn the_deck_is_practised_from_the_disk() {
     std::fs::write(path, text.to_string()).expect("it can be written");
     program.driver.practise();
     program.until("the first card", |driver| driver.state().shown().practice.all == 2);
-    program.tell(Event::Practice(PracticeEvent::Tell));
-    program.tell(Event::Practice(PracticeEvent::Next));
-    program.tell(Event::Practice(PracticeEvent::Tell));
-    program.tell(Event::Practice(PracticeEvent::Next));
+    program.dispatch(Event::Practice(PracticeEvent::Tell));
+    program.dispatch(Event::Practice(PracticeEvent::Next));
+    program.dispatch(Event::Practice(PracticeEvent::Tell));
+    program.dispatch(Event::Practice(PracticeEvent::Next));
     program.settle();
     program.driver.practise();
     let note = program.until_says(Status::NothingDue);
@@ -352,7 +352,7 @@ fn a_wrong_answer_says_its_worth_and_the_board_shows_the_reply_until_another_is_
     };
     let generation = intention.generation;
     let judged = Judged { generation, verdict: Some(verdict), is_final: true };
-    window.tell(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
     let shown = window.shown().practice;
     assert_eq!((shown.missed.as_deref(), shown.reply.as_deref()), (Some("f4"), Some("c3")));
     assert_eq!((shown.worth.worth, shown.best.worth), (-8.0, 12.0), "as they were compared");
@@ -385,10 +385,10 @@ fn a_right_answer_says_what_it_is_worth_and_its_line_is_walked_on_the_board() {
         window.state.board_rows().iter().filter(|row| row.stone.is_some()).count()
     };
     assert_eq!((window.shown().practice.line.1, stones(&window)), (1, 6));
-    window.tell(Event::ViewNext);
+    window.dispatch(Event::ViewNext);
     let (length, shown) = window.shown().practice.line;
     assert_eq!(shown, length, "what can't be played is not shown");
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     assert_eq!(
         window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>(),
         before.iter().map(|row| row.stone).collect::<Vec<_>>()
@@ -436,7 +436,7 @@ fn a_mistake_out_of_the_deck_is_explained_once_it_is_answered() {
         ..Explanation::default()
     };
     let explained = Explained { generation, at: 0, explanation };
-    window.tell(Event::Review(ReviewEvent::Explained(Box::new(explained))));
+    window.dispatch(Event::Review(ReviewEvent::Explained(Box::new(explained))));
     assert_eq!(window.shown().practice.reason, None, "it would give the answer away");
     window.click("f6");
     let reason = window.shown().practice.reason.expect("it is told");
@@ -460,7 +460,7 @@ fn who_has_to_pass_after_a_mistake_does_not_answer_it() {
     let [mistake, best] = <[usize; 2]>::try_from(position.legal_cells()).expect("there are two");
     (card.played, card.played_line, card.line) = (mistake, vec![mistake, best], vec![best]);
     practise(&mut window, PracticeEvent::Begin(vec![card]));
-    window.tell(Event::Activate(mistake));
+    window.dispatch(Event::Activate(mistake));
     let shown = window.shown().practice;
     assert!(shown.missed.is_some());
     assert_eq!((shown.reply, shown.line), (None, (2, 2)));
@@ -477,7 +477,7 @@ fn an_exercise_is_left_when_a_kept_game_is_resumed() {
     let shown = window.shown();
     assert_eq!((shown.practice.stage, shown.study.open), (PracticeStage::Closed, false));
     assert_eq!((window.status(), window.moves().as_str()), (Status::Resumed, "f5 f6"));
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     window.click("e6");
     assert_eq!(window.moves(), "f5 f6 e6");
 }
@@ -485,7 +485,7 @@ fn an_exercise_is_left_when_a_kept_game_is_resumed() {
 #[test]
 fn whoever_practises_sets_up_no_more() {
     let mut window = reviewed();
-    window.tell(Event::SetUp(SetUpEvent::Begin));
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
     practise(&mut window, PracticeEvent::Begin(cards()));
     let shown = window.shown();
     assert_eq!((shown.practice.stage, shown.set_up.open), (PracticeStage::Asking, false));

@@ -101,17 +101,17 @@ fn actions() -> impl Strategy<Value = Action> {
 
 fn perform(window: &mut Window, action: Action) {
     match action {
-        Action::Tell(event) => drop(window.tell(event)),
+        Action::Tell(event) => drop(window.dispatch(event)),
         Action::Play(choice) => {
             let legal = window.state.game().position().legal_cells();
             if !legal.is_empty() {
-                window.tell(Event::Activate(legal[choice % legal.len()]));
+                window.dispatch(Event::Activate(legal[choice % legal.len()]));
             }
         }
         Action::Wait(time) => drop(window.wait(millis(time))),
         Action::Lag(time) => {
             window.now += millis(time);
-            window.tell(Event::Wake);
+            window.dispatch(Event::Wake);
         }
         Action::Answer(choice) => {
             if let Some(job) = &window.search {
@@ -125,7 +125,7 @@ fn perform(window: &mut Window, action: Action) {
             if wanted != Some(generation) {
                 let finding = Some(finding(0, 0.0));
                 let before = window.shown();
-                window.tell(Event::Answered { generation, finding });
+                window.dispatch(Event::Answered { generation, finding });
                 let after = window.shown();
                 assert_eq!((after.hint, after.thinking), (before.hint, before.thinking));
             }
@@ -133,7 +133,7 @@ fn perform(window: &mut Window, action: Action) {
         Action::Save => drop(window.saved()),
         Action::FailToSave => {
             let (sequence, reason) = (window.sequence, Reason::told(&"full"));
-            window.tell(Event::SaveFailed { sequence, reason });
+            window.dispatch(Event::SaveFailed { sequence, reason });
         }
         Action::Kill => {
             if let Some(image) = window.kept.clone() {
@@ -212,7 +212,7 @@ proptest! {
         let setup = Setup { time, ..crate::window_support::setup(mode, 6) };
         let mut window = Window::new(setup, options);
         window.disk = if slow { Disk::Slow } else { Disk::Quick };
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         for action in actions {
             perform(&mut window, action);
             check(&window);
@@ -230,15 +230,15 @@ proptest! {
         let setup = Setup { time, ..crate::window_support::setup(mode, 6) };
         let mut window = Window::new(setup, options);
         window.disk = Disk::Slow;
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         for (choice, time) in choices {
             window.wait(millis(time));
             perform(&mut window, Action::Answer(choice));
             window.saved();
             if window.shown().time_up {
-                window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
+                window.dispatch(Event::AnswerTimeUp(Answer::GiveTurn));
             } else if window.phase() == Phase::Paused {
-                window.tell(Event::TogglePause);
+                window.dispatch(Event::TogglePause);
             }
             if window.state.game().human_to_move() {
                 let skips = window.shown().must_pass;

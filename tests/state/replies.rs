@@ -25,7 +25,7 @@ fn the_machine_searches_in_its_turn_with_the_level_of_its_side() {
     let mut window = Window::started(Mode::PlayBlack);
     assert!(window.search.is_none(), "it is the person's turn");
     let strong = Level::MAX;
-    window.tell(Event::ChooseLevel(Side::White, strong));
+    window.dispatch(Event::ChooseLevel(Side::White, strong));
     window.click("f5");
     let job = window.search.clone().expect("it is the machine's turn");
     assert_eq!((job.level, job.position), (Some(strong), window.state.game().position().clone()));
@@ -36,7 +36,7 @@ fn the_machine_searches_in_its_turn_with_the_level_of_its_side() {
 fn another_level_counts_from_the_next_move_of_the_machine() {
     let mut window = thinking();
     let job = window.search.clone();
-    window.tell(Event::ChooseLevel(Side::White, Level::MAX));
+    window.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
     assert_eq!(window.search, job, "the search goes on as it is");
     window.answer("d6");
     window.wait(REPLY_DELAY);
@@ -70,7 +70,7 @@ fn an_answer_after_the_delay_is_shown_at_once() {
 fn the_delay_can_be_chosen() {
     for delay in [1000, 3000] {
         let mut window = Window::started(Mode::PlayBlack);
-        window.tell(Event::ReplyDelayChanged(millis(delay)));
+        window.dispatch(Event::ReplyDelayChanged(millis(delay)));
         window.click("f5");
         window.answer("d6");
         window.wait(millis(delay - 1));
@@ -85,8 +85,8 @@ fn without_a_delay_every_move_is_still_seen_before_the_next() {
     for (is_still, seen) in [(false, MOVE_SEEN), (true, STILL_MOVE_SEEN)] {
         for mode in [Mode::Watch, Mode::PlayBlack] {
             let mut window = Window::started(mode);
-            window.tell(Event::ReplyDelayChanged(millis(0)));
-            window.tell(Event::MotionChanged { is_still });
+            window.dispatch(Event::ReplyDelayChanged(millis(0)));
+            window.dispatch(Event::MotionChanged { is_still });
             if mode == Mode::PlayBlack {
                 window.click("f5");
             }
@@ -111,9 +111,9 @@ fn a_reply_is_not_shown_before_the_move_is_on_disk() {
     assert_eq!(window.kept.as_ref().map(heibai::game::MatchImage::turn_count), Some(1));
     window.answer("d6");
     window.wait(secs(5));
-    window.tell(Event::Saved { sequence: sequence - 1 });
+    window.dispatch(Event::Saved { sequence: sequence - 1 });
     assert_eq!(window.moves(), "f5", "that was an earlier save");
-    window.tell(Event::Saved { sequence });
+    window.dispatch(Event::Saved { sequence });
     assert_eq!(window.moves(), "f5 d6");
 }
 
@@ -126,7 +126,7 @@ fn a_move_that_cannot_be_saved_does_not_stop_the_game() {
     window.wait(secs(2));
     let failed =
         Event::SaveFailed { sequence: window.sequence, reason: Reason::told(&"no space left") };
-    window.tell(failed);
+    window.dispatch(failed);
     assert_eq!(window.moves(), "f5 d6");
     assert_eq!(window.shown().autosave_trouble, Some(Reason::told(&"no space left")));
     window.saved();
@@ -146,16 +146,16 @@ fn the_clock_that_is_kept_while_waiting_does_not_hold_the_reply_back() {
 fn undo_while_it_thinks_cancels_the_search_and_drops_its_late_answer() {
     let mut window = thinking();
     let generation = window.search.as_ref().expect("a search is wanted").generation;
-    let effects = window.tell(Event::Undo);
+    let effects = window.dispatch(Event::Undo);
     assert!(effects.contains(&Effect::CancelSearch));
     let cell = window.cell("d6");
     let late = Event::Answered { generation, finding: Some(finding(cell, 0.0)) };
-    window.tell(late.clone());
+    window.dispatch(late.clone());
     window.wait(secs(3));
     assert_eq!(window.moves(), "");
 
     window.click("f5");
-    window.tell(late);
+    window.dispatch(late);
     window.wait(secs(3));
     assert_eq!(window.moves(), "f5", "the old answer is not the new search's");
     window.answer("f6");
@@ -166,7 +166,7 @@ fn undo_while_it_thinks_cancels_the_search_and_drops_its_late_answer() {
 fn undo_while_the_answer_waits_to_be_shown_drops_it() {
     let mut window = thinking();
     window.answer("d6");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     window.wait(secs(3));
     assert_eq!(window.moves(), "");
     assert!(window.shown().can_redo);
@@ -176,7 +176,7 @@ fn undo_while_the_answer_waits_to_be_shown_drops_it() {
 fn reset_and_resignation_cancel_the_search() {
     for event in [Event::Reset, Event::Resign, Event::TogglePause] {
         let mut window = thinking();
-        let effects = window.tell(event);
+        let effects = window.dispatch(event);
         assert!(effects.contains(&Effect::CancelSearch));
         assert_eq!(window.wait(secs(20)), 0, "nothing moves any more");
     }
@@ -186,9 +186,9 @@ fn reset_and_resignation_cancel_the_search() {
 fn continue_starts_a_paused_search_again() {
     let mut window = thinking();
     let first = window.search.clone().expect("a search is wanted");
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert!(window.search.is_none() && !window.shown().thinking);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     let second = window.search.clone().expect("a search is wanted again");
     assert!(second.generation > first.generation);
     window.answer("d6");
@@ -201,7 +201,7 @@ fn continue_starts_a_paused_search_again() {
 fn the_machine_passes_by_itself_after_the_delay_and_says_so() {
     let fresh = Window::new(without_clock(Mode::PlayBlack, 6), Options::default());
     let mut fresh = fresh;
-    fresh.tell(Event::Start);
+    fresh.dispatch(Event::Start);
     let mut window = play_to(&fresh, |window| {
         window.shown().thinking && window.state.game().position().must_pass()
     });
@@ -221,7 +221,7 @@ fn the_machine_passes_by_itself_after_the_delay_and_says_so() {
 fn while_watching_each_reply_waits_for_the_delay_and_the_disk() {
     let mut window = Window::ready(Mode::Watch);
     window.disk = Disk::Slow;
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     for moves in 1..10 {
         window.answer_any();
         window.wait(secs(4));
@@ -256,7 +256,7 @@ fn the_search_is_given_less_time_than_the_machine_has() {
         TimeControl::whole_game(10_800, 60),
     ] {
         let mut window = Window::new(Setup { time, ..setup(Mode::Watch, 8) }, Options::default());
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         while window.phase() == Phase::Running {
             if let Some(job) = window.search.clone() {
                 let left = window.shown().time[window.shown().turn].expect("there is a clock");
@@ -277,7 +277,7 @@ fn the_search_is_given_less_time_than_the_machine_has() {
 #[test]
 fn without_a_clock_only_the_level_limits_the_search() {
     let mut window = Window::new(without_clock(Mode::PlayWhite, 8), Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert_eq!(window.search.and_then(|job| job.time), None);
 }
 
@@ -297,8 +297,8 @@ fn a_search_that_does_not_come_back_is_told_to_finish_once() {
 fn the_machines_clock_is_held_while_its_answer_waits() {
     let time = TimeControl::whole_game(300, 0);
     let mut window = Window::new(Setup { time, ..setup(Mode::PlayBlack, 8) }, Options::default());
-    window.tell(Event::ReplyDelayChanged(secs(3)));
-    window.tell(Event::Start);
+    window.dispatch(Event::ReplyDelayChanged(secs(3)));
+    window.dispatch(Event::Start);
     window.click("f5");
     window.wait(millis(1_200));
     window.answer("d6");
@@ -347,12 +347,12 @@ fn the_same_seed_gives_the_same_searches() {
 fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert!(window.shown().can_hint);
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     let job = window.search.clone().expect("a hint is looked for");
     assert_eq!((job.level, job.time, job.best), (None, Some(secs(1)), HINTS));
     assert_eq!(window.status(), Status::LookingForHint);
     assert!(!window.shown().can_hint, "one at a time");
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     window.answer("d3");
     let hint = window.shown().hint.expect("it was found");
     assert_eq!((hint.rank, hint.score), (1, 1.5));
@@ -362,9 +362,9 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
         |window: &Window| window.state.board_rows().iter().filter(|row| row.hint.is_some()).count();
     assert_eq!(hinted(&window), 1);
     assert_eq!(window.moves(), "", "a hint is not a move");
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(hinted(&window), 1, "a pause hides nothing");
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     window.click("f5");
     assert_eq!((hinted(&window), window.shown().hint), (0, None));
 }
@@ -372,7 +372,7 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
 #[test]
 fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
     let mut window = Window::started(Mode::TwoPlayers);
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     let found = [("d3", 225, true), ("a1", 900, true), ("f5", 100, false), ("c4", -350, false)];
     let ranked = found.map(|(name, score, exact)| {
         let unknown = RankedMove::unknown(window.cell(name));
@@ -393,7 +393,7 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
     assert_eq!(window.shown().hint.as_ref(), shown.get("d3"));
     window.click("f5");
     assert_eq!(hints(&window), BTreeMap::new());
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     assert_eq!(hints(&window), BTreeMap::new(), "an old position has no hint");
 }
 
@@ -407,11 +407,11 @@ fn a_hint_that_is_no_longer_wanted_is_dropped() {
     for event in [Event::Undo, Event::TogglePause, Event::Skip, Event::Resign, Event::Reset] {
         let mut window = Window::started(Mode::TwoPlayers);
         window.click("f5");
-        window.tell(Event::Hint);
+        window.dispatch(Event::Hint);
         let generation = window.search.as_ref().expect("a hint is looked for").generation;
-        assert!(window.tell(event).contains(&Effect::CancelSearch));
+        assert!(window.dispatch(event).contains(&Effect::CancelSearch));
         let finding = Some(finding(window.cell("d6"), 0.0));
-        window.tell(Event::Answered { generation, finding });
+        window.dispatch(Event::Answered { generation, finding });
         assert_eq!(window.shown().hint, None);
     }
 }
@@ -419,7 +419,7 @@ fn a_hint_that_is_no_longer_wanted_is_dropped() {
 #[test]
 fn a_move_during_the_search_for_a_hint_hands_the_search_over_to_the_machine() {
     let mut window = Window::started(Mode::PlayBlack);
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     let hint = window.search.clone().expect("a hint is looked for");
     window.click("f5");
     let reply = window.search.clone().expect("the machine thinks");
@@ -429,12 +429,12 @@ fn a_move_during_the_search_for_a_hint_hands_the_search_over_to_the_machine() {
 #[test]
 fn a_hint_is_for_a_person_to_move() {
     let mut paused = Window::started(Mode::TwoPlayers);
-    paused.tell(Event::TogglePause);
+    paused.dispatch(Event::TogglePause);
     let others = vec![Window::ready(Mode::PlayWhite), thinking(), Window::started(Mode::Watch)];
     for mut window in others.into_iter().chain([paused]) {
         let search = window.search.clone();
         assert!(!window.shown().can_hint);
-        window.tell(Event::Hint);
+        window.dispatch(Event::Hint);
         assert_eq!(window.search, search);
     }
 }
@@ -443,7 +443,7 @@ fn a_hint_is_for_a_person_to_move() {
 fn before_the_start_a_hint_shows_where_to_begin() {
     let mut window = Window::ready(Mode::PlayBlack);
     assert!(window.shown().can_hint);
-    window.tell(Event::Hint);
+    window.dispatch(Event::Hint);
     window.answer("d3");
     assert_eq!((window.status(), window.phase()), (Status::HintIs, Phase::Ready));
     assert!(window.state.board_rows()[window.cell("d3")].hint.is_some());
@@ -457,8 +457,8 @@ fn before_the_start_a_hint_shows_where_to_begin() {
 #[test]
 fn another_choice_before_the_start_ends_the_hint() {
     let mut window = Window::ready(Mode::PlayBlack);
-    window.tell(Event::Hint);
-    window.tell(Event::ChooseSize(6));
+    window.dispatch(Event::Hint);
+    window.dispatch(Event::ChooseSize(6));
     assert!(window.search.is_none(), "it was for another board");
     assert_ne!(window.status(), Status::LookingForHint);
     assert!(window.shown().can_hint);

@@ -15,13 +15,13 @@ use heibai::game::tree::{Certainty, Judgement};
 use heibai::game::{Mode, Options, Phase};
 
 fn review(window: &mut Window, event: ReviewEvent) -> Vec<Effect> {
-    window.tell(Event::Review(event))
+    window.dispatch(Event::Review(event))
 }
 
 fn studying(transcript: &str) -> Window {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all(transcript);
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     window
 }
 
@@ -126,7 +126,7 @@ fn a_forced_end_does_not_flatten_the_graph() {
 fn a_review_ends_when_one_of_its_moves_is_cut_off() {
     let mut window = studying("f5d6c3");
     begun(&mut window);
-    let effects = window.tell(Event::Study(StudyEvent::Delete));
+    let effects = window.dispatch(Event::Study(StudyEvent::Delete));
     assert!(effects.contains(&Effect::EndReview));
     assert_eq!(window.shown().review.running, None);
 }
@@ -137,7 +137,7 @@ fn a_game_is_reviewed_when_it_is_over_if_that_is_wanted_and_somebody_played() {
     {
         let mut fresh = Window::new(without_clock(mode, 6), Options::default());
         review(&mut fresh, ReviewEvent::Switch(is_on));
-        fresh.tell(Event::Start);
+        fresh.dispatch(Event::Start);
         let window = play_to(&fresh, |window| window.phase() == Phase::Over);
         let wanted = signals(&window.log).contains(&Signal::ReviewWanted);
         assert_eq!(wanted, is_on && mode != Mode::Watch, "{mode:?} {is_on}");
@@ -238,7 +238,7 @@ fn a_mistake_stands_on_the_board_where_it_can_still_be_made_while_the_review_is_
         job.generation,
         Motif::Reply { cell: c4, opened: true, manner: Manner::Plain },
     );
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     let seen = |window: &Window| {
         let rows = window.state.board_rows();
         let values = ["d6", "f6"].map(|name| {
@@ -251,9 +251,9 @@ fn a_mistake_stands_on_the_board_where_it_can_still_be_made_while_the_review_is_
     let both = [Some((-20.0, 30.0, false)), Some((10.0, 0.0, true))];
     assert_eq!(seen(&window), (both, 1));
     assert!(window.state.board_rows()[c4].reason);
-    window.tell(Event::View(2));
+    window.dispatch(Event::View(2));
     assert_eq!(seen(&window), ([None, None], 0), "what comes after it is no mistake");
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     review(&mut window, ReviewEvent::Show(false));
     assert_eq!(seen(&window), ([None, None], 0));
 }
@@ -265,8 +265,8 @@ fn a_real_review_judges_every_move() {
     for square in ["f5", "d6", "c3"] {
         program.play(square);
     }
-    program.tell(Event::Study(StudyEvent::Enter));
-    program.tell(Event::Review(ReviewEvent::Start(Effort::QUICK)));
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Review(ReviewEvent::Start(Effort::QUICK)));
     program.until("the end of the review", |driver| {
         let shown = driver.state().shown().review;
         shown.running.is_none() && shown.known == 3
@@ -277,9 +277,9 @@ fn a_real_review_judges_every_move() {
     for _ in 0..5 {
         let study = program.driver.state().study().expect("it is studied");
         let last = study.position().legal_cells().pop().expect("there is a move");
-        program.tell(Event::Activate(last));
+        program.dispatch(Event::Activate(last));
     }
-    program.tell(Event::Review(ReviewEvent::Start(Effort::QUICK)));
+    program.dispatch(Event::Review(ReviewEvent::Start(Effort::QUICK)));
     program.until("the end of the review", |driver| {
         let shown = driver.state().shown().review;
         shown.running.is_none() && shown.known == 8
@@ -319,7 +319,7 @@ fn both_lines_of_a_mistake_are_seen_and_played_on_the_board() {
     };
     let explained = Explained { generation: job.generation, at: 0, explanation };
     review(&mut window, ReviewEvent::Explained(Box::new(explained)));
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     review(&mut window, ReviewEvent::Show(true));
     let lines = window.state.review_rows()[1].lines.clone();
     let names = lines.map(|line| line.into_iter().map(|(_, name)| name).collect::<Vec<_>>());
@@ -337,11 +337,11 @@ fn both_lines_of_a_mistake_are_seen_and_played_on_the_board() {
     review(&mut window, ReviewEvent::Preview(Some((WhichLine::Played, 1))));
     assert!(stones(&window, "d6").is_some());
     // Another position of the study puts an end to it.
-    window.tell(Event::View(0));
-    window.tell(Event::View(1));
-    window.tell(Event::View(0));
+    window.dispatch(Event::View(0));
+    window.dispatch(Event::View(1));
+    window.dispatch(Event::View(0));
     assert!(stones(&window, "f5").is_none());
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     review(&mut window, ReviewEvent::Play(WhichLine::Better, 2));
     let study = window.state.study().expect("it is studied");
     assert_eq!(study.tree().depth(study.at()), 3);

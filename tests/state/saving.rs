@@ -34,24 +34,24 @@ fn every_move_skip_undo_redo_and_pause_is_kept_until_the_end() {
         (Event::TogglePause, 3),
         (Event::TogglePause, 3),
     ] {
-        let effects = window.tell(event.clone());
+        let effects = window.dispatch(event.clone());
         assert_eq!(saves(&effects), 1, "{event:?}");
         assert_eq!(kept(&window).turn_count(), turns, "{event:?}");
         assert_eq!(Some(&kept(&window)), window.state.game().image().as_ref(), "{event:?}");
     }
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     assert!(window.kept.is_none(), "the next start has nothing to go on with");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(kept(&window).turn_count(), 3);
     let level = Level::new(9).expect("there are ten");
-    window.tell(Event::ChooseLevel(Side::Black, level));
+    window.dispatch(Event::ChooseLevel(Side::Black, level));
     assert_eq!(kept(&window).setup().levels.black, level);
 }
 
 #[test]
 fn what_does_not_change_the_game_is_not_kept_again() {
     let mut window = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window.click("f5");
     window.log.clear();
     for event in [
@@ -63,7 +63,7 @@ fn what_does_not_change_the_game_is_not_kept_again() {
         Event::Hint,
         Event::ReplyDelayChanged(secs(2)),
     ] {
-        window.tell(event);
+        window.dispatch(event);
     }
     assert_eq!(saves(&window.log), 0);
 }
@@ -71,7 +71,7 @@ fn what_does_not_change_the_game_is_not_kept_again() {
 #[test]
 fn the_machines_moves_and_passes_are_kept() {
     let mut fresh = Window::new(without_clock(Mode::Watch, 6), Options::default());
-    fresh.tell(Event::Start);
+    fresh.dispatch(Event::Start);
     let window = play_to(&fresh, |window| {
         window.state.game().turns().iter().any(|turn| turn.how == How::ForcedPass)
     });
@@ -94,7 +94,7 @@ fn killed_at_any_moment_the_same_game_is_back_paused() {
         assert_eq!(killed.shown().setup, window.shown().setup);
         assert!(!signals(&killed.log).contains(&Signal::GameOver));
         assert_eq!(saves(&killed.log), 1, "it is kept for this program now");
-        killed.tell(Event::TogglePause);
+        killed.dispatch(Event::TogglePause);
         assert_eq!(killed.legal(), window.legal());
     }
 }
@@ -105,7 +105,7 @@ fn a_game_that_was_kept_in_the_machines_turn_goes_on_there() {
     window.click("f5");
     let mut killed = after_kill(&window);
     assert!(killed.search.is_none());
-    killed.tell(Event::TogglePause);
+    killed.dispatch(Event::TogglePause);
     killed.answer("d6");
     killed.wait(REPLY_DELAY);
     assert_eq!(killed.moves(), "f5 d6");
@@ -126,47 +126,47 @@ fn the_clock_is_kept_while_it_runs() {
 fn closing_the_window_pauses_and_keeps_the_clock_where_it_stopped() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.wait(millis(7_300));
-    assert_eq!(saves(&window.tell(Event::Close)), 1);
+    assert_eq!(saves(&window.dispatch(Event::Close)), 1);
     assert_eq!(window.phase(), Phase::Paused);
     assert_eq!(after_kill(&window).shown().time.black, Some(millis(22_700)));
 
     let mut asked = Window::started(Mode::TwoPlayers);
     asked.wait(secs(30));
-    assert_eq!(saves(&asked.tell(Event::Close)), 1);
+    assert_eq!(saves(&asked.dispatch(Event::Close)), 1);
     assert_eq!(after_kill(&asked).phase(), Phase::Paused);
 
     let mut ready = Window::ready(Mode::TwoPlayers);
-    assert_eq!(ready.tell(Event::Close), []);
+    assert_eq!(ready.dispatch(Event::Close), []);
 }
 
 #[test]
 fn a_reset_is_kept_with_the_game_that_undo_brings_back_until_the_first_move() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click("f5");
-    window.tell(Event::Reset);
+    window.dispatch(Event::Reset);
     for event in [Event::ChooseSize(6), Event::Start] {
         let mut killed = after_kill(&window);
         assert_eq!((killed.phase(), killed.moves()), (window.phase(), String::new()));
         assert_eq!(killed.status(), Status::PressStart);
         assert_eq!(killed.shown().setup, window.shown().setup);
-        killed.tell(Event::Undo);
+        killed.dispatch(Event::Undo);
         assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, "f5".to_owned()));
-        window.tell(event);
+        window.dispatch(event);
     }
     let mut killed = after_kill(&window);
     assert_eq!((killed.phase(), killed.moves()), (Phase::Paused, String::new()));
-    killed.tell(Event::Undo);
+    killed.dispatch(Event::Undo);
     assert_eq!(killed.moves(), "f5");
     let click = Event::Activate(window.state.game().position().legal_cells()[0]);
-    let effects = window.tell(click);
+    let effects = window.dispatch(click);
     let aside =
         |effect: &Effect| matches!(effect, Effect::KeepAside(image) if image.turn_count() == 1);
     let saved = |effect: &Effect| matches!(effect, Effect::Save { .. });
     let (aside, saved) = (effects.iter().position(aside), effects.iter().position(saved));
     assert!(aside.is_some() && aside < saved, "before its place is taken: {effects:?}");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert!(!after_kill(&window).shown().can_undo, "a move was made after the reset");
-    let again = window.tell(Event::Redo);
+    let again = window.dispatch(Event::Redo);
     assert!(!again.iter().any(|effect| matches!(effect, Effect::KeepAside(_))), "once is enough");
 }
 
@@ -175,19 +175,19 @@ fn whatever_keeps_undo_from_bringing_a_game_back_keeps_it_aside() {
     type Step = fn(&mut Window);
     let moves_on: [(Mode, Step); 4] = [
         (Mode::PlayWhite, |window| drop(window.answer("f5"))),
-        (Mode::TwoPlayers, |window| drop(window.tell(Event::Skip))),
-        (Mode::TwoPlayers, |window| drop(window.tell(Event::Resign))),
+        (Mode::TwoPlayers, |window| drop(window.dispatch(Event::Skip))),
+        (Mode::TwoPlayers, |window| drop(window.dispatch(Event::Resign))),
         (Mode::TwoPlayers, |window| {
             window.wait(secs(30));
-            window.tell(Event::AnswerTimeUp(Answer::GiveTurn));
+            window.dispatch(Event::AnswerTimeUp(Answer::GiveTurn));
         }),
     ];
     for (mode, move_on) in moves_on {
         let mut window = Window::started(Mode::TwoPlayers);
         window.click_all("f5d6c3");
-        window.tell(Event::Reset);
-        window.tell(Event::ChooseMode(mode));
-        window.tell(Event::Start);
+        window.dispatch(Event::Reset);
+        window.dispatch(Event::ChooseMode(mode));
+        window.dispatch(Event::Start);
         window.log.clear();
         window.wait(secs(2));
         move_on(&mut window);
@@ -207,8 +207,8 @@ fn whatever_keeps_undo_from_bringing_a_game_back_keeps_it_aside() {
 fn a_game_that_was_over_when_it_was_reset_is_not_kept_aside() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click("f5");
-    window.tell(Event::Resign);
-    window.tell(Event::Rematch);
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::Rematch);
     window.log.clear();
     window.click("f5");
     assert!(!window.log.iter().any(|effect| matches!(effect, Effect::KeepAside(_))));
@@ -220,10 +220,10 @@ fn a_reset_of_what_is_over_or_has_no_moves_leaves_nothing_to_keep() {
         let mut window = Window::started(Mode::TwoPlayers);
         if resign {
             window.click("f5");
-            window.tell(Event::Resign);
+            window.dispatch(Event::Resign);
         }
-        window.tell(Event::Reset);
-        window.tell(Event::ChooseSize(6));
+        window.dispatch(Event::Reset);
+        window.dispatch(Event::ChooseSize(6));
         assert!(window.kept.is_none());
         assert_eq!(window.log.iter().filter(|&it| *it == Effect::DiscardSave).count(), 1);
     }
@@ -233,8 +233,8 @@ fn a_reset_of_what_is_over_or_has_no_moves_leaves_nothing_to_keep() {
 fn a_game_that_was_reset_is_kept_aside_when_another_takes_its_place() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::Reset);
-    let effects = window.tell(Event::Load {
+    window.dispatch(Event::Reset);
+    let effects = window.dispatch(Event::Load {
         record: Box::new(record(&[37])),
         setup: setup(Mode::TwoPlayers, 8),
         end: None,
@@ -250,13 +250,13 @@ fn a_game_that_was_reset_is_kept_aside_when_another_takes_its_place() {
 fn undo_and_redo_and_the_reset_are_the_same_after_a_kill() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     let mut killed = after_kill(&window);
     assert_eq!(killed.moves(), "f5 d6");
-    killed.tell(Event::Redo);
+    killed.dispatch(Event::Redo);
     assert_eq!(killed.moves(), "f5 d6 c3");
-    killed.tell(Event::Undo);
-    killed.tell(Event::Undo);
+    killed.dispatch(Event::Undo);
+    killed.dispatch(Event::Undo);
     assert_eq!(killed.moves(), "f5");
 }
 
@@ -280,7 +280,7 @@ fn record(transcript: &[usize]) -> GameRecord {
 #[test]
 fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
     let mut window = Window::ready(Mode::PlayBlack);
-    window.tell(Event::Load {
+    window.dispatch(Event::Load {
         record: Box::new(record(&[37, 43])),
         setup: setup(Mode::TwoPlayers, 8),
         end: None,
@@ -288,7 +288,7 @@ fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
     assert_eq!((window.phase(), window.moves()), (Phase::Paused, "f5 d6".to_owned()));
     assert_eq!(window.status(), Status::PausedPressContinue);
     assert_eq!(kept(&window).turn_count(), 2);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     window.click("c3");
     assert_eq!(window.moves(), "f5 d6 c3");
     assert_eq!(window.state.game().record().plies().len(), 3);
@@ -297,12 +297,12 @@ fn an_opened_game_is_shown_at_its_end_and_goes_on_with_continue() {
 #[test]
 fn an_opened_game_may_say_who_plays() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::Load {
+    window.dispatch(Event::Load {
         record: Box::new(record(&[37])),
         setup: setup(Mode::PlayBlack, 8),
         end: None,
     });
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert!(window.search.is_some());
 }
 
@@ -312,7 +312,8 @@ fn an_opened_game_that_is_over_is_over_without_a_fanfare() {
     source.click_all("e6f4e3f6g5d6e7f5c5");
     let mut window = Window::ready(Mode::TwoPlayers);
     let record = Box::new(source.state.game().record());
-    let effects = window.tell(Event::Load { record, setup: setup(Mode::TwoPlayers, 8), end: None });
+    let effects =
+        window.dispatch(Event::Load { record, setup: setup(Mode::TwoPlayers, 8), end: None });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::GameOver));
     assert!(!signals(&effects).contains(&Signal::GameOver));
 }
@@ -333,14 +334,14 @@ fn an_unfinished_game_is_kept_aside_when_another_takes_its_place() {
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
     let image = kept(&window);
-    assert_eq!(aside(&window.tell(load.clone())), Some(1));
+    assert_eq!(aside(&window.dispatch(load.clone())), Some(1));
     assert!(window.search.is_none(), "the machine does not think about the old game");
     assert_eq!(aside(&window.restore(&image)), Some(1));
 
-    assert_eq!(aside(&Window::ready(Mode::TwoPlayers).tell(load.clone())), None);
-    assert_eq!(aside(&Window::started(Mode::TwoPlayers).tell(load.clone())), None);
-    window.tell(Event::Resign);
-    assert_eq!(aside(&window.tell(load)), None, "a finished game needs no keeping");
+    assert_eq!(aside(&Window::ready(Mode::TwoPlayers).dispatch(load.clone())), None);
+    assert_eq!(aside(&Window::started(Mode::TwoPlayers).dispatch(load.clone())), None);
+    window.dispatch(Event::Resign);
+    assert_eq!(aside(&window.dispatch(load)), None, "a finished game needs no keeping");
 }
 
 #[test]
@@ -349,7 +350,7 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
     window.disk = Disk::Slow;
     let fail = |window: &mut Window, detail: &str| {
         let (sequence, reason) = (window.sequence, Reason::told(&detail));
-        window.tell(Event::SaveFailed { sequence, reason });
+        window.dispatch(Event::SaveFailed { sequence, reason });
     };
     window.click("f5");
     fail(&mut window, "no space left");
@@ -371,7 +372,7 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
 #[test]
 fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
     let mut window = Window::new(without_clock(Mode::TwoPlayers, 8), Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert_eq!((window.state.save_due(), window.state.next_wake(window.now)), (false, None));
     window.disk = Disk::Slow;
     window.click("f5");
@@ -383,7 +384,7 @@ fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
     assert_eq!(window.wait(SAVE_DUE_AFTER), 1, "it is told once, from the first move that waits");
     assert!(window.state.save_due());
     // The second move has waited for less.
-    window.tell(Event::Saved { sequence: first });
+    window.dispatch(Event::Saved { sequence: first });
     assert!(window.state.save_due(), "but for long enough as well by now");
     window.saved();
     assert_eq!((window.state.save_due(), window.state.next_wake(window.now)), (false, None));
@@ -397,7 +398,7 @@ fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
         waiting.click("c3");
         waiting.wait(SAVE_DUE_AFTER * 2);
         assert!(waiting.state.save_due());
-        waiting.tell(event);
+        waiting.dispatch(event);
         assert!(!waiting.state.save_due());
         assert_eq!(waiting.shown().autosave_trouble.is_some(), trouble);
     }
@@ -411,8 +412,8 @@ fn an_answer_about_an_older_save_does_not_hide_the_trouble_of_a_newer_one() {
     let older = window.sequence;
     window.click("d6");
     let reason = Reason::told(&"no space left");
-    window.tell(Event::SaveFailed { sequence: window.sequence, reason: reason.clone() });
-    window.tell(Event::Saved { sequence: older });
+    window.dispatch(Event::SaveFailed { sequence: window.sequence, reason: reason.clone() });
+    window.dispatch(Event::Saved { sequence: older });
     assert_eq!(window.shown().autosave_trouble, Some(reason));
 }
 
@@ -421,7 +422,7 @@ fn a_game_of_another_shape_comes_back_as_well() {
     let mut setup = setup(Mode::Watch, 10);
     setup.time = TimeControl::whole_game(300, 2);
     let mut window = Window::new(setup, Options::default());
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window.wait(millis(1_500));
     window.answer_any();
     let mut back = Window::ready(Mode::TwoPlayers);

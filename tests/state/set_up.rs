@@ -43,7 +43,7 @@ fn editor() -> BoardEditor {
 }
 
 fn set_up(window: &mut Window, event: SetUpEvent) {
-    window.tell(Event::SetUp(event));
+    window.dispatch(Event::SetUp(event));
 }
 
 fn status(window: &Window) -> Status {
@@ -151,13 +151,13 @@ fn another_game_after_the_end_begins_at_the_same_position() {
     set_up(&mut window, SetUpEvent::Begin);
     set_up(&mut window, SetUpEvent::Take(othello(6), Box::new(ending())));
     set_up(&mut window, SetUpEvent::Done);
-    window.tell(Event::Study(StudyEvent::PlayFromHere));
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
     assert_eq!(window.shown().phase, Phase::Running);
-    window.tell(Event::Resign);
-    window.tell(Event::Rematch);
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::Rematch);
     assert_eq!(window.shown().phase, Phase::Running);
     assert_eq!(window.state.game().position(), &ending());
-    window.tell(Event::Reset);
+    window.dispatch(Event::Reset);
     assert_eq!(window.state.game().position(), &othello(6).start().expect("it is a board"));
 }
 
@@ -171,17 +171,17 @@ fn a_position_is_painted_and_studied_and_undo_brings_back_what_was_there() {
     assert!(shown.set_up.open && shown.set_up.brush == Some(Side::Black));
     assert_eq!(status(&window), Status::SettingUp);
     let cell = |name: &str| played.cell_named(name).expect("it is on the board");
-    window.tell(Event::Activate(cell("c4")));
+    window.dispatch(Event::Activate(cell("c4")));
     assert_eq!(status(&window), Status::SettingUp);
-    window.tell(Event::Activate(cell("a1")));
+    window.dispatch(Event::Activate(cell("a1")));
     assert_eq!(status(&window), Status::SetUpCutOff);
     assert_eq!(window.shown().note.cell, "a1");
-    window.tell(Event::Activate(cell("a1")));
+    window.dispatch(Event::Activate(cell("a1")));
     assert_eq!(status(&window), Status::SettingUp, "the same again takes it away");
     set_up(&mut window, SetUpEvent::Brush(None));
-    window.tell(Event::Activate(cell("d4")));
+    window.dispatch(Event::Activate(cell("d4")));
     assert_eq!(status(&window), Status::SetUpEmptyMiddle);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(status(&window), Status::SettingUp);
     assert!(window.state.board_rows().iter().all(|row| !row.legal), "nothing is played here");
     set_up(&mut window, SetUpEvent::Done);
@@ -190,7 +190,7 @@ fn a_position_is_painted_and_studied_and_undo_brings_back_what_was_there() {
     assert!(study.tree().start().is_set_up());
     assert_eq!(study.position().stone(cell("c4")), Some(Side::Black));
     assert_eq!(window.state.game().position(), &played, "the game waits");
-    window.tell(Event::Study(StudyEvent::Leave));
+    window.dispatch(Event::Study(StudyEvent::Leave));
     assert_eq!(window.shown().move_count, 3);
 }
 
@@ -200,7 +200,7 @@ fn cancelling_leaves_everything_as_it_was() {
         let mut window = Window::started(Mode::TwoPlayers);
         window.click_all("f5d6c3");
         if studies {
-            window.tell(Event::Study(StudyEvent::Enter));
+            window.dispatch(Event::Study(StudyEvent::Enter));
         }
         let stones = |window: &Window| {
             window.state.board_rows().iter().map(|row| row.stone).collect::<Vec<_>>()
@@ -220,7 +220,7 @@ fn cancelling_leaves_everything_as_it_was() {
 fn without_a_change_the_study_stays() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     set_up(&mut window, SetUpEvent::Begin);
     set_up(&mut window, SetUpEvent::Done);
     assert_eq!(window.shown().move_count, 3);
@@ -231,12 +231,12 @@ fn without_a_change_the_study_stays() {
 fn a_study_that_was_replaced_comes_back_with_undo() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     set_up(&mut window, SetUpEvent::Begin);
     set_up(&mut window, SetUpEvent::Size(6));
     set_up(&mut window, SetUpEvent::Done);
     assert_eq!(window.state.study().expect("it is open").tree().variant().size(), 6);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.shown().move_count, 3);
 }
 
@@ -247,11 +247,11 @@ fn whoever_goes_on_to_something_else_sets_up_no_more() {
             let mut window = Window::started(Mode::TwoPlayers);
             window.click_all("f5");
             if studies {
-                window.tell(Event::Study(StudyEvent::Enter));
+                window.dispatch(Event::Study(StudyEvent::Enter));
             }
             set_up(&mut window, SetUpEvent::Begin);
             set_up(&mut window, SetUpEvent::Clear);
-            window.tell(event.clone());
+            window.dispatch(event.clone());
             assert!(!window.shown().set_up.open, "{event:?}");
             let studies = matches!(event, Event::Study(StudyEvent::Enter));
             assert_eq!(window.shown().study.open, studies, "{event:?}");

@@ -9,7 +9,7 @@ use heibai::game::{MatchImage, Mode, Phase, Side};
 use heibai::records::formats::{Collection, SourceFile};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
-    window.tell(Event::Study(event))
+    window.dispatch(Event::Study(event))
 }
 
 fn comment(window: &mut Window, text: &str) {
@@ -70,15 +70,15 @@ fn the_game_on_the_board_is_studied_while_it_waits() {
     assert!(!window.shown().study.open);
     assert_eq!(window.moves(), "f5 d6 c3");
     assert_eq!(window.status(), Status::PausedPressContinue);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.phase(), Phase::Running);
 }
 
 #[test]
 fn any_legal_move_anywhere_makes_or_follows_a_variation() {
     let mut window = studying("f5d6c3d3");
-    window.tell(Event::ViewFirst);
-    window.tell(Event::ViewNext);
+    window.dispatch(Event::ViewFirst);
+    window.dispatch(Event::ViewNext);
     assert_eq!(window.shown().viewed_move, 1);
     let effects = window.click("f6");
     assert!(signals(&effects).contains(&Signal::StonePlaced(window.cell("f6"))));
@@ -86,7 +86,7 @@ fn any_legal_move_anywhere_makes_or_follows_a_variation() {
     assert_eq!(rows(&window), ["1f5 2d6", "  2f6 3e6*", "3c3 4d3"]);
     assert_eq!(window.moves(), "f5 f6 e6");
     // The same move again makes nothing new.
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     window.click("d6");
     assert_eq!(rows(&window), ["1f5 2d6*", "  2f6 3e6", "3c3 4d3"]);
     window.click("a1");
@@ -103,7 +103,7 @@ fn any_legal_move_anywhere_makes_or_follows_a_variation() {
 #[test]
 fn edits_are_undone_one_by_one_and_never_touch_the_game() {
     let mut window = studying("f5d6");
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     window.click("f6");
     study(&mut window, StudyEvent::Judge(Judgement::Bad));
     comment(&mut window, "too early");
@@ -113,14 +113,14 @@ fn edits_are_undone_one_by_one_and_never_touch_the_game() {
     assert_eq!(rows(&window), ["1f5* 2d6"]);
     for _ in 0..5 {
         assert!(window.shown().can_undo);
-        window.tell(Event::Undo);
+        window.dispatch(Event::Undo);
     }
     assert_eq!(rows(&window), ["1f5* 2d6"]);
     assert!(!window.shown().can_undo);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::NothingToUndo);
     for _ in 0..4 {
-        window.tell(Event::Redo);
+        window.dispatch(Event::Redo);
     }
     assert_eq!(rows(&window), ["1f5 2f6?*", "(too early)", "  2d6"]);
     study(&mut window, StudyEvent::Leave);
@@ -130,7 +130,7 @@ fn edits_are_undone_one_by_one_and_never_touch_the_game() {
 #[test]
 fn a_variation_folds_to_its_beginning() {
     let mut window = studying("f5d6c3d3c4");
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     window.click_all("f6e6f4e3c5");
     let open = ["1f5 2d6", "  v 2f6 3e6 4f4 5e3 6c5*", "3c3 4d3", "5c4"];
     assert_eq!(rows(&window), open);
@@ -144,7 +144,7 @@ fn a_variation_folds_to_its_beginning() {
 #[test]
 fn the_study_comes_back_after_any_end_of_the_program() {
     let mut window = studying("f5d6c3");
-    window.tell(Event::View(1));
+    window.dispatch(Event::View(1));
     let image = last_image(&window.click("f6"));
     let mut next = Window::ready(Mode::Watch);
     next.restore(&image);
@@ -180,7 +180,7 @@ fn without_a_game_the_study_alone_is_kept() {
 #[test]
 fn playing_from_here_begins_a_game_and_the_study_is_there_to_return_to() {
     let mut window = studying("f5d6c3d3c4");
-    window.tell(Event::View(2));
+    window.dispatch(Event::View(2));
     window.click("c5");
     let effects = study(&mut window, StudyEvent::PlayFromHere);
     assert!(
@@ -205,21 +205,21 @@ fn playing_from_here_begins_a_game_and_the_study_is_there_to_return_to() {
 fn another_game_is_another_study_and_undo_brings_the_earlier_one_back() {
     let mut window = studying("f5d6c3");
     comment(&mut window, "of the first game");
-    window.tell(Event::Reset);
+    window.dispatch(Event::Reset);
     assert!(!window.shown().study.open, "a new game is played, not studied");
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     window.click_all("f5f6");
     study(&mut window, StudyEvent::Enter);
     assert_eq!(rows(&window), ["1f5 2f6*"]);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(rows(&window), ["1f5 2d6", "3c3*", "(of the first game)"]);
 }
 
 #[test]
 fn a_hint_is_for_the_position_that_is_studied() {
     let mut window = studying("f5d6c3");
-    window.tell(Event::View(1));
-    let effects = window.tell(Event::Hint);
+    window.dispatch(Event::View(1));
+    let effects = window.dispatch(Event::Hint);
     let job = effects.iter().find_map(|effect| match effect {
         Effect::Search(job) => Some(job.clone()),
         _ => None,
@@ -230,17 +230,20 @@ fn a_hint_is_for_the_position_that_is_studied() {
     window.answer_with(Some(finding(f6, 2.0)));
     assert_eq!(window.status(), Status::HintIs);
     assert!(window.state.board_rows()[f6].hint.is_some());
-    window.tell(Event::ViewNext);
+    window.dispatch(Event::ViewNext);
     assert!(window.state.board_rows().iter().all(|row| row.hint.is_none()));
     // What comes late is for another position, and nothing is shown of it.
-    let effects = window.tell(Event::Hint);
+    let effects = window.dispatch(Event::Hint);
     window.click("c3");
     let generation = effects.iter().find_map(|effect| match effect {
         Effect::Search(job) => Some(job.generation),
         _ => None,
     });
     let late = Finding::default();
-    window.tell(Event::Answered { generation: generation.expect("a search"), finding: Some(late) });
+    window.dispatch(Event::Answered {
+        generation: generation.expect("a search"),
+        finding: Some(late),
+    });
     assert_ne!(window.status(), Status::HintIs);
 }
 
@@ -250,7 +253,7 @@ fn a_side_without_a_legal_move_passes_by_itself() {
     let mut window = Window::ready(Mode::TwoPlayers);
     study(&mut window, StudyEvent::Enter);
     for seed in 0..400_usize {
-        window.tell(Event::ViewFirst);
+        window.dispatch(Event::ViewFirst);
         for ply in 0..60_usize {
             let shown = window.shown();
             if shown.outcome.is_some() {
@@ -281,17 +284,17 @@ fn an_opened_game_is_studied_where_one_studies() {
         other.state.game().record()
     };
     let setup = *window.state.game().setup();
-    window.tell(Event::Load { record: Box::new(record), setup, end: None });
+    window.dispatch(Event::Load { record: Box::new(record), setup, end: None });
     assert!(window.shown().study.open);
     assert_eq!(rows(&window), ["1e6 2f4", "3c3*"]);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(rows(&window), ["1f5 2d6*"]);
 }
 
 #[test]
 fn a_turn_with_a_legal_move_is_not_skipped() {
     let mut window = studying("f5d6");
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     assert_eq!(window.status(), Status::SkipRefused);
     assert_eq!(rows(&window), ["1f5 2d6*"]);
     assert!(!window.shown().can_undo);
@@ -303,21 +306,21 @@ fn a_study_that_is_resumed_does_not_cost_the_one_before() {
     let mut window = studying("f5f6");
     window.restore(&image);
     assert_eq!(rows(&window), ["1f5 2d6", "3c3*"]);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(rows(&window), ["1f5 2f6*"]);
 }
 
 #[test]
 fn what_was_studied_before_comes_back_after_the_end_of_the_program_too() {
     let mut window = studying("f5d6c3");
-    window.tell(Event::Reset);
-    window.tell(Event::Start);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Start);
     window.click_all("f5f6");
     let image = last_image(&study(&mut window, StudyEvent::Enter));
     let mut next = Window::ready(Mode::Watch);
     next.restore(&image);
     assert_eq!(rows(&next), ["1f5 2f6*"]);
-    next.tell(Event::Undo);
+    next.dispatch(Event::Undo);
     assert_eq!(rows(&next), ["1f5 2d6", "3c3*"]);
 }
 
@@ -339,7 +342,7 @@ fn another_game_becomes_a_variation_and_undo_takes_it_out() {
     assert_eq!(moves(&window), 7);
     study(&mut window, StudyEvent::Merge(game("f5d6c4d3c3")));
     assert_eq!(window.shown().note.number, 0, "it is there already");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(moves(&window), 4);
     let mut other = Window::started_on(Mode::TwoPlayers, 6, heibai::game::Options::default());
     other.click_all("e4");
@@ -390,9 +393,9 @@ fn signs_stand_on_cells_of_one_position_and_come_one_after_another() {
     study(&mut window, StudyEvent::Mark(2, WantedMark::Mark(Mark::Cross)));
     assert_eq!(mark(&window, 2), Some(Mark::Cross));
     study(&mut window, StudyEvent::Mark(64, WantedMark::Letter));
-    window.tell(Event::ViewPrevious);
+    window.dispatch(Event::ViewPrevious);
     assert_eq!(mark(&window, 2), None, "another position has its own");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(mark(&window, 2), Some(Mark::Label("A".to_owned())), "an edit like any other");
 }
 
@@ -415,7 +418,7 @@ fn who_played_where_and_when_is_shown_of_what_is_studied() {
     let shown = window.shown().study;
     assert_eq!([&*shown.event, &*shown.date, &*shown.result], ["Cambridge", "1989", "39-25"]);
     // The game on the board has nothing to do with it, and names nobody there.
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(names(&window), (String::new(), String::new()));
 }
 

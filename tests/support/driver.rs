@@ -1,4 +1,4 @@
-//! A program without a window: the real driver with its workers, on folders of the test's own.
+//! A program without a window: the real driver and workers, in folders of the test's own.
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
 use std::fs;
@@ -14,10 +14,9 @@ use heibai::app::state::{Event, LibraryEvent, Note, Shown, Status};
 use heibai::game::{Mode, Phase, TimeControl};
 use tempfile::TempDir;
 
-/// Longer than anything here takes, also on a busy machine.
+/// Longer than anything takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A user's home.
 pub struct Home {
     folder: TempDir,
 }
@@ -43,7 +42,7 @@ impl Home {
         Folders { config: path("config"), state: path("state"), data: path("data") }
     }
 
-    /// Opens the program as `heibai` does without arguments.
+    /// Starts as `heibai` does.
     pub fn launch(&self) -> Program {
         self.launch_with(WindowOptions::default())
     }
@@ -52,19 +51,19 @@ impl Home {
         Program { driver: Driver::launch(options, &self.folders()) }
     }
 
-    /// Opens the program as `heibai --mode MODE --start` does.
+    /// Starts as `heibai --mode MODE --start` does.
     pub fn start(&self, mode: Mode) -> Program {
         self.launch_with(anew(mode))
     }
 
-    /// What is on the disk at this very moment, as a kill of all programs would leave it.
+    /// A copy of the files as they are now, as after a kill.
     pub fn after_kill(&self) -> Self {
         let copy = Self::new();
         copy_folder(self.folder.path(), copy.folder.path());
         copy
     }
 
-    /// The names of the files in the folder of the unfinished games, but for locks.
+    /// The names of the files of unfinished games, without locks.
     pub fn games(&self) -> Vec<String> {
         let Ok(entries) = fs::read_dir(self.path("state/sessions")) else { return Vec::new() };
         let paths = entries.flatten().map(|entry| entry.path());
@@ -76,7 +75,7 @@ impl Home {
         names
     }
 
-    /// The one unfinished game's file.
+    /// The file of the only unfinished game.
     pub fn game(&self) -> PathBuf {
         let games = self.games();
         assert_eq!(games.len(), 1, "{games:?}");
@@ -91,7 +90,7 @@ fn copy_folder(from: &Path, to: &Path) {
         if entry.path().is_dir() {
             copy_folder(&entry.path(), &target);
         } else {
-            // A temporary file may have been given its name meanwhile.
+            // A temporary file may have been renamed.
             let Ok(modified) = entry.metadata().and_then(|metadata| metadata.modified()) else {
                 continue;
             };
@@ -103,28 +102,28 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// What `--mode MODE --start` asks for.
+/// The options of `--mode MODE --start`.
 pub fn anew(mode: Mode) -> WindowOptions {
     WindowOptions { mode: Some(mode), start: true, ..WindowOptions::default() }
 }
 
-/// What a file on the command line asks for.
+/// The options of a file on the command line.
 pub fn opening(file: &Path) -> WindowOptions {
     WindowOptions { files: vec![file.to_owned()], ..WindowOptions::default() }
 }
 
-/// A running program. Dropping it ends it without the farewell of [`Program::quit`].
+/// A running program. Dropping it is not as orderly as [`Program::quit`].
 pub struct Program {
     pub driver: Driver,
 }
 
 impl Program {
-    pub fn tell(&mut self, event: Event) {
-        self.driver.tell(event);
+    pub fn dispatch(&mut self, event: Event) {
+        self.driver.dispatch(event);
     }
 
     pub fn library(&mut self, event: LibraryEvent) {
-        self.tell(Event::Library(event));
+        self.dispatch(Event::Library(event));
     }
 
     pub fn open(&mut self, path: PathBuf) {
@@ -140,7 +139,7 @@ impl Program {
         self.driver.close();
     }
 
-    /// Lets the workers and the clock go on until `is_so`.
+    /// Lets workers and clock run until `is_so`.
     pub fn until(&mut self, what: &str, is_so: impl Fn(&Driver) -> bool) {
         let end = Instant::now() + PATIENCE;
         loop {
@@ -154,13 +153,12 @@ impl Program {
                 wake.map_or(Duration::from_millis(2), |wake| wake.min(Duration::from_millis(2))),
             );
             if wake.is_some() {
-                self.driver.tell(Event::Wake);
+                self.driver.dispatch(Event::Wake);
             }
         }
     }
 
-    /// Has the disk do all that was asked of it: a file that can't be written is asked for last. What is still read
-    /// would say so over that.
+    /// Waits for the disk by writing a file that can't be written. What is still being read would replace that message.
     pub fn settle(&mut self) {
         self.until("what is read", |driver| driver.background().is_none());
         let note = self.shown().note;
@@ -169,7 +167,7 @@ impl Program {
             let note = driver.state().shown().note;
             note.status == Status::SaveFailed && note.detail.contains("/nowhere")
         });
-        self.tell(Event::Say(note));
+        self.dispatch(Event::Say(note));
     }
 
     pub fn until_says(&mut self, status: Status) -> Note {
@@ -191,12 +189,12 @@ impl Program {
             let name = std::str::from_utf8(name).expect("transcripts are of ASCII");
             let cell = self.driver.state().cell_named(name).expect("it is on the board");
             let before = self.shown().move_count;
-            self.tell(Event::Activate(cell));
+            self.dispatch(Event::Activate(cell));
             assert_eq!(self.shown().move_count, before + 1, "{name}: {:?}", self.shown().note);
         }
     }
 
-    /// Resumes the next game that was kept, which has these moves.
+    /// Resumes the next game, which has these moves.
     pub fn resume(&mut self, moves: &str) {
         self.driver.resume_kept();
         self.until_moves(moves);
@@ -209,12 +207,12 @@ impl Program {
 
     pub fn without_delay(mut self) -> Self {
         self.change(|settings| settings.play.reply_delay_ms = 0);
-        self.tell(Event::MotionChanged { is_still: true });
+        self.dispatch(Event::MotionChanged { is_still: true });
         self
     }
 
     pub fn without_clock(mut self) -> Self {
-        self.tell(Event::ChooseClock(TimeControl::Off));
+        self.dispatch(Event::ChooseClock(TimeControl::Off));
         self
     }
 
@@ -235,7 +233,7 @@ impl Program {
     }
 }
 
-/// The program as it starts after a kill at this moment, with everything on the disk that was asked.
+/// The program started after a kill, once the disk has caught up.
 pub fn kept_now(program: &mut Program, home: &Home) -> Program {
     program.settle();
     home.after_kill().launch()

@@ -1,4 +1,4 @@
-//! A window without a window: the state, with workers that do what the test wants, when it wants.
+//! The state without a window, with workers that the test controls.
 #![allow(dead_code, reason = "every test file uses its own part of this")]
 
 use std::time::Duration;
@@ -26,13 +26,13 @@ pub const fn millis(milliseconds: u64) -> Duration {
 /// How fast the disk is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
-    /// A save is there at once.
+    /// Saves at once.
     Quick,
-    /// A save is there when the test says so.
+    /// Saves when told.
     Slow,
 }
 
-/// A program of the list.
+/// A listed program.
 pub fn listed(number: u64, game: Game) -> ListedProgram {
     ListedProgram {
         id: ProgramId::new(number),
@@ -56,10 +56,9 @@ pub struct Window {
     pub now: Duration,
     /// Every effect so far.
     pub log: Vec<Effect>,
-    /// The search that is wanted.
     pub search: Option<SearchJob>,
     pub disk: Disk,
-    /// What is on the disk, or on its way to it.
+    /// Saved, or about to be.
     pub kept: Option<MatchImage>,
     pub sequence: u64,
 }
@@ -87,12 +86,12 @@ impl Window {
 
     pub fn started_on(mode: Mode, size: u8, options: Options) -> Self {
         let mut window = Self::new(setup(mode, size), options);
-        window.tell(Event::Start);
+        window.dispatch(Event::Start);
         window
     }
 
-    /// Tells the state what happened, and does what it asks for; gives the effects of this event.
-    pub fn tell(&mut self, event: Event) -> Vec<Effect> {
+    /// Dispatches an event and performs the effects; returns them.
+    pub fn dispatch(&mut self, event: Event) -> Vec<Effect> {
         let effects = self.state.apply(event, self.now);
         self.perform(&effects);
         effects
@@ -131,11 +130,11 @@ impl Window {
         }
         self.log.extend_from_slice(effects);
         if let Some(sequence) = saved.filter(|_| self.disk == Disk::Quick) {
-            self.tell(Event::Saved { sequence });
+            self.dispatch(Event::Saved { sequence });
         }
     }
 
-    /// Lets time go by, and wakes the state whenever it wants to be woken; gives how often.
+    /// Lets time pass with all wake-ups; returns how many.
     pub fn wait(&mut self, time: Duration) -> usize {
         let end = self.now + time;
         let mut wakes = 0;
@@ -146,16 +145,16 @@ impl Window {
             wakes += 1;
             assert!(wakes < 10_000, "it wants to be woken without end");
             self.now = next;
-            self.tell(Event::Wake);
+            self.dispatch(Event::Wake);
         }
         self.now = end;
         wakes
     }
 
-    /// Lets time go by up to when the state wants to be woken next.
+    /// Lets time pass until the next wake-up.
     pub fn wake(&mut self) {
         self.now += self.state.next_wake(self.now).expect("something will happen by itself");
-        self.tell(Event::Wake);
+        self.dispatch(Event::Wake);
     }
 
     pub fn cell(&self, name: &str) -> usize {
@@ -163,27 +162,27 @@ impl Window {
     }
 
     pub fn click(&mut self, name: &str) -> Vec<Effect> {
-        self.tell(Event::Activate(self.cell(name)))
+        self.dispatch(Event::Activate(self.cell(name)))
     }
 
-    /// Clicks a transcript such as `f5d6`, for both of two people.
+    /// Clicks the moves of a transcript for two people.
     pub fn click_all(&mut self, transcript: &str) {
         for name in transcript.as_bytes().chunks(2) {
             self.click(std::str::from_utf8(name).expect("transcripts are of ASCII"));
         }
     }
 
-    /// Lets the search that is wanted find a cell.
+    /// Answers the search with a cell.
     pub fn answer(&mut self, name: &str) -> Vec<Effect> {
         self.answer_with(Some(finding(self.cell(name), 1.5)))
     }
 
     pub fn answer_with(&mut self, finding: Option<Finding>) -> Vec<Effect> {
         let generation = self.search.take().expect("a search is wanted").generation;
-        self.tell(Event::Answered { generation, finding })
+        self.dispatch(Event::Answered { generation, finding })
     }
 
-    /// Lets the search find its first legal move.
+    /// Answers the search with its first legal move.
     pub fn answer_any(&mut self) {
         let job = self.search.as_ref().expect("a search is wanted");
         let cell = job.position.legal_cells()[0];
@@ -191,7 +190,7 @@ impl Window {
     }
 
     pub fn saved(&mut self) -> Vec<Effect> {
-        self.tell(Event::Saved { sequence: self.sequence })
+        self.dispatch(Event::Saved { sequence: self.sequence })
     }
 
     pub fn shown(&self) -> Shown {
@@ -210,14 +209,14 @@ impl Window {
         self.state.move_rows().iter().map(|row| row.notation.clone()).collect::<Vec<_>>().join(" ")
     }
 
-    /// The cells on which the board shows a legal move.
+    /// The cells marked as legal.
     pub fn legal(&self) -> Vec<String> {
         let rows = self.state.board_rows().into_iter();
         rows.filter(|row| row.legal).map(|row| row.name).collect()
     }
 }
 
-/// What a search for one move finds.
+/// A finding with one move.
 pub fn finding(cell: usize, score: f32) -> Finding {
     let score = Score::from_hundredths((score * 100.0).round() as i16);
     let best = RankedMove { score, ..RankedMove::unknown(cell) };
@@ -252,7 +251,7 @@ pub fn saves(effects: &[Effect]) -> usize {
     effects.iter().filter(|effect| matches!(effect, Effect::Save { .. })).count()
 }
 
-/// Plays at random (whoever is to move), until `stop` accepts the window; from seed to seed.
+/// Plays random moves, from seed to seed, until `stop` accepts the window.
 pub fn play_to(fresh: &Window, stop: impl Fn(&Window) -> bool) -> Window {
     for seed in 0..3000 {
         let mut random = fastrand::Rng::with_seed(seed);
@@ -269,9 +268,9 @@ pub fn play_to(fresh: &Window, stop: impl Fn(&Window) -> bool) -> Window {
             } else if window.shown().thinking {
                 window.wait(REPLY_DELAY);
             } else if legal.is_empty() {
-                window.tell(Event::Skip);
+                window.dispatch(Event::Skip);
             } else {
-                window.tell(Event::Activate(legal[random.usize(..legal.len())]));
+                window.dispatch(Event::Activate(legal[random.usize(..legal.len())]));
             }
         }
         if stop(&window) {

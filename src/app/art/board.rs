@@ -1,48 +1,51 @@
-//! A board: its shadow on the paper, its frame with an edge that the light falls on, its ground, lines and points.
+//! A board: shadow, bevelled frame, ground, lines and points.
 
 use super::canvas::{cover, length};
 use super::colour::slope;
-use super::{BOARD_PAD, Canvas, Look, Material, Rgb};
+use super::{Canvas, Look, Material, Rgb};
+
+/// By how many pixels of the window a board's picture exceeds the board on each side, for the shadow.
+pub const BOARD_PAD: u32 = 8;
 
 /// A board of one game, size, ground and look.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
-    /// Whether stones lie on the crossings of the lines, not between them.
+    /// Whether stones lie on the crossings, not between the lines.
     pub crossings: bool,
-    /// Cells along one side.
+    /// The cells along one side.
     pub count: u32,
     /// The side of a cell, in pixels of the window.
     pub cell: u32,
-    /// From the outer edge of the board to its first cell.
+    /// The distance from the edge of the board to the first cell.
     pub rim: u32,
-    /// The breadth of the frame; what it leaves of the rim is ground.
+    /// The width of the frame; the rest of the rim is ground.
     pub frame: u32,
-    /// The thickness of a line.
+    /// The width of a line.
     pub thick: u32,
-    /// What lies under the lines.
+    /// The material under the lines.
     pub ground: Material,
     /// Its colour.
     pub tone: Rgb,
-    /// The colour of the lines, and how strong it is.
+    /// The lines' colour and opacity.
     pub line: (Rgb, f32),
-    /// The colours of the frame: where the light falls, where it does not, and around it.
+    /// The frame's colours: in the light, in the shade, and its outline.
     pub frame_tones: [Rgb; 3],
     /// The look of the window.
     pub look: Look,
 }
 
-/// Places on a canvas.
+/// Converts positions on the board to pixels of the canvas.
 struct Places {
     scale: f32,
 }
 
 impl Places {
-    /// The nearest pixel to a place of the board in pixels of the window.
+    /// The pixel nearest to a position.
     fn at(&self, place: f32) -> i32 {
         ((place + BOARD_PAD as f32) * self.scale).round() as i32
     }
 
-    /// Where something of so many pixels begins that has its middle at a place.
+    /// The first of so many pixels centred on a position.
     fn start(&self, middle: f32, pixels: i32) -> i32 {
         ((middle + BOARD_PAD as f32) * self.scale - pixels as f32 / 2.0).round() as i32
     }
@@ -53,12 +56,11 @@ impl Places {
 }
 
 impl Board {
-    /// Its side, in pixels of the window.
+    /// The board's side, in pixels of the window.
     pub fn side(&self) -> u32 {
         self.count * self.cell + 2 * self.rim
     }
 
-    /// How strong lights on the frame are, where it faces the light from the right and from below.
     fn edge_light(&self) -> f32 {
         let warm = self.frame_tones[0].red - self.frame_tones[0].blue > 60.0;
         match (warm, self.look) {
@@ -85,7 +87,6 @@ impl Board {
         }
     }
 
-    /// The frame, and its shadow on the paper around it.
     fn paint_frame(&self, canvas: &mut Canvas, scale: f32, plain: bool) {
         const CORNER: f32 = 10.0;
         let side = self.side() as f32;
@@ -134,7 +135,7 @@ impl Board {
         }
     }
 
-    /// Three pixels, mitred: the walls that face the light are bright, the others dark.
+    /// Paints three mitred pixels: walls that face the light are bright, the others dark.
     fn paint_inner_edge(&self, canvas: &mut Canvas, places: &Places) {
         let (start, end) =
             (places.at(self.frame as f32), places.at((self.side() - self.frame) as f32));
@@ -151,7 +152,6 @@ impl Board {
         }
     }
 
-    /// What the frame throws on the ground, from above and from the left.
     fn paint_shade(&self, canvas: &mut Canvas, from: u32, side: u32, scale: f32) {
         let wood = self.ground == Material::Wood;
         let tone = if wood { Rgb::hex(0x20_10_00) } else { Rgb::BLACK };
@@ -188,7 +188,7 @@ impl Board {
         for &at in &all {
             canvas.fill(start, at, end - start, thick, tone, alpha);
         }
-        // Where lines cross they are no darker.
+        // Lines are no darker where they cross.
         for &at in &all {
             for (&above, &below) in all.iter().zip(&all[1..]) {
                 canvas.fill(at, above + thick, thick, below - above - thick, tone, alpha);
@@ -196,14 +196,14 @@ impl Board {
         }
     }
 
-    /// The middle of a line on which stones lie, as far as whole pixels allow in the middle of a cell.
+    /// The middle of a line with stones on it: the middle of the cell, to whole pixels.
     fn middle_of_line(&self, index: u32) -> f32 {
         let before = (self.cell - self.thick.min(self.cell)) / 2;
         (self.rim + index * self.cell + before) as f32 + self.thick as f32 / 2.0
     }
 
-    /// The dots of Othello stand on the corners of the inner square; the star points of a goban on the fourth lines, in
-    /// the middle where there is one, and on a large board also between them.
+    /// Paints Othello's dots on the corners of the inner square, or a goban's star points: on the fourth lines, in the
+    /// middle if there is one, and on a large board also between them.
     fn paint_points(&self, canvas: &mut Canvas, scale: f32) {
         let (tone, alpha) = self.line;
         let last = self.count - 1;
@@ -238,7 +238,7 @@ impl Board {
     }
 }
 
-/// How far a place is from a box with round corners, negative within.
+/// The distance from a box with round corners, negative inside.
 fn from_box(place: (f32, f32), from: (f32, f32), size: (f32, f32), corner: f32) -> f32 {
     let beside = |place: f32, from: f32, size: f32| {
         (place - from - size / 2.0).abs() - (size / 2.0 - corner)

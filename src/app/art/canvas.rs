@@ -2,7 +2,7 @@
 
 use super::Rgb;
 
-/// Pixels row by row, each alpha, red, green, blue from the highest byte down, the colours multiplied by alpha.
+/// Rows of premultiplied ARGB pixels, alpha in the highest byte.
 pub struct Canvas<'a> {
     pixels: &'a mut [u32],
     width: u32,
@@ -20,12 +20,12 @@ impl<'a> Canvas<'a> {
         Self { pixels, width, height }
     }
 
-    /// Pixels in a row.
+    /// The pixels in a row.
     pub fn width(&self) -> u32 {
         self.width
     }
 
-    /// Rows.
+    /// The number of rows.
     pub fn height(&self) -> u32 {
         self.height
     }
@@ -36,9 +36,9 @@ impl<'a> Canvas<'a> {
         &mut self.pixels[start..start + self.width as usize]
     }
 
-    /// Paints each row of a square with its upper left corner at `from`; a large one by several threads at once.
+    /// Paints each row of a square with its upper left corner at (`from`, `from`), in parallel if it is large.
     pub fn each_row(&mut self, from: u32, side: u32, paint: impl Fn(u32, &mut [u32]) + Sync) {
-        /// So many rows are painted before a thread would have begun.
+        /// Painting fewer rows takes less time than starting a thread.
         const ROWS_FOR_A_THREAD: u32 = 400;
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
         let share = side.div_ceil((side / ROWS_FOR_A_THREAD).clamp(1, cores.min(4)));
@@ -63,7 +63,7 @@ impl<'a> Canvas<'a> {
         });
     }
 
-    /// Lays a colour over a pixel, `alpha` from 0, which changes nothing, to 1, which hides what was there.
+    /// Blends a colour over a pixel, with `alpha` from 0 to 1.
     pub fn blend(&mut self, x: u32, y: u32, tone: Rgb, alpha: f32) {
         if alpha <= 0.0 {
             return;
@@ -72,7 +72,7 @@ impl<'a> Canvas<'a> {
         *pixel = over(*pixel, tone, alpha.min(1.0));
     }
 
-    /// Lays a colour over a rectangle, cut off at the edges of the canvas.
+    /// Blends a colour over a rectangle, clipped to the canvas.
     pub fn fill(&mut self, left: i32, top: i32, width: i32, height: i32, tone: Rgb, alpha: f32) {
         let span = |start: i32, length: i32, end: u32| {
             start.clamp(0, end as i32) as u32..(start + length).clamp(0, end as i32) as u32
@@ -84,7 +84,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Lays a round spot over the canvas.
+    /// Blends a disc of one colour over the canvas.
     pub fn spot(&mut self, middle: (f32, f32), radius: f32, tone: Rgb, alpha: f32) {
         let span = |at: f32, end: u32| {
             let from = (at - radius - 1.0).max(0.0) as u32;
@@ -99,12 +99,12 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// How much of a pixel lies within a shape whose edge is `distance` pixels from its middle, negative inside.
+/// The part of a pixel inside a shape whose edge is `distance` pixels away, negative inside.
 pub fn cover(distance: f32) -> f32 {
     (0.5 - distance).clamp(0.0, 1.0)
 }
 
-/// How long a way is. (The library's is exact at any length, and several times slower.)
+/// The length of a vector; several times faster than `f32::hypot`, which is exact at any length.
 pub fn length(across: f32, down: f32) -> f32 {
     (across * across + down * down).sqrt()
 }

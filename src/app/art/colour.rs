@@ -1,23 +1,18 @@
-//! Colours as three numbers from 0 to 255, and slopes between them.
+//! Colours as numbers from 0 to 255, and gradients.
 
-/// An opaque colour.
+/// Red, green and blue, each from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb {
-    /// Red, 0 to 255.
     pub red: f32,
-    /// Green, 0 to 255.
     pub green: f32,
-    /// Blue, 0 to 255.
     pub blue: f32,
 }
 
 impl Rgb {
-    /// Black.
     pub const BLACK: Self = Self { red: 0.0, green: 0.0, blue: 0.0 };
-    /// White.
     pub const WHITE: Self = Self { red: 255.0, green: 255.0, blue: 255.0 };
 
-    /// The colour `0xrrggbb`.
+    /// From `0xrrggbb`.
     pub const fn hex(code: u32) -> Self {
         Self {
             red: ((code >> 16) & 255) as f32,
@@ -26,7 +21,7 @@ impl Rgb {
         }
     }
 
-    /// This colour, going over into another as `share` goes from 0 to 1.
+    /// Interpolates to another colour, as `share` goes from 0 to 1.
     #[must_use]
     pub fn mix(self, other: Self, share: f32) -> Self {
         let part = |from: f32, to: f32| from + (to - from) * share;
@@ -37,26 +32,24 @@ impl Rgb {
         }
     }
 
-    /// This colour in more or less light.
     #[must_use]
     pub fn lit(self, factor: f32) -> Self {
         let part = |value: f32| (value * factor).clamp(0.0, 255.0);
         Self { red: part(self.red), green: part(self.green), blue: part(self.blue) }
     }
 
-    /// The opaque pixel of this colour.
     pub fn pixel(self) -> u32 {
         let byte = |value: f32| (value + 0.5) as u8;
         u32::from_be_bytes([255, byte(self.red), byte(self.green), byte(self.blue)])
     }
 }
 
-/// The value at `place` of a slope through points with rising places; level before the first and after the last.
+/// The value at `place` of a gradient through points in rising order; constant outside.
 pub fn slope(points: &[(f32, f32)], place: f32) -> f32 {
     along(points, place, |from, to, share| from + (to - from) * share)
 }
 
-/// The colour at `place` of such a slope.
+/// The colour at `place` of such a gradient.
 pub fn shade(points: &[(f32, Rgb)], place: f32) -> Rgb {
     along(points, place, Rgb::mix)
 }

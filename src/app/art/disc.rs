@@ -1,27 +1,27 @@
-//! Discs and stones: their faces, the shadows they throw, their small pictures in lists, and the marks in their colours.
+//! Discs and stones: faces, shadows, small pictures for lists, and marks.
 
 use super::canvas::{cover, length};
 use super::colour::{shade, slope};
-use super::{Canvas, Look, Rgb, side_tone};
+use super::{Canvas, Look, Rgb};
 use crate::game::Side;
 
-/// Flat with a dish and two faces, or round like a pebble.
+/// The shape of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A disc of Othello.
+    /// Othello's disc: flat, dished, with two faces.
     Disc,
-    /// A stone of Gomoku.
+    /// Gomoku's stone: rounded like a pebble.
     Stone,
 }
 
 /// A disc or stone of one size and look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Disc {
-    /// What it is.
+    /// The shape.
     pub kind: Kind,
-    /// Which side is up.
+    /// The side that is up.
     pub side: Side,
-    /// How wide it is, in pixels of the window.
+    /// The diameter, in pixels of the window.
     pub size: u32,
     /// The look of the window.
     pub look: Look,
@@ -50,12 +50,12 @@ const WHITE_STONE: [(f32, Rgb); 5] = [
     stop(1.0, 0xbb_b1_9d),
 ];
 
-/// How a shadow fades from its dark middle to its end.
+/// How a shadow fades towards its edge.
 const FALL_OFF: [(f32, f32); 5] = [(0.0, 1.0), (0.25, 0.76), (0.5, 0.4), (0.75, 0.12), (1.0, 0.0)];
 
-/// A ring on a face: lit at the top left, dark at the bottom right, and nothing between.
+/// A ring on a face: lit at the top left, dark at the bottom right, invisible between.
 struct Ring {
-    /// Its middle and its breadth, in radii of the face.
+    /// In radii of the face.
     radius: f32,
     breadth: f32,
     lit: (Rgb, f32),
@@ -63,10 +63,10 @@ struct Ring {
 }
 
 impl Ring {
-    /// Its colour and strength at a place on the face, in radii from the middle; `unit` pixels make a radius.
+    /// Its colour and opacity at a point of the face in radii from the middle; a radius has `unit` pixels.
     fn at(&self, across: f32, down: f32, far: f32, unit: f32) -> (Rgb, f32) {
         let covered = cover(((far - self.radius).abs() - self.breadth / 2.0) * unit);
-        // Thinner than a pixel it is fainter, not broader.
+        // Thinner than a pixel, it gets fainter.
         let covered = covered.min(self.breadth * unit);
         let place = (across + down) / 1.4;
         let (tone, alpha) = if place < 0.0 { self.lit } else { self.dim };
@@ -75,17 +75,16 @@ impl Ring {
 }
 
 impl Disc {
-    /// The side of the square of its picture, which has room for its shadow and its turn.
+    /// The side of its picture, with room for the shadow and the turn.
     pub fn extent(self) -> u32 {
         self.size + 2 * (self.size * 4).div_ceil(25)
     }
 
-    /// The same with the other side up.
     pub(super) fn turned(self) -> Self {
         Self { side: self.side.opposite(), ..self }
     }
 
-    /// The colour of its face at a place in radii from the middle, of which one has `unit` pixels.
+    /// The colour of its face at a point in radii from the middle; a radius has `unit` pixels.
     pub(super) fn face(self, across: f32, down: f32, unit: f32) -> Rgb {
         if self.look == Look::HighContrast {
             return self.plain_face(length(across, down), unit);
@@ -105,7 +104,7 @@ impl Disc {
         tone
     }
 
-    /// White is white to the edge; black wears a white line of the same size.
+    /// White is plain; black has a white outline, at the same size.
     fn plain_face(self, far: f32, unit: f32) -> Rgb {
         let breadth = (0.075 * unit).max(2.0);
         match self.side {
@@ -128,14 +127,14 @@ impl Disc {
             dim: pick((0x00_00_00, 0.5), (0x78_6c_54, 0.45)),
         };
         let within = match self.kind {
-            // Light that the wood throws back.
+            // Light reflected by the wood.
             Kind::Stone => Ring {
                 radius: 1.0 - 2.0 * 0.057,
                 breadth: 0.09,
                 lit: (Rgb::BLACK, 0.0),
                 dim: pick((0xff_e2_aa, 0.20), (0xff_f6_de, 0.75)),
             },
-            // A shallow dish.
+            // The dish.
             Kind::Disc => Ring {
                 radius: 0.80,
                 breadth: 0.05,
@@ -146,15 +145,15 @@ impl Disc {
         [edge, within]
     }
 
-    /// Paints it in the middle of its extent.
+    /// Paints the disc in the middle of its extent.
     pub(super) fn paint(self, canvas: &mut Canvas, scale: f32) {
         let middle = canvas.width() as f32 / 2.0;
         let radius = self.size as f32 * scale / 2.0;
         if self.look == Look::HighContrast {
-            // A line around white tells two neighbours apart.
+            // The outline separates neighbours.
             canvas.spot((middle, middle), radius + 1.5 * scale, Rgb::BLACK, 1.0);
         } else if self.kind == Kind::Disc && self.size > 30 {
-            // Its thickness: the other side's colour, in shadow.
+            // The edge, in the other side's colour in shadow.
             let under = Rgb::hex(if self.side == Side::Black { 0x7f_7d_75 } else { 0x3a_3b_3a });
             canvas.spot((middle + 0.018 * radius, middle + 0.055 * radius), radius, under, 1.0);
         }
@@ -168,7 +167,6 @@ impl Disc {
         });
     }
 
-    /// Paints what it throws on the ground, and the dark line where it touches it.
     pub(super) fn paint_shadow(self, canvas: &mut Canvas, scale: f32) {
         if self.look == Look::HighContrast {
             return;
@@ -191,7 +189,6 @@ impl Disc {
         });
     }
 
-    /// Paints it as large as the canvas with a line around it.
     pub(super) fn paint_small(self, canvas: &mut Canvas, scale: f32) {
         let radius = canvas.width() as f32 / 2.0;
         let line = match (self.look, self.side) {
@@ -220,7 +217,7 @@ impl Disc {
         });
     }
 
-    /// Paints the mark of a legal move; with high contrast it is an outline.
+    /// Paints the mark of a legal move, an outline in high contrast.
     pub(super) fn paint_mark(self, canvas: &mut Canvas, scale: f32) {
         let radius = canvas.width() as f32 / 2.0;
         let contrast = self.look == Look::HighContrast;
@@ -236,13 +233,13 @@ impl Disc {
     }
 }
 
-/// How far a place of a face is from the point that the light falls on, 1 at the edge; in radii from the middle.
+/// The distance of a point of a face from the highlight, 1 at the edge; in radii from the middle.
 fn from_focus(across: f32, down: f32) -> f32 {
-    // Circles that grow from the focus to a little more than the face; which of them goes through the place?
+    // A radial gradient with an eccentric focus: finds the circle through the point.
     const FOCUS: (f32, f32) = (-0.30, -0.40);
     const END: f32 = 1.02;
     let (right, below) = (across - FOCUS.0, down - FOCUS.1);
-    // The greater answer of a quadratic equation.
+    // The larger root of the quadratic.
     let square = FOCUS.0 * FOCUS.0 + FOCUS.1 * FOCUS.1 - END * END;
     let half = -(right * FOCUS.0 + below * FOCUS.1);
     let rest = right * right + below * below;
@@ -254,5 +251,12 @@ fn each(canvas: &mut Canvas, mut paint: impl FnMut(&mut Canvas, u32, u32)) {
         for x in 0..canvas.width() {
             paint(canvas, x, y);
         }
+    }
+}
+
+fn side_tone(side: Side) -> Rgb {
+    match side {
+        Side::Black => Rgb::hex(0x0a_0f_0d),
+        Side::White => Rgb::hex(0xff_ff_ff),
     }
 }

@@ -1,20 +1,17 @@
-//! What a board is made of: felt, wood with its grain, or plain colour.
+//! Materials of a board: felt, grained wood, or a plain colour.
 
 use super::{Canvas, Rgb, noise};
 
-/// The stuff that the lines of a board lie on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
-    /// Cloth with a fine nap.
     Felt,
-    /// Wood cut lengthwise: kaya or walnut, as its tone says.
+    /// Wood cut lengthwise: kaya or walnut, depending on its tone.
     Wood,
-    /// One colour, for the most contrast.
     Plain,
 }
 
 impl Material {
-    /// Paints a square of it with its upper left corner at `from`, `side` pixels of the canvas wide.
+    /// Paints a square, `side` pixels of the canvas wide, with its upper left corner at (`from`, `from`).
     pub fn paint(self, canvas: &mut Canvas, from: u32, side: u32, tone: Rgb, scale: f32) {
         match self {
             Self::Felt => felt(canvas, from, side, tone, scale),
@@ -24,10 +21,10 @@ impl Material {
     }
 }
 
-/// Light that falls off from the top left, and a nap of single pixels and of pairs.
+/// Light falling off from the top left, and noise of single and double pixels.
 fn felt(canvas: &mut Canvas, from: u32, side: u32, tone: Rgb, scale: f32) {
     let unit = 1.0 / side as f32;
-    // A pair of pixels of the window.
+    // Two pixels of the window.
     let pair = (2.0 * scale).round().max(1.0) as u32;
     canvas.each_row(from, side, |y, row| {
         let down = y as f32 * unit - 0.1;
@@ -42,7 +39,7 @@ fn felt(canvas: &mut Canvas, from: u32, side: u32, tone: Rgb, scale: f32) {
     });
 }
 
-/// A year's ring on its way across the cut: 0 where it begins, up to 1 where it ends sharply.
+/// Annual rings across the cut: each rises from 0 to a sharp end of up to 1.
 fn rings(width: u32) -> Vec<f32> {
     let mut rings = Vec::with_capacity(width as usize + 32);
     let mut ring = 0;
@@ -58,9 +55,9 @@ fn rings(width: u32) -> Vec<f32> {
     rings
 }
 
-/// Broad bands, rings that darken slowly and end sharply, all swaying slowly along the cut, and fine fibres.
+/// Wide bands, rings that darken slowly and end sharply, both swaying along the cut, and fine fibres.
 fn wood(canvas: &mut Canvas, from: u32, side: u32, tone: Rgb, scale: f32) {
-    /// By how many pixels of the window a ring sways at the most, and where the first may begin.
+    /// The largest sway of a ring, in pixels of the window.
     const SWAY: f32 = 19.0 * 1.4;
     let unit = 1.0 / side as f32;
     let pixel_of_window = 1.0 / scale;
@@ -78,7 +75,7 @@ fn wood(canvas: &mut Canvas, from: u32, side: u32, tone: Rgb, scale: f32) {
             let index = place as usize;
             let share = place - index as f32;
             let ring = rings[index] + (rings[index + 1] - rings[index]) * share;
-            // Fibres are some 50 pixels long, each column's beginning elsewhere.
+            // Fibres are about 50 pixels long, with a different start in each column.
             let fibre = noise::at(x, (y + (x.wrapping_mul(17)) % 53) / 53) - 0.5;
             let grain = noise::at(x, y.wrapping_add(99_991)) - 0.5;
             let light = 1.045 - 0.075 * (0.45 * across + 0.55 * y as f32 * unit);

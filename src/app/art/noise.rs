@@ -1,6 +1,6 @@
-//! Chance that is the same in every run and for every thread.
+//! Deterministic noise.
 
-/// A number from 0 up to 1 for a place.
+/// A pseudo-random number from 0 to 1 for a point.
 pub fn at(x: u32, y: u32) -> f32 {
     let mut hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77).rotate_left(13);
     hash = (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d);
@@ -9,7 +9,7 @@ pub fn at(x: u32, y: u32) -> f32 {
     (hash >> 8) as f32 / 16_777_216.0
 }
 
-/// Numbers from 0 up to 1 that go over into each other smoothly as `place` grows, one for each whole place.
+/// Smoothly interpolated noise from 0 to 1, with one value for each integer.
 pub fn smooth(place: f32, seed: u32) -> f32 {
     let whole = place.floor();
     let share = place - whole;

@@ -1,38 +1,44 @@
-//! The text by which a picture is asked for: its name, and what it takes as in the query of an address.
+//! Requests for pictures, written as a name with a URL query.
 
 use super::{Board, Disc, Kind, Look, Material, Picture, Rgb};
 use crate::game::Side;
 
-/// Why a text asks for no picture.
+/// A request is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RequestError {
-    /// There is no such picture.
+    /// The name is unknown.
     #[error("there is no picture named {0:?}")]
     Name(String),
-    /// Something that the picture takes was not said.
+    /// A parameter is missing.
     #[error("the picture takes {0:?}, which is missing")]
     Missing(&'static str),
-    /// What was said is not what the picture takes.
+    /// A parameter has an invalid value.
     #[error("{0:?} can't be {1:?}")]
     Value(&'static str, String),
 }
 
-/// The widest board and the largest disc that are painted, in pixels of the window.
+/// The largest board or disc, in pixels of the window.
 const MOST: u32 = 8_192;
 
-pub fn parse(request: &str) -> Result<Picture, RequestError> {
-    let (name, query) = request.split_once('?').unwrap_or((request, ""));
-    let said = Said { query };
-    match name {
-        "board" => board(&said).map(Picture::Board),
-        "disc" => disc(&said, Kind::Disc).map(Picture::Disc),
-        "stone" => disc(&said, Kind::Stone).map(Picture::Disc),
-        "disc-shadow" => disc(&said, Kind::Disc).map(Picture::Shadow),
-        "stone-shadow" => disc(&said, Kind::Stone).map(Picture::Shadow),
-        "turn" => disc(&said, Kind::Disc).map(Picture::Turn),
-        "small" => disc(&said, Kind::Disc).map(Picture::Small),
-        "mark" => disc(&said, Kind::Disc).map(Picture::Mark),
-        _ => Err(RequestError::Name(name.to_owned())),
+impl Picture {
+    /// Parses a request such as `disc?side=black&size=56&look=light`.
+    ///
+    /// # Errors
+    /// [`RequestError`] names the parameter.
+    pub fn parse(request: &str) -> Result<Self, RequestError> {
+        let (name, query) = request.split_once('?').unwrap_or((request, ""));
+        let said = Said { query };
+        match name {
+            "board" => board(&said).map(Self::Board),
+            "disc" => disc(&said, Kind::Disc).map(Self::Disc),
+            "stone" => disc(&said, Kind::Stone).map(Self::Disc),
+            "disc-shadow" => disc(&said, Kind::Disc).map(Self::Shadow),
+            "stone-shadow" => disc(&said, Kind::Stone).map(Self::Shadow),
+            "turn" => disc(&said, Kind::Disc).map(Self::Turn),
+            "small" => disc(&said, Kind::Disc).map(Self::Small),
+            "mark" => disc(&said, Kind::Disc).map(Self::Mark),
+            _ => Err(RequestError::Name(name.to_owned())),
+        }
     }
 }
 
@@ -76,7 +82,6 @@ fn board(said: &Said) -> Result<Board, RequestError> {
     })
 }
 
-/// What a request says of its picture.
 struct Said<'a> {
     query: &'a str,
 }
@@ -96,7 +101,7 @@ impl<'a> Said<'a> {
         number.ok_or_else(|| RequestError::Value(name, text.to_owned()))
     }
 
-    /// Six hexadecimal digits, or eight of which the first two, the alpha, say nothing.
+    /// A colour as RRGGBB, or as AARRGGBB with the alpha ignored.
     fn colour(&self, name: &'static str) -> Result<Rgb, RequestError> {
         let text = self.value(name)?;
         let digits = if text.len() == 8 { text.get(2..) } else { Some(text) };

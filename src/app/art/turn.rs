@@ -1,5 +1,5 @@
-//! A disc that turns over: it rises, tips to the right about its upright axis, shows its edge of two colours, and lies
-//! down on its other face.
+//! A disc turning over: it rises, tips about its vertical axis, shows its two-coloured edge, and lands on its other
+//! face.
 
 use std::f32::consts::PI;
 
@@ -7,15 +7,15 @@ use super::canvas::{cover, length};
 use super::{Canvas, Disc, Look, Rgb};
 use crate::game::Side;
 
-/// The pictures of a turn, at equal angles from face to face.
+/// The frames of a turn, at equal angles.
 pub const TURN_FRAMES: u32 = 16;
 
-/// Half of a disc's thickness in radii.
+/// Half the thickness of a disc, in radii.
 const HALF_THICK: f32 = 0.115;
-/// How much nearer a disc looks in the middle of its turn.
+/// The magnification in the middle of the turn.
 const RISE: f32 = 0.07;
 
-/// Paints all pictures of a turn beneath each other.
+/// Paints all frames below each other.
 pub fn paint(disc: Disc, canvas: &mut Canvas, scale: f32) {
     for frame in 0..TURN_FRAMES {
         let angle = PI * (frame as f32 + 0.5) / TURN_FRAMES as f32;
@@ -23,16 +23,14 @@ pub fn paint(disc: Disc, canvas: &mut Canvas, scale: f32) {
     }
 }
 
-/// A disc at one angle.
 struct Tipped {
-    /// The side that is seen.
+    /// With the visible side up.
     seen: Disc,
     radius: f32,
-    /// Half the breadth of the face as it is seen.
+    /// Half the visible width of the face.
     breadth: f32,
-    /// How far the faces lie beside the middle: the seen one at `shift`, the other at `-shift`.
+    /// The offset of the visible face from the middle; the other is at `-shift`.
     shift: f32,
-    /// The light on the face that is seen.
     light: f32,
     lift: f32,
 }
@@ -48,7 +46,7 @@ impl Tipped {
             radius,
             breadth: (radius * cosine.abs()).max(0.01),
             shift: radius * HALF_THICK * sine * if first { 1.0 } else { -1.0 },
-            // The first face turns away from the light, the second comes up facing it.
+            // The first face turns away from the light, the second towards it.
             light: match (flat, first) {
                 (true, _) => 1.0,
                 (false, true) => 1.0 - 0.34 * sine,
@@ -66,7 +64,7 @@ impl Tipped {
                 let across = x as f32 + 0.5 - middle;
                 let down = y as f32 + 0.5 - middle + self.lift;
                 let place = frame * extent + y;
-                // The whole is the face drawn along from one end of the thickness to the other.
+                // The silhouette is the face swept along the thickness.
                 let beside = (across.abs() - self.shift.abs()).max(0.0);
                 let whole = cover(self.distance(beside, down));
                 if whole <= 0.0 {
@@ -83,7 +81,7 @@ impl Tipped {
         }
     }
 
-    /// How far a place is from the edge of the face, negative within.
+    /// The distance from the edge of the face, negative inside.
     fn distance(&self, across: f32, down: f32) -> f32 {
         let (u, v) = (across / self.breadth, down / self.radius);
         let far = length(u, v);
@@ -91,9 +89,9 @@ impl Tipped {
         if slope < 1e-6 { -self.breadth } else { far * (far - 1.0) / slope }
     }
 
-    /// The colour of the edge: the half below each face has the face's colour.
+    /// The colour of the edge: each half matches the face next to it.
     fn edge(&self, across: f32, down: f32) -> Rgb {
-        // From the middle of the thickness towards the face that is seen.
+        // Measured towards the visible face.
         let height = (1.0 - (down / self.radius).powi(2)).max(0.0).sqrt();
         let middle = -self.shift.signum() * self.breadth * height;
         let near_seen = (across - middle) * self.shift.signum();

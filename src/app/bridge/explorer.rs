@@ -14,7 +14,7 @@ use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::disk::Reason;
-use crate::app::state::{Event, ExplorerEvent, ExplorerRow, ShelfRow};
+use crate::app::state::{CollectionRow, Event, ExplorerEvent, ExplorerRow};
 use crate::explorer::Results;
 use crate::game::Side;
 use crate::game::tree::Certainty;
@@ -61,7 +61,7 @@ pub mod ffi {
         #[qml_element]
         #[qml_uncreatable]
         #[qproperty(*mut RowModel, moves, READ, CONSTANT)]
-        #[qproperty(*mut RowModel, shelves, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, collections, READ, CONSTANT)]
         #[qproperty(bool, known, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(Int, games, READ, NOTIFY)]
@@ -71,7 +71,7 @@ pub mod ffi {
         #[qproperty(bool, has_mean, READ, NOTIFY)]
         #[qproperty(f64, mean, READ, NOTIFY)]
         #[qproperty(f64, points, READ, NOTIFY)]
-        #[qproperty(bool, has_shelves, READ, NOTIFY)]
+        #[qproperty(bool, has_collections, READ, NOTIFY)]
         #[qproperty(Int, held, READ, NOTIFY)]
         #[qproperty(Int, own, READ, NOTIFY)]
         #[qproperty(bool, uses_own, READ, NOTIFY)]
@@ -110,7 +110,7 @@ pub mod ffi {
 }
 
 properties! {
-    Explorer as ExplorerRust with game lists { moves: moves, shelves: files };
+    Explorer as ExplorerRust with game lists { moves: moves, collections: files };
     known: bool = |now| now.driver.state().explored().is_some();
     side: Colour = |now| to_move(now).into();
     games: Int = |now| count(now, Results::games);
@@ -120,17 +120,17 @@ properties! {
     has_mean: bool = |now| results(now).mean().is_some();
     mean: f64 = |now| mean(&results(now), to_move(now)).unwrap_or(0.0);
     points: f64 = |now| points(&results(now), to_move(now)).unwrap_or(-1.0);
-    has_shelves: bool = |now| now.driver.state().shelves().is_some();
+    has_collections: bool = |now| now.driver.state().collections().is_some();
     held: Int = |now| {
-        let shelves = now.driver.state().shelves();
-        let added = shelves.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
+        let collections = now.driver.state().collections();
+        let added = collections.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
         let added: usize = added.map(|(games, _)| games).sum();
-        let own = shelves.filter(|_| uses_own(now)).map_or(0, |it| it.own);
+        let own = collections.filter(|_| uses_own(now)).map_or(0, |it| it.own);
         (added + own).into()
     };
-    own: Int = |now| now.driver.state().shelves().map_or(0, |it| it.own).into();
+    own: Int = |now| now.driver.state().collections().map_or(0, |it| it.own).into();
     uses_own: bool = |now| uses_own(now);
-    files: Int = |now| now.driver.state().shelves().map_or(0, |it| it.added.len()).into();
+    files: Int = |now| now.driver.state().collections().map_or(0, |it| it.added.len()).into();
     reading: bool = |now| now.driver.explorer_reads().is_some();
     file: QString = |now| {
         now.driver.explorer_reads().map(|(file, _)| QString::from(&file)).unwrap_or_default()
@@ -141,7 +141,7 @@ properties! {
     adding: bool = |now| now.driver.state().is_adding();
     problem: Cause = |now| refused(now).map_or(Cause::None, |why| why.kind.into());
     trouble: QString = |now| refused(now).map_or_else(QString::default, |why| (&why.detail).into());
-    list_lost: bool = |now| now.driver.state().shelves().is_some_and(|it| !it.notices.is_empty());
+    list_lost: bool = |now| now.driver.state().collections().is_some_and(|it| !it.notices.is_empty());
 }
 
 fn to_move(now: &Snapshot) -> Side {
@@ -161,7 +161,7 @@ fn uses_own(now: &Snapshot) -> bool {
 }
 
 fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
-    now.driver.state().shelves()?.refused.as_ref()
+    now.driver.state().collections()?.refused.as_ref()
 }
 
 /// By how much a side was ahead on average.
@@ -209,7 +209,7 @@ impl ffi::Explorer {
     }
 
     fn remove(&self, row: Int) {
-        let rows = driver().borrow().state().shelf_rows();
+        let rows = driver().borrow().state().collection_rows();
         if let Some(row) = usize::try_from(row.0).ok().and_then(|row| rows.into_iter().nth(row)) {
             self.send(ExplorerEvent::Remove(row.path));
         }
@@ -252,7 +252,7 @@ fn certainty(row: &ExplorerRow) -> Option<Certainty> {
 
 /// The files of games that were added, and why one can't be read.
 fn files() -> Box<dyn Rows> {
-    let roles = roles! { ShelfRow;
+    let roles = roles! { CollectionRow;
         name: |row| {
             let name = row.path.file_name().unwrap_or(row.path.as_os_str());
             visible_name(&name.to_string_lossy())
@@ -267,5 +267,5 @@ fn files() -> Box<dyn Rows> {
         column: |row| row.trouble.as_ref().map_or(0, |it| it.column);
         detail: |row| row.trouble.as_ref().map_or("", |it| &it.detail);
     };
-    Box::new(List::of(|now| now.driver.state().shelf_rows(), |row| row.path.clone(), roles))
+    Box::new(List::of(|now| now.driver.state().collection_rows(), |row| row.path.clone(), roles))
 }

@@ -84,7 +84,7 @@ properties! {
 }
 
 impl ffi::Files {
-    fn tell(&self, event: LibraryEvent) {
+    fn dispatch(&self, event: LibraryEvent) {
         self.game.send(Event::Library(event));
     }
 
@@ -105,19 +105,19 @@ impl ffi::Files {
     }
 
     fn paste_transcript(&self) {
-        self.tell(LibraryEvent::Paste(shim::clipboard().to_string()));
+        self.dispatch(LibraryEvent::Paste(shim::clipboard().to_string()));
     }
 
     fn open(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            self.tell(LibraryEvent::Open(vec![path.to_string().into()]));
+            self.dispatch(LibraryEvent::Open(vec![path.to_string().into()]));
         }
     }
 
     fn open_all(&self, urls: &QString) {
         let urls = urls.to_string();
         let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
-        self.tell(LibraryEvent::Open(paths.map(|path| path.to_string().into()).collect()));
+        self.dispatch(LibraryEvent::Open(paths.map(|path| path.to_string().into()).collect()));
     }
 
     fn save(&self, url: &QUrl) {

@@ -15,7 +15,7 @@ use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::language::spoken;
-use super::library::tell;
+use super::library::dispatch;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use super::side::ffi::Colour;
@@ -435,7 +435,7 @@ impl ffi::GameList {
     }
 
     fn use_as_openings(&self) {
-        tell(LibraryEvent::UseAsOpenings);
+        dispatch(LibraryEvent::UseAsOpenings);
     }
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {
@@ -463,7 +463,7 @@ impl ffi::GameList {
 
     fn open(&self, row: i32) {
         if let Some(game) = self.state().game_of(row) {
-            tell(LibraryEvent::OpenListed(game as usize));
+            dispatch(LibraryEvent::OpenListed(game as usize));
         }
     }
 
@@ -498,12 +498,12 @@ impl ffi::GameList {
     fn write_to(&self, url: &QUrl) {
         let Some(path) = url.to_local_file() else { return };
         let games = self.state().marked_or(|| self.state().games.clone());
-        tell(LibraryEvent::Export(games, path.to_string().into()));
+        dispatch(LibraryEvent::Export(games, path.to_string().into()));
     }
 
     fn remove(&self, row: i32) {
         let games = self.state().marked_or(|| self.state().game_of(row).into_iter().collect());
-        tell(LibraryEvent::Delete(games));
+        dispatch(LibraryEvent::Delete(games));
     }
 }
 

@@ -347,30 +347,30 @@ fn at<T: Copy>(all: &[T], number: Int) -> Option<T> {
 }
 
 impl ffi::Laboratory {
-    fn tell(&self, event: LabEvent) {
+    fn dispatch(&self, event: LabEvent) {
         self.game.send(Event::Laboratory(event));
     }
 
     fn choose(&self, change: impl FnOnce(&mut Choices)) {
         let mut choices = Box::new(driver().borrow().state().lab().choices().clone());
         change(&mut choices);
-        self.tell(LabEvent::Choose(choices));
+        self.dispatch(LabEvent::Choose(choices));
     }
 
     fn show(&self, shown: bool) {
-        self.tell(if shown { LabEvent::Open } else { LabEvent::Close });
+        self.dispatch(if shown { LabEvent::Open } else { LabEvent::Close });
     }
 
     fn run(&self) {
-        self.tell(LabEvent::Run);
+        self.dispatch(LabEvent::Run);
     }
 
     fn play(&self) {
-        self.tell(LabEvent::Play);
+        self.dispatch(LabEvent::Play);
     }
 
     fn cancel(&self) {
-        self.tell(LabEvent::Cancel);
+        self.dispatch(LabEvent::Cancel);
     }
 
     fn toggle(&self, kind: ffi::LabKind, number: Int) {
@@ -456,7 +456,7 @@ impl ffi::Laboratory {
             _ => return,
         };
         if let Some(path) = url.to_local_file() {
-            self.tell(LabEvent::Export(what, path.to_string().into()));
+            self.dispatch(LabEvent::Export(what, path.to_string().into()));
         }
     }
 

@@ -88,8 +88,8 @@ properties! {
 same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
 
 /// Tells the state what happened; a game shows what comes of it.
-pub(super) fn tell(event: LibraryEvent) {
-    driver().borrow_mut().tell_unseen(Event::Library(event));
+pub(super) fn dispatch(event: LibraryEvent) {
+    driver().borrow_mut().dispatch_unseen(Event::Library(event));
 }
 
 impl ffi::Library {
@@ -105,19 +105,19 @@ impl ffi::Library {
     }
 
     fn cancel(&self) {
-        tell(LibraryEvent::Cancel);
+        dispatch(LibraryEvent::Cancel);
     }
 
     fn drop_text(&self, text: &QString) {
-        tell(LibraryEvent::Paste(text.to_string()));
+        dispatch(LibraryEvent::Paste(text.to_string()));
     }
 
     fn list_finished(&self) {
-        tell(LibraryEvent::ListFinished);
+        dispatch(LibraryEvent::ListFinished);
     }
 
     fn delete_finished(&self) {
-        tell(LibraryEvent::DeleteFinished);
+        dispatch(LibraryEvent::DeleteFinished);
     }
 }
 

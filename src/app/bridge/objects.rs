@@ -117,7 +117,7 @@ impl GameHandle {
 
     /// Sends the state an event and shows the result.
     pub fn send(self, event: Event) {
-        let signals = driver().borrow_mut().tell(event);
+        let signals = driver().borrow_mut().dispatch(event);
         self.show(signals);
     }
 

@@ -1,4 +1,4 @@
-//! Why a file could not be read or written, so that the window can say it in every language.
+//! Why a file could not be read or written, for the window to say in the user's language.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -7,39 +7,39 @@ use super::{KeepAsideError, ReadError, WriteError, folder_of};
 use crate::app::folders::NoHomeError;
 use crate::marks::visible_name;
 
-/// What kind of reason there is. In brackets: the detail that goes with it; each has one.
+/// The kind of reason. In brackets: the detail that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReasonKind {
-    /// The user has no home folder. (what was to be done)
+    /// There is no home folder. (what was to be done)
     NoHome,
     /// The disk is full, or the user's share of it. (file)
     NoRoom,
-    /// Nothing can be written there. (file or folder)
+    /// The file system is read-only. (file or folder)
     ReadOnly,
-    /// The system does not permit it. (file or folder)
+    /// The permissions forbid it. (file or folder)
     NoPermission,
-    /// The folder is not there and can't be made. (folder)
+    /// The folder does not exist and can't be made. (folder)
     NoFolder,
-    /// It is not an ordinary file. (its place)
+    /// It is no regular file. (path)
     NotAFile,
     /// There is no such file. (file)
     Missing,
-    /// It holds more than any such file does. (file)
+    /// It is larger than any such file. (file)
     TooLarge,
-    /// Another window has it open. (its name)
+    /// Another window has it open. (name)
     InUse,
-    /// It was there, and is not any more. (its name)
+    /// It is no longer there. (name)
     Gone,
-    /// Something else. (what the system says, with the place)
+    /// Anything else. (the system's message, with the path)
     System,
 }
 
 /// Why a file could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// What kind of reason it is.
+    /// The kind.
     pub kind: ReasonKind,
-    /// A file or a folder, or what the system says; see [`ReasonKind`].
+    /// The detail; see [`ReasonKind`].
     pub detail: String,
 }
 
@@ -49,17 +49,17 @@ impl Reason {
         Self { kind, detail: visible_name(&detail.to_string()) }
     }
 
-    /// A reason that is about a file or a folder.
+    /// A reason about a file or folder.
     pub fn about(kind: ReasonKind, path: &Path) -> Self {
         Self::new(kind, &path.display())
     }
 
-    /// A reason that only the system knows.
+    /// A reason in the system's words.
     pub fn told(what: &impl ToString) -> Self {
         Self::new(ReasonKind::System, what)
     }
 
-    /// What the system said of a file that was to be written.
+    /// The reason for a failed write.
     pub(in crate::app) fn of_write(path: &Path, cause: &io::Error) -> Self {
         match cause.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {

@@ -20,8 +20,8 @@ impl Driver {
     /// Looks at a position from here on.
     pub(super) fn analyse(&mut self, job: AnalysisJob) {
         if self.analysis.is_none() {
-            let post = self.post.clone();
-            let started = Live::start(Equipment::default(), move || post.send(Answer::Analysis));
+            let sender = self.sender.clone();
+            let started = Live::start(Equipment::default(), move || sender.send(Answer::Analysis));
             self.analysis = started.ok();
         }
         let AnalysisJob { generation, question } = job;
@@ -31,7 +31,8 @@ impl Driver {
             let known = analysis.take();
             self.pace = Pace { due: self.now() + SHOWN_FIRST, waits: false };
             if let Some(result) = known {
-                let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
+                let signals =
+                    self.dispatch(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
                 if !signals.is_empty() {
                     self.show_later(signals);
                 }
@@ -43,7 +44,7 @@ impl Driver {
         let mut result =
             AnalysisResult::new(generation, position, crate::analysis::OWN, Vec::new());
         result.progress = Progress::Failed;
-        let signals = self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
+        let signals = self.dispatch(Event::Analysis(AnalysisEvent::Found(Box::new(result))));
         self.show_later(signals);
     }
 
@@ -58,32 +59,32 @@ impl Driver {
     /// Reviews a game from here on.
     pub(super) fn start_review(&mut self, job: ReviewJob) {
         let ReviewJob { generation, plan, effort } = job;
-        let post = self.post.clone();
-        let tell = move |news| post.tell(review_event(news));
-        match Review::start(generation, plan, effort, Equipment::default(), tell) {
+        let sender = self.sender.clone();
+        let send = move |news| sender.send_event(review_event(news));
+        match Review::start(generation, plan, effort, Equipment::default(), send) {
             Ok(review) => self.review = Some(review),
             // The system gives no thread: that is told as a failure of the review.
-            Err(_) => self.post.tell(review_event(News::Failed { generation })),
+            Err(_) => self.sender.send_event(review_event(News::Failed { generation })),
         }
     }
 
     /// Looks for the reasons of mistakes from here on.
     pub(super) fn explain(&mut self, job: ExplainJob) {
         let ExplainJob { generation, mistakes } = job;
-        let (post, count) = (self.post.clone(), mistakes.len());
-        let tell = move |at, explanation| {
-            post.tell(explained_event(Explained { generation, at, explanation }));
+        let (sender, count) = (self.sender.clone(), mistakes.len());
+        let send = move |at, explanation| {
+            sender.send_event(explained_event(Explained { generation, at, explanation }));
         };
         // The one before ends first: two would share the processor.
         self.explainer = None;
-        match Explainer::start(mistakes, reasons::Effort::default(), tell) {
+        match Explainer::start(mistakes, reasons::Effort::default(), send) {
             Ok(explainer) => self.explainer = Some(explainer),
             // The system gives no thread: of none is a reason found.
             Err(_) => {
                 for at in 0..count {
                     let explained =
                         Explained { generation, at, explanation: Explanation::default() };
-                    self.post.tell(explained_event(explained));
+                    self.sender.send_event(explained_event(explained));
                 }
             }
         }
@@ -98,7 +99,7 @@ impl Driver {
         }
         let result = self.analysis.as_ref().and_then(Live::take)?;
         self.pace.due = now + SHOWN_EVERY;
-        Some(self.tell(Event::Analysis(AnalysisEvent::Found(Box::new(result)))))
+        Some(self.dispatch(Event::Analysis(AnalysisEvent::Found(Box::new(result)))))
     }
 }
 

@@ -12,10 +12,10 @@ impl Driver {
     /// Looks at a move that somebody is about to make.
     pub(super) fn judge(&mut self, intention: Intention) {
         if self.coach.is_none() {
-            let post = self.post.clone();
+            let sender = self.sender.clone();
             let equipment = Equipment { hash: HashSize::mebibytes(MEMORY), ..Equipment::default() };
-            let tell = move |judged| post.tell(judged_event(judged));
-            self.coach = Coach::start(equipment, tell).ok();
+            let send = move |judged| sender.send_event(judged_event(judged));
+            self.coach = Coach::start(equipment, send).ok();
         }
         let generation = intention.generation;
         if let Some(coach) = &self.coach {
@@ -23,7 +23,7 @@ impl Driver {
         } else {
             // Nobody can look, so the move is simply played.
             let judged = Judged { generation, verdict: None, is_final: true };
-            self.post.tell(judged_event(judged));
+            self.sender.send_event(judged_event(judged));
         }
     }
 

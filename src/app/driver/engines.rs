@@ -40,14 +40,14 @@ impl Driver {
 
     /// Tries something with a program, in place of what is tried.
     pub(super) fn begin_trial(&mut self, number: u64, kind: TrialKind) {
-        let post = self.post.clone();
-        let tell = move |end| post.tell(Event::Engines(EngineEvent::Tried(number, end)));
+        let sender = self.sender.clone();
+        let send = move |end| sender.send_event(Event::Engines(EngineEvent::Tried(number, end)));
         let started = match &kind {
-            TrialKind::Detection(program) => Trial::detect(program.clone(), tell),
+            TrialKind::Detection(program) => Trial::detect(program.clone(), send),
             &TrialKind::Test(id) => {
                 let Some(listed) = self.state.program(id) else { return };
-                let post = self.post.clone();
-                let started = Trial::test(listed, move || post.ring(), tell);
+                let sender = self.sender.clone();
+                let started = Trial::test(listed, move || sender.notify(), send);
                 if let Ok(trial) = &started {
                     self.watches.add(id, trial.watch().clone());
                 }
@@ -57,7 +57,7 @@ impl Driver {
         self.trial = match started {
             Ok(trial) => Some(trial),
             Err(error) => {
-                self.post.tell(Event::Engines(EngineEvent::Tried(
+                self.sender.send_event(Event::Engines(EngineEvent::Tried(
                     number,
                     self.not_started(kind, error),
                 )));
@@ -94,7 +94,7 @@ impl Driver {
         let ids = self.state.seated_programs();
         let wanted = PerSide::from_fn(|player| ids[player].and_then(|id| self.state.program(id)));
         let (game, starts) = (self.state.new_game(), self.state.wants_programs());
-        for (program, watch) in self.table.seat(wanted, game, starts, &self.post) {
+        for (program, watch) in self.table.seat(wanted, game, starts, &self.sender) {
             self.watches.add(program.id, watch);
         }
     }
@@ -102,7 +102,7 @@ impl Driver {
     pub(super) fn ask_program(&mut self, job: ProgramJob) -> Vec<Signal> {
         let (player, id, generation) = (job.player, job.program, Some(job.task.generation));
         let asked = match self.state.program(id) {
-            Some(program) => self.table.ask(job, program, &self.post),
+            Some(program) => self.table.ask(job, program, &self.sender),
             None => Err(Fault::Absent),
         };
         match asked {
@@ -114,7 +114,7 @@ impl Driver {
             }
             Err(fault) => {
                 let words = String::new();
-                self.tell(Event::ProgramFailed { player, generation, fault, words })
+                self.dispatch(Event::ProgramFailed { player, generation, fault, words })
             }
         }
     }
@@ -130,11 +130,11 @@ impl Driver {
             | engine::Event::Found { .. }
             | engine::Event::Analysed { .. } => Vec::new(),
             engine::Event::Decided { generation, decision } => {
-                self.tell(Event::ProgramMoved { generation, ply: decision.ply })
+                self.dispatch(Event::ProgramMoved { generation, ply: decision.ply })
             }
             engine::Event::Failed { generation, fault } => {
                 let words = self.table.last_words(player);
-                self.tell(Event::ProgramFailed { player, generation, fault, words })
+                self.dispatch(Event::ProgramFailed { player, generation, fault, words })
             }
         }
     }

@@ -15,10 +15,10 @@ impl Driver {
 
     pub(super) fn read_collections(&mut self, generation: u64, change: Option<Change>) {
         if self.explorer.is_none() {
-            let post = self.post.clone();
-            let tell = move |news| post.tell(Event::Explorer(ExplorerEvent::News(news)));
+            let sender = self.sender.clone();
+            let send = move |news| sender.send_event(Event::Explorer(ExplorerEvent::News(news)));
             // Without a thread nothing is shown.
-            self.explorer = ExplorerWorker::start(self.places.clone(), tell).ok();
+            self.explorer = ExplorerWorker::start(self.places.clone(), send).ok();
             self.count_own_games();
         }
         let entry = change.clone().map(Entry::Collections);

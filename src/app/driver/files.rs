@@ -7,7 +7,7 @@ use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::library::name_of;
 use crate::app::picture::PictureKind;
-use crate::app::session::{Claimed, Kept};
+use crate::app::session::{Claimed, ResumableGame};
 use crate::app::state::{Effect, Event, LibraryEvent, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
@@ -85,12 +85,12 @@ impl Driver {
     /// after that an older one, and when there is none, the one that was put by the longest ago.
     pub fn resume_kept(&self) {
         let next = match &self.resumed {
-            None => self.kept.first(),
+            None => self.resumable.first(),
             Some(resumed) => {
                 // As they are sorted: two that were saved at the same moment both get their turn.
-                let place = |kept: &Kept| (kept.saved_at, kept.id.clone());
-                let is_older = |kept: &&Kept| place(kept) < place(resumed);
-                self.kept.iter().find(is_older).or(self.kept.last())
+                let place = |kept: &ResumableGame| (kept.saved_at, kept.id.clone());
+                let is_older = |kept: &&ResumableGame| place(kept) < place(resumed);
+                self.resumable.iter().find(is_older).or(self.resumable.last())
             }
         };
         self.with_disk(|disk| disk.claim(next.map(|kept| kept.id.clone())));
@@ -98,16 +98,17 @@ impl Driver {
 
     pub(super) fn receive_from_disk(&mut self, answer: DiskAnswer<MatchImage>) -> Vec<Signal> {
         match answer {
-            DiskAnswer::Saved { sequence } => self.tell(Event::Saved { sequence }),
+            DiskAnswer::Saved { sequence } => self.dispatch(Event::Saved { sequence }),
             DiskAnswer::SaveFailed { sequence, error } => {
-                self.tell(Event::SaveFailed { sequence, reason: error.reason() })
+                self.dispatch(Event::SaveFailed { sequence, reason: error.reason() })
             }
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
-            DiskAnswer::PutBy(Ok(())) | DiskAnswer::GameKept(Ok(())) => Vec::new(),
+            DiskAnswer::PutBy(Ok(())) | DiskAnswer::GameArchived(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
             DiskAnswer::SettingsSaved(notice) => {
                 self.keeps_settings = true;
-                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_settings(&notice))))
+                notice
+                    .map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_settings(&notice))))
             }
             DiskAnswer::SettingsFailed(error) => {
                 // Said once, not after every choice, until the settings can be kept again.
@@ -117,24 +118,23 @@ impl Driver {
                 Vec::new()
             }
             DiskAnswer::TallySaved(notice) => {
-                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_tally(&notice))))
+                notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_tally(&notice))))
             }
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
             DiskAnswer::DeckRead(deck, notice) => self.receive_deck(&deck, notice.as_ref()),
             DiskAnswer::DeckChanged(Ok(notice)) => {
-                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_deck(&notice))))
+                notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_deck(&notice))))
             }
             DiskAnswer::DeckChanged(Err(error)) => {
                 self.complain(Status::DeckNotSaved, error.reason())
             }
-            DiskAnswer::GameKept(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
+            DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
             DiskAnswer::GamesDeleted(result) => {
                 let result = result.map_err(|error| (&error).into());
-                self.tell(Event::Library(LibraryEvent::Deleted(result)))
+                self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
             }
-            DiskAnswer::EnginesSaved(notice) => {
-                notice.map_or_else(Vec::new, |notice| self.tell(Event::Say(of_engines(&notice))))
-            }
+            DiskAnswer::EnginesSaved(notice) => notice
+                .map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_engines(&notice)))),
             DiskAnswer::EnginesFailed(error) => {
                 self.complain(Status::EnginesNotSaved, error.reason())
             }
@@ -142,7 +142,7 @@ impl Driver {
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.complain(Status::SaveFailed, &error)
             }
-            DiskAnswer::Kept(kept) => self.list(kept),
+            DiskAnswer::Resumable(kept) => self.list(kept),
             DiskAnswer::Claimed { claimed, notices, unknown, error } => {
                 let mut signals = Vec::new();
                 let refused = self.refused.take();
@@ -151,10 +151,10 @@ impl Driver {
                     signals.extend(self.resume(claimed));
                 }
                 if let Some(note) = refused {
-                    signals.extend(self.tell(Event::Say(note)));
+                    signals.extend(self.dispatch(Event::Say(note)));
                 }
                 for notice in &notices {
-                    signals.extend(self.tell(Event::Say(of_session(notice))));
+                    signals.extend(self.dispatch(Event::Say(of_session(notice))));
                 }
                 if let Some(error) = unknown {
                     signals.extend(self.list(Err(error)));
@@ -162,19 +162,19 @@ impl Driver {
                 if let Some(error) = error {
                     signals.extend(self.complain(Status::ResumeRefused, error.reason()));
                 }
-                self.with_disk(DiskWorker::list_kept);
+                self.with_disk(DiskWorker::list_resumable);
                 signals
             }
         }
     }
 
     /// Takes over which games could be resumed. That it can't be found out is told once.
-    fn list(&mut self, kept: Result<Vec<Kept>, disk::ReadError>) -> Vec<Signal> {
-        let was_known = std::mem::replace(&mut self.knows_kept, kept.is_ok());
+    fn list(&mut self, kept: Result<Vec<ResumableGame>, disk::ReadError>) -> Vec<Signal> {
+        let was_known = std::mem::replace(&mut self.knows_resumable, kept.is_ok());
         match kept {
-            Ok(kept) => self.kept = kept,
+            Ok(kept) => self.resumable = kept,
             Err(error) => {
-                self.kept.clear();
+                self.resumable.clear();
                 if was_known {
                     return self.complain(Status::KeptUnknown, &error);
                 }
@@ -189,7 +189,7 @@ impl Driver {
         match self.state.restore(&claimed.game.played(), now) {
             Ok(effects) => {
                 let id = claimed.session.id().clone();
-                self.resumed = Some(Kept { id, saved_at: claimed.saved_at });
+                self.resumed = Some(ResumableGame { id, saved_at: claimed.saved_at });
                 // What is put by goes into the session that is left, and all else into the new one.
                 let (before, after): (Vec<_>, Vec<_>) =
                     effects.into_iter().partition(|effect| matches!(effect, Effect::KeepAside(_)));
@@ -203,17 +203,17 @@ impl Driver {
             }
             Err(error) => {
                 let notice = claimed.session.set_aside(&error);
-                self.tell(Event::Say(of_session(&notice)))
+                self.dispatch(Event::Say(of_session(&notice)))
             }
         }
     }
 
     pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {
-        self.tell(Event::Say(Note::new(status).detail(detail)))
+        self.dispatch(Event::Say(Note::new(status).detail(detail)))
     }
 
     pub(super) fn complain(&mut self, status: Status, reason: impl Into<Reason>) -> Vec<Signal> {
-        self.tell(Event::Say(Note::new(status).reason(reason.into())))
+        self.dispatch(Event::Say(Note::new(status).reason(reason.into())))
     }
 }
 

@@ -25,14 +25,14 @@ impl LabRun {
 impl Driver {
     pub(super) fn run_laboratory(&mut self, number: u64, job: Job) {
         self.lab.end();
-        let post = self.post.clone();
-        let tell = move |news| post.tell(Event::Laboratory(LabEvent::News(news)));
-        if let Ok(run) = Run::start(number, job, self.lab.leaving.take(), tell) {
+        let sender = self.sender.clone();
+        let send = move |news| sender.send_event(Event::Laboratory(LabEvent::News(news)));
+        if let Ok(run) = Run::start(number, job, self.lab.leaving.take(), send) {
             self.lab.run = Some(run);
         } else {
             // The system gives no thread.
             let failed = News { run: number, what: What::Failed };
-            self.post.tell(Event::Laboratory(LabEvent::News(failed)));
+            self.sender.send_event(Event::Laboratory(LabEvent::News(failed)));
         }
     }
 }

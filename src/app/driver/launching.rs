@@ -11,7 +11,7 @@ use super::library::Library;
 use super::machine::Machine;
 use super::opinions::Consultants;
 use super::table::Table;
-use super::{Answer, Driver, Pace, Post};
+use super::{Answer, AnswerSender, Driver, Pace};
 use crate::app::config_file::anticipate;
 use crate::app::disk::Reason;
 use crate::app::engines::EnginesFile;
@@ -34,8 +34,8 @@ use crate::records::openings;
 fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
     let Ok(folder) = folders.pending() else { return Vec::new() };
     let journal = Journal::at(folder);
-    let (left, notices) = journal.left();
-    (places.pending, places.left) = (Some(journal), left);
+    let (orphans, notices) = journal.orphans();
+    (places.journal, places.orphans) = (Some(journal), orphans);
     notices.iter().map(of_journal).collect()
 }
 
@@ -52,8 +52,8 @@ impl Driver {
             Ok(path) => {
                 let (file, read, notice) = SettingsFile::open(path);
                 settings = read;
-                for left in &places.left {
-                    if let Entry::Settings { before, after } = &left.entry {
+                for orphan in &places.orphans {
+                    if let Entry::Settings { before, after } = &orphan.entry {
                         anticipate(&mut settings, before, after);
                     }
                 }
@@ -67,11 +67,11 @@ impl Driver {
             Ok(path) => {
                 let (file, read, notice) = TallyFile::open(path);
                 tallies = read;
-                for left in &places.left {
-                    if let Entry::Tally(change) = &left.entry
+                for orphan in &places.orphans {
+                    if let Entry::Tally(change) = &orphan.entry
                         && let Some(change) = change.change()
                     {
-                        file.anticipate(&mut tallies, change, &left.held.name());
+                        file.anticipate(&mut tallies, change, &orphan.lock.name());
                     }
                 }
                 places.tally = Some(file);
@@ -84,8 +84,8 @@ impl Driver {
         if let Ok(path) = folders.engines() {
             let (file, read, notice) = EnginesFile::open(path);
             programs = read;
-            for left in &places.left {
-                if let Entry::Engines { before, after } = &left.entry {
+            for orphan in &places.orphans {
+                if let Entry::Engines { before, after } = &orphan.entry {
                     anticipate(&mut programs, before, after);
                 }
             }
@@ -96,7 +96,7 @@ impl Driver {
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
-        let mut knows_kept = true;
+        let mut knows_resumable = true;
         match sessions {
             Ok(sessions) => {
                 if let Err(error) = sessions.prepare() {
@@ -106,7 +106,7 @@ impl Driver {
                     let latest = claim_unfinished(&sessions, &mut troubles);
                     unfinished = latest.claimed;
                     troubles.extend(latest.notices.iter().map(of_session));
-                    knows_kept = latest.unknown.is_none();
+                    knows_resumable = latest.unknown.is_none();
                     let unknown = latest.unknown.as_ref().map(Reason::from);
                     troubles.extend(unknown.map(|why| Note::new(Status::KeptUnknown).reason(why)));
                 }
@@ -118,12 +118,12 @@ impl Driver {
         places.games = folders.games().ok().map(Archive::at);
         let archive = places.games.clone();
 
-        let mut driver = Self { knows_kept, ..Self::with_settings(settings) };
+        let mut driver = Self { knows_resumable, ..Self::with_settings(settings) };
         driver.places = explorer::Places { archive, list: folders.collections().ok() };
         driver.state.use_tallies(tallies);
         driver.state.use_programs(programs);
         let chosen = driver.settings.view.second_opinions.clone();
-        driver.tell(Event::Analysis(AnalysisEvent::Consult(chosen)));
+        driver.dispatch(Event::Analysis(AnalysisEvent::Consult(chosen)));
         if let Some(claimed) = unfinished {
             let chosen = *driver.state.chosen();
             match driver.state.restore(&claimed.game, driver.now()) {
@@ -141,7 +141,7 @@ impl Driver {
         driver.employ(places);
         driver.obey(options);
         for trouble in troubles {
-            driver.tell(Event::Say(trouble));
+            driver.dispatch(Event::Say(trouble));
         }
         driver
     }
@@ -170,8 +170,8 @@ impl Driver {
             state,
             settings,
             language: None,
-            kept: Vec::new(),
-            knows_kept: true,
+            resumable: Vec::new(),
+            knows_resumable: true,
             keeps_settings: true,
             resumed: None,
             library: Library::default(),
@@ -190,7 +190,7 @@ impl Driver {
             table: Table::default(),
             watches: Watches::default(),
             trial: None,
-            post: Post { queue, bell: Arc::new(Mutex::new(None)) },
+            sender: AnswerSender { queue, notify: Arc::new(Mutex::new(None)) },
             answers,
             origin: Instant::now(),
             unseen: Some(Vec::new()),
@@ -199,18 +199,18 @@ impl Driver {
 
     /// Starts the workers. Without one of them the program goes on, as far as it can.
     fn employ(&mut self, places: Places) {
-        let post = self.post.clone();
-        match DiskWorker::start(places, move |answer| post.send(Answer::Disk(Box::new(answer)))) {
+        let sender = self.sender.clone();
+        match DiskWorker::start(places, move |answer| sender.send(Answer::Disk(Box::new(answer)))) {
             Ok(disk) => {
-                disk.list_kept();
+                disk.list_resumable();
                 self.disk = Some(disk);
             }
             Err(error) => {
                 self.complain(Status::AutosaveFailed, Reason::told(&error));
             }
         }
-        let post = self.post.clone();
-        match EngineWorker::new(Machine::new, move |answer| post.send(Answer::Engine(answer))) {
+        let sender = self.sender.clone();
+        match EngineWorker::new(Machine::new, move |answer| sender.send(Answer::Engine(answer))) {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
                 self.complain(Status::NoMachine, Reason::told(&error));
@@ -221,29 +221,29 @@ impl Driver {
     /// Does what the command line asks for.
     fn obey(&mut self, options: WindowOptions) {
         self.language = options.language.map(Language::from);
-        self.tell(Event::ChooseVariant(self.variant_for(&options)));
+        self.dispatch(Event::ChooseVariant(self.variant_for(&options)));
         if let Some(opening) = options.opening {
             if !opening.is_none() && options.game.unwrap_or_default() == Game::default() {
-                self.tell(Event::ChooseVariant(Variant::usual(Game::Othello)));
+                self.dispatch(Event::ChooseVariant(Variant::usual(Game::Othello)));
             }
-            self.tell(Event::ChooseOpening(opening));
+            self.dispatch(Event::ChooseOpening(opening));
         }
         if let Some(level) = options.level {
             for side in Side::ALL {
-                self.tell(Event::ChooseLevel(side, level));
+                self.dispatch(Event::ChooseLevel(side, level));
             }
         }
         if let Some(mode) = options.mode {
-            self.tell(Event::ChooseMode(mode));
+            self.dispatch(Event::ChooseMode(mode));
         }
         if options.start {
-            self.tell(Event::Start);
+            self.dispatch(Event::Start);
         }
         if options.study {
-            self.tell(Event::Study(StudyEvent::Enter));
+            self.dispatch(Event::Study(StudyEvent::Enter));
         }
         if !options.files.is_empty() {
-            self.tell(Event::Library(LibraryEvent::OpenAtStart(options.files)));
+            self.dispatch(Event::Library(LibraryEvent::OpenAtStart(options.files)));
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
 
-use super::{Driver, Post};
+use super::{AnswerSender, Driver};
 use crate::app::disk::{ReadError, Reason};
 use crate::app::library::{self, Archive, Catalogue, ImportError, Progress, time_in_greenwich};
 use crate::app::state::{Doing, Done, Event, LibraryEvent, LibraryJob, Status, file_refusal};
@@ -30,8 +30,8 @@ impl Library {
         self.progress.stop();
     }
 
-    pub(super) fn tell_listeners(&mut self) {
-        self.listeners.retain(|tell| tell());
+    pub(super) fn notify_listeners(&mut self) {
+        self.listeners.retain(|listener| listener());
     }
 }
 
@@ -47,8 +47,8 @@ impl Driver {
 
     /// Has `tell` called whenever something of the library has changed, until it gives `false`. The driver is in use
     /// then.
-    pub fn on_library(&mut self, tell: impl Fn() -> bool + 'static) {
-        self.library.listeners.push(Box::new(tell));
+    pub fn on_library(&mut self, listener: impl Fn() -> bool + 'static) {
+        self.library.listeners.push(Box::new(listener));
     }
 
     /// Tells how to find out the time where the computer stands, such as `2026-11-22 09:14:03`; without that finished
@@ -63,15 +63,15 @@ impl Driver {
         self.library.progress = Arc::default();
         let progress = Arc::clone(&self.library.progress);
         let (archive, catalogue) = (self.places.archive.clone(), self.state.catalogue());
-        let post: Post = self.post.clone();
+        let sender: AnswerSender = self.sender.clone();
         let spawned = thread::Builder::new().name("heibai-library".to_owned()).spawn(move || {
             if let Some(done) = do_job(job, archive.as_ref(), catalogue.as_deref(), &progress) {
-                post.tell(Event::Library(LibraryEvent::Done(number, done)));
+                sender.send_event(Event::Library(LibraryEvent::Done(number, done)));
             }
         });
         if let Err(error) = spawned {
             let done = Done::NotStarted(Reason::told(&error));
-            self.post.tell(Event::Library(LibraryEvent::Done(number, done)));
+            self.sender.send_event(Event::Library(LibraryEvent::Done(number, done)));
         }
     }
 
@@ -79,7 +79,7 @@ impl Driver {
     pub(super) fn keep_finished(&self, number: u64, tree: &GameTree) {
         if self.settings.play.keep_games {
             let now = self.library.time();
-            self.with_disk(|disk| disk.keep_game(number, tree, now));
+            self.with_disk(|disk| disk.archive_game(number, tree, now));
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::thread::{self, JoinHandle};
 
-use super::{Answer, Driver, Post};
+use super::{Answer, AnswerSender, Driver};
 use crate::analysis::{AnalysisResult, Opinion, Progress, Second, SecondQuestion, Trouble};
 use crate::app::engines::ListedProgram;
 use crate::app::state::{AnalysisEvent, Event, OpinionJob, Signal};
@@ -36,7 +36,7 @@ impl Consultants {
         &mut self,
         program: &ListedProgram,
         question: SecondQuestion,
-        post: &Post,
+        sender: &AnswerSender,
     ) -> Result<Option<Watch>, Fault> {
         let variant = question.game.variant();
         let fits = |it: &Consultant| it.program == *program && it.variant == variant;
@@ -48,10 +48,10 @@ impl Consultants {
         let (start, dialect, id) = (program.program(), program.dialect, program.id);
         let depth = (dialect == Dialect::NBoard).then_some(NBOARD_DEPTH);
         let start = Program { depth, ..start };
-        let post = post.clone();
+        let sender = sender.clone();
         let second = Second::start(
             move |watch, stop| dialect.start(&start, variant, watch, stop),
-            move || post.send(Answer::Opinion(id)),
+            move || sender.send(Answer::Opinion(id)),
         );
         let second = second.map_err(|error| StartFault::Program {
             program: program.command.clone(),
@@ -117,7 +117,7 @@ impl Driver {
         let (by, known) = (question.by.clone(), question.known.clone());
         let mut result = AnalysisResult::new(question.generation, position, by, known);
         let asked = match self.state.program(program) {
-            Some(listed) => self.consultants.ask(listed, question, &self.post),
+            Some(listed) => self.consultants.ask(listed, question, &self.sender),
             None => Err(Fault::Absent),
         };
         match asked {
@@ -126,13 +126,13 @@ impl Driver {
                     self.watches.add(program, watch);
                 }
                 // What is known already is there at once.
-                self.post.send(Answer::Opinion(program));
+                self.sender.send(Answer::Opinion(program));
             }
             Err(fault) => {
                 result.progress = Progress::Failed;
                 let opinion = Opinion { result, trouble: Some(Trouble::Fault(fault)) };
                 let said = AnalysisEvent::Said(program, Box::new(opinion));
-                let signals = self.tell(Event::Analysis(said));
+                let signals = self.dispatch(Event::Analysis(said));
                 self.show_later(signals);
             }
         }
@@ -141,7 +141,7 @@ impl Driver {
     pub(super) fn receive_opinion(&mut self, program: ProgramId) -> Vec<Signal> {
         match self.consultants.take(program) {
             Some(opinion) => {
-                self.tell(Event::Analysis(AnalysisEvent::Said(program, Box::new(opinion))))
+                self.dispatch(Event::Analysis(AnalysisEvent::Said(program, Box::new(opinion))))
             }
             None => Vec::new(),
         }

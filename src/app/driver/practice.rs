@@ -18,12 +18,12 @@ impl Driver {
 
     pub(super) fn receive_deck(&mut self, deck: &Deck, notice: Option<&Notice>) -> Vec<Signal> {
         if let Some(notice) = notice {
-            return self.tell(Event::Say(of_deck(notice)));
+            return self.dispatch(Event::Say(of_deck(notice)));
         }
         let now = now();
         let due: Vec<Card> = deck.due(now).into_iter().cloned().collect();
         if !due.is_empty() {
-            return self.tell(Event::Practice(PracticeEvent::Begin(due)));
+            return self.dispatch(Event::Practice(PracticeEvent::Begin(due)));
         }
         let note = match deck.next_due() {
             None => Note::new(Status::DeckEmpty),
@@ -35,7 +35,7 @@ impl Driver {
                     .count(usize::try_from(hours).unwrap_or(usize::MAX))
             }
         };
-        self.tell(Event::Say(note))
+        self.dispatch(Event::Say(note))
     }
 
     pub(super) fn change_deck(&self, change: DeckChange) {

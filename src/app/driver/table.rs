@@ -2,7 +2,7 @@
 
 use std::thread::{self, JoinHandle};
 
-use super::{Answer, Post};
+use super::{Answer, AnswerSender};
 use crate::app::engines::ListedProgram;
 use crate::app::state::ProgramJob;
 use crate::engine::program::{Direction, State, Watch};
@@ -46,7 +46,7 @@ impl Table {
         wanted: PerSide<Option<&ListedProgram>>,
         game: NewGame,
         starts: bool,
-        post: &Post,
+        sender: &AnswerSender,
     ) -> Vec<(ListedProgram, Watch)> {
         let mut begun = Vec::new();
         for player in Side::ALL {
@@ -60,7 +60,7 @@ impl Table {
             }
             // One that can't be started is told of when a move of it is wanted.
             if let (true, None, Some(program)) = (starts, &self.seats[player], wanted[player])
-                && let Ok(watch) = self.start(player, program, game, post)
+                && let Ok(watch) = self.start(player, program, game, sender)
             {
                 begun.push((program.clone(), watch));
             }
@@ -74,14 +74,14 @@ impl Table {
         &mut self,
         job: ProgramJob,
         program: &ListedProgram,
-        post: &Post,
+        sender: &AnswerSender,
     ) -> Result<Option<Watch>, Fault> {
         let ProgramJob { player, game, task, .. } = job;
         let is_same = |it: &Seated| it.program == *program && it.game.variant == game.variant;
         let mut begun = None;
         if !self.seats[player].as_ref().is_some_and(is_same) {
             self.dismiss(player);
-            begun = Some(self.start(player, program, game, post)?);
+            begun = Some(self.start(player, program, game, sender)?);
         }
         let Some(seated) = &mut self.seats[player] else { return Err(Fault::Absent) };
         if seated.game != game {
@@ -130,17 +130,17 @@ impl Table {
         player: Side,
         program: &ListedProgram,
         game: NewGame,
-        post: &Post,
+        sender: &AnswerSender,
     ) -> Result<Watch, Fault> {
         self.started += 1;
-        let (number, post) = (self.started, post.clone());
+        let (number, sender) = (self.started, sender.clone());
         let (start, dialect) = (program.program(), program.dialect);
         let host = Host::start(
             move |watch, stop| dialect.start(&start, game.variant, watch, stop),
             move |event| {
                 // Nobody looks at what a program finds on the way.
                 if !matches!(event, Event::Report { .. }) {
-                    post.send(Answer::Program(ProgramAnswer { player, number, event }));
+                    sender.send(Answer::Program(ProgramAnswer { player, number, event }));
                 }
             },
         );

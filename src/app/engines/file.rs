@@ -1,4 +1,4 @@
-//! The list of programs as its file, `engines.toml` beside the settings, holds it.
+//! The file of the list, `engines.toml` beside the settings.
 
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
@@ -88,7 +88,6 @@ impl Config for Vec<ListedProgram> {
     }
 }
 
-/// A program as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Entry {
@@ -106,7 +105,6 @@ struct Entry {
     move_seconds: u16,
 }
 
-/// What a program can do, as it is written.
 const TIME: &str = "time";
 const REPORTS: &str = "reports";
 const SET_UP: &str = "set-up";

@@ -1,5 +1,4 @@
-//! Something that is tried with a program apart from any match, on a thread of its own: what it speaks, or whether it
-//! plays.
+//! A trial of a program outside of any match, on a thread of its own: which protocol it speaks, or whether it can play.
 
 use std::io;
 use std::thread::{self, JoinHandle};
@@ -13,41 +12,40 @@ use crate::game::tree::{GameTree, Start};
 use crate::game::{Ply, ProgramId, Variant};
 use crate::search::Stop;
 
-/// The time for the move of a test.
 const TEST_MOVE: Duration = Duration::from_secs(1);
-/// Who has not answered so long after it hangs.
+/// A program that takes longer hangs.
 const TEST_PATIENCE: Duration = Duration::from_secs(20);
-/// How long the program may take to end.
+/// The time that the program has to exit.
 const TEST_END: Duration = Duration::from_secs(3);
 
-/// What is tried.
+/// What to try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrialKind {
-    /// What a program speaks that is to be added.
+    /// Detect the protocol of a program.
     Detection(Program),
-    /// Whether a program of the list starts, plays and ends.
+    /// Test whether a listed program starts, moves and exits.
     Test(ProgramId),
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TrialEnd {
-    /// What is known of a program that is to be added.
+    /// What was detected.
     Detected(Result<Detected, Undetected>),
-    /// How a test went.
+    /// The result of a test.
     Tested(Result<Tested, Fault>),
 }
 
-/// A test that went well.
+/// A successful test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tested {
-    /// The first move that it would play.
+    /// The program's first move.
     pub ply: String,
-    /// How long it took.
+    /// The time it took.
     pub took: Duration,
 }
 
-/// A trial that goes on. When it is dropped it ends, and with it the program.
+/// A running trial. Dropping it ends it, and the program with it.
 #[derive(Debug)]
 pub struct Trial {
     stop: Stop,
@@ -56,33 +54,33 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Asks a program what it speaks; `tell` hears of the end, on another thread.
+    /// Detects a program's protocol; `on_end` is called on another thread.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// If no thread can be started.
     pub fn detect(
         program: Program,
-        tell: impl FnOnce(TrialEnd) + Send + 'static,
+        on_end: impl FnOnce(TrialEnd) + Send + 'static,
     ) -> io::Result<Self> {
         Self::start(Watch::default(), move |_, stop| {
-            tell(TrialEnd::Detected(detect::detect(&program, detect::PATIENCE, stop)));
+            on_end(TrialEnd::Detected(detect::detect(&program, detect::PATIENCE, stop)));
         })
     }
 
-    /// Has a program of the list make the first move of a game, and end; `tell` hears of the end, and `told` of each
-    /// new state, on other threads.
+    /// Has a listed program start, make the first move of a game, and exit; `on_end` and, for each change of its state,
+    /// `on_state` are called on other threads.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// If no thread can be started.
     pub fn test(
         listed: &ListedProgram,
-        told: impl Fn() + Send + Sync + 'static,
-        tell: impl FnOnce(TrialEnd) + Send + 'static,
+        on_state: impl Fn() + Send + Sync + 'static,
+        on_end: impl FnOnce(TrialEnd) + Send + 'static,
     ) -> io::Result<Self> {
         let tested = listed.clone();
-        let watch = Watch::new(move |_| told());
+        let watch = Watch::new(move |_| on_state());
         Self::start(watch, move |watch, stop| {
-            tell(TrialEnd::Tested(test(&tested, watch, stop)));
+            on_end(TrialEnd::Tested(test(&tested, watch, stop)));
         })
     }
 
@@ -94,12 +92,12 @@ impl Trial {
         Ok(Self { stop, watch, thread: Some(thread) })
     }
 
-    /// What is seen of the program that is tested.
+    /// The state and log of the program under test.
     pub fn watch(&self) -> &Watch {
         &self.watch
     }
 
-    /// Wants to know no more; the end is told soon.
+    /// Asks the trial to end soon.
     pub fn cancel(&self) {
         self.stop.request();
     }

@@ -7,15 +7,15 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-use super::{Added, News, Places, Shelves, explore};
+use super::{Collections, ListedCollection, News, Places, explore};
 use crate::app::collections::{Change, CollectionsFile};
-use crate::app::journal::Held as Promise;
+use crate::app::journal::LockedEntry;
 use crate::app::library::{self, ImportError, Progress};
 use crate::engine::be_nice;
-use crate::explorer::Held;
+use crate::explorer::GameDatabase;
 use crate::game::Position;
 
-/// How far the reading of games is that was asked for last.
+/// The progress of the last reading.
 #[derive(Debug, Default)]
 pub struct Reading {
     progress: Progress,
@@ -24,8 +24,8 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The name of the file that is read, or nothing if it is the games that were finished here, and what is done of it
-    /// in thousandths; `None` if all is read.
+    /// The name of the file being read, empty for the games finished here, and the part done in thousandths; `None` if
+    /// all is read.
     pub fn now(&self) -> Option<(String, u32)> {
         let is_done = self.is_done.load(Ordering::Relaxed);
         let file = || self.file.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -37,183 +37,181 @@ impl Reading {
     }
 }
 
-/// What the thread is told.
-enum Order {
-    /// Makes a change to the list, if there is one, and reads what is listed then.
-    Read(u64, Option<(Change, Option<Promise>)>, Arc<Reading>),
-    /// Counts the games that were finished here, or no more.
+enum Request {
+    /// Changes the list, if asked to, and reads the listed files.
+    Read(u64, Option<(Change, Option<LockedEntry>)>, Arc<Reading>),
+    /// Whether to count the games finished here.
     CountOwn(bool),
-    /// Looks at a position.
+    /// Looks up a position.
     Look(u64, Box<Position>),
 }
 
-/// The thread that holds the games. Dropping it ends what it does, and waits for it.
+/// The thread that holds the games. Dropping it stops its work and joins it.
 #[derive(Debug)]
 pub struct ExplorerWorker {
-    orders: Option<Sender<Order>>,
-    /// Of what was ordered to be held last.
+    requests: Option<Sender<Request>>,
+    /// That of the last request to read.
     reading: Arc<Reading>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl ExplorerWorker {
-    /// Starts the thread; `tell` is called on it.
+    /// Starts the thread, on which `on_news` is called.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
-    pub fn start(places: Places, tell: impl Fn(News) + Send + 'static) -> io::Result<Self> {
-        let (orders, received) = mpsc::channel();
+    /// If no thread can be started.
+    pub fn start(places: Places, on_news: impl Fn(News) + Send + 'static) -> io::Result<Self> {
+        let (requests, received) = mpsc::channel();
         let work = move || {
             be_nice();
-            Room { places, ..Room::default() }.work(&received, &tell);
+            State { places, ..State::default() }.work(&received, &on_news);
         };
         let thread = thread::Builder::new().name("heibai-explorer".to_owned()).spawn(work)?;
         let reading = Arc::new(Reading { is_done: true.into(), ..Reading::default() });
-        Ok(Self { orders: Some(orders), reading, thread: Some(thread) })
+        Ok(Self { requests: Some(requests), reading, thread: Some(thread) })
     }
 
-    /// Reads the collections that are listed and the games that were finished here, after a change of the list if there
-    /// is one. A file is read again only if it has changed. `promised` is the entry of the change in the journal, which
-    /// goes when the change is on the disk.
-    pub fn read(&mut self, generation: u64, change: Option<Change>, promised: Option<Promise>) {
+    /// Changes the list, if asked to, then reads the listed files that have changed and the games finished here.
+    /// `promised` is the change's entry in the journal, removed once the change is saved.
+    pub fn read(&mut self, generation: u64, change: Option<Change>, promised: Option<LockedEntry>) {
         let reading = Arc::new(Reading::default());
         std::mem::replace(&mut self.reading, Arc::clone(&reading)).progress.stop();
-        self.order(Order::Read(generation, change.map(|change| (change, promised)), reading));
+        self.send(Request::Read(generation, change.map(|change| (change, promised)), reading));
     }
 
-    /// How far the reading is that was ordered last.
+    /// The progress of the last reading.
     pub fn reading(&self) -> &Reading {
         &self.reading
     }
 
-    /// Counts the games that were finished here from here on, or no more.
+    /// Sets whether the games finished here count.
     pub fn count_own(&self, is_wanted: bool) {
-        self.order(Order::CountOwn(is_wanted));
+        self.send(Request::CountOwn(is_wanted));
     }
 
-    /// Looks at a position; of several that wait the last is looked at.
+    /// Looks up a position; of several that wait, only the last.
     pub fn look(&self, generation: u64, position: Position) {
-        self.order(Order::Look(generation, Box::new(position)));
+        self.send(Request::Look(generation, Box::new(position)));
     }
 
-    fn order(&self, order: Order) {
-        // A thread that has failed answers no more, which costs the explorer and nothing else.
-        let _ = self.orders.as_ref().map(|orders| orders.send(order));
+    fn send(&self, request: Request) {
+        // A thread that has failed costs no more than the explorer.
+        let _ = self.requests.as_ref().map(|requests| requests.send(request));
     }
 }
 
 impl Drop for ExplorerWorker {
     fn drop(&mut self) {
         self.reading.progress.stop();
-        self.orders = None;
+        self.requests = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
     }
 }
 
-/// A file that is held, as it was then.
-struct Shelf {
+/// A file that was read, as it was then.
+struct LoadedCollection {
     path: PathBuf,
     stamp: Option<library::Stamp>,
-    held: Held,
+    database: GameDatabase,
 }
 
-/// What the thread has.
 #[derive(Default)]
-struct Room {
+struct State {
     places: Places,
-    own: Held,
+    own: GameDatabase,
     counts_own: bool,
-    /// The list of the collections where there is no place for it.
+    /// The list, where there is no place to save it.
     unkept: Vec<PathBuf>,
-    shelves: Vec<Shelf>,
+    collections: Vec<LoadedCollection>,
 }
 
-impl Room {
-    fn work(&mut self, orders: &Receiver<Order>, tell: &impl Fn(News)) {
+impl State {
+    fn work(&mut self, requests: &Receiver<Request>, on_news: &impl Fn(News)) {
         let mut latest = None;
-        while let Ok(order) = orders.recv() {
+        while let Ok(request) = requests.recv() {
             let (mut changes, mut read, mut look, mut is_other) = (Vec::new(), None, None, false);
-            // Every change is made, but only the last list is read, and the last question answered.
-            for order in std::iter::once(order).chain(orders.try_iter()) {
-                match order {
-                    Order::Read(generation, change, reading) => {
+            // Every change is made, but only the last reading and the last question count.
+            for request in std::iter::once(request).chain(requests.try_iter()) {
+                match request {
+                    Request::Read(generation, change, reading) => {
                         changes.extend(change);
                         read = Some((generation, reading));
                     }
-                    Order::CountOwn(is_wanted) => {
+                    Request::CountOwn(is_wanted) => {
                         is_other |= self.counts_own != is_wanted;
                         self.counts_own = is_wanted;
                     }
-                    Order::Look(generation, position) => look = Some((generation, position)),
+                    Request::Look(generation, position) => look = Some((generation, position)),
                 }
             }
-            // Other games have another answer to the same question.
+            // The answer depends on the games.
             let is_asked = look.is_some() || read.is_some() || is_other;
             latest = look.or(latest);
             if let Some((generation, reading)) = read {
-                let Some(told) = self.fetch(changes, &reading) else { continue };
+                let Some(found) = self.fetch(changes, &reading) else { continue };
                 reading.is_done.store(true, Ordering::Relaxed);
-                tell(News::Read(generation, Arc::new(told)));
+                on_news(News::Read(generation, Arc::new(found)));
             }
             if let Some((generation, position)) = latest.as_ref().filter(|_| is_asked) {
-                let all = self.shelves.iter_mut().map(|shelf| &mut shelf.held);
+                let all = self.collections.iter_mut().map(|it| &mut it.database);
                 let own = Some(&mut self.own).filter(|_| self.counts_own);
                 let all = own.into_iter().chain(all);
-                tell(News::Explored(explore(*generation, all, position)));
+                on_news(News::Explored(explore(*generation, all, position)));
             }
         }
     }
 
-    /// Makes changes to the list and reads what is not held yet; `None` if that is not wanted any more.
+    /// Changes the list and reads what is new; `None` if stopped.
     fn fetch(
         &mut self,
-        changes: Vec<(Change, Option<Promise>)>,
+        changes: Vec<(Change, Option<LockedEntry>)>,
         reading: &Reading,
-    ) -> Option<Shelves> {
+    ) -> Option<Collections> {
         let progress = &reading.progress;
-        let mut told = Shelves::default();
-        let files = self.listed(changes, &mut told);
-        let games = self.places.archive.as_ref().map(|archive| archive.hold(progress));
+        let mut found = Collections::default();
+        let files = self.listed(changes, &mut found);
+        let games = self.places.archive.as_ref().map(|archive| archive.database(progress));
         match games {
             Some(Err(ImportError::Stopped)) => return None,
-            // Where the folder can't be read, My games tells of it.
+            // My games reports a folder that can't be read.
             games => self.own = games.and_then(Result::ok).unwrap_or_default(),
         }
-        told.own = self.own.len();
-        let mut old = std::mem::take(&mut self.shelves);
+        found.own = self.own.len();
+        let mut old = std::mem::take(&mut self.collections);
         for path in files {
             let stamp = library::Stamp::of(&path);
-            let is_same = |it: &Shelf| it.path == path && it.stamp == stamp && stamp.is_some();
-            let held = if let Some(at) = old.iter().position(is_same) {
-                Ok(old.swap_remove(at).held)
+            let is_same =
+                |it: &LoadedCollection| it.path == path && it.stamp == stamp && stamp.is_some();
+            let database = if let Some(at) = old.iter().position(is_same) {
+                Ok(old.swap_remove(at).database)
             } else {
                 reading.begin(&path);
-                library::hold_collection(&path, progress)
+                library::read_database(&path, progress)
             };
-            let games = match held {
+            let games = match database {
                 Err(ImportError::Stopped) => {
-                    self.shelves.extend(old);
+                    self.collections.extend(old);
                     return None;
                 }
                 Err(error) => Err(error),
-                Ok(held) => {
-                    let games = (held.len(), held.left_out());
-                    self.shelves.push(Shelf { path: path.clone(), stamp, held });
+                Ok(database) => {
+                    let games = (database.len(), database.left_out());
+                    self.collections.push(LoadedCollection { path: path.clone(), stamp, database });
                     Ok(games)
                 }
             };
-            told.added.push(Added { path, games });
+            found.added.push(ListedCollection { path, games });
         }
-        Some(told)
+        Some(found)
     }
 
-    /// The files that are listed after these changes.
+    /// The listed files after these changes.
     fn listed(
         &mut self,
-        changes: Vec<(Change, Option<Promise>)>,
-        told: &mut Shelves,
+        changes: Vec<(Change, Option<LockedEntry>)>,
+        found: &mut Collections,
     ) -> Vec<PathBuf> {
         let Some(path) = &self.places.list else {
             for (change, _) in changes {
@@ -222,17 +220,17 @@ impl Room {
             return self.unkept.clone();
         };
         let (file, mut files, notice) = CollectionsFile::open(path.clone());
-        told.notices.extend(notice);
+        found.notices.extend(notice);
         for (change, promised) in changes {
             match file.change(&change) {
                 Ok((now, notice)) => {
                     files = now;
-                    told.notices.extend(notice);
+                    found.notices.extend(notice);
                 }
-                Err(error) => told.refused = Some(error.reason()),
+                Err(error) => found.refused = Some(error.reason()),
             }
-            // What was refused is told, and not tried again.
-            promised.into_iter().for_each(Promise::landed);
+            // A refused change is reported and not tried again.
+            promised.into_iter().for_each(LockedEntry::remove);
         }
         files
     }

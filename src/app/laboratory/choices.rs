@@ -1,23 +1,24 @@
-//! What is chosen in the laboratory, and what it makes of a position.
+//! The laboratory's choices, and the runs they make.
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::record_limits;
 use crate::game::{Game, PerGame, Position, Variant};
-use crate::lab::{Algorithm, Contestant, Evaluation, Limits, Request, Subject, Switch, Switches};
+use crate::lab::{
+    Algorithm, Contestant, Evaluation, Limits, RecordLimits, Request, Subject, Switch, Switches,
+};
 use crate::training::matches::algorithms::AlgorithmMatch;
 
-/// Every algorithm may run twice, with switches and without.
+/// Every algorithm may run twice, with and without switches.
 pub const MOST_CONTESTANTS: usize = 2 * Algorithm::ALL.len();
 
-/// Places of the transposition table, as a power of two: as on the command line.
+/// The size of the transposition table as a power of two, as on the command line.
 pub(super) const TABLE_BITS: u32 = 20;
 
-/// What a search is limited by.
+/// What limits a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Limit {
-    /// Moves to look ahead.
+    /// Depth, in plies.
     #[default]
     Depth,
     /// Nodes of each algorithm.
@@ -26,37 +27,37 @@ pub enum Limit {
     Time,
 }
 
-/// What is chosen.
+/// The choices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
-    /// Who searches.
+    /// The algorithms.
     pub algorithms: Vec<Algorithm>,
-    /// What those have that take it.
+    /// The switches of those that take them.
     pub switches: Switches,
-    /// Whether each that takes a switch runs without any, too.
+    /// Whether those that take switches also run without.
     pub compares: bool,
-    /// What positions are judged by.
+    /// The evaluation.
     pub evaluation: PerGame<Evaluation>,
-    /// Which of the three limits holds.
+    /// The limit in use.
     pub limit: Limit,
-    /// Moves to look ahead.
+    /// The depth, in plies.
     pub depth: PerGame<u8>,
-    /// Nodes.
+    /// The nodes.
     pub nodes: u64,
-    /// Milliseconds.
+    /// The milliseconds.
     pub milliseconds: u64,
-    /// Whether each move of a match is limited by time, else by nodes.
+    /// Whether time limits the moves of a match, else nodes.
     pub plays_by_time: bool,
-    /// Nodes for a move of a match.
+    /// The nodes for a move of a match.
     pub match_nodes: u64,
-    /// Milliseconds for a move of a match.
+    /// The milliseconds for a move of a match.
     pub match_milliseconds: u64,
-    /// Games between each two in a match.
+    /// The games between each two in a match.
     pub games: usize,
 }
 
 impl Default for Choices {
-    /// What shows within a second or two why alpha-beta saves what it saves.
+    /// A run of a second or two that shows what alpha-beta saves.
     fn default() -> Self {
         Self {
             algorithms: vec![Algorithm::Minimax, Algorithm::FailSoft, Algorithm::Pvs],
@@ -76,28 +77,28 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// What depths there are.
+    /// The range of depths.
     pub const DEPTHS: RangeInclusive<u8> = 1..=Limits::MOST_DEPTH;
-    /// What numbers of nodes there are.
+    /// The range of nodes.
     pub const NODES: RangeInclusive<u64> = 100..=1_000_000_000;
-    /// What times there are, in milliseconds.
+    /// The range of times, in milliseconds.
     pub const MILLISECONDS: RangeInclusive<u64> = 1..=600_000;
-    /// How many games there may be between each two.
+    /// The range of games between each two.
     pub const GAMES: RangeInclusive<usize> = 2..=100;
 
-    /// Chooses an algorithm, or no more; they stay in the order of the catalogue.
+    /// Adds or removes an algorithm, keeping the catalogue's order.
     pub fn toggle(&mut self, algorithm: Algorithm) {
         let has = |one: Algorithm| self.algorithms.contains(&one) != (one == algorithm);
         self.algorithms = Algorithm::ALL.into_iter().filter(|&one| has(one)).collect();
     }
 
-    /// Sets a switch, or takes it out.
+    /// Sets or clears a switch.
     pub fn switch(&mut self, switch: Switch) {
         let has = |&one: &Switch| self.switches.has(one) != (one == switch);
         self.switches = Switch::ALL.into_iter().filter(has).collect();
     }
 
-    /// Who runs, in this order.
+    /// The contestants, in order.
     pub fn contestants(&self) -> Vec<Contestant> {
         let mut contestants = Vec::new();
         for &algorithm in &self.algorithms {
@@ -111,13 +112,13 @@ impl Choices {
         contestants
     }
 
-    /// What judges a board of this size: what is chosen, if it can.
+    /// The evaluation for a board of this size: the chosen one if it can judge it.
     pub fn evaluation_for(&self, game: Game, size: u8) -> Evaluation {
         let chosen = self.evaluation[game];
         if chosen.judges(game, size) { chosen } else { Evaluation::usual(game) }
     }
 
-    /// What is run on a position.
+    /// The run on a position.
     pub fn request(&self, position: Position) -> Request {
         let (game, size) = (position.game(), position.size());
         let limits = match self.limit {
@@ -135,7 +136,7 @@ impl Choices {
         request
     }
 
-    /// What is played: the game from its start, with no opening of its own.
+    /// The match, from the start of the game.
     pub fn algorithm_match(&self, variant: Variant) -> AlgorithmMatch {
         let variant = variant.without_swap();
         let limits = if self.plays_by_time {
@@ -153,4 +154,11 @@ impl Choices {
             seed: 1,
         }
     }
+}
+
+/// How much of each algorithm is recorded.
+pub fn record_limits(game: Game) -> RecordLimits {
+    // Gomoku has so many moves that three plies would never be complete.
+    let plies = if game.kind().anywhere { 2 } else { 3 };
+    RecordLimits { plies, nodes: 4_000, events: 20_000 }
 }

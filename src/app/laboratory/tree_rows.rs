@@ -1,29 +1,29 @@
-//! The nodes of a recording as the rows of a list: branches below what they hang on, in the order of the search.
+//! The nodes of a recording as the rows of a tree view, in the order of the search.
 
 use crate::lab::{Outcome, Recording};
 
-/// A node that is shown.
+/// A node's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeRow {
-    /// Its number in the recording.
+    /// The node's index in the recording.
     pub node: usize,
-    /// Whether it is the last branch of what it hangs on.
+    /// Whether it is its parent's last child.
     pub is_last: bool,
-    /// For each ply above its own from the first on `1` where another branch follows below, else `0`.
+    /// For each ply above its own, from the first: `1` where another branch follows below, else `0`.
     pub trunks: String,
 }
 
-/// The rows of a recording down to some ply.
+/// The rows of a recording, down to some ply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeRows {
-    /// From the root on, branches below what they hang on.
+    /// The rows, children below their parents.
     pub rows: Vec<TreeRow>,
-    /// The row of each node that has one.
+    /// The row of each node shown.
     places: Vec<Option<usize>>,
 }
 
 impl TreeRows {
-    /// The rows of all nodes that are at most so many plies from the root.
+    /// The rows of all nodes within so many plies of the root.
     pub fn of(recording: &Recording, plies: usize) -> Self {
         let mut children = vec![Vec::new(); recording.nodes.len()];
         for (node, it) in recording.nodes.iter().enumerate() {
@@ -43,7 +43,6 @@ impl TreeRows {
                 _ => format!("{}{}", row.trunks, u8::from(!row.is_last)),
             };
             let last = branches.last().copied();
-            // The first comes off first.
             waiting.extend(branches.iter().rev().map(|&node| TreeRow {
                 node,
                 is_last: Some(node) == last,
@@ -55,13 +54,13 @@ impl TreeRows {
         made
     }
 
-    /// The row of a node, or of the nearest one above it that has one.
+    /// The row of a node, or of its nearest ancestor that has one.
     pub fn row_of(&self, recording: &Recording, node: usize) -> Option<usize> {
         let above = std::iter::successors(Some(node), |&at| recording.nodes.get(at)?.parent);
         above.into_iter().find_map(|at| self.places.get(at).copied().flatten())
     }
 
-    /// The names of all moves from the root to a node, with blanks between.
+    /// The moves from the root to a node, separated by blanks.
     pub fn moves(&self, outcome: &Outcome, node: usize) -> String {
         let Some(recording) = &outcome.recording else { return String::new() };
         let above = std::iter::successors(Some(node), |&at| recording.nodes.get(at)?.parent);

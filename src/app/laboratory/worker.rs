@@ -10,7 +10,7 @@ use crate::search::Stop;
 use crate::training::matches::algorithms::AlgorithmMatch;
 use crate::training::matches::round_robin::CrossTable;
 
-/// What is to be done.
+/// A job of the laboratory.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Job {
     /// Algorithms run on one position.
@@ -19,12 +19,12 @@ pub enum Job {
     Play(AlgorithmMatch),
 }
 
-/// What is told of a run.
+/// News of a run.
 #[derive(Clone, Debug)]
 pub struct News {
-    /// The number of the run.
+    /// The run's number.
     pub run: u64,
-    /// What there is to be told.
+    /// The news.
     pub what: What,
 }
 
@@ -33,19 +33,19 @@ pub struct News {
 pub enum What {
     /// The contestant with this index begins.
     Begun(usize),
-    /// It has looked so many moves ahead.
+    /// It has completed this depth, in plies.
     Deepened(u8),
-    /// It is done.
+    /// It has finished.
     Found(Box<Outcome>),
-    /// So many games are played, and so it stands.
+    /// The number of games played, and the standings.
     Played(usize, Box<CrossTable>),
-    /// All is done.
+    /// The job is complete.
     Ended,
-    /// It broke off: there is nothing to search, nobody to play, or it failed.
+    /// The job could not be done, or panicked.
     Failed,
 }
 
-/// Something that runs in the background. Dropping it ends it, and waits for nothing.
+/// A job in the background. Dropping it stops it without waiting.
 #[derive(Debug)]
 pub struct Run {
     stop: Stop,
@@ -53,39 +53,39 @@ pub struct Run {
 }
 
 impl Run {
-    /// Starts a job on a thread of its own, once the run before, which was ended, has given its memory back; `tell` is
-    /// called on that thread, and last with [`What::Ended`] or [`What::Failed`] unless it is ended before.
+    /// Starts a job on a thread of its own, once the stopped run before it has freed its memory. `on_news` is called on
+    /// that thread, last with [`What::Ended`] or [`What::Failed`] unless the job is stopped.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// If no thread can be started.
     pub fn start(
         number: u64,
         job: Job,
         before: Option<JoinHandle<()>>,
-        tell: impl Fn(News) + Send + 'static,
+        on_news: impl Fn(News) + Send + 'static,
     ) -> io::Result<Self> {
         let stop = Stop::default();
         let heeded = stop.clone();
         let work = move || {
             be_nice();
             if let Some(before) = before {
-                // Whatever became of it: it is over.
+                // It is over, even if it panicked.
                 let _ = before.join();
             }
-            let tell = |what| {
+            let report = |what| {
                 if !heeded.is_requested() {
-                    tell(News { run: number, what });
+                    on_news(News { run: number, what });
                 }
             };
-            // What fails is told: else the window would wait for ever.
-            let done = catch_unwind(AssertUnwindSafe(|| do_it(&job, &heeded, &tell)));
-            tell(if done.unwrap_or(false) { What::Ended } else { What::Failed });
+            // Unreported, a panic would leave the window waiting.
+            let done = catch_unwind(AssertUnwindSafe(|| do_it(&job, &heeded, &report)));
+            report(if done.unwrap_or(false) { What::Ended } else { What::Failed });
         };
         let thread = thread::Builder::new().name("heibai-lab".to_owned()).spawn(work)?;
         Ok(Self { stop, thread: Some(thread) })
     }
 
-    /// Ends it, without waiting; what is given is over soon.
+    /// Stops the job without waiting; the thread ends soon.
     pub fn end(mut self) -> Option<JoinHandle<()>> {
         self.stop.request();
         self.thread.take()
@@ -98,18 +98,18 @@ impl Drop for Run {
     }
 }
 
-/// Does a job; gives whether it could be done.
-fn do_it(job: &Job, stop: &Stop, tell: &dyn Fn(What)) -> bool {
+/// Does a job; returns whether it could be done.
+fn do_it(job: &Job, stop: &Stop, report: &dyn Fn(What)) -> bool {
     match job {
-        Job::Compare(request) => lab::run(request, stop, &mut |report| match report {
-            Report::Begun(index) => tell(What::Begun(index)),
-            Report::Round(_, round) => tell(What::Deepened(round.depth)),
-            Report::Done(_, outcome) => tell(What::Found(Box::new(outcome.clone()))),
+        Job::Compare(request) => lab::run(request, stop, &mut |of_run| match of_run {
+            Report::Begun(index) => report(What::Begun(index)),
+            Report::Round(_, round) => report(What::Deepened(round.depth)),
+            Report::Done(_, outcome) => report(What::Found(Box::new(outcome.clone()))),
         })
         .is_ok(),
         Job::Play(games) => games
             .play(stop, &mut |played, _, table| {
-                tell(What::Played(played, Box::new(table.clone())));
+                report(What::Played(played, Box::new(table.clone())));
             })
             .is_ok(),
     }

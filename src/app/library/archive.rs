@@ -1,59 +1,57 @@
-//! My games: every game that was finished, in a file of its own below the data folder.
+//! My games: each finished game in a file of its own below the data folder.
 //!
-//! `games/2026-11/2026-11-22 09-14-03.sgf`: a file that is written whole under a name that nothing has, so that neither a
-//! crash nor a second window harms what is there, and every program that knows SGF can read it. What else lies in the
-//! folder is left alone.
+//! Each is `games/2026-11/2026-11-22 09-14-03.sgf`, written whole under a free name, so that neither a crash nor a
+//! second window harms another. Other files in the folder are left alone.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::catalogue::{kept_format, read_kept};
+use super::catalogue::{archive_format, read_archived};
 use super::{Catalogue, ImportError, Progress, Row};
 use crate::app::disk::{self, ReadError, WriteError};
-use crate::explorer::Held;
+use crate::explorer::GameDatabase;
 use crate::game::tree::GameTree;
 use crate::marks::visible_name;
 use crate::records::formats::Games;
 
-/// More games of the same second than any two people and a machine finish.
+/// More games than can finish in the same second.
 const MOST_AT_ONCE: u32 = 10_000;
 
-/// How their files end.
 const ENDING: &str = "sgf";
 
-/// The folder of the games that were finished.
+/// The folder of finished games.
 #[derive(Clone, Debug)]
 pub struct Archive {
     folder: PathBuf,
 }
 
 impl Archive {
-    /// That in this folder, which need not be there yet.
+    /// The archive in a folder, which need not exist.
     pub fn at(folder: PathBuf) -> Self {
         Self { folder }
     }
 
-    /// Keeps a game that was finished at `moment`, such as `2026-11-22 09:14:03`: in place of `before`, if that is the
-    /// same game as it ended earlier, else beside all others. Gives its file.
+    /// Adds a game that finished at `moment`, such as `2026-11-22 09:14:03`, and returns its file. The game replaces
+    /// `before`, its own earlier ending, if that is given.
     ///
     /// # Errors
-    /// [`WriteError`]; every file is as it was then.
-    pub fn keep(
+    /// [`WriteError`]; no file has changed.
+    pub fn add(
         &self,
         tree: &GameTree,
         moment: &str,
         before: Option<&Path>,
     ) -> Result<PathBuf, WriteError> {
-        self.keep_text(&kept_text(tree, moment), moment, before)
+        self.add_text(&archive_text(tree, moment), moment, before)
     }
 
-    /// As [`Self::keep`], of what [`kept_text`] has made.
+    /// As [`Self::add`], with a text from [`archive_text`].
     ///
     /// # Errors
-    /// As [`Self::keep`].
-    pub fn keep_text(
+    /// As [`Self::add`].
+    pub fn add_text(
         &self,
         text: &[u8],
         moment: &str,
@@ -73,12 +71,12 @@ impl Archive {
         Err(WriteError::Write { path, cause: ErrorKind::AlreadyExists.into() })
     }
 
-    /// Keeps a game of a program that was killed. It may have been kept already, as it is or as one of these `earlier`
-    /// texts of it.
+    /// Adds the game of a killed program, which may be in the archive already, as this text or as one of the `earlier`
+    /// ones.
     ///
     /// # Errors
-    /// As [`Self::keep`].
-    pub fn keep_left(
+    /// As [`Self::add`].
+    pub fn add_orphaned(
         &self,
         text: &str,
         moment: &str,
@@ -91,16 +89,15 @@ impl Archive {
         };
         let names = self.names(moment).take_while(|path| path.exists());
         let before = names.into_iter().find(|path| of_game(path).is_some());
-        self.keep_text(text.as_bytes(), moment, before.as_deref())
+        self.add_text(text.as_bytes(), moment, before.as_deref())
     }
 
-    /// The folder of the games of a month.
     fn month(&self, moment: &str) -> PathBuf {
         let day = day_of(moment);
         self.folder.join(day.rsplit_once('-').map_or(day, |(month, _)| month))
     }
 
-    /// The files that a game may have which ended at this moment, in the order in which they are taken.
+    /// The possible files for a game that ended at this moment, in the order of use.
     fn names(&self, moment: &str) -> impl Iterator<Item = PathBuf> + use<> {
         let (folder, name) = (self.month(moment), moment.replace(':', "-"));
         (1..MOST_AT_ONCE).map(move |number| {
@@ -109,10 +106,10 @@ impl Archive {
         })
     }
 
-    /// Lists the games, the newest first.
+    /// Lists the games, newest first.
     ///
     /// # Errors
-    /// [`ImportError::Disk`] if the folder is there and can't be read, and [`ImportError::Stopped`].
+    /// [`ImportError::Disk`] if the folder can't be read, and [`ImportError::Stopped`].
     pub fn list(&self, progress: &Progress) -> Result<Catalogue, ImportError> {
         let paths = self.files()?;
         let mut games = Vec::with_capacity(paths.len());
@@ -121,52 +118,52 @@ impl Archive {
             if !progress.has_done(0..1000, index as u64, count) {
                 return Err(ImportError::Stopped);
             }
-            let row = read_kept(&path).and_then(|collection| Ok(Row::of(&collection)?));
+            let row = read_archived(&path).and_then(|collection| Ok(Row::of(&collection)?));
             let row = match row {
                 Ok(row) => row,
-                // Another window has deleted it just now.
+                // Another window has just deleted it.
                 Err(ImportError::Disk(ReadError::Missing { .. })) => continue,
                 Err(_) => broken(&path),
             };
             games.push((path, row));
         }
-        Catalogue::of_files(games, kept_format(), |_, _| progress.is_wanted())
+        Catalogue::of_files(games, archive_format(), |_, _| progress.is_wanted())
     }
 
-    /// Holds the moves and results of all games in memory; those that are broken are left out.
+    /// Reads the moves and results of all games that are not broken.
     ///
     /// # Errors
-    /// [`ImportError::Disk`] if the folder is there and can't be read, and [`ImportError::Stopped`].
-    pub fn hold(&self, progress: &Progress) -> Result<Held, ImportError> {
-        let mut held = Held::default();
+    /// As [`Self::list`].
+    pub fn database(&self, progress: &Progress) -> Result<GameDatabase, ImportError> {
+        let mut database = GameDatabase::default();
         let paths = self.files()?;
         let count = paths.len() as u64;
         for (index, path) in (0..).zip(paths) {
             if !progress.has_done(0..1000, index, count) {
                 return Err(ImportError::Stopped);
             }
-            if let Some(moves) = read_kept(&path).ok().and_then(|it| it.moves(0).ok()) {
-                held.add(&moves);
+            if let Some(moves) = read_archived(&path).ok().and_then(|it| it.moves(0).ok()) {
+                database.add(&moves);
             }
         }
-        Ok(held)
+        Ok(database)
     }
 
-    /// Deletes a game; one that is not there any more is no error.
+    /// Deletes a game, if it is there.
     ///
     /// # Errors
     /// [`WriteError`].
     pub fn delete(&self, path: &Path) -> Result<(), WriteError> {
         disk::remove(path)?;
-        // A month without games has no folder.
+        // Removes the folder of a month when it is empty.
         let _ = path.parent().filter(|folder| *folder != self.folder).map(fs::remove_dir);
         Ok(())
     }
 
-    /// Deletes every game, and gives how many there were.
+    /// Deletes every game, and returns how many.
     ///
     /// # Errors
-    /// [`WriteError`] names the first that is still there; all others are deleted.
+    /// [`WriteError`] names the first that could not be deleted.
     pub fn delete_all(&self) -> Result<usize, WriteError> {
         let failed = |cause| WriteError::Write { path: self.folder.clone(), cause };
         let paths = self.files().map_err(|error| failed(io::Error::other(error)))?;
@@ -181,14 +178,14 @@ impl Archive {
         first.map_or(Ok(deleted), Err)
     }
 
-    /// The files of games, the newest first: those in the folder, and those in the folders there.
+    /// The files of all games, newest first.
     pub(in crate::app) fn files(&self) -> Result<Vec<PathBuf>, ReadError> {
         disk::remove_leftovers(&self.folder);
         let mut files = Vec::new();
         for path in entries(&self.folder)? {
             if path.is_dir() {
                 disk::remove_leftovers(&path);
-                // One that can't be read keeps no other from being shown.
+                // A folder that can't be read hides no others.
                 files.extend(
                     entries(&path).unwrap_or_default().into_iter().filter(|it| is_game(it)),
                 );
@@ -201,13 +198,13 @@ impl Archive {
     }
 }
 
-/// What is written of a game that was finished at `moment`.
-pub fn kept_text(tree: &GameTree, moment: &str) -> Vec<u8> {
+/// The text of a game that finished at `moment`.
+pub fn archive_text(tree: &GameTree, moment: &str) -> Vec<u8> {
     let mut tree = tree.clone();
     if tree.facts.date.is_empty() {
         day_of(moment).clone_into(&mut tree.facts.date);
     }
-    kept_format().write([&tree]).expect("it holds every game")
+    archive_format().write([&tree]).expect("it holds every game")
 }
 
 fn day_of(moment: &str) -> &str {
@@ -227,7 +224,7 @@ fn is_game(path: &Path) -> bool {
     !is_hidden && path.extension() == Some(OsStr::new(ENDING)) && path.is_file()
 }
 
-/// What the list says of a file that holds no game.
+/// The row of a file without a readable game.
 fn broken(path: &Path) -> Row {
     let mut row = Row { is_broken: true, ..Row::default() };
     row.summary.event = visible_name(&path.file_name().unwrap_or_default().to_string_lossy());

@@ -1,10 +1,10 @@
-//! A list of games to choose from: who played, searched while somebody types, in any order. The games themselves are
-//! read when they are asked for.
+//! A list of games, searched while somebody types and sorted by any column. The games themselves are read when they are
+//! opened.
 
 use std::cmp::Ordering;
 use std::path::{Path, PathBuf};
 
-use super::import::load;
+use super::load::load;
 use super::{ImportError, Progress};
 use crate::app::disk;
 use crate::game::tree::GameTree;
@@ -15,56 +15,56 @@ use crate::records::formats::{
 };
 use crate::records::{Place, ReadError, ReadErrorKind};
 
-/// A file with more games is not listed; the largest collections have some hundred thousand.
+/// The largest collections have a few hundred thousand games.
 const MOST_GAMES: usize = 1_000_000;
 
-/// What files of several formats are said to be in.
+/// The format name of a list with several formats.
 const MIXED: &str = "mixed";
 
-/// The format of positions to be solved.
+/// The format of positions to solve.
 const PROBLEMS: &str = "obf";
 
-/// Nobody reads more of a name.
+/// More of a name is not shown.
 const MOST_CHARACTERS: usize = 200;
 
-/// So often it is asked whether the rest is still wanted.
+/// How many games are handled between two checks for a stop.
 const ONCE_IN: usize = 4096;
 
-/// What a list says of each game.
+/// A column of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Column {
-    /// Its place in the file.
+    /// The place in the file.
     #[default]
     Number,
-    /// Who had Black.
+    /// Black's player.
     Black,
-    /// Who had White.
+    /// White's player.
     White,
     /// The tournament or match.
     Event,
-    /// When.
+    /// The date.
     Date,
     /// The result.
     Result,
-    /// How it began.
+    /// The opening.
     Opening,
-    /// Of a position to be solved: how many squares are empty.
+    /// Of a problem: the empty squares.
     Empties,
-    /// Of a position to be solved: who is to move.
+    /// Of a problem: the side to move.
     ToMove,
-    /// Of a position to be solved: what it is worth.
+    /// Of a problem: its value.
     Score,
 }
 
-/// The columns that hold words, as they are kept.
+/// The columns stored as words.
 const WORDS: usize = 6;
 
-/// In which order games are listed.
+/// The order of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Order {
-    /// By what.
+    /// The column to sort by.
     pub column: Column,
-    /// Whether the last is the first. What says nothing is last either way.
+    /// Whether to reverse the order. Empty values come last either way.
     pub is_descending: bool,
 }
 
@@ -75,32 +75,32 @@ pub enum Ended {
     Black,
     /// White won.
     White,
-    /// Nobody did.
+    /// A draw.
     Draw,
 }
 
-/// Which games are listed: those that fit all that is asked for.
+/// Which games to list: those that fulfil every condition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words each of which is said somewhere.
+    /// Words, each of which must occur.
     pub words: String,
-    /// A part of the name of who had either side.
+    /// Part of either player's name.
     pub player: String,
-    /// A part of the name of the event.
+    /// Part of the event's name.
     pub event: String,
-    /// The years, both among them.
+    /// The first and last year.
     pub years: Option<(u16, u16)>,
-    /// How it ended.
+    /// The result.
     pub ended: Option<Ended>,
 }
 
 impl Filter {
-    /// One that asks for words alone.
+    /// A filter by words alone.
     pub fn of_words(words: &str) -> Self {
         Self { words: words.to_owned(), ..Self::default() }
     }
 
-    /// Years as they are written: `1998`, `1998-2003`, `1998-` or `-2003`; `None` for anything else.
+    /// Reads years such as `1998`, `1998-2003`, `1998-` or `-2003`; `None` for anything else.
     pub fn years_of(text: &str) -> Option<(u16, u16)> {
         let year = |text: &str| text.trim().parse::<u16>().ok();
         let Some((first, last)) = text.split_once(['-', '–']) else {
@@ -115,57 +115,57 @@ impl Filter {
     }
 }
 
-/// The year of a date as it is written: the first four digits that stand together.
+/// The year of a date: its first group of four digits.
 fn year_of(date: &str) -> Option<u16> {
     let mut parts = date.split(|c: char| !c.is_ascii_digit());
     parts.find(|part| part.len() == 4)?.parse().ok()
 }
 
-/// What a list says of a game.
+/// The entry of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Players, event, date and result.
     pub summary: Summary,
-    /// How it began, if the list says so.
+    /// The first moves, if the list gives them.
     pub opening: String,
-    /// The opening by name, if the list says so and it has one.
+    /// The opening, if the list gives it and it has a name.
     pub named: Option<&'static Opening>,
-    /// Which game it is and on which board, if the list says so.
+    /// The game and its board, if the list gives them.
     pub variant: Option<Variant>,
-    /// Whether it is known to be broken; others are found out when they are asked for.
+    /// Whether it is known to be broken; others prove so when opened.
     pub is_broken: bool,
 }
 
-/// Where the games are.
+/// Where the games come from.
 #[derive(Debug)]
-enum Shelf {
-    /// In one file.
+enum Origin {
+    /// One file.
     File(Collection),
-    /// In several files, each with the number of its first game.
-    Several(Vec<(usize, SeveralOf)>),
-    /// Some of the games of several files, those with these numbers.
-    Part(Vec<(usize, SeveralOf)>, Vec<usize>),
+    /// Several files, each with the number of its first game.
+    Files(Vec<(usize, OpenedFile)>),
+    /// Some games of several files, by number.
+    Selection(Vec<(usize, OpenedFile)>, Vec<usize>),
     /// In a file each.
     Folder(Vec<(PathBuf, Row)>),
 }
 
-/// One of several files that were opened at once.
+/// One of several files in a list.
 #[derive(Debug)]
-pub(super) struct SeveralOf {
+pub(super) struct OpenedFile {
     pub(super) name: String,
     pub(super) path: PathBuf,
-    /// What its games are taken to be of where they do not say so themselves.
+    /// The board of games that do not name one.
     pub(super) variant: Variant,
-    /// Its games; none if it can't be read, which is one broken line of the list.
+    /// `None` if the file can't be read, which makes one broken row.
     pub(super) games: Option<Collection>,
 }
 
-impl SeveralOf {
+impl OpenedFile {
     fn len(&self) -> usize {
         self.games.as_ref().map_or(1, Collection::len)
     }
 
-    /// What is said of a game, named by the file.
+    /// The row of a game, headed by the file's name.
     fn row(&self, index: usize) -> Row {
         let broken = || Row { is_broken: true, ..Row::default() };
         let mut row = self.games.as_ref().map_or_else(broken, |games| Row::listed(games, index));
@@ -180,7 +180,7 @@ impl SeveralOf {
         if let Some(games) = &self.games {
             return Ok(games.tree(index)?);
         }
-        // It says again what is wrong; or it has come back meanwhile.
+        // Reading it again gives the error, or the game if it has come back.
         let progress = Progress::default();
         let (format, source) = load(&self.path, self.variant, MAX_BYTES, 0..1, &progress)?;
         Ok(Collection::read_as(format, &source)?.first()?)
@@ -190,22 +190,21 @@ impl SeveralOf {
 /// A list of games.
 #[derive(Debug)]
 pub struct Catalogue {
-    shelf: Shelf,
+    origin: Origin,
     format: &'static Format,
     title: String,
-    /// The file, if it is one.
+    /// The file, if there is just one.
     path: Option<PathBuf>,
-    /// All that can be searched, in lower case, game after game.
+    /// The searchable words in lower case, game after game.
     words: String,
-    /// Where the words of each column of each game end.
+    /// Where the words of each game's columns end.
     ends: Vec<[u32; WORDS]>,
-    /// What is asked, of each game that is a position to be solved.
+    /// The problem of each game that is one.
     problems: Vec<Option<Problem>>,
 }
 
 impl Catalogue {
-    /// Lists the games of a file; `goes_on` is told how many of how many are listed, and says whether the rest is
-    /// wanted.
+    /// Lists the games of a file; `goes_on` gets the number listed and the total, and returns whether to continue.
     ///
     /// # Errors
     /// [`ImportError::Stopped`], and [`ReadErrorKind::TooLarge`].
@@ -215,15 +214,12 @@ impl Catalogue {
         goes_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<Self, ImportError> {
         let format = collection.format();
-        Self::list(Shelf::File(collection), format, title, goes_on)
+        Self::list(Origin::File(collection), format, title, goes_on)
     }
 
-    /// Lists the games of several files, named by file; `format` is that of the first whole one.
-    ///
-    /// # Errors
-    /// As [`Catalogue::of_collection`].
+    /// Lists the games of several files; `format` is that of the first readable one.
     pub(super) fn of_several(
-        files: Vec<SeveralOf>,
+        files: Vec<OpenedFile>,
         format: &'static Format,
         title: &str,
         goes_on: impl FnMut(u64, u64) -> bool,
@@ -233,21 +229,18 @@ impl Catalogue {
             *next += file.len();
             Some((first, file))
         });
-        Self::list(Shelf::Several(numbered.collect()), format, title, goes_on)
+        Self::list(Origin::Files(numbered.collect()), format, title, goes_on)
     }
 
-    /// Lists those games of several files that are `wanted`; `goes_on` is asked before each.
-    ///
-    /// # Errors
-    /// As [`Catalogue::of_collection`].
+    /// Lists those games of several files that are `wanted`.
     pub(super) fn of_part(
-        files: Vec<SeveralOf>,
+        files: Vec<OpenedFile>,
         format: &'static Format,
         title: &str,
         mut wanted: impl FnMut(&Moves) -> bool,
         mut goes_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<Self, ImportError> {
-        let all: usize = files.iter().map(SeveralOf::len).sum();
+        let all: usize = files.iter().map(OpenedFile::len).sum();
         let mut chosen = Vec::new();
         let mut numbered = Vec::with_capacity(files.len());
         let mut first = 0;
@@ -268,28 +261,25 @@ impl Catalogue {
             numbered.push((first, file));
             first = next;
         }
-        Self::list(Shelf::Part(numbered, chosen), format, title, |_, _| true)
+        Self::list(Origin::Selection(numbered, chosen), format, title, |_, _| true)
     }
 
-    /// Lists games that have a file each.
-    ///
-    /// # Errors
-    /// As [`Catalogue::of_collection`].
+    /// Lists games in a file each.
     pub(super) fn of_files(
         files: Vec<(PathBuf, Row)>,
         format: &'static Format,
         goes_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<Self, ImportError> {
-        Self::list(Shelf::Folder(files), format, "", goes_on)
+        Self::list(Origin::Folder(files), format, "", goes_on)
     }
 
     fn list(
-        shelf: Shelf,
+        origin: Origin,
         format: &'static Format,
         title: &str,
         mut goes_on: impl FnMut(u64, u64) -> bool,
     ) -> Result<Self, ImportError> {
-        let games = shelf.len();
+        let games = origin.len();
         let too_large = || {
             let detail = format!("{MOST_GAMES} games");
             ReadError { kind: ReadErrorKind::TooLarge, place: Place::Whole, detail }
@@ -304,7 +294,7 @@ impl Catalogue {
             if index % ONCE_IN == 0 && !goes_on(index as u64, games as u64) {
                 return Err(ImportError::Stopped);
             }
-            let row = shelf.row(index);
+            let row = origin.row(index);
             let mut end = [0; WORDS];
             let opening = row.opening_words();
             for (text, end) in fields(&row.summary, &opening).into_iter().zip(&mut end) {
@@ -315,15 +305,15 @@ impl Catalogue {
             ends.push(end);
             problems.push(row.summary.problem);
         }
-        Ok(Self { shelf, format, title: title.to_owned(), path: None, words, ends, problems })
+        Ok(Self { origin, format, title: title.to_owned(), path: None, words, ends, problems })
     }
 
-    /// How many games there are, broken ones included.
+    /// The number of games, broken ones included.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Returns whether there is none.
+    /// Returns whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
@@ -333,97 +323,96 @@ impl Catalogue {
         self.format
     }
 
-    /// The name of the format of the games, or `mixed` if there are several.
+    /// The name of the format, or `mixed`.
     pub fn format_name(&self) -> &'static str {
-        let formats = match &self.shelf {
-            Shelf::File(_) | Shelf::Folder(_) => &[][..],
-            Shelf::Several(files) | Shelf::Part(files, _) => files,
+        let formats = match &self.origin {
+            Origin::File(_) | Origin::Folder(_) => &[][..],
+            Origin::Files(files) | Origin::Selection(files, _) => files,
         };
         let mut names = formats.iter().filter_map(|(_, file)| Some(file.games.as_ref()?.format()));
         let is_mixed = names.any(|format| format.name != self.format.name);
         if is_mixed { MIXED } else { self.format.name }
     }
 
-    /// The name of the file; empty for a text, for several files, and for the games that were finished here.
+    /// The file's name; empty for a text, several files, and the archive.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// Says which file the games are from.
     pub(super) fn come_from(&mut self, path: &Path) {
         self.path = Some(path.to_owned());
     }
 
-    /// The files of games from which the list is; none for a text and for the games that were finished here.
+    /// The files of the list; none for a text and for the archive.
     pub fn files(&self) -> Vec<&Path> {
-        match &self.shelf {
-            Shelf::File(_) => self.path.iter().map(PathBuf::as_path).collect(),
-            Shelf::Several(files) => {
-                // One that holds nothing but a broken game has none to count.
-                let readable = |file: &SeveralOf| {
+        match &self.origin {
+            Origin::File(_) => self.path.iter().map(PathBuf::as_path).collect(),
+            Origin::Files(files) => {
+                // A file with nothing but a broken game does not count.
+                let readable = |file: &OpenedFile| {
                     file.games.is_some() && (file.len() > 1 || !file.row(0).is_broken)
                 };
                 files.iter().filter(|(_, it)| readable(it)).map(|(_, it)| &*it.path).collect()
             }
-            // They are counted already.
-            Shelf::Part(..) | Shelf::Folder(_) => Vec::new(),
+            // These are in the explorer already.
+            Origin::Selection(..) | Origin::Folder(_) => Vec::new(),
         }
     }
 
-    /// Returns whether these are the games that came by a position.
+    /// Returns whether the list was selected by position.
     pub fn is_of_position(&self) -> bool {
-        matches!(self.shelf, Shelf::Part(..))
+        matches!(self.origin, Origin::Selection(..))
     }
 
-    /// Returns whether these are positions to be solved.
+    /// Returns whether these are positions to solve.
     pub fn is_of_problems(&self) -> bool {
         self.format_name() == PROBLEMS
     }
 
-    /// Returns whether these are the games that were finished here.
+    /// Returns whether this is the archive.
     pub fn is_archive(&self) -> bool {
-        matches!(self.shelf, Shelf::Folder(_))
+        matches!(self.origin, Origin::Folder(_))
     }
 
-    /// The file of a game that has one for itself.
+    /// The file of a game that has one to itself.
     pub fn file(&self, index: usize) -> Option<&PathBuf> {
-        match &self.shelf {
-            Shelf::File(_) | Shelf::Several(_) | Shelf::Part(..) => None,
-            Shelf::Folder(files) => files.get(index).map(|(path, _)| path),
+        match &self.origin {
+            Origin::File(_) | Origin::Files(_) | Origin::Selection(..) => None,
+            Origin::Folder(files) => files.get(index).map(|(path, _)| path),
         }
     }
 
-    /// What the list says of a game.
+    /// The row of a game.
     ///
     /// # Panics
     /// If there is no such game.
     pub fn row(&self, index: usize) -> Row {
-        self.shelf.row(index)
+        self.origin.row(index)
     }
 
-    /// A game with all that is said of it.
+    /// Reads a game with its variations and comments.
     ///
     /// # Errors
-    /// What is wrong with it, and where in the file.
+    /// [`ImportError`] with the place in the file.
     ///
     /// # Panics
     /// If there is no such game.
     pub fn tree(&self, index: usize) -> Result<GameTree, ImportError> {
-        match &self.shelf {
-            Shelf::File(collection) => Ok(collection.tree(index)?),
-            Shelf::Several(files) => {
+        match &self.origin {
+            Origin::File(collection) => Ok(collection.tree(index)?),
+            Origin::Files(files) => {
                 let (first, file) = file_of(files, index);
                 file.tree(index - first)
             }
-            Shelf::Part(files, chosen) => {
+            Origin::Selection(files, chosen) => {
                 let (first, file) = file_of(files, chosen[index]);
                 file.tree(chosen[index] - first)
             }
-            Shelf::Folder(files) => Ok(read_kept(&files[index].0)?.tree(0)?),
+            Origin::Folder(files) => Ok(read_archived(&files[index].0)?.tree(0)?),
         }
     }
 
-    /// The games that fit a filter, in this order; `None` if they are not wanted any more.
+    /// Filters and sorts the games; `None` if stopped.
     pub fn arrange(
         &self,
         filter: &Filter,
@@ -520,12 +509,12 @@ impl Catalogue {
     }
 }
 
-impl Shelf {
+impl Origin {
     fn len(&self) -> usize {
         match self {
             Self::File(collection) => collection.len(),
-            Self::Several(files) => files.last().map_or(0, |(first, file)| first + file.len()),
-            Self::Part(_, chosen) => chosen.len(),
+            Self::Files(files) => files.last().map_or(0, |(first, file)| first + file.len()),
+            Self::Selection(_, chosen) => chosen.len(),
             Self::Folder(files) => files.len(),
         }
     }
@@ -533,11 +522,11 @@ impl Shelf {
     fn row(&self, index: usize) -> Row {
         match self {
             Self::File(collection) => Row::listed(collection, index),
-            Self::Several(files) => {
+            Self::Files(files) => {
                 let (first, file) = file_of(files, index);
                 file.row(index - first)
             }
-            Self::Part(files, chosen) => {
+            Self::Selection(files, chosen) => {
                 let (first, file) = file_of(files, chosen[index]);
                 file.row(chosen[index] - first)
             }
@@ -547,22 +536,22 @@ impl Shelf {
 }
 
 /// The file of a game, with the number of its first.
-fn file_of(files: &[(usize, SeveralOf)], index: usize) -> &(usize, SeveralOf) {
+fn file_of(files: &[(usize, OpenedFile)], index: usize) -> &(usize, OpenedFile) {
     let after = files.partition_point(|(first, _)| *first <= index);
     &files[after - 1]
 }
 
 impl Row {
-    /// What is said of a game without a look at its moves; a line that should be a position shows that it is none.
+    /// The row of a game without looking at its moves.
     fn listed(games: &Collection, index: usize) -> Self {
         let summary = shortened(games.summary(index));
         let is_broken = games.format().name == PROBLEMS && summary.problem.is_none();
         Self { summary, is_broken, ..Self::default() }
     }
 
-    /// What is said of a game that stands in a file of its own.
+    /// The row of a game in a file of its own.
     pub(super) fn of(collection: &Collection) -> Result<Self, ReadError> {
-        /// Openings are told apart by so many moves.
+        /// Enough moves to tell openings apart.
         const PLIES: usize = 8;
         let tree = collection.tree(0)?;
         let start = tree.start().position();
@@ -574,7 +563,7 @@ impl Row {
         Ok(Self { summary, opening, named, variant: Some(tree.variant()), is_broken: false })
     }
 
-    /// How it began: the name in a language if there is one, and the first moves.
+    /// The opening's name, if it has one, and the first moves.
     pub fn opening_in(&self, tongue: Tongue) -> String {
         match self.named {
             Some(named) => format!("{} · {}", named.name(tongue), self.opening),
@@ -582,18 +571,17 @@ impl Row {
         }
     }
 
-    /// All that can be searched of how it began: the names in every language, and the first moves.
+    /// The opening's names in every language, and the first moves, for searching.
     fn opening_words(&self) -> String {
         let names = self.named.map(Opening::names).unwrap_or_default();
         names.into_iter().chain([&*self.opening]).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// A game that has a file for itself.
-pub(super) fn read_kept(path: &Path) -> Result<Collection, ImportError> {
+pub(super) fn read_archived(path: &Path) -> Result<Collection, ImportError> {
     let bytes = disk::read_whole(path, MAX_BYTES as u64)?;
     let source = SourceFile { bytes, ..SourceFile::default() };
-    Ok(Collection::read_as(kept_format(), &source)?)
+    Ok(Collection::read_as(archive_format(), &source)?)
 }
 
 fn fields<'a>(summary: &'a Summary, opening: &'a str) -> [&'a str; WORDS] {
@@ -607,7 +595,7 @@ fn shortened(summary: Summary) -> Summary {
     Summary { names, event: short(event), date: short(date), result: short(result), problem }
 }
 
-/// What a list has room for, on one line.
+/// Shortened to one line with room in the list.
 fn short(text: String) -> String {
     let is_short = text.len() <= MOST_CHARACTERS && !text.contains(char::is_control);
     if is_short {
@@ -625,7 +613,7 @@ fn push_lower(words: &mut String, text: &str) {
     }
 }
 
-/// What comes first of two that may say nothing.
+/// Compares two values, of which empty ones come last.
 fn last_if_none<T>(
     one: Option<T>,
     other: Option<T>,
@@ -639,7 +627,7 @@ fn last_if_none<T>(
     }
 }
 
-/// The format of the files that games are kept in.
-pub(super) fn kept_format() -> &'static Format {
+/// The format of the archive.
+pub(super) fn archive_format() -> &'static Format {
     formats::named("sgf").expect("it is in the table")
 }

@@ -1,4 +1,4 @@
-//! Games of a list, written into one file.
+//! Writes games of a list into a file.
 
 use std::path::Path;
 
@@ -8,33 +8,33 @@ use super::{Catalogue, Progress};
 use crate::app::disk::{self, Reason, WriteError};
 use crate::records::formats::{self, Format};
 
-/// What was exported.
+/// An export that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exported {
-    /// How it was written.
+    /// The format's name.
     pub format: &'static str,
-    /// The games that are in the file.
+    /// The number of games written.
     pub written: usize,
-    /// The games that are broken, or that the format does not know.
+    /// The number of games that are broken, or not supported by the format.
     pub left_out: usize,
 }
 
-/// Says why nothing was exported.
+/// Nothing was exported.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// No game of those that were asked for can be written so.
+    /// None of the games can be written in this format.
     #[error("{0}")]
     Nothing(String),
     /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
-    /// It was not wanted any more.
+    /// The job was stopped.
     #[error("it was stopped")]
     Stopped,
 }
 
 impl ExportError {
-    /// Why, for the window.
+    /// The reason to show.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Write(error) => error.into(),
@@ -43,11 +43,10 @@ impl ExportError {
     }
 }
 
-/// Writes games of a list into a file, in the format that its name asks for. Games that can't be written so are left
-/// out.
+/// Writes games of a list into a file, in the format of its extension. Games that can't be written are left out.
 ///
 /// # Errors
-/// [`ExportError`]; the file is as it was then.
+/// [`ExportError`]; the file is untouched.
 pub fn export(
     catalogue: &Catalogue,
     games: &[u32],

@@ -1,52 +1,50 @@
-//! Whatever a user opens, pastes or drops, read through the table of formats.
+//! Reads whatever a user opens, pastes or drops.
 
 use std::borrow::Cow;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
-use super::catalogue::SeveralOf;
+use super::catalogue::OpenedFile;
+use super::load::load;
 use super::{Catalogue, ImportError, Progress};
-use crate::app::disk;
-use crate::explorer::{Held, played};
+use crate::explorer::{GameDatabase, played};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Position, Variant};
 use crate::records::formats::{self, Collection, Format, Games, MAX_BYTES, Moves, SourceFile};
 use crate::records::{Place, ReadError, ReadErrorKind};
 
-/// The format that is for studies, whatever is in the file.
+/// Games of this format are always studied.
 const STUDIES: &str = "sgf";
 
-/// More files that are opened at once are left out.
+/// More files are left out.
 const MOST_FILES: usize = 10_000;
 
-/// Where reading the bytes ends and reading the games begins, in thousandths.
+/// In thousandths: where reading the bytes ends and reading the games begins.
 const BYTES: u32 = 400;
 
-/// What was read.
+/// The result of an import.
 #[derive(Clone, Debug)]
 pub struct Import {
-    /// What it was taken for.
+    /// The format that was recognised.
     pub format: &'static Format,
     /// Its games.
     pub games: Imported,
-    /// What of a text was no part of the game and was passed over.
+    /// Text that was not part of the game and was skipped.
     pub left_out: String,
 }
 
 /// The games that were read.
 #[derive(Clone, Debug)]
 pub enum Imported {
-    /// One that can be played on.
+    /// One game to play on.
     Played(Box<GameTree>),
-    /// One to study: more is said of it than a match knows, or it begins elsewhere.
+    /// One game to study: a match can't hold all of it.
     Studied(Box<GameTree>),
-    /// Several, to choose from.
+    /// Several games to choose from.
     Several(Arc<Catalogue>),
 }
 
-/// Reads a file with what lies beside it; a game that does not say its board is taken to be of `variant`.
+/// Reads a file with its companions; `variant` applies to a game that does not name its board.
 ///
 /// # Errors
 /// [`ImportError`].
@@ -65,11 +63,11 @@ pub fn read_file(
     Ok(import)
 }
 
-/// Reads several files into one list, and of a folder all that are in it. A file that can't be read or holds no game is
-/// a line of the list, which says why when it is asked for.
+/// Reads several files, and all files of a folder, into one list. An unreadable file makes a row, which gives the error
+/// when opened.
 ///
 /// # Errors
-/// [`ImportError`]: what is wrong with the first file if nothing of any can be read.
+/// [`ImportError`] for the first file, if none can be read.
 pub fn read_files(
     paths: &[PathBuf],
     variant: Variant,
@@ -93,9 +91,9 @@ pub fn read_files(
     Ok(Import { format, games, left_out: String::new() })
 }
 
-/// The files that are meant: of a folder those in it and in the folders there that are called as files of games are.
+/// Replaces folders by the files in them that have a known extension.
 fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
-    /// Nobody keeps games deeper.
+    /// Nobody nests games deeper.
     const DEPTH: usize = 4;
     fn add(path: &Path, depth: usize, files: &mut Vec<PathBuf>) {
         let is_hidden = |path: &Path| name_of(path).starts_with('.');
@@ -125,16 +123,15 @@ fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
     files
 }
 
-/// Reads the games of several files. A file that can't be read has none; if that is so of all of them, it is said what
-/// is wrong with the first.
+/// Reads the games of several files; if none can be read, returns the error of the first.
 fn load_all(
     paths: &[PathBuf],
     variant: Variant,
     progress: &Progress,
-) -> Result<(Vec<SeveralOf>, &'static Format), ImportError> {
+) -> Result<(Vec<OpenedFile>, &'static Format), ImportError> {
     let mut files = Vec::new();
     let mut first_error = None;
-    // However many files there are, they may hold no more than one may.
+    // Together they may be no larger than one file.
     let mut left = MAX_BYTES;
     let share = |number: usize| (number as u64 * u64::from(BYTES) / paths.len() as u64) as u32;
     for (number, path) in paths.iter().enumerate() {
@@ -151,7 +148,7 @@ fn load_all(
         };
         let games = games.map_err(|error| first_error.get_or_insert(error)).ok();
         let path = path.clone();
-        files.push(SeveralOf { name: name_of(&path).into_owned(), path, variant, games });
+        files.push(OpenedFile { name: name_of(&path).into_owned(), path, variant, games });
     }
     let Some(format) = files.iter().find_map(|file| Some(file.games.as_ref()?.format())) else {
         return Err(first_error.unwrap_or_else(nothing));
@@ -159,10 +156,10 @@ fn load_all(
     Ok((files, format))
 }
 
-/// Lists the games of files that came by a position, in whatever way it is turned.
+/// Lists the games of files that pass through a position, in any orientation.
 ///
 /// # Errors
-/// [`ImportError`]: what is wrong with the first file if nothing of any can be read, or that there is no such game.
+/// [`ImportError`] for the first file if none can be read, or if there is no such game.
 pub fn games_behind(
     paths: &[PathBuf],
     position: &Position,
@@ -172,9 +169,9 @@ pub fn games_behind(
     let (files, format) = load_all(paths, Variant::default(), progress)?;
     let watch = |done, of| progress.has_done(BYTES..1000, done, of);
     let comes_by = |moves: &Moves| {
-        let mut held = Held::default();
-        held.add(moves);
-        played([&mut held], position).results.games() > 0
+        let mut database = GameDatabase::default();
+        database.add(moves);
+        played([&mut database], position).results.games() > 0
     };
     let list = Catalogue::of_part(files, format, title, comes_by, watch)?;
     if list.is_empty() {
@@ -184,51 +181,15 @@ pub fn games_behind(
     Ok(Import { format, games, left_out: String::new() })
 }
 
-/// Reads a file of at most so many bytes, with what lies beside it.
-pub(super) fn load(
-    path: &Path,
-    variant: Variant,
-    most: usize,
-    part: Range<u32>,
-    progress: &Progress,
-) -> Result<(&'static Format, SourceFile), ImportError> {
-    let watch = |done, of| progress.has_done(part.clone(), done, of);
-    let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
-    let format = formats::recognise(&bytes, Some(path));
-    let mut source = SourceFile { bytes, variant, ..SourceFile::default() };
-    for (ending, beside) in sources(format, path) {
-        // Names are a help; the games can be read without them.
-        if let Ok(bytes) = disk::read_whole(&beside, MAX_BYTES as u64) {
-            source.beside.push((ending, bytes));
-        }
-    }
-    Ok((format, source))
-}
-
-/// Holds the games of a file in memory; what does not say its board is taken to be as usual.
+/// Reads the moves and results of a file; games that do not name their board have the usual one.
 ///
 /// # Errors
-/// [`ImportError`] if nothing of the file can be read, or it is not wanted any more.
-pub fn hold_collection(path: &Path, progress: &Progress) -> Result<Held, ImportError> {
+/// [`ImportError`].
+pub fn read_database(path: &Path, progress: &Progress) -> Result<GameDatabase, ImportError> {
     let (format, source) = load(path, Variant::default(), MAX_BYTES, 0..BYTES, progress)?;
     let collection = Collection::read_as(format, &source)?;
     let watch = |done, of| progress.has_done(BYTES..1000, done as u64, of as u64);
-    Held::read(&collection, watch).ok_or(ImportError::Stopped)
-}
-
-/// By what a file that has changed can be told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    length: u64,
-    changed: SystemTime,
-}
-
-impl Stamp {
-    /// That of a file as it is now; `None` if the system does not tell.
-    pub fn of(path: &Path) -> Option<Self> {
-        let about = path.metadata().ok()?;
-        Some(Self { length: about.len(), changed: about.modified().ok()? })
-    }
+    GameDatabase::read(&collection, watch).ok_or(ImportError::Stopped)
 }
 
 fn name_of(path: &Path) -> Cow<'_, str> {
@@ -247,22 +208,6 @@ fn nothing() -> ImportError {
 pub fn read_text(text: &str, variant: Variant, progress: &Progress) -> Result<Import, ImportError> {
     let source = SourceFile { bytes: text.into(), variant, ..SourceFile::default() };
     read(formats::recognise(&source.bytes, None), &source, "", progress)
-}
-
-/// The files beside a file that belong to it, each with the ending by which its format knows it.
-pub fn sources(format: &Format, path: &Path) -> Vec<(&'static str, PathBuf)> {
-    if format.beside.is_empty() {
-        return Vec::new();
-    }
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let entries = folder.read_dir().into_iter().flatten().flatten();
-    let mut names: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    names.sort();
-    let beside = |&ending| Some((ending, Format::beside(ending, path, &names)?.to_owned()));
-    format.beside.iter().filter_map(beside).collect()
 }
 
 fn read(
@@ -288,12 +233,12 @@ fn read(
     Ok(Import { format, games, left_out })
 }
 
-/// A file's only game: to be played on where a match can hold all that is said of it.
+/// A file's only game, to play on if a match can hold all of it.
 fn one(collection: &Collection) -> Result<Imported, ReadError> {
     let tree = Box::new(collection.tree(0)?);
     let variant = tree.variant();
     let is_offered = variant.game().kind().sizes.contains(&variant.size());
-    // Only our own files say how a game goes on that does not begin as usual.
+    // Only our own files say how to play on from an unusual start.
     let is_set_up = tree.start().is_set_up() && tree.facts.mode.is_none();
     let is_study = collection.format().name == STUDIES || is_set_up;
     Ok(if !is_offered || is_study || says_more(&tree) {
@@ -303,8 +248,8 @@ fn one(collection: &Collection) -> Result<Imported, ReadError> {
     })
 }
 
-/// Returns whether something is said of the game that a match does not know. That includes the players of a game that is
-/// over and was not played here: only our own files have a mode.
+/// Returns whether the game has what a match can't hold, which includes the players of a game that was finished
+/// elsewhere: only our own files have a mode.
 fn says_more(tree: &GameTree) -> bool {
     let facts = &tree.facts;
     let is_named = !facts.names.black.is_empty() || !facts.names.white.is_empty();

@@ -1,4 +1,4 @@
-//! What lies on the board, in an order that is right for every kind of picture.
+//! What lies on the board, as shapes for any image format.
 
 use super::plan::Plan;
 use super::tones::{ON_BLACK, ON_WHITE, Tones};
@@ -6,63 +6,45 @@ use super::{Diagram, PictureOptions};
 use crate::game::Side;
 use crate::game::tree::Mark;
 
-/// Something that is drawn over the board. Places and lengths are those of the [`Plan`].
+/// A shape over the board, in the measures of the [`Plan`].
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Item {
-    /// A disc or stone.
     Stone {
-        /// Its middle.
         at: (f32, f32),
-        /// Whose it is.
         side: Side,
     },
-    /// A round spot.
+    /// A filled circle.
     Spot {
-        /// Its middle.
         at: (f32, f32),
-        /// From there to its edge.
         radius: f32,
-        /// Its colour.
         tone: u32,
-        /// How much it hides, in per cent.
+        /// In per cent.
         strength: u32,
     },
-    /// Straight strokes from place to place.
+    /// A polyline.
     Stroke {
-        /// The places.
         places: Vec<(f32, f32)>,
-        /// How broad they are.
         breadth: f32,
-        /// Their colour.
         tone: u32,
     },
-    /// A ring.
     Ring {
-        /// Its middle.
         at: (f32, f32),
-        /// From there to the middle of its line.
+        /// To the middle of its line.
         radius: f32,
-        /// How broad its line is.
         breadth: f32,
-        /// Its colour.
         tone: u32,
     },
-    /// A few letters with their middle at a place.
+    /// Text centred on a point.
     Text {
-        /// That place.
         at: (f32, f32),
-        /// The letters.
         text: String,
-        /// The size of the type.
         size: f32,
-        /// Their colour.
         tone: u32,
-        /// How strong they are drawn.
         bold: bool,
     },
 }
 
-/// Everything over the bare board, what is above after what is below.
+/// All shapes over the bare board, from back to front.
 pub(super) fn items(diagram: &Diagram, options: &PictureOptions, plan: &Plan) -> Vec<Item> {
     let tones = Tones::of(options.tone, options.look, plan.crossings);
     let mut drawing = Drawing { diagram, plan: *plan, tones, items: Vec::new() };
@@ -117,7 +99,6 @@ impl Drawing<'_> {
         }
     }
 
-    /// The colour of signs on a cell.
     fn ink(&self, cell: usize) -> u32 {
         match self.diagram.position.stone(cell) {
             Some(Side::Black) => ON_BLACK,
@@ -143,7 +124,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Lines end where something is written on a crossing.
+    /// Interrupts the lines behind text on a crossing.
     fn clear(&mut self, cell: usize) {
         if self.plan.crossings && self.diagram.position.stone(cell).is_none() {
             let (at, radius) = (self.plan.middle(cell), self.plan.cell as f32 * 0.4);
@@ -151,7 +132,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// What is written on a cell, small enough to have room there.
+    /// Writes on a cell, as small as the text requires.
     fn write(&mut self, cell: usize, text: &str, share: f32, tone: u32) {
         const MOST: usize = 8;
         let text: String = text.chars().take(MOST).collect();

@@ -1,15 +1,14 @@
-//! Letters, digits and a few signs as strokes, so that a picture needs no font.
+//! A stroke font of letters, digits and a few signs, so that an image needs no other.
 //!
-//! Capitals go from 0 at their top to 10 at the line they stand on; small letters begin at 3.5 and hang down to 13.
+//! Capitals go from 0 at the top to 10 at the baseline; small letters begin at 3.5 and descend to 13.
 
-/// How high a capital is, in parts of the size of the type.
+/// The height of a capital, relative to the font size.
 const CAPITAL: f32 = 0.72;
-/// Between two letters.
 const GAP: f32 = 2.1;
-/// A letter that is not known is an empty box.
+/// Stands for an unknown letter.
 const BOX: &str = "M.5 .5 L5.5 .5 L5.5 9.5 L.5 9.5 L.5 .5";
 
-/// The strokes of a letter: `M` begins one, `L` goes straight, `Q` along a curve past a place that it is drawn to.
+/// A letter's strokes: `M` moves, `L` draws a line, `Q` a quadratic curve.
 fn strokes_of(letter: char) -> &'static str {
     match letter {
         '0' => "M3 0 Q6 0 6 5 Q6 10 3 10 Q0 10 0 5 Q0 0 3 0",
@@ -113,9 +112,7 @@ fn capital_or_sign(letter: char) -> &'static str {
     }
 }
 
-/// A letter as lines from place to place.
 fn lines_of(letter: char) -> Vec<Vec<(f32, f32)>> {
-    /// Of so many straight pieces a curve is made.
     const PIECES: u8 = 8;
     let mut lines: Vec<Vec<(f32, f32)>> = Vec::new();
     let mut numbers: Vec<f32> = Vec::new();
@@ -148,7 +145,7 @@ fn lines_of(letter: char) -> Vec<Vec<(f32, f32)>> {
     lines
 }
 
-/// A text with its middle at a place, as lines, and how broad they are drawn.
+/// A text centred on a point, as polylines, and their width.
 pub(super) fn write(
     text: &str,
     at: (f32, f32),
@@ -172,7 +169,7 @@ pub(super) fn write(
         along += width + GAP;
     }
     let width = along - GAP;
-    // Small letters alone stand with their own middle in the middle.
+    // Small letters alone are centred on their own height.
     let is_small = |c: char| "acegmnopqrsuvwxyz".contains(c);
     let middle = if !text.is_empty() && text.chars().all(is_small) { 6.3 } else { 5.0 };
     for (x, y) in lines.iter_mut().flatten() {

@@ -1,35 +1,30 @@
-//! Where everything is in a picture, in pixels of the window, and how many of its own make one of these.
+//! The layout of an image, in pixels of the window.
 
 use super::{Diagram, PictureOptions, SIDES};
 use crate::app::art::BOARD_PAD;
 
-/// The measures of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// Whether stones lie on the crossings of the lines.
+    /// Whether stones lie on the crossings.
     pub crossings: bool,
-    /// Cells along one side.
     pub count: u32,
-    /// The side of a cell.
     pub cell: u32,
-    /// From the edge of the board to its first cell.
+    /// The distance from the edge of the board to the first cell.
     pub rim: u32,
-    /// The breadth of the frame.
     pub frame: u32,
-    /// The thickness of a line.
     pub thick: u32,
-    /// So many pixels of the picture make one of these.
+    /// The image's pixels for one of the window.
     pub scale: u32,
-    /// From the edge of the picture to the board.
+    /// The distance from the edge of the image to the board.
     pub margin: u32,
-    /// The side of the picture, in its own pixels.
+    /// The side of the image, in its own pixels.
     pub side: u32,
 }
 
 impl Plan {
-    /// The largest whole cells that there is room for.
+    /// Lays out the largest whole cells that fit.
     pub(super) fn new(diagram: &Diagram, options: &PictureOptions) -> Self {
-        /// From this side on the lines of a board are no finer.
+        /// Larger images have no finer lines.
         const USUAL: u32 = 700;
         let side = options.side.clamp(*SIDES.start(), *SIDES.end());
         let crossings = diagram.game().kind().crossings;
@@ -63,12 +58,11 @@ impl Plan {
         }
     }
 
-    /// The side of the board.
     pub(super) fn board(&self) -> u32 {
         self.count * self.cell + 2 * self.rim
     }
 
-    /// The middle of a cell, from the edge of the picture.
+    /// The centre of a cell, from the edge of the image.
     pub(super) fn middle(&self, cell: usize) -> (f32, f32) {
         let (column, row) = (cell as u32 % self.count, cell as u32 / self.count);
         let place = |index: u32| {
@@ -83,14 +77,12 @@ impl Plan {
         (place(column), place(row))
     }
 
-    /// How wide a stone is.
     pub(super) fn stone(&self) -> u32 {
         let share = if self.crossings { 0.46 } else { 0.415 };
         ((self.cell as f32 * share) as u32 * 2).max(1)
     }
 
-    /// The middle of the band that the names of columns and rows stand in, from the edge of the picture, and how broad
-    /// the band is.
+    /// The centre line of the band of coordinates, from the edge of the image, and its width.
     pub(super) fn band(&self) -> (f32, f32) {
         let off = if self.crossings { self.frame } else { 0 };
         let breadth = (self.rim - off) as f32;

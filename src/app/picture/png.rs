@@ -1,4 +1,4 @@
-//! A picture in pixels: the board and the stones are those that the window shows.
+//! Draws PNG, with the board and stones of the window.
 
 use super::drawing::{Item, items};
 use super::letters;
@@ -8,7 +8,7 @@ use super::{Diagram, PictureOptions};
 use crate::app::art::{BOARD_PAD, Board, Canvas, Disc, Kind, Picture};
 use crate::game::Side;
 
-/// Pixels as a [`Canvas`] has them, in a square.
+/// A square of [`Canvas`] pixels.
 struct Pixels {
     pixels: Vec<u32>,
     side: u32,
@@ -22,7 +22,7 @@ impl Pixels {
         Self { pixels, side }
     }
 
-    /// Lays them over a canvas with their upper left corner at a place.
+    /// Blends the pixels over a canvas, with their upper left corner at a point.
     fn lay(&self, canvas: &mut Canvas, left: i32, top: i32) {
         let (width, height) = (canvas.width() as i32, canvas.height() as i32);
         for (y, row) in self.pixels.chunks_exact(self.side as usize).enumerate() {
@@ -42,7 +42,6 @@ impl Pixels {
     }
 }
 
-/// One pixel above another, both multiplied by their alpha.
 fn over(below: u32, above: u32) -> u32 {
     let rest = 255 - (above >> 24);
     if rest == 0 {
@@ -56,7 +55,7 @@ fn over(below: u32, above: u32) -> u32 {
     u32::from_be_bytes([part(0), part(1), part(2), part(3)])
 }
 
-/// A position as PNG, `options.side` pixels wide and high; transparent around the board.
+/// Draws a PNG, `options.side` pixels wide and high, transparent around the board.
 pub fn png(diagram: &Diagram, options: &PictureOptions) -> Vec<u8> {
     let plan = Plan::new(diagram, options);
     let mut pixels = vec![0; (plan.side * plan.side) as usize];
@@ -66,7 +65,7 @@ pub fn png(diagram: &Diagram, options: &PictureOptions) -> Vec<u8> {
     board.lay(&mut canvas, corner, corner);
     let mut painter = Painter::new(canvas, &plan, options);
     let items = items(diagram, options, &plan);
-    // What stones throw lies below all of them.
+    // Shadows lie below all stones.
     for item in &items {
         painter.shadow(item);
     }
@@ -153,7 +152,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// Draws lines with round ends, all at once, so that where they cross they are no darker.
+    /// Draws lines with round caps, all at once, so that crossings are no darker.
     fn stroke(&mut self, lines: &[Vec<(f32, f32)>], breadth: f32, tone: u32) {
         let places = lines.iter().flatten();
         let least = places.clone().fold((f32::MAX, f32::MAX), |a, b| (a.0.min(b.0), a.1.min(b.1)));
@@ -165,7 +164,7 @@ impl<'a> Painter<'a> {
         });
     }
 
-    /// Paints what lies within a shape, given how far a place is from its edge.
+    /// Fills a shape, given the distance from its edge.
     fn shape(
         &mut self,
         (least, most): ((f32, f32), (f32, f32)),
@@ -185,13 +184,12 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// Lays a picture over a canvas with its middle at a place.
+/// Blends pixels over a canvas, centred on a point.
 fn lay_around(picture: &Pixels, canvas: &mut Canvas, at: (f32, f32), scale: f32) {
     let corner = |place: f32| (place * scale - picture.side as f32 / 2.0).round() as i32;
     picture.lay(canvas, corner(at.0), corner(at.1));
 }
 
-/// How far a place is from a straight line between two others.
 fn beside(place: (f32, f32), from: (f32, f32), to: (f32, f32)) -> f32 {
     let (across, down) = (to.0 - from.0, to.1 - from.1);
     let length = across * across + down * down;
@@ -205,7 +203,7 @@ fn encode(pixels: &[u32], side: u32) -> Vec<u8> {
         .iter()
         .flat_map(|pixel| {
             let [alpha, colours @ ..] = pixel.to_be_bytes();
-            // A file has colours that are not multiplied.
+            // PNG is not premultiplied.
             let [red, green, blue] = colours.map(|part| match alpha {
                 0 => 0,
                 _ => ((u32::from(part) * 255 + u32::from(alpha) / 2) / u32::from(alpha)).min(255)

@@ -1,4 +1,4 @@
-//! A picture in shapes, for any size.
+//! Draws SVG.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use super::{Diagram, PictureOptions};
 use crate::app::art::Look;
 use crate::game::Side;
 
-/// A position as SVG, `options.side` pixels wide and high where nothing else is asked for.
+/// Draws an SVG whose natural size is `options.side` pixels.
 pub fn svg(diagram: &Diagram, options: &PictureOptions) -> String {
     let plan = Plan::new(diagram, options);
     let tones = Tones::of(options.tone, options.look, plan.crossings);
@@ -36,7 +36,7 @@ struct Drawn {
     text: String,
     plan: Plan,
     tones: Tones,
-    /// Black, white, and no shades between.
+    /// Whether in high contrast, without shades.
     plain: bool,
 }
 
@@ -45,7 +45,6 @@ impl Drawn {
         writeln!(self.text, "{element}").expect("a string takes all that is written");
     }
 
-    /// The light on stones and on the frame.
     fn definitions(&mut self) {
         const DISCS: [(&str, [&str; 3]); 2] = [
             ("black", ["#4b5157", "#33383c", "#16191b"]),
@@ -109,7 +108,7 @@ impl Drawn {
         }
     }
 
-    /// What stones throw lies below all of them.
+    /// Shadows lie below all stones.
     fn shadow(&mut self, item: &Item) {
         if let (Item::Stone { at: (x, y), .. }, false) = (item, self.plain) {
             let radius = self.plan.stone() as f32 / 2.0;
@@ -159,7 +158,7 @@ impl Drawn {
                 ));
             }
             Item::Text { at: (x, y), text, size, tone, bold } => {
-                // Not every program knows how to set a text by its middle.
+                // Not every program supports `dominant-baseline`.
                 let line = y + 0.35 * size;
                 let weight = if *bold { " font-weight=\"bold\"" } else { "" };
                 self.add(format_args!(
@@ -172,7 +171,7 @@ impl Drawn {
     }
 }
 
-/// The dots of Othello, and the star points of a goban; as the painter of the window has them.
+/// The points of a board, as [`Board`](crate::app::art::Board) paints them.
 fn points(crossings: bool, count: u32) -> Vec<(u32, u32)> {
     let last = count - 1;
     let places: &[u32] = match (crossings, count) {
@@ -188,7 +187,7 @@ fn points(crossings: bool, count: u32) -> Vec<(u32, u32)> {
     all.filter(|place| !is_left_out(place)).collect()
 }
 
-/// A text in which nothing is markup; signs that XML does not know are left out.
+/// Escapes text, and drops characters that XML forbids.
 fn escaped(text: &str) -> String {
     let known = text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}'));
     known.fold(String::new(), |mut escaped, c| {

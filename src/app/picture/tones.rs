@@ -1,8 +1,8 @@
-//! The colours of boards, which the window's theme has, too.
+//! Colours of boards, the same as in the window's theme.
 
 use crate::app::art::{Look, Material, Rgb};
 
-/// What a board is made of, or painted.
+/// The colours of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardTone {
     /// Green felt.
@@ -19,27 +19,21 @@ pub enum BoardTone {
 pub(super) struct Tones {
     pub ground: u32,
     pub line: u32,
-    /// How strong the lines are, in per cent.
+    /// The lines' opacity, in per cent.
     pub strength: u32,
-    /// The frame where the light falls, where it does not, and the line around it.
+    /// The frame in the light, in the shade, and its outline.
     pub frame: [u32; 3],
-    /// The names of columns and rows.
     pub coordinate: u32,
-    /// Signs on empty cells.
     pub ink: u32,
-    /// The value of the best move.
     pub best: u32,
-    /// The stroke through the row that won.
     pub row: u32,
 }
 
-/// Signs on black stones.
 pub(super) const ON_BLACK: u32 = 0xff_c0_4d;
-/// Signs on white stones.
 pub(super) const ON_WHITE: u32 = 0xb3_40_0c;
 
 impl Tones {
-    /// The colours of a board whose stones lie on crossings, or between lines.
+    /// The colours of a board with stones on the crossings, or between the lines.
     pub(super) fn of(tone: BoardTone, look: Look, crossings: bool) -> Self {
         let index = tone as usize;
         let shade = match look {
@@ -126,7 +120,6 @@ impl Tones {
     }
 }
 
-/// What the ground of a board is.
 pub(super) fn material(tone: BoardTone, look: Look) -> Material {
     match (look, tone) {
         (Look::HighContrast, _) => Material::Plain,
@@ -135,7 +128,6 @@ pub(super) fn material(tone: BoardTone, look: Look) -> Material {
     }
 }
 
-/// A colour as the painter takes it.
 pub(super) fn rgb(code: u32) -> Rgb {
     Rgb::hex(code)
 }

@@ -1,4 +1,4 @@
-//! The files of one session: the game, its draft and the lock, and what is read of them.
+//! The files of one session: game, draft and lock.
 
 use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -9,22 +9,70 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::{BeginError, SaveSessionError, SessionId};
-use crate::app::disk::{self, Notice, ReadError, Trouble, WriteError};
+use super::SessionId;
+use crate::app::disk::{self, Notice, ReadError, Reason, Trouble, WriteError};
 
-/// The version of the files that are written, and the newest that is read.
 const VERSION: u64 = 1;
-/// The mark of such a file.
 const MARK: &str = "session";
-/// A game of the longest kind has a small part of this.
 const SIZE_LIMIT: u64 = 16 << 20;
 
 pub(super) const GAME: &str = "json";
 pub(super) const DRAFT: &str = "draft";
 pub(super) const LOCK: &str = "lock";
 
-/// A session's file as it is written.
+/// No session can be begun.
+#[derive(Debug, Error)]
+pub enum BeginError {
+    /// There is no folder for session files.
+    #[error(transparent)]
+    Folder(#[from] WriteError),
+    /// The lock file can't be made, or the file system has no locks.
+    #[error("can't lock {}: {cause}", path.display())]
+    Lock {
+        /// The lock file.
+        path: PathBuf,
+        /// The system's error.
+        cause: io::Error,
+    },
+}
+
+impl BeginError {
+    /// The reason to show.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Folder(error) => error.into(),
+            Self::Lock { path, cause } => Reason::of_write(path, cause),
+        }
+    }
+}
+
+/// A game was not saved; the last save is untouched.
+#[derive(Debug, Error)]
+pub enum SaveSessionError {
+    /// The game can't be serialised.
+    #[error("can't write the game down: {0}")]
+    Encode(String),
+    /// The session's folder was removed and can't be made again.
+    #[error(transparent)]
+    Begin(#[from] BeginError),
+    /// The file can't be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl SaveSessionError {
+    /// The reason to show.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Encode(_) => Reason::told(self),
+            Self::Begin(error) => error.reason(),
+            Self::Write(error) => error.into(),
+        }
+    }
+}
+
 #[derive(Serialize)]
 struct Written<'game, T> {
     heibai: &'static str,
@@ -34,7 +82,6 @@ struct Written<'game, T> {
     game: &'game T,
 }
 
-/// A draft that says that the game before it is over.
 #[derive(Serialize)]
 struct WrittenEnd {
     heibai: &'static str,
@@ -43,14 +90,13 @@ struct WrittenEnd {
     is_over: bool,
 }
 
-/// What every version of a session's file says.
+/// What files of all versions have.
 #[derive(Deserialize)]
 struct Head {
     heibai: String,
     version: u64,
     #[serde(default)]
     saved_at: u64,
-    /// There is no game any more.
     #[serde(default)]
     is_over: bool,
 }
@@ -60,11 +106,9 @@ struct Body<T> {
     game: T,
 }
 
-/// Drafts are written on one thread, and on another one those are removed that tell of an end: between looking and
-/// removing there must be no other.
+/// Guards drafts: they are written on one thread, while another removes those that mark an end, after looking at them.
 static DRAFTS: Mutex<()> = Mutex::new(());
 
-/// Where the files of a session are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Place {
     pub(super) folder: PathBuf,
@@ -76,7 +120,7 @@ impl Place {
         self.folder.join(format!("{}.{extension}", self.id))
     }
 
-    /// Returns whether there is a game, or something that has its name.
+    /// Returns whether a game or draft exists, even an unreadable one.
     pub(super) fn has_game(&self) -> bool {
         let is_missing = |extension| {
             let metadata = self.path(extension).symlink_metadata();
@@ -85,35 +129,31 @@ impl Place {
         !(is_missing(GAME) && is_missing(DRAFT))
     }
 
-    /// Removes the game, as far as it had come to the disk.
-    ///
-    /// # Errors
-    /// [`WriteError::Write`] if it can't be removed.
+    /// Removes the game, as far as it is on disk.
     pub(in crate::app) fn clear_game(&self) -> Result<(), WriteError> {
         disk::remove(&self.path(GAME))?;
-        // After a power cut the finished game might be shown again; no more than that.
+        // A power cut could at worst bring the finished game back.
         let _ = disk::sync_folder(&self.folder);
         let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
-        // A later one is of another game.
+        // A later draft is of another game.
         if self.is_ended() { disk::remove(&self.path(DRAFT)) } else { Ok(()) }
     }
 
-    /// Returns whether the draft says that the game is over, and the game is not newer.
+    /// Returns whether the draft marks the end of a game that is not newer.
     fn is_ended(&self) -> bool {
         let Ok((draft, _)) = read_head(&self.path(DRAFT)) else { return false };
         let game = read_head(&self.path(GAME));
         draft.is_over && game.map_or(true, |(game, _)| game.saved_at < draft.saved_at)
     }
 
-    /// Removes the game with its draft, and leaves it to the system when that reaches the disk: of
-    /// thousands, each would take milliseconds.
+    /// Removes game and draft without a sync, which for thousands would take long.
     pub(super) fn remove_unsynced(&self) -> Result<(), WriteError> {
-        // The draft may say that the game is over.
+        // The game first, as the draft may mark it as over.
         disk::remove(&self.path(GAME))?;
         disk::remove(&self.path(DRAFT))
     }
 
-    /// Takes the lock; `None` if another program has it, or none is there and none is to be made.
+    /// Takes the lock; `None` if another program has it, or there is no old one.
     pub(super) fn lock(&self, which: Lock) -> io::Result<Option<File>> {
         let path = self.path(LOCK);
         let mut options = OpenOptions::new();
@@ -139,14 +179,11 @@ impl Place {
             Err(TryLockError::WouldBlock) => return Ok(None),
             Err(TryLockError::Error(error)) => return Err(error),
         }
-        // Between opening and locking, its last owner may have removed the file; then this lock
-        // guards nothing, and somebody else may hold one of the same name.
+        // Its last owner may have removed the file before we locked it; such a lock guards nothing.
         Ok(disk::is_still_at(&lock, &path).then_some(lock))
     }
 
-    /// Returns whether no program has the session. Nothing is left behind.
     pub(super) fn is_free(&self) -> bool {
-        // Who has a session has a lock file.
         let path = self.path(LOCK);
         match path.symlink_metadata() {
             Err(error) => error.kind() == ErrorKind::NotFound,
@@ -154,10 +191,9 @@ impl Place {
         }
     }
 
-    /// The game as it was saved last, and when: the newer of the file and its draft.
+    /// The game and when it was saved: the newer of file and draft.
     pub(super) fn read<T: DeserializeOwned>(&self) -> Result<(T, u64), Unusable> {
         let (game, saved_at) = self.read_newer()?;
-        // One that is over is not there.
         Ok((game.ok_or(Unusable::Missing)?, saved_at))
     }
 
@@ -168,13 +204,12 @@ impl Place {
                 Ok(game) if game.1 > draft.1 => Ok(game),
                 Ok(_) | Err(Unusable::Missing) => Ok(draft),
                 Err(Unusable::Because(..)) => {
-                    // Nothing of the game is lost, so there is nothing to be told; but somebody may
-                    // want to know what became of the file.
+                    // Nothing is lost, so there is no notice, but the broken file is kept.
                     let _ = disk::keep_aside(&self.path(GAME), Trouble::Broken.label());
                     Ok(draft)
                 }
             },
-            // A power cut leaves half a draft, or an empty one.
+            // A power cut can leave an empty or partial draft.
             Err(Unusable::Because(trouble, detail)) if matches!(game, Err(Unusable::Missing)) => {
                 Err(Unusable::Because(trouble, detail))
             }
@@ -182,7 +217,7 @@ impl Place {
         }
     }
 
-    /// When the game was saved last, if it can be read at all.
+    /// When the game was last saved, if its head can be read.
     pub(super) fn saved_at(&self) -> Option<u64> {
         if self.is_ended() {
             return None;
@@ -191,30 +226,26 @@ impl Place {
         of(GAME).max(of(DRAFT))
     }
 
-    /// Keeps the game aside, which can't be used, and makes the notice about it.
+    /// Moves an unusable game aside and describes it in a notice.
     pub(super) fn set_aside(&self, trouble: Trouble, details: Vec<String>) -> Notice {
         let (game, draft) = (self.path(GAME), self.path(DRAFT));
         if game.symlink_metadata().is_err() {
             return disk::set_aside(&draft, trouble, details);
         }
-        // It is of the same game, and no better than that.
+        // The draft belongs to the same game and is no better.
         let _ = disk::remove(&draft);
         disk::set_aside(&game, trouble, details)
     }
 }
 
-/// Which lock file is asked for.
 #[derive(Clone, Copy)]
 pub(super) enum Lock {
-    /// One that nobody has had.
     New,
-    /// Whichever is there, else a new one.
     Any,
-    /// One that is there.
     Old,
 }
 
-/// A game on its way to the disk: the end of the program can do it no harm any more, a power cut can.
+/// A game being saved: safe from the end of the program, not from a power cut.
 #[derive(Debug)]
 pub struct Draft {
     place: Place,
@@ -222,25 +253,23 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Brings the game to the disk, whole or not at all.
+    /// Saves and syncs the game.
     ///
     /// # Errors
-    /// [`WriteError`]; what was there before still is.
+    /// [`WriteError`]; the last save is untouched.
     pub fn keep(&self) -> Result<(), WriteError> {
-        // Somebody may have removed the folder since the draft was written.
+        // The folder may have been removed since.
         disk::make_folder(&self.place.folder)?;
         disk::write_own(&self.place.path(GAME), &self.bytes)
     }
 }
 
-/// The file of this program's unfinished game. Dropping it leaves the game on disk for the next
-/// start, and frees it for other programs.
+/// This program's unfinished game. Dropping it leaves the game to the next start, or to another program.
 #[derive(Debug)]
 pub struct Session {
     place: Place,
     lock: File,
-    /// When the game was saved last, so that no save seems older than the one before it, whatever
-    /// becomes of the system's clock.
+    /// When the game was last saved; kept increasing even if the system's clock is set back.
     saved_at: u64,
 }
 
@@ -249,34 +278,50 @@ impl Session {
         Self { place, lock, saved_at }
     }
 
-    /// Its name.
+    /// Begins a session, with nothing but its lock on disk until the first save.
+    pub(super) fn begin(folder: &Path) -> Result<Self, BeginError> {
+        // The folder may have been removed since the start.
+        disk::make_folder(folder)?;
+        loop {
+            let place = Place { folder: folder.to_owned(), id: SessionId::new() };
+            if place.has_game() {
+                continue;
+            }
+            match place.lock(Lock::New) {
+                Ok(Some(lock)) => return Ok(Self::new(place, lock, 0)),
+                // The name is taken, or another program is removing the new lock.
+                Ok(None) => {}
+                Err(cause) => return Err(BeginError::Lock { path: place.path(LOCK), cause }),
+            }
+        }
+    }
+
+    /// The session's name.
     pub fn id(&self) -> &SessionId {
         &self.place.id
     }
 
-    /// Where the game is on disk, once it is saved.
+    /// The path of the saved game.
     pub fn path(&self) -> PathBuf {
         self.place.path(GAME)
     }
 
-    /// Where all its files are.
     pub(in crate::app) fn place(&self) -> &Place {
         &self.place
     }
 
-    /// Saves the game, whole or not at all; when this returns, it is on disk.
+    /// Saves the game; it is on disk when this returns.
     ///
     /// # Errors
-    /// [`SaveSessionError`]; what was saved before still is.
+    /// [`SaveSessionError`]; the last save is untouched.
     pub fn save<T: Serialize>(&mut self, game: &T) -> Result<(), SaveSessionError> {
         Ok(self.draft(game)?.keep()?)
     }
 
-    /// Begins to save the game: when this returns, the end of this program, however it comes, can't
-    /// harm it. [`Draft::keep`] does the rest.
+    /// Begins to save the game: from here on the end of the program can't harm it. [`Draft::keep`] does the rest.
     ///
     /// # Errors
-    /// [`SaveSessionError`]; what was saved before still is.
+    /// [`SaveSessionError`]; the last save is untouched.
     pub fn draft<T: Serialize>(&mut self, game: &T) -> Result<Draft, SaveSessionError> {
         self.hold_place()?;
         let saved_at = self.next_moment();
@@ -285,12 +330,11 @@ impl Session {
             .map_err(|error| SaveSessionError::Encode(error.to_string()))?;
         bytes.push(b'\n');
         let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
-        // What keeps a draft from being written, keeps the game from it as well, and that is told.
+        // If this fails, the save itself fails too and reports it.
         let _ = disk::write_at_once(&self.place.path(DRAFT), &bytes);
         Ok(Draft { place: self.place.clone(), bytes })
     }
 
-    /// Now, but later than the last time.
     fn next_moment(&mut self) -> u64 {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let now = u64::try_from(since.as_micros()).unwrap_or(u64::MAX);
@@ -298,11 +342,8 @@ impl Session {
         self.saved_at
     }
 
-    /// Begins to remove the game, which is finished: when this returns, nobody takes it up again, whatever of it is
-    /// still on its way to the disk. [`Place::clear_game`] does the rest.
-    ///
-    /// # Errors
-    /// [`WriteError::Write`] if its draft can be neither replaced nor removed.
+    /// Begins to remove a finished game: from here on nobody resumes it, though a save may still be on its way.
+    /// [`Place::clear_game`] does the rest. Fails if the draft can be neither replaced nor removed.
     pub(in crate::app) fn draft_end(&mut self) -> Result<(), WriteError> {
         if !self.place.has_game() {
             return Ok(());
@@ -316,17 +357,16 @@ impl Session {
         disk::write_at_once(&draft, &bytes).or_else(|_| disk::remove(&draft))
     }
 
-    /// Removes the game, which is finished; the session stays this program's, so that a game that is
-    /// taken back from its end can be saved again.
+    /// Removes a finished game. The session stays, in case the end is taken back.
     ///
     /// # Errors
-    /// [`WriteError::Write`] if it can't be removed.
+    /// [`WriteError::Write`].
     pub fn clear(&mut self) -> Result<(), WriteError> {
         disk::remove(&self.place.path(DRAFT))?;
         self.place.clear_game()
     }
 
-    /// Keeps the game aside, which can be read but not be played, and ends the session.
+    /// Moves a game that can't be played aside, and ends the session.
     pub fn set_aside(self, reason: impl fmt::Display) -> Notice {
         self.place.set_aside(Trouble::Broken, vec![reason.to_string()])
     }
@@ -334,12 +374,12 @@ impl Session {
     /// Removes the game and ends the session.
     ///
     /// # Errors
-    /// [`WriteError::Write`] if the game can't be removed.
+    /// [`WriteError::Write`].
     pub fn discard(mut self) -> Result<(), WriteError> {
         self.clear()
     }
 
-    /// Makes the folder and the lock again if somebody has removed them.
+    /// Makes folder and lock again if they were removed.
     fn hold_place(&mut self) -> Result<(), BeginError> {
         if disk::is_still_at(&self.lock, &self.place.path(LOCK)) {
             return Ok(());
@@ -347,12 +387,9 @@ impl Session {
         disk::make_folder(&self.place.folder)?;
         match self.place.lock(Lock::New) {
             Ok(Some(lock)) => self.lock = lock,
-            // Without the lock file the game was free, and another program took it over. From here on
-            // there are two of it.
+            // Without its lock file the game was free, and another program took it over; now there are two.
             Ok(None) => {
-                let folder = self.place.folder.clone();
-                let another = super::Sessions { folder }.begin()?;
-                *self = another;
+                *self = Self::begin(&self.place.folder.clone())?;
             }
             Err(cause) => {
                 return Err(BeginError::Lock { path: self.place.path(LOCK), cause });
@@ -365,7 +402,7 @@ impl Session {
 impl Drop for Session {
     fn drop(&mut self) {
         let (game, draft) = (self.place.path(GAME), self.place.path(DRAFT));
-        // A draft that could not be brought to the disk is the newest that there is of the game.
+        // A draft that could not be synced is the newest version of the game.
         if let (Ok(kept), Ok(drafted)) = (fs::read(game), fs::read(&draft))
             && kept == drafted
         {
@@ -374,8 +411,7 @@ impl Drop for Session {
             let _ = self.place.remove_unsynced();
         }
         let lock = self.place.path(LOCK);
-        // It is removed while it is held, so that whoever opened it meanwhile finds that it is no
-        // longer there. One that is another program's stays.
+        // Removed while it is held, so that whoever has opened it notices. Another program's lock stays.
         if disk::is_still_at(&self.lock, &lock) {
             let _ = fs::remove_file(lock);
         }
@@ -383,13 +419,12 @@ impl Drop for Session {
     }
 }
 
-/// Why a session's file can't be used.
 pub(super) enum Unusable {
     Missing,
     Because(Trouble, String),
 }
 
-/// The game in a file and when it was saved; `None` where it is over.
+/// The game in a file, `None` if it is over, and when it was saved.
 fn read<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, u64), Unusable> {
     let (head, bytes) = read_head(path)?;
     if head.is_over {
@@ -402,7 +437,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, u64), Unusable> 
 
 fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {
     let bytes = disk::read_whole(path, SIZE_LIMIT).map_err(|error| match error {
-        // A link that leads nowhere has the name, but no game.
+        // A dangling link has the name, but no game.
         ReadError::Missing { .. } if path.symlink_metadata().is_err() => Unusable::Missing,
         other => Unusable::Because(Trouble::Unreadable, other.to_string()),
     })?;

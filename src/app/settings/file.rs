@@ -1,4 +1,4 @@
-//! The settings as their file holds them: read value by value, merged key by key.
+//! The settings file, read value by value and merged key by key.
 
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -65,7 +65,7 @@ impl Config for Settings {
 }
 
 impl Settings {
-    /// Takes over one value, unless it is impossible: it does not spoil the others.
+    /// Takes over one value, unless it is invalid.
     fn take(&mut self, group: &str, key: &str, value: &Value) -> Result<(), String> {
         let mut table = table_of(self);
         if let Some(Value::Table(values)) = table.get_mut(group) {
@@ -79,7 +79,7 @@ impl Settings {
     }
 }
 
-/// Settings in which nothing that may be left out is left out, to know every key.
+/// Settings without any omitted key.
 fn every_key() -> Settings {
     let program = Some(ProgramId::new(0));
     let setup = SetupSettings {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::refusal::file_refusal;
 use super::{AppState, CellValue, Effect, LibraryJob, Note, Status};
 use crate::app::collections::Change;
-use crate::app::explorer::{Added, Explored, ExploredMove, News, Shelves};
+use crate::app::explorer::{Collections, Explored, ExploredMove, ListedCollection, News};
 use crate::game::{Position, Side};
 
 /// Something that people do with the explorer, or that comes of it.
@@ -42,7 +42,7 @@ pub struct ExplorerRow {
 
 /// A collection that was added.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ShelfRow {
+pub struct CollectionRow {
     /// Its file.
     pub path: PathBuf,
     /// How many games are held of it, and how many were left out.
@@ -63,7 +63,7 @@ pub(super) struct Explorer {
     explored: Option<Explored>,
     /// How often games were to be read.
     reads: u64,
-    shelves: Option<Arc<Shelves>>,
+    collections: Option<Arc<Collections>>,
     /// The files that are being added.
     adding: Vec<PathBuf>,
 }
@@ -77,7 +77,7 @@ impl Default for Explorer {
             asked: None,
             explored: None,
             reads: 0,
-            shelves: None,
+            collections: None,
             adding: Vec::new(),
         }
     }
@@ -97,8 +97,8 @@ impl AppState {
     }
 
     /// The games that are held, and which collections can't be read; `None` before they were looked for.
-    pub fn shelves(&self) -> Option<&Shelves> {
-        self.explorer.shelves.as_deref()
+    pub fn collections(&self) -> Option<&Collections> {
+        self.explorer.collections.as_deref()
     }
 
     /// Whether files are being added to the explorer.
@@ -120,9 +120,9 @@ impl AppState {
     }
 
     /// The collections that were added, in their order.
-    pub fn shelf_rows(&self) -> Vec<ShelfRow> {
-        let added = self.shelves().map_or(&[][..], |it| &it.added);
-        let row = |it: &Added| ShelfRow {
+    pub fn collection_rows(&self) -> Vec<CollectionRow> {
+        let added = self.collections().map_or(&[][..], |it| &it.added);
+        let row = |it: &ListedCollection| CollectionRow {
             path: it.path.clone(),
             games: *it.games.as_ref().unwrap_or(&(0, 0)),
             trouble: it.games.as_ref().err().map(|error| file_refusal(Status::OpenRefused, error)),
@@ -139,7 +139,7 @@ impl AppState {
                 }
             }
             ExplorerEvent::Add(path) => {
-                let mut added = self.shelves().into_iter().flat_map(|it| &it.added);
+                let mut added = self.collections().into_iter().flat_map(|it| &it.added);
                 if !added.any(|it| it.path == path) {
                     self.explorer.adding.push(path.clone());
                 }
@@ -158,7 +158,7 @@ impl AppState {
                 effects.push(Effect::CountOwnGames(is_wanted));
             }
             ExplorerEvent::ListGames => {
-                let added = self.shelves().into_iter().flat_map(|it| &it.added);
+                let added = self.collections().into_iter().flat_map(|it| &it.added);
                 let readable = added.filter(|it| it.games.is_ok());
                 let job = LibraryJob::ListBehind {
                     files: readable.map(|it| it.path.clone()).collect(),
@@ -171,12 +171,13 @@ impl AppState {
             ExplorerEvent::News(News::Explored(explored)) => {
                 self.explorer.explored = Some(explored);
             }
-            ExplorerEvent::News(News::Read(generation, shelves)) => {
-                let is_listed = |path: &PathBuf| shelves.added.iter().any(|it| it.path == *path);
+            ExplorerEvent::News(News::Read(generation, collections)) => {
+                let is_listed =
+                    |path: &PathBuf| collections.added.iter().any(|it| it.path == *path);
                 // One that was refused is not read either.
                 let is_last = generation == self.explorer.reads;
                 self.explorer.adding.retain(|path| !is_last && !is_listed(path));
-                self.explorer.shelves = Some(shelves);
+                self.explorer.collections = Some(collections);
             }
         }
     }

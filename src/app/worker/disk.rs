@@ -1,11 +1,13 @@
-//! The worker for everything that touches a disk, which may be slow, full or far away.
+//! The worker for everything on disk, which may be slow, full or remote.
 //!
-//! It has two threads. The first writes drafts of the game, and entries of the journal for whatever else is promised,
-//! which the system takes at once; the second, at its desk, does whatever may take long, so that the drafts never wait for the disk.
+//! It has two threads. The first writes drafts of the game and entries of the journal, without syncs, so that it is
+//! quick; the second does whatever may take long.
 
-mod desk;
+mod answer;
+mod places;
 mod queue;
 mod record;
+mod writer;
 
 use std::io;
 use std::path::PathBuf;
@@ -16,141 +18,24 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use thiserror::Error;
 
-use crate::analysis::practice::Deck;
-use crate::app::deck::{Change, SaveDeckError};
-use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
-use crate::app::engines::{EnginesFile, ListedProgram, SaveEnginesError};
-use crate::app::journal::{Entry, Held, Journal, Left};
-use crate::app::library::{Archive, kept_text};
-use crate::app::session::{
-    BeginError, ClaimError, Claimed, Draft, Kept, SaveSessionError, Session, SessionId, Sessions,
-};
-use crate::app::settings::{SaveSettingsError, Settings, SettingsFile};
-use crate::app::tally::{SaveTallyError, TallyFile};
+use crate::app::deck::Change;
+use crate::app::engines::ListedProgram;
+use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
+use crate::app::library::archive_text;
+use crate::app::session::{Draft, Session, SessionId, Sessions};
+use crate::app::settings::Settings;
 use crate::game::TallyChange;
 use crate::game::tree::GameTree;
-use desk::{Desk, Job};
 use queue::{Kind, Queued};
-use record::{Notary, Record, Trace, Waiting};
+use record::{JournalWriter, PendingWrite, PendingWrites, Record};
+use writer::{Job, Writer};
 
-/// How long a save may keep the window waiting for its draft. The system takes one in a small part of
-/// a millisecond; on a disk that stands still, the window goes on.
+pub use answer::{AutosaveError, DiskAnswer};
+pub use places::Places;
+
+/// How long a save may keep the window waiting for its draft, which normally takes a fraction of a millisecond.
 const DRAFT_PATIENCE: Duration = Duration::from_millis(10);
-
-/// The files that a worker looks after.
-#[derive(Debug, Default)]
-pub struct Places {
-    /// Where unfinished games are kept; `None` if there is no such place.
-    pub sessions: Option<Sessions>,
-    /// The session of the game that was taken over at the start. Without one, a session begins with
-    /// the first save.
-    pub session: Option<Session>,
-    /// The settings; `None` if there is no place for them.
-    pub settings: Option<SettingsFile>,
-    /// The tallies; `None` if there is no place for them.
-    pub tally: Option<TallyFile>,
-    /// The games that were finished; `None` if there is no place for them.
-    pub games: Option<Archive>,
-    /// The programs of others; `None` if there is no place for them.
-    pub engines: Option<EnginesFile>,
-    /// The deck of mistakes; `None` if there is no place for it.
-    pub deck: Option<PathBuf>,
-    /// The list of the collections; `None` if there is no place for it. Only what is left is done there.
-    pub collections: Option<PathBuf>,
-    /// What is promised and not on the disk yet; `None` if there is no place for it.
-    pub pending: Option<Journal>,
-    /// What programs promised that were killed; it is done first.
-    pub left: Vec<Left>,
-}
-
-/// Says that the unfinished game is not on disk.
-#[derive(Debug, Error)]
-pub enum AutosaveError {
-    /// There is no folder for unfinished games.
-    #[error("there is no folder to keep games in")]
-    NoPlace,
-    /// No session can be begun.
-    #[error(transparent)]
-    Begin(#[from] BeginError),
-    /// The game can't be saved.
-    #[error(transparent)]
-    Save(#[from] SaveSessionError),
-}
-
-impl AutosaveError {
-    /// Why, for the window.
-    pub fn reason(&self) -> Reason {
-        match self {
-            Self::NoPlace => Reason::new(ReasonKind::NoHome, self),
-            Self::Begin(error) => error.reason(),
-            Self::Save(error) => error.reason(),
-        }
-    }
-}
-
-/// What a worker tells. `T` is the game as it is kept.
-#[derive(Debug)]
-pub enum DiskAnswer<T> {
-    /// The game with this number is on disk, and so none with a smaller number is waiting any more.
-    Saved {
-        /// The number given with the save.
-        sequence: u64,
-    },
-    /// The game with this number is not on disk; an earlier one may be.
-    SaveFailed {
-        /// The number given with the save.
-        sequence: u64,
-        /// Why.
-        error: AutosaveError,
-    },
-    /// The finished game could not be removed, and may be shown once more.
-    ClearFailed(WriteError),
-    /// The game was put by, or was not.
-    PutBy(Result<(), AutosaveError>),
-    /// The settings are on disk. A notice tells of a file that had to make room.
-    SettingsSaved(Option<Notice>),
-    /// The settings are not on disk.
-    SettingsFailed(SaveSettingsError),
-    /// The programs of others are on disk. A notice tells of a file that had to make room.
-    EnginesSaved(Option<Notice>),
-    /// The programs of others are not on disk.
-    EnginesFailed(SaveEnginesError),
-    /// A change of the tallies is on disk. A notice tells of a file that had to make room.
-    TallySaved(Option<Notice>),
-    /// A change of the tallies is not on disk.
-    TallyFailed(SaveTallyError),
-    /// The deck of mistakes. A notice tells of a file that had to make room.
-    DeckRead(Box<Deck>, Option<Notice>),
-    /// A change of the deck is on disk, or is not.
-    DeckChanged(Result<Option<Notice>, SaveDeckError>),
-    /// A finished game was kept, or was not.
-    GameKept(Result<(), Reason>),
-    /// Finished games were deleted, so many of them, or not all.
-    GamesDeleted(Result<usize, WriteError>),
-    /// A file was written, or was not.
-    Written {
-        /// The file.
-        path: PathBuf,
-        /// Whether it was.
-        result: Result<(), WriteError>,
-    },
-    /// The unfinished games that nobody has open, the newest first, or why that is not known.
-    Kept(Result<Vec<Kept>, ReadError>),
-    /// An unfinished game, to be shown and then given to [`DiskWorker::adopt`]. `None` if there is
-    /// none that could be used; the notices say of which the user has to be told.
-    Claimed {
-        /// The game.
-        claimed: Option<Claimed<T>>,
-        /// Files that were kept aside.
-        notices: Vec<Notice>,
-        /// Why it is not known which games there are.
-        unknown: Option<ReadError>,
-        /// Why the one that was asked for can't be had, if one was.
-        error: Option<ClaimError>,
-    },
-}
 
 enum Task<T> {
     Save {
@@ -160,14 +45,13 @@ enum Task<T> {
     Clear,
     PutBy(T),
     Adopt(Session),
-    /// What is promised.
-    Promise(Record, Trace),
-    /// Writes an entry for something that another thread does, and hands it over.
-    Enter(Entry, Sender<Held>),
-    /// What is none of the drafts' business.
+    Promise(Record, PendingWrite),
+    /// Writes an entry for what another thread does, and hands it over.
+    Enter(Entry, Sender<LockedEntry>),
+    /// Work for the other thread.
     Do(Job),
-    /// The other end hears that everything before is drafted when this one is dropped.
-    Tell(Sender<()>),
+    /// Dropped once everything before it is drafted.
+    Notify(Sender<()>),
 }
 
 impl<T> Queued for Task<T> {
@@ -178,33 +62,32 @@ impl<T> Queued for Task<T> {
             Self::PutBy(_) | Self::Adopt(_) => Kind::ChangesSession,
             Self::Promise(Record::Settings(_), _) => Kind::Settings,
             Self::Do(job) => job.kind(),
-            Self::Promise(..) | Self::Enter(..) | Self::Tell(_) => Kind::Other,
+            Self::Promise(..) | Self::Enter(..) | Self::Notify(_) => Kind::Other,
         }
     }
 
     fn absorb(&mut self, earlier: Self) {
-        if let (Self::Promise(_, trace), Self::Promise(_, before)) = (self, earlier) {
-            trace.absorb(before);
+        if let (Self::Promise(_, pending), Self::Promise(_, before)) = (self, earlier) {
+            pending.absorb(before);
         }
     }
 }
 
-/// Two threads that do all reading and writing, in the order in which it was asked.
+/// Two threads that do all reading and writing, in the order asked.
 ///
-/// Saves that wait are replaced by later ones, because only the latest counts. Dropping the worker
-/// does all that was asked, and waits for it.
+/// A save replaces one that still waits. Dropping the worker finishes all work first.
 #[derive(Debug)]
 pub struct DiskWorker<T> {
     tasks: Option<Sender<Task<T>>>,
-    waiting: Waiting,
+    pending: PendingWrites,
     thread: Option<JoinHandle<()>>,
 }
 
 impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
-    /// Starts the threads; `answer` is called on them.
+    /// Starts the threads, on which `answer` is called.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// If no thread can be started.
     pub fn start(
         mut places: Places,
         answer: impl Fn(DiskAnswer<T>) + Send + Sync + 'static,
@@ -213,90 +96,84 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let (jobs, received_jobs) = mpsc::channel();
         let (tasks, received_tasks) = mpsc::channel();
         let (sessions, session) = (places.sessions.clone(), places.session.take());
-        let (notary, waiting) = (Notary::new(&mut places), Waiting::default());
-        for Left { held, entry } in std::mem::take(&mut places.left) {
-            let mut trace = waiting.trace();
-            trace.entries.push(held);
-            // The other end is held below.
-            let _ = jobs.send(Job::Promised(Record::Left(Box::new(entry)), trace));
+        let (journal, pending_writes) = (JournalWriter::new(&mut places), PendingWrites::default());
+        for OrphanedEntry { lock, entry } in std::mem::take(&mut places.orphans) {
+            let mut pending = pending_writes.begin();
+            pending.entries.push(lock);
+            // The receiver is used below.
+            let _ = jobs.send(Job::Promised(Record::Replay(Box::new(entry)), pending));
         }
-        let desk = Desk::new(places, Arc::clone(&answer));
-        let desk = thread::Builder::new()
+        let writer = Writer::new(places, Arc::clone(&answer));
+        let writer = thread::Builder::new()
             .name("heibai-disk".to_owned())
-            .spawn(move || desk.work(&received_jobs))?;
-        let drafter = Drafter { sessions, session, notary, desk: jobs, answer };
+            .spawn(move || writer.work(&received_jobs))?;
+        let drafter = Drafter { sessions, session, journal, writer: jobs, answer };
         let thread = thread::Builder::new().name("heibai-drafts".to_owned()).spawn(move || {
             drafter.work(&received_tasks);
-            // A panic there has been reported by then.
-            let _ = desk.join();
+            // A panic was reported when it happened.
+            let _ = writer.join();
         })?;
-        Ok(Self { tasks: Some(tasks), waiting, thread: Some(thread) })
+        Ok(Self { tasks: Some(tasks), pending: pending_writes, thread: Some(thread) })
     }
 
-    /// Saves the unfinished game. Numbers count up; of several saves that wait, only the latest is
-    /// written and answered. When this returns, the end of the program can't harm the game any more,
-    /// unless the disk stands still.
+    /// Saves the unfinished game. Numbers increase; of waiting saves only the last is written and answered. When this
+    /// returns, the end of the program can't harm the game, unless the disk is stuck.
     pub fn save(&self, sequence: u64, game: T) {
         self.ask(Task::Save { sequence, game });
         self.wait_for_drafts(DRAFT_PATIENCE);
     }
 
-    /// Waits until the end of the program can't harm anything any more that was asked so far, and
-    /// returns whether that was within this time.
+    /// Waits until the end of the program can't harm anything asked so far; returns false on a time-out.
     pub fn wait_for_drafts(&self, patience: Duration) -> bool {
         let (drafted, is_drafted) = mpsc::channel();
-        self.ask(Task::Tell(drafted));
-        // Nothing is ever sent: it is over when the other end is dropped.
+        self.ask(Task::Notify(drafted));
+        // Nothing is sent: the sender is dropped when it is done.
         is_drafted.recv_timeout(patience) == Err(RecvTimeoutError::Disconnected)
     }
 
-    /// Since when something that was promised is on its way to the disk, such as a finished game.
+    /// Since when something promised, such as a finished game, is on its way to the disk.
     pub fn writing_since(&self) -> Option<Instant> {
-        self.waiting.since()
+        self.pending.since()
     }
 
-    /// Writes something into the journal that another thread does; `None` if there is no place for it or the disk stands
-    /// still.
-    pub fn enter(&self, entry: Entry) -> Option<Held> {
+    /// Writes an entry for what another thread does; `None` if that is impossible or the disk is stuck.
+    pub fn enter(&self, entry: Entry) -> Option<LockedEntry> {
         let (sender, written) = mpsc::channel();
         self.ask(Task::Enter(entry, sender));
         written.recv_timeout(DRAFT_PATIENCE).ok()
     }
 
-    /// Removes the game, which is finished. Saves of it that still wait are dropped without an
-    /// answer.
+    /// Removes the finished game, and drops saves of it that still wait.
     pub fn clear(&self) {
         self.ask(Task::Clear);
     }
 
-    /// Puts an unfinished game by, for [`Self::claim`] at any later time; the next save begins a
-    /// session of its own.
+    /// Puts an unfinished game by, for [`Self::claim`]; the next save begins a new session.
     pub fn put_by(&self, game: T) {
         self.ask(Task::PutBy(game));
     }
 
-    /// Goes over to the session of a game that was claimed. Later saves belong to it; the session
-    /// left stays on disk if its game is unfinished.
+    /// Continues with the session of a claimed game; the session before it stays on disk if its game is unfinished.
     pub fn adopt(&self, session: Session) {
         self.ask(Task::Adopt(session));
     }
 
-    /// Takes over an unfinished game, or without `id` the newest that nobody has open.
+    /// Takes over an unfinished game, or without `id` the newest that is not open elsewhere.
     pub fn claim(&self, id: Option<SessionId>) {
         self.ask(Task::Do(Job::Claim(id)));
     }
 
-    /// Asks which unfinished games nobody has open. Of very many, the oldest are removed.
-    pub fn list_kept(&self) {
-        self.ask(Task::Do(Job::ListKept));
+    /// Asks for the unfinished games that are not open anywhere, and removes the oldest of very many.
+    pub fn list_resumable(&self) {
+        self.ask(Task::Do(Job::ListResumable));
     }
 
-    /// Saves the settings; of several saves that wait, only the latest is written and answered.
+    /// Saves the settings; of waiting saves only the last is written and answered.
     pub fn save_settings(&self, settings: Settings) {
         self.promise(Record::Settings(Box::new(settings)));
     }
 
-    /// Saves the programs of others.
+    /// Saves the list of engines.
     pub fn save_engines(&self, programs: Vec<ListedProgram>) {
         self.promise(Record::Engines(programs));
     }
@@ -306,45 +183,45 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.ask(Task::Do(Job::ReadDeck));
     }
 
-    /// Makes a change to the deck of mistakes.
+    /// Changes the deck of mistakes.
     pub fn change_deck(&self, change: Change) {
         self.promise(Record::Deck(Box::new(change)));
     }
 
-    /// Makes a change to the tallies that are kept.
+    /// Changes the tallies.
     pub fn change_tally(&self, change: TallyChange) {
         self.promise(Record::Tally(change));
     }
 
-    /// Keeps a finished game for good. A game with the same number as the one before is the same game, which ended
-    /// otherwise. `moment` is when that was, such as `2026-11-22 09:14:03`.
-    pub fn keep_game(&self, number: u64, tree: &GameTree, moment: String) {
-        self.promise(Record::Game { number, text: kept_text(tree, &moment), moment });
+    /// Archives a finished game. A repeated number means the same game with another ending. `moment` is when it ended,
+    /// such as `2026-11-22 09:14:03`.
+    pub fn archive_game(&self, number: u64, tree: &GameTree, moment: String) {
+        self.promise(Record::Game { number, text: archive_text(tree, &moment), moment });
     }
 
-    /// Deletes finished games; without a list all of them.
+    /// Deletes finished games, or all of them without a list.
     pub fn delete_games(&self, files: Option<Vec<PathBuf>>) {
         self.ask(Task::Do(Job::DeleteGames(files)));
     }
 
-    /// Writes a file, whole or not at all.
+    /// Writes a file atomically.
     pub fn write(&self, path: PathBuf, bytes: Vec<u8>) {
         self.ask(Task::Do(Job::Write { path, bytes }));
     }
 
-    /// Does everything that was asked, and ends. The session is free for other programs then.
+    /// Finishes all work, and frees the session for other programs.
     pub fn finish(self) {
         drop(self);
     }
 
-    /// When this returns, the end of the program can't harm it any more, unless the disk stands still.
+    /// When this returns, the end of the program can't harm the record, unless the disk is stuck.
     fn promise(&self, record: Record) {
-        self.ask(Task::Promise(record, self.waiting.trace()));
+        self.ask(Task::Promise(record, self.pending.begin()));
         self.wait_for_drafts(DRAFT_PATIENCE);
     }
 
     fn ask(&self, task: Task<T>) {
-        // Only a panic in the callback ends the thread early, and that has been reported by then.
+        // Only a panic in the callback ends the thread early, and it was reported.
         let _ = self.tasks.as_ref().map(|tasks| tasks.send(task));
     }
 }
@@ -358,13 +235,11 @@ impl<T> Drop for DiskWorker<T> {
     }
 }
 
-/// What the thread of the drafts has at hand.
 struct Drafter<A> {
     sessions: Option<Sessions>,
-    /// That of the game on the board.
     session: Option<Session>,
-    notary: Notary,
-    desk: Sender<Job>,
+    journal: JournalWriter,
+    writer: Sender<Job>,
     answer: Arc<A>,
 }
 
@@ -407,20 +282,20 @@ impl<A> Drafter<A> {
                 self.leave();
                 self.session = Some(session);
             }
-            Task::Promise(record, mut trace) => {
-                trace.entries.extend(self.notary.write(&record));
-                self.hand(Job::Promised(record, trace));
+            Task::Promise(record, mut pending) => {
+                pending.entries.extend(self.journal.write(&record));
+                self.hand(Job::Promised(record, pending));
             }
             Task::Enter(entry, sender) => {
-                if let Some(held) = self.notary.write_entry(&entry)
+                if let Some(held) = self.journal.write_entry(&entry)
                     && let Err(mpsc::SendError(held)) = sender.send(held)
                 {
-                    // Whoever asked has gone on without it.
-                    held.landed();
+                    // The asker has given up waiting.
+                    held.remove();
                 }
             }
             Task::Do(job) => self.hand(job),
-            Task::Tell(drafted) => drop(drafted),
+            Task::Notify(drafted) => drop(drafted),
         }
     }
 
@@ -435,7 +310,7 @@ impl<A> Drafter<A> {
         Ok(session.draft(game)?)
     }
 
-    /// Ends the session, after what was asked of the desk for it.
+    /// Ends the session after its pending work.
     fn leave(&mut self) {
         if let Some(session) = self.session.take() {
             self.hand(Job::Leave(session));
@@ -443,7 +318,7 @@ impl<A> Drafter<A> {
     }
 
     fn hand(&self, job: Job) {
-        // Only a panic in the callback ends the desk's thread early, and that has been reported by then.
-        let _ = self.desk.send(job);
+        // As in [`DiskWorker::ask`].
+        let _ = self.writer.send(job);
     }
 }

@@ -1,4 +1,4 @@
-//! The worker that thinks for the machine, less urgently than the window paints.
+//! The worker that searches moves for the machine, at a low priority.
 
 use std::fmt;
 use std::io;
@@ -9,10 +9,9 @@ use std::thread::{self, JoinHandle};
 use crate::engine::be_nice;
 use crate::search::{Engine, Report, Request, Stop};
 
-/// Something that finds moves; in the program an [`Engine`].
+/// Finds moves; normally an [`Engine`].
 pub trait Searcher {
-    /// Finds a move for the side to move, or `None` if it has no legal one. Soon after `stop` is
-    /// requested it answers with the best it has.
+    /// Finds a move, or `None` if there is no legal one. Soon after `stop` is requested it returns the best so far.
     fn search(
         &mut self,
         request: &Request,
@@ -32,50 +31,45 @@ impl Searcher for Engine {
     }
 }
 
-/// What a worker tells about a search that is still wanted.
+/// An answer about a search that is still wanted.
 ///
-/// An answer may be on its way to the window while the search is cancelled there; whoever receives it
-/// looks at the generation.
+/// The search may be cancelled while an answer is on its way, so the receiver checks the generation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineAnswer {
-    /// A better founded answer, while the search goes on.
+    /// A better answer, while the search goes on.
     Progress {
-        /// The number given at the start.
+        /// The search's number.
         generation: u64,
-        /// What is known so far.
+        /// The findings so far.
         report: Report,
     },
     /// The end of the search.
     Done {
-        /// The number given at the start.
+        /// The search's number.
         generation: u64,
-        /// What was found; `None` if there is no legal move.
+        /// The result; `None` if there is no legal move.
         report: Option<Report>,
     },
-    /// The searcher has failed, by a fault of its own. The next search gets a new one.
+    /// The searcher panicked. The next search gets a new one.
     Failed {
-        /// The number given at the start.
+        /// The search's number.
         generation: u64,
     },
 }
 
-/// A search and the way to end it.
 struct Job {
     generation: u64,
     request: Request,
     stop: Stop,
 }
 
-/// What the window wants of the thread.
+/// What the thread is asked to do.
 #[derive(Default)]
 struct Wanted {
-    /// The search to begin next.
     next: Option<Job>,
-    /// The search in progress, as long as its answer is wanted.
+    /// The search in progress, while its answer is wanted.
     current: Option<u64>,
-    /// Ends the search in progress.
     stop: Stop,
-    /// Whether the thread shall end.
     closing: bool,
 }
 
@@ -86,15 +80,13 @@ struct Shared {
 }
 
 impl Shared {
-    /// Nothing that could panic happens under the lock, so what is found there is whole.
+    /// Nothing panics while holding the lock.
     fn lock(&self) -> MutexGuard<'_, Wanted> {
         self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// One long-lived thread that searches, one request at a time.
-///
-/// Dropping the worker ends its search, and waits for it.
+/// A thread that searches one request at a time. Dropping it stops the search and joins the thread.
 pub struct EngineWorker {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
@@ -107,11 +99,11 @@ impl fmt::Debug for EngineWorker {
 }
 
 impl EngineWorker {
-    /// Starts the thread. `make` is called on it when the first search begins, and again after a
-    /// searcher has failed; `answer` is called on it too.
+    /// Starts the thread. It calls `make` for the first search, and after a searcher has panicked, and `answer` with
+    /// each answer.
     ///
     /// # Errors
-    /// What the system says if it gives no thread.
+    /// If no thread can be started.
     pub fn new<S: Searcher>(
         make: impl Fn() -> S + Send + 'static,
         answer: impl Fn(EngineAnswer) + Send + 'static,
@@ -125,7 +117,7 @@ impl EngineWorker {
         Ok(Self { shared, thread: Some(thread) })
     }
 
-    /// Begins a search. The one in progress ends; what it has found is dropped.
+    /// Starts a search, and cancels the one in progress.
     pub fn start(&self, generation: u64, request: Request) {
         let mut wanted = self.shared.lock();
         wanted.current = None;
@@ -134,7 +126,7 @@ impl EngineWorker {
         self.shared.changed.notify_one();
     }
 
-    /// Ends the search; what it has found is dropped.
+    /// Cancels the search without an answer.
     pub fn cancel(&self) {
         let mut wanted = self.shared.lock();
         wanted.current = None;
@@ -142,7 +134,7 @@ impl EngineWorker {
         wanted.stop.request();
     }
 
-    /// Ends the search; what it has found by now is its answer.
+    /// Ends the search with the best found so far.
     pub fn finish_search(&self) {
         let wanted = self.shared.lock();
         match &wanted.next {
@@ -167,7 +159,7 @@ fn work<S: Searcher>(shared: &Shared, make: &impl Fn() -> S, answer: &impl Fn(En
     let mut searcher = None;
     while let Some(job) = next_job(shared) {
         let generation = job.generation;
-        // A fault of the search must not cost the user the game: it is told, and play can go on.
+        // A panic must not cost the user the game.
         let found = panic::catch_unwind(AssertUnwindSafe(|| {
             let searcher = searcher.get_or_insert_with(make);
             searcher.search(&job.request, &job.stop, &mut |report| {
@@ -191,7 +183,7 @@ fn work<S: Searcher>(shared: &Shared, make: &impl Fn() -> S, answer: &impl Fn(En
     }
 }
 
-/// Waits for a search to begin; `None` when the thread shall end.
+/// Waits for the next search; `None` when closing.
 fn next_job(shared: &Shared) -> Option<Job> {
     let mut wanted = shared.lock();
     loop {

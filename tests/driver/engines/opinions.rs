@@ -17,14 +17,14 @@ fn consulting(scripted: &Scripted) -> (Home, Program) {
     let home = Home::new();
     keep(&home, &[listed(scripted, 7)]);
     let mut window = home.start(Mode::TwoPlayers);
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     window.change(|settings| settings.view.analysis = true);
     consult(&mut window, &[ID]);
     (home, window)
 }
 
 fn consult(window: &mut Program, programs: &[ProgramId]) {
-    window.tell(Event::Analysis(AnalysisEvent::Consult(programs.to_vec())));
+    window.dispatch(Event::Analysis(AnalysisEvent::Consult(programs.to_vec())));
 }
 
 fn until_trouble(window: &mut Program) -> Trouble {
@@ -65,7 +65,7 @@ fn it_is_asked_again_at_the_next_start_until_another_is_chosen() {
     window.quit();
 
     let mut window = home.start(Mode::TwoPlayers);
-    window.tell(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::Study(StudyEvent::Enter));
     assert_eq!(window.driver.state().second().map(|it| it.program), Some(ID));
     window.change(|settings| settings.view.analysis = true);
     window.until("its values", |driver| driver.state().opinions()[0].known == 4);
@@ -94,7 +94,7 @@ fn it_does_not_outlive_the_window_nor_its_place_in_the_list() {
     let scripted = Scripted::new(Dialect::Gtp, "good");
     let (_home, mut window) = consulting(&scripted);
     let process = scripted.process("pid");
-    window.tell(Event::Engines(EngineEvent::Remove(ID)));
+    window.dispatch(Event::Engines(EngineEvent::Remove(ID)));
     assert_ends(&process);
     assert_eq!(window.driver.state().opinions(), []);
 }
@@ -119,7 +119,7 @@ fn what_it_does_wrong_is_told_and_costs_nothing() {
     let (_home, mut window) = consulting(&scripted);
     let process = scripted.process("pid");
     window.play("f5");
-    window.tell(Event::Study(StudyEvent::Leave));
+    window.dispatch(Event::Study(StudyEvent::Leave));
     window.quit();
     assert!(!runs(&process));
 }

@@ -42,11 +42,11 @@ fn against(scripted: &Scripted) -> (Home, Program) {
     keep(&home, std::slice::from_ref(&program));
     let mut window = home.launch().without_delay();
     if program.game == Game::Gomoku {
-        window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+        window.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
     }
-    window.tell(Event::ChooseMode(Mode::PlayBlack));
-    window.tell(Event::ChooseProgram(Side::White, Some(program.id)));
-    window.tell(Event::Start);
+    window.dispatch(Event::ChooseMode(Mode::PlayBlack));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(program.id)));
+    window.dispatch(Event::Start);
     window.play(if program.game == Game::Gomoku { "h8" } else { "f5" });
     (home, window)
 }
@@ -76,7 +76,7 @@ fn a_program_takes_the_machines_place_and_ends_with_its_seat() {
         assert!(!window.shown().thinking);
         let process = scripted.process("pid");
         assert!(runs(&process), "it waits for its next turn");
-        window.tell(Event::Reset);
+        window.dispatch(Event::Reset);
         assert_ends(&process);
         window.quit();
     }
@@ -88,13 +88,13 @@ fn it_runs_only_while_a_game_is_played_and_never_outlives_the_window() {
     let home = Home::new();
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch().without_delay();
-    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
     window.driver.receive();
     assert_eq!(state(&window), None, "nobody plays yet");
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert!(state(&window).is_some(), "it gets ready while the person thinks");
     let process = scripted.process("pid");
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert!(runs(&process));
     window.quit();
     assert!(!runs(&process), "the window ends after it");
@@ -147,16 +147,16 @@ fn each_fault_pauses_the_match_and_is_told_apart_and_the_game_goes_on_with_anoth
         assert_eq!(kept_now(&mut window, &home).shown().move_count, 1);
         if misdeed == "crash-once" {
             // Continue starts it anew, and asks again.
-            window.tell(Event::TogglePause);
+            window.dispatch(Event::TogglePause);
             window.until("an answer", |driver| driver.state().move_rows().len() == 2);
         } else {
-            window.tell(Event::TogglePause);
+            window.dispatch(Event::TogglePause);
             assert_eq!(window.phase(), Phase::Running);
             window.until_says(status);
             assert_eq!(window.phase(), Phase::Paused, "{misdeed}, again");
             // Heibai takes its place.
-            window.tell(Event::ChooseProgram(Side::White, None));
-            window.tell(Event::TogglePause);
+            window.dispatch(Event::ChooseProgram(Side::White, None));
+            window.dispatch(Event::TogglePause);
             window.until("an answer", |driver| driver.state().move_rows().len() == 2);
         }
         window.quit();
@@ -179,7 +179,7 @@ fn what_is_done_while_a_program_thinks_counts_at_once() {
             Event::Start,
         ] {
             let begun = Instant::now();
-            window.tell(event.clone());
+            window.dispatch(event.clone());
             window.driver.receive();
             let took = begun.elapsed();
             assert!(took < Duration::from_millis(500), "{event:?} took {took:?}");
@@ -199,7 +199,7 @@ fn a_late_answer_to_a_question_that_was_taken_back_is_dropped() {
     window.until("it thinks", |driver| {
         driver.engine_state(ProgramId::new(7)) == Some(State::Thinking)
     });
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!(window.shown().move_count, 0);
     window.play("d3");
     window.until("an answer", |driver| driver.state().move_rows().len() == 2);
@@ -221,7 +221,7 @@ fn one_that_ends_between_its_turns_is_started_anew_for_the_next() {
     });
     assert_eq!(window.phase(), Phase::Running, "nothing of it was wanted");
     let cell = window.driver.state().board_rows().iter().position(|row| row.legal);
-    window.tell(Event::Activate(cell.expect("there is a move")));
+    window.dispatch(Event::Activate(cell.expect("there is a move")));
     window.until("another answer", |driver| driver.state().move_rows().len() == 4);
 }
 
@@ -231,13 +231,13 @@ fn a_program_plays_the_machine_and_another_program() {
     let home = Home::new();
     keep(&home, &[listed(&scripted[0], 7), listed(&scripted[1], 8)]);
     let mut window = home.launch().without_delay().without_clock();
-    window.tell(Event::ChooseMode(Mode::Watch));
-    window.tell(Event::ChooseLevel(Side::Black, Level::MIN));
-    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
-    window.tell(Event::Start);
+    window.dispatch(Event::ChooseMode(Mode::Watch));
+    window.dispatch(Event::ChooseLevel(Side::Black, Level::MIN));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.dispatch(Event::Start);
     window.until("six moves", |driver| driver.state().move_rows().len() >= 6);
     // Heibai's place may be taken while the game is played.
-    window.tell(Event::ChooseProgram(Side::Black, Some(ProgramId::new(8))));
+    window.dispatch(Event::ChooseProgram(Side::Black, Some(ProgramId::new(8))));
     let moves = window.shown().move_count;
     window.until("more moves", |driver| driver.state().move_rows().len() >= moves + 6);
     let processes = scripted.each_ref().map(|it| it.process("pid"));
@@ -271,9 +271,9 @@ fn a_program_is_told_its_time_on_each_kind_of_clock() {
         let home = Home::new();
         keep(&home, &[listed(&scripted, 7)]);
         let mut window = home.launch().without_delay();
-        window.tell(Event::ChooseClock(time.unwrap_or(TimeControl::Off)));
-        window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
-        window.tell(Event::Start);
+        window.dispatch(Event::ChooseClock(time.unwrap_or(TimeControl::Off)));
+        window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+        window.dispatch(Event::Start);
         window.play("f5");
         window.until("an answer", |driver| driver.state().move_rows().len() == 2);
         let log = window.driver.engine_log(ProgramId::new(7), 0);
@@ -295,8 +295,8 @@ fn a_program_that_can_not_be_started_is_told_of_with_the_reason() {
     let gone = ListedProgram { command: "/nowhere/engine".to_owned(), ..listed(&scripted, 7) };
     keep(&home, &[gone]);
     let mut window = home.launch().without_delay();
-    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
-    window.tell(Event::Start);
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.dispatch(Event::Start);
     let note = window.until_says(Status::ProgramNotStarted);
     assert_eq!((note.detail.as_str(), window.phase()), ("/nowhere/engine", Phase::Running));
     window.play("f5");
@@ -319,7 +319,7 @@ fn a_game_whose_program_is_gone_goes_on_with_the_machine_and_says_so() {
     let mut window = home.launch().without_delay();
     assert_eq!((window.status(), window.phase()), (Status::ProgramGone, Phase::Paused));
     assert_eq!((window.shown().programs.white, window.shown().move_count), (None, 1));
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     window.until("an answer", |driver| driver.state().move_rows().len() == 2);
 }
 
@@ -328,7 +328,7 @@ fn removing_a_program_that_thinks_lets_the_machine_go_on() {
     let scripted = Scripted::new(Dialect::Gtp, "silent");
     let (home, mut window) = against(&scripted);
     let process = scripted.process("pid");
-    window.tell(Event::Engines(EngineEvent::Remove(ProgramId::new(7))));
+    window.dispatch(Event::Engines(EngineEvent::Remove(ProgramId::new(7))));
     window.until("an answer", |driver| driver.state().move_rows().len() == 2);
     assert_ends(&process);
     window.quit();
@@ -341,10 +341,10 @@ fn another_game_leaves_a_program_out_that_does_not_play_it() {
     let home = Home::new();
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch_with(WindowOptions::default());
-    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
     assert_eq!(window.shown().programs.white.as_deref(), Some("Scripted 7"));
-    window.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    window.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
     assert_eq!(window.shown().programs.white, None);
-    window.tell(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
     assert_eq!(window.shown().programs.white, None, "it can't be chosen there");
 }

@@ -20,7 +20,7 @@ fn adding(command: &str, arguments: &str) -> Event {
 /// Adds a program, as the window does, and waits for what comes of it.
 fn add(window: &mut Program, words: &[String]) -> EngineNews {
     let arguments = heibai::app::engines::line_of(&words[1..]);
-    window.tell(adding(&words[0], &arguments));
+    window.dispatch(adding(&words[0], &arguments));
     if window.driver.state().engine_news().is_none() {
         assert!(matches!(window.driver.state().trial(), Some(TrialKind::Detection(_))));
     }
@@ -74,7 +74,7 @@ fn what_can_not_be_added_is_told_with_its_reason() {
     let go = "while read word rest; do printf '=\\n\\n'; done";
     assert_eq!(refused(&mut window, &["/bin/sh", "-c", go]), NotAdded::NoGame);
     assert!(window.driver.state().programs().is_empty());
-    window.tell(adding("/bin/sh", "'"));
+    window.dispatch(adding("/bin/sh", "'"));
     let news = window.driver.state().engine_news();
     assert!(matches!(news, Some(EngineNews::NotAdded(NotAdded::Entry(_)))), "{news:?}");
 }
@@ -88,14 +88,14 @@ fn asking_can_be_given_up() {
     let arguments = heibai::app::engines::line_of(&["-c".to_owned(), script]);
     let begin = |window: &mut Program| {
         let _ = std::fs::remove_file(&pid);
-        window.tell(adding("/bin/sh", &arguments));
+        window.dispatch(adding("/bin/sh", &arguments));
         window.until("its start", |_| {
             std::fs::read_to_string(&pid).is_ok_and(|it| it.ends_with('\n'))
         });
         std::fs::read_to_string(&pid).expect("it is there").trim().to_owned()
     };
     let process = begin(&mut window);
-    window.tell(Event::Engines(EngineEvent::CancelTrial));
+    window.dispatch(Event::Engines(EngineEvent::CancelTrial));
     window.until("the end", |driver| driver.state().trial().is_none());
     assert_eq!(window.driver.state().engine_news(), None);
     assert_ends(&process);
@@ -114,7 +114,7 @@ fn a_test_starts_it_and_has_it_move_and_end() {
         let scripted = Scripted::new(dialect, "good");
         keep(&home, &[listed(&scripted, 7)]);
         let mut window = home.launch();
-        window.tell(Event::Engines(EngineEvent::Test(id)));
+        window.dispatch(Event::Engines(EngineEvent::Test(id)));
         assert_eq!(window.driver.state().trial(), Some(&TrialKind::Test(id)));
         let EngineNews::Tested(tested, result) = news(&mut window) else {
             panic!("{:?}", window.driver.state().engine_news());
@@ -126,7 +126,7 @@ fn a_test_starts_it_and_has_it_move_and_end() {
     let scripted = Scripted::new(Dialect::Gtp, "illegal");
     keep(&home, &[listed(&scripted, 7)]);
     let mut window = home.launch();
-    window.tell(Event::Engines(EngineEvent::Test(id)));
+    window.dispatch(Event::Engines(EngineEvent::Test(id)));
     let failed = news(&mut window);
     assert_eq!(failed, EngineNews::TestFailed(id, Fault::IllegalMove("a1".to_owned())));
     assert_eq!(window.driver.state().programs()[0].game, Game::Othello);
@@ -141,7 +141,7 @@ fn what_is_changed_is_kept_if_it_can_be() {
     let id = ProgramId::new(7);
     let listed = window.driver.state().program(id).expect("it is there").clone();
     let named = ListedProgram { name: "Edax".to_owned(), ..listed };
-    window.tell(Event::Engines(EngineEvent::Change(Box::new(named))));
+    window.dispatch(Event::Engines(EngineEvent::Change(Box::new(named))));
     window.quit();
     assert_eq!(home.launch().driver.state().programs()[0].name, "Edax");
 }

@@ -15,10 +15,10 @@ use heibai::game::{Game, Level, Mode, Phase, Ply, Side, Variant};
 
 /// A game that a person gives up after these moves.
 fn give_up(program: &mut Program, moves: &str) {
-    program.tell(Event::ChooseMode(Mode::TwoPlayers));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+    program.dispatch(Event::Start);
     program.play(moves);
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     assert_eq!(program.phase(), Phase::Over);
 }
 
@@ -40,20 +40,20 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     let files = kept(&home);
     assert_eq!(files, [home.path("data/games/2026-11/2026-11-22 09-14-03.sgf")]);
     // Taken back and ended otherwise it is still the same game.
-    program.tell(Event::Undo);
-    program.tell(Event::Undo);
+    program.dispatch(Event::Undo);
+    program.dispatch(Event::Undo);
     program.play("c4");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
     assert_eq!(kept(&home), files);
-    program.tell(Event::Undo);
-    program.tell(Event::Redo);
+    program.dispatch(Event::Undo);
+    program.dispatch(Event::Redo);
     program.settle();
     assert_eq!(kept(&home), files);
     let text = fs::read_to_string(&files[0]).expect("it is a text");
     assert!(text.contains("DT[2026-11-22]") && text.contains("RE["), "{text}");
     // Another game of the same second gets a name of its own.
-    program.tell(Event::Reset);
+    program.dispatch(Event::Reset);
     give_up(&mut program, "d3");
     program.settle();
     assert_eq!(kept(&home).len(), 2);
@@ -84,13 +84,13 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
 fn a_game_is_kept_up_to_where_it_ended_and_not_with_what_was_taken_back() {
     let home = Home::new();
     let mut program = home.launch();
-    program.tell(Event::ChooseMode(Mode::TwoPlayers));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::TwoPlayers));
+    program.dispatch(Event::Start);
     program.play("f5d6c3d3c4f4e3f3");
     for _ in 0..4 {
-        program.tell(Event::Undo);
+        program.dispatch(Event::Undo);
     }
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     assert_eq!((program.phase(), program.shown().move_count), (Phase::Over, 4));
     let written = home.path("saved.sgf");
     program.driver.save_as(written.clone());
@@ -102,7 +102,7 @@ fn a_game_is_kept_up_to_where_it_ended_and_not_with_what_was_taken_back() {
         assert!(text.contains("W[dc]") && !text.contains("[cd]"), "{text}");
     }
     // The study, which a review looks at, ends there as well.
-    program.tell(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Study(StudyEvent::Enter));
     let tree = program.driver.state().study().expect("it is studied").tree();
     assert_eq!(tree.plies(tree.main_end()).len(), 4);
 }
@@ -114,7 +114,7 @@ fn a_game_that_was_given_up_is_won_and_has_no_score() {
     give_up(&mut program, "f5d6c3d3");
     assert_eq!(program.shown().outcome.expect("it is over").score, None);
     program.settle();
-    program.tell(Event::Explorer(ExplorerEvent::Show(true)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
     let played = |program: &Program| program.driver.state().explored().map(|it| it.results);
     program.until("what was played", |driver| driver.state().explored().is_some());
     let results = played(&program).expect("it is known");
@@ -126,12 +126,12 @@ fn a_game_that_was_given_up_is_won_and_has_no_score() {
 fn a_game_against_the_machine_is_kept_with_its_level() {
     let home = Home::new();
     let mut program = home.launch();
-    program.tell(Event::ChooseMode(Mode::PlayBlack));
-    program.tell(Event::ChooseLevel(Side::White, Level::new(3).expect("there are ten")));
-    program.tell(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
-    program.tell(Event::Start);
+    program.dispatch(Event::ChooseMode(Mode::PlayBlack));
+    program.dispatch(Event::ChooseLevel(Side::White, Level::new(3).expect("there are ten")));
+    program.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
+    program.dispatch(Event::Start);
     program.play("h8");
-    program.tell(Event::Resign);
+    program.dispatch(Event::Resign);
     program.settle();
     program.library(LibraryEvent::ListFinished);
     quiet(&mut program);
@@ -159,7 +159,7 @@ fn finished_games_are_deleted_one_by_one_and_all_at_once_and_nothing_else_is() {
     let mut program = home.launch();
     for opening in ["f5", "d3", "c4"] {
         give_up(&mut program, opening);
-        program.tell(Event::Reset);
+        program.dispatch(Event::Reset);
     }
     program.settle();
     let stranger = home.write("data/games/notes.txt", "not ours");
@@ -266,7 +266,7 @@ fn child_that_keeps_games_until_it_is_killed() {
         let moment = format!("2026-11-22 {:02}:00:{:02}", number % 24, number % 60);
         // Every other one takes the place of the one before.
         let over = before.as_deref().filter(|_| number % 2 == 1);
-        match archive.keep(&tree, &moment, over) {
+        match archive.add(&tree, &moment, over) {
             Ok(path) => before = Some(path),
             Err(error) if error.is_full_disk() => {
                 println!("no room");
@@ -318,7 +318,7 @@ fn a_full_disk_is_told_and_leaves_what_was_there() {
     let folder = home.path("games");
     let archive = Archive::at(folder.clone());
     let path =
-        archive.keep(&line_of(&[1, 2, 3]), "2026-11-22 00:00:00", None).expect("there is room");
+        archive.add(&line_of(&[1, 2, 3]), "2026-11-22 00:00:00", None).expect("there is room");
     let before = fs::read(&path).expect("it is there");
     let status = child(&folder, "ulimit -f 0;").status().expect("it starts");
     assert_eq!(status.code(), Some(7));

@@ -33,9 +33,9 @@ fn several_games_are_listed_and_one_is_chosen() {
     quiet(&mut program);
     assert_eq!(studied(&program), "f5d6");
     // What was studied before comes back, and the game that was played was never touched.
-    program.tell(Event::Undo);
+    program.dispatch(Event::Undo);
     assert_eq!(studied(&program), "d3c5");
-    program.tell(Event::Study(StudyEvent::Leave));
+    program.dispatch(Event::Study(StudyEvent::Leave));
     assert_eq!(program.moves(), "f5d6");
 
     // One that is broken says where, and changes nothing.
@@ -303,15 +303,15 @@ fn a_folder_is_one_list_and_its_files_can_be_openings() {
     program.library(LibraryEvent::UseAsOpenings);
     assert_eq!(program.until_says(Status::UsedAsOpenings).number, 2);
     program.until("they are counted", |driver| {
-        driver.state().shelves().is_some_and(|shelves| shelves.added.len() == 2)
+        driver.state().collections().is_some_and(|collections| collections.added.len() == 2)
     });
     // The games that came by a position are one list, too.
-    program.tell(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Study(StudyEvent::Enter));
     for name in ["f5", "d6"] {
         let cell = program.driver.state().cell_named(name).expect("it is a cell");
-        program.tell(Event::Activate(cell));
+        program.dispatch(Event::Activate(cell));
     }
-    program.tell(Event::Explorer(ExplorerEvent::ListGames));
+    program.dispatch(Event::Explorer(ExplorerEvent::ListGames));
     program.until("they are listed", |driver| {
         driver.state().catalogue().is_some_and(|list| list.is_of_position())
     });
@@ -347,7 +347,7 @@ fn a_folder_of_many_files_skips_what_is_no_game_and_one_without_games_is_refused
         assert!(has_cause || note.detail == name, "{name}: {note:?}");
         let kept = program.driver.state().catalogue().expect("what was shown is still there");
         assert_eq!(kept.len(), 41);
-        program.tell(Event::Say(Note::new(Status::Copied)));
+        program.dispatch(Event::Say(Note::new(Status::Copied)));
     }
 }
 

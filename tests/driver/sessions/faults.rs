@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Game, begin_saved, claim_latest, files, kept, leave, leave_bytes, place};
 use heibai::app::disk::Trouble;
-use heibai::app::session::{BeginError, MOST_KEPT, SessionId, Sessions};
+use heibai::app::session::{BeginError, MOST_RESUMABLE, SessionId, Sessions};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -78,7 +78,9 @@ fn without_a_place_for_sessions_there_is_an_error_with_its_place() {
     // That there is no game, and that it is not known, are two things.
     let latest = sessions.claim_latest::<Game>();
     assert!(latest.claimed.is_none());
-    for error in [latest.unknown.expect("it is told"), sessions.kept().expect_err("it is told")] {
+    for error in
+        [latest.unknown.expect("it is told"), sessions.resumable().expect_err("it is told")]
+    {
         assert!(error.to_string().contains(&*folder.path().join("sessions").to_string_lossy()));
     }
 }
@@ -159,15 +161,15 @@ fn games_that_nobody_plays_have_no_locks_and_no_drafts() {
 fn of_very_many_kept_games_the_oldest_go_but_for_one_that_is_played() {
     let (_folder, sessions) = place();
     let held = begin_saved(&sessions, &Game::of_length(0));
-    let ids: Vec<SessionId> = (0..MOST_KEPT + 5)
+    let ids: Vec<SessionId> = (0..MOST_RESUMABLE + 5)
         .map(|length| begin_saved(&sessions, &Game::of_length(length)).id().clone())
         .collect();
-    assert_eq!(sessions.keep_newest().expect("they can be listed").len(), MOST_KEPT);
+    assert_eq!(sessions.prune().expect("they can be listed").len(), MOST_RESUMABLE);
     let mut left: Vec<SessionId> = kept(&sessions).into_iter().map(|kept| kept.id).collect();
     left.reverse();
     assert_eq!(left, ids[5..]);
     drop(held);
-    assert_eq!(kept(&sessions).len(), MOST_KEPT + 1, "it was not touched");
+    assert_eq!(kept(&sessions).len(), MOST_RESUMABLE + 1, "it was not touched");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
-use heibai::app::session::{Claimed, Kept, Session, SessionId, Sessions};
+use heibai::app::session::{Claimed, ResumableGame, Session, SessionId, Sessions};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
@@ -43,8 +43,8 @@ fn files(folder: &TempDir) -> Vec<PathBuf> {
     paths
 }
 
-fn kept(sessions: &Sessions) -> Vec<Kept> {
-    sessions.kept().expect("they can be listed")
+fn kept(sessions: &Sessions) -> Vec<ResumableGame> {
+    sessions.resumable().expect("they can be listed")
 }
 
 fn begin_saved(sessions: &Sessions, game: &Game) -> Session {

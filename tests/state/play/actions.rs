@@ -84,7 +84,7 @@ fn every_action_in_every_situation_says_what_to_do() {
                 other => panic!("no such action: {other}"),
             };
             let before = (window.state.game().revision(), window.shown());
-            window.tell(event);
+            window.dispatch(event);
             let said = before.1.note.status;
             let expected = if word == "-" { said } else { status_named(&word.to_lowercase()) };
             let told = window.shown();
@@ -107,7 +107,7 @@ fn what_can_be_done_is_what_the_buttons_offer() {
         let works = |event: Event| {
             let mut window = situation(name);
             let (before, search) = (window.state.game().revision(), window.search.clone());
-            window.tell(event.clone());
+            window.dispatch(event.clone());
             let hinted = matches!(event, Event::Hint) && window.search != search;
             window.state.game().revision() != before || hinted
         };

@@ -13,7 +13,7 @@ fn a_click_begins_a_game_that_is_ready_and_plays_where_that_is_legal() {
     window.click("f5");
     assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, "f5"));
     assert_eq!(window.status(), Status::Played);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
     assert_eq!(window.shown().time.black, Some(secs(30)));
     window.wait(secs(1));
@@ -27,7 +27,7 @@ fn a_click_begins_a_game_that_is_ready_and_plays_where_that_is_legal() {
         assert_eq!(window.status(), Status::Thinking, "{mode:?}");
     }
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::Activate(64));
+    window.dispatch(Event::Activate(64));
     assert_eq!(window.phase(), Phase::Ready, "there is no such square");
 }
 
@@ -35,8 +35,8 @@ fn a_click_begins_a_game_that_is_ready_and_plays_where_that_is_legal() {
 fn a_click_continues_a_game_that_is_paused_and_plays_nothing() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click("f5");
-    window.tell(Event::Reset);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Undo);
     assert_eq!((window.phase(), window.status()), (Phase::Paused, Status::ResetUndone));
     window.click("d6");
     let note = window.shown().note;
@@ -49,10 +49,10 @@ fn whatever_moves_the_game_on_returns_to_where_it_stands() {
     let looking_back = |event: Event| {
         let mut window = Window::started(Mode::TwoPlayers);
         window.click_all("f5d6c3");
-        window.tell(Event::Undo);
-        window.tell(Event::ViewFirst);
+        window.dispatch(Event::Undo);
+        window.dispatch(Event::ViewFirst);
         assert!(window.shown().viewing_past);
-        window.tell(event);
+        window.dispatch(event);
         window.shown().viewing_past
     };
     for event in [Event::Skip, Event::Undo, Event::Redo, Event::Reset, Event::Hint] {
@@ -63,7 +63,7 @@ fn whatever_moves_the_game_on_returns_to_where_it_stands() {
     }
     let mut window = Window::started(Mode::PlayBlack);
     window.click("f5");
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     window.answer("d6");
     window.wait(REPLY_DELAY);
     assert!(!window.shown().viewing_past, "the machine's move");
@@ -84,24 +84,24 @@ fn the_end_is_signalled_once_and_said_again_when_asked() {
     assert_eq!((shown.note.status, shown.note.cell.as_str()), (Status::GameOver, "c5"));
     assert_eq!((shown.tally.wins.black, shown.can_undo, shown.under_way), (1, true, true));
     window.log.clear();
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!((window.phase(), window.shown().tally.wins.black), (Phase::Running, 0));
     assert_eq!(window.shown().turn, Side::Black);
-    window.tell(Event::Reset);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Undo);
     assert!(!signals(&window.log).contains(&Signal::GameOver));
 }
 
 #[test]
 fn resigning_says_who() {
     let mut window = Window::started(Mode::PlayWhite);
-    window.tell(Event::Resign);
+    window.dispatch(Event::Resign);
     let shown = window.shown();
     assert_eq!((shown.note.status, shown.note.side), (Status::Resigned, Some(Side::White)));
     let outcome = shown.outcome.expect("it is over");
     assert_eq!(outcome.ending, Ending::By(End::Resigned(Side::White)));
     assert!(signals(&window.log).contains(&Signal::GameOver));
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert!(window.search.is_some(), "the machine thinks on");
 }
 
@@ -109,14 +109,14 @@ fn resigning_says_who() {
 fn undo_and_redo_are_told_with_the_side_to_move() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::Undone, Some(Side::White)));
-    window.tell(Event::Redo);
+    window.dispatch(Event::Redo);
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::Redone, Some(Side::Black)));
-    window.tell(Event::Reset);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ResetUndone);
 }
 
@@ -133,10 +133,10 @@ fn the_setup_is_chosen_in_place_and_remembered() {
         Event::ChooseClock(TimeControl::WholeGame { seconds: 1, increment: 99 }),
         Event::ChooseLevel(Side::White, Level::MAX),
     ] {
-        assert!(window.tell(event).contains(&Effect::RememberSetup));
+        assert!(window.dispatch(event).contains(&Effect::RememberSetup));
         assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
     }
-    assert!(window.tell(Event::ChooseMode(Mode::PlayWhite)).contains(&Effect::RememberSetup));
+    assert!(window.dispatch(Event::ChooseMode(Mode::PlayWhite)).contains(&Effect::RememberSetup));
     let setup = window.shown().setup;
     assert_eq!((setup.variant.size(), setup.levels.white), (10, Level::MAX));
     assert_eq!(setup.time, TimeControl::WholeGame { seconds: 30, increment: 60 });
@@ -144,15 +144,15 @@ fn the_setup_is_chosen_in_place_and_remembered() {
     assert_eq!(window.state.board_rows().len(), 100);
 
     let before = window.shown();
-    assert_eq!(window.tell(Event::ChooseSize(10)), [], "it is the same");
-    assert_eq!(window.tell(Event::ChooseSize(7)), [], "there is no such board");
+    assert_eq!(window.dispatch(Event::ChooseSize(10)), [], "it is the same");
+    assert_eq!(window.dispatch(Event::ChooseSize(7)), [], "there is no such board");
     assert_eq!(window.shown(), before);
 }
 
 #[test]
 fn a_new_size_is_a_whole_new_board() {
     let mut window = Window::ready(Mode::TwoPlayers);
-    window.tell(Event::ChooseSize(6));
+    window.dispatch(Event::ChooseSize(6));
     let rows = window.state.board_rows();
     assert_eq!((rows.len(), rows.last().map(|row| row.name.as_str())), (36, Some("f6")));
 }
@@ -161,7 +161,7 @@ fn a_new_size_is_a_whole_new_board() {
 fn a_note_from_outside_is_shown() {
     let mut window = Window::started(Mode::TwoPlayers);
     let note = heibai::app::state::Note::new(Status::Saved).detail("game.json".to_owned());
-    window.tell(Event::Say(note.clone()));
+    window.dispatch(Event::Say(note.clone()));
     assert_eq!(window.shown().note, note);
     assert_eq!(saves(&window.log), 1, "only the start was kept");
     assert_eq!(window.shown().setup, setup(Mode::TwoPlayers, 8));
@@ -175,8 +175,8 @@ fn the_name_of_a_person_stands_in_the_record_of_a_game_against_the_machine() {
         (Mode::TwoPlayers, "", ""),
     ] {
         let mut window = Window::started(mode);
-        window.tell(Event::NamePerson("Ada".to_owned()));
-        window.tell(Event::Resign);
+        window.dispatch(Event::NamePerson("Ada".to_owned()));
+        window.dispatch(Event::Resign);
         let names = window.log.iter().find_map(|effect| match effect {
             Effect::KeepFinished { tree, .. } => Some(tree.facts.names.clone()),
             _ => None,

@@ -9,7 +9,7 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6c3");
     let (game, turn) = (window.moves(), window.shown().turn);
-    let effects = window.tell(Event::View(1));
+    let effects = window.dispatch(Event::View(1));
     assert_eq!(signals(&effects), []);
     let shown = window.shown();
     assert_eq!((shown.viewed_move, shown.viewing_past, shown.move_count), (1, true, 3));
@@ -31,7 +31,7 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
         (Event::ViewPrevious, 2),
         (Event::View(99), 3),
     ] {
-        window.tell(event);
+        window.dispatch(event);
         let shown = window.shown();
         assert_eq!((shown.viewed_move, shown.viewing_past), (viewed, viewed != 3));
     }
@@ -42,14 +42,14 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
 fn a_finished_game_can_be_looked_through() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::Resign);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::ViewFirst);
     window.click("e6");
     let shown = window.shown();
     assert_eq!((shown.note.status, shown.viewed_move), (Status::GameOver, 2));
     assert!(shown.outcome.is_some());
-    window.tell(Event::ViewFirst);
-    window.tell(Event::Undo);
+    window.dispatch(Event::ViewFirst);
+    window.dispatch(Event::Undo);
     assert!(!window.shown().viewing_past, "the game goes on where it stands");
 }
 
@@ -59,7 +59,7 @@ fn a_click_while_looking_back_only_returns_to_where_the_game_stands() {
     window.click_all("f5d6");
     // Legal now, legal at the start, taken, and without a flip.
     for square in ["c3", "f5", "d4", "a1"] {
-        window.tell(Event::ViewFirst);
+        window.dispatch(Event::ViewFirst);
         let effects = window.click(square);
         let shown = window.shown();
         assert_eq!((window.moves().as_str(), shown.viewing_past), ("f5 d6", false), "{square}");
@@ -69,8 +69,8 @@ fn a_click_while_looking_back_only_returns_to_where_the_game_stands() {
     window.click("c3");
     assert_eq!(window.moves(), "f5 d6 c3", "the next one plays");
 
-    window.tell(Event::TogglePause);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::TogglePause);
+    window.dispatch(Event::ViewFirst);
     window.click("c5");
     assert_eq!((window.phase(), window.shown().viewing_past), (Phase::Paused, false));
     assert_eq!(window.status(), Status::PausedPressContinue);
@@ -82,13 +82,13 @@ fn an_old_position_shows_its_own_turn_and_stones_beside_the_clock_of_the_game() 
     window.click("f5");
     window.wait(secs(1));
     assert!(window.shown().thinking);
-    window.tell(Event::ViewFirst);
+    window.dispatch(Event::ViewFirst);
     let shown = window.shown();
     assert_eq!((shown.turn, shown.side_in_turn), (Side::Black, Side::Black));
     assert_eq!((shown.counts.black, shown.counts.white), (2, 2));
     assert_eq!((shown.clock_side, shown.time.white), (Side::White, Some(secs(29))));
     assert!(!shown.thinking, "nobody thinks at the position that is shown");
-    window.tell(Event::ViewLast);
+    window.dispatch(Event::ViewLast);
     let shown = window.shown();
     assert_eq!((shown.turn, shown.side_in_turn, shown.thinking), (Side::White, Side::White, true));
 }

@@ -38,6 +38,6 @@ fn situation(name: &str) -> Window {
 }
 
 fn after(mut window: Window, event: Event) -> Window {
-    window.tell(event);
+    window.dispatch(event);
     window
 }

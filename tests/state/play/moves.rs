@@ -30,7 +30,7 @@ fn an_illegal_click_is_signalled_and_changes_nothing() {
         assert_eq!((note.status, note.cell.as_str()), (status, square));
     }
     let before = window.shown();
-    assert_eq!(window.tell(Event::Activate(9999)), []);
+    assert_eq!(window.dispatch(Event::Activate(9999)), []);
     assert_eq!(window.shown(), before);
     assert_eq!(window.moves(), "");
 }
@@ -39,8 +39,8 @@ fn an_illegal_click_is_signalled_and_changes_nothing() {
 fn rapid_clicking_never_plays_two_moves_for_one_side() {
     let mut window = Window::started(Mode::PlayBlack);
     for cell in 0..64 {
-        window.tell(Event::Activate(cell));
-        window.tell(Event::Activate(cell));
+        window.dispatch(Event::Activate(cell));
+        window.dispatch(Event::Activate(cell));
     }
     assert_eq!(window.shown().move_count, 1);
     assert_eq!(window.status(), Status::NotYourTurn);
@@ -58,7 +58,7 @@ fn a_click_that_comes_with_the_end_of_the_time_is_not_the_other_sides() {
         let mut window = fresh.clone();
         window.wait(millis(29_500));
         window.now += millis(600);
-        window.tell(event);
+        window.dispatch(event);
         assert_eq!((window.moves().as_str(), window.phase()), ("pass", Phase::Running));
         assert_eq!(window.status(), Status::TimeUpPassed);
     }
@@ -71,11 +71,11 @@ fn legal_moves_are_shown_where_a_click_would_play_them() {
     assert_eq!(window.legal(), legal, "a click begins the game as well");
     assert_eq!(window.state.changed_by(window.cell("f5")), [window.cell("e5")]);
     assert!(Window::ready(Mode::PlayWhite).legal().is_empty(), "the machine begins");
-    window.tell(Event::Start);
+    window.dispatch(Event::Start);
     assert_eq!(window.legal(), legal);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert!(window.legal().is_empty(), "a click would only end the pause");
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.legal(), legal);
     assert!(situation("thinking").legal().is_empty());
     assert!(situation("asked").legal().is_empty());
@@ -99,7 +99,7 @@ fn the_preview_shows_what_a_click_would_flip() {
 fn the_board_and_the_moves_are_rows() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     let rows = window.state.board_rows();
     assert_eq!(rows.len(), 64);
     assert_eq!((rows[0].name.as_str(), rows[0].stone), ("a1", None));

@@ -18,17 +18,17 @@ fn what_is_chosen_while_a_game_is_played_is_for_the_next_one() {
         Event::ChooseSize(19),
         Event::ChooseLevel(Side::Black, Level::MAX),
     ] {
-        let effects = window.tell(event.clone());
+        let effects = window.dispatch(event.clone());
         assert!(effects.contains(&Effect::RememberSetup), "{event:?}");
         assert_eq!((window.shown().setup, window.moves().as_str()), (played, "f5"), "{event:?}");
     }
     let next = window.shown().next;
     assert_eq!((next.variant, next.mode), (gomoku.with_size(19), Mode::PlayWhite));
     assert_eq!((next.time, next.levels.black), (TimeControl::Off, Level::MAX));
-    window.tell(Event::Reset);
+    window.dispatch(Event::Reset);
     assert_eq!((window.shown().setup, window.phase()), (next, Phase::Ready));
     assert_eq!(window.state.board_rows().len(), 19 * 19);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!((window.shown().setup, window.moves().as_str()), (played, "f5"));
     assert_eq!(window.shown().next, next, "the choice stays");
 }
@@ -36,14 +36,14 @@ fn what_is_chosen_while_a_game_is_played_is_for_the_next_one() {
 #[test]
 fn the_strength_is_that_of_both_games_while_the_same_people_play() {
     let mut window = Window::started(Mode::PlayBlack);
-    window.tell(Event::ChooseClock(TimeControl::Off));
-    window.tell(Event::ChooseLevel(Side::White, Level::MAX));
+    window.dispatch(Event::ChooseClock(TimeControl::Off));
+    window.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
     let shown = window.shown();
     assert!(shown.shares_seats);
     assert_eq!((shown.setup.levels.white, shown.next.levels.white), (Level::MAX, Level::MAX));
     assert_ne!(shown.setup.time, shown.next.time);
-    window.tell(Event::ChooseMode(Mode::Watch));
-    window.tell(Event::ChooseLevel(Side::White, Level::MIN));
+    window.dispatch(Event::ChooseMode(Mode::Watch));
+    window.dispatch(Event::ChooseLevel(Side::White, Level::MIN));
     let shown = window.shown();
     assert!(!shown.shares_seats);
     assert_eq!((shown.setup.levels.white, shown.next.levels.white), (Level::MAX, Level::MIN));
@@ -52,12 +52,12 @@ fn the_strength_is_that_of_both_games_while_the_same_people_play() {
 #[test]
 fn a_rematch_is_the_same_game_and_the_choice_waits() {
     let mut window = Window::started(Mode::TwoPlayers);
-    window.tell(Event::ChooseSize(6));
-    window.tell(Event::Resign);
-    window.tell(Event::Rematch);
+    window.dispatch(Event::ChooseSize(6));
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::Rematch);
     assert_eq!((window.phase(), window.shown().setup.variant.size()), (Phase::Running, 8));
     assert_eq!(window.shown().next.variant.size(), 6);
-    window.tell(Event::ChooseSize(8));
+    window.dispatch(Event::ChooseSize(8));
     assert_eq!(window.shown().next, window.shown().setup, "nothing is chosen that is not played");
 }
 
@@ -72,27 +72,27 @@ fn a_resumed_game_goes_on_beside_what_was_chosen_last() {
     again.state.offer(chosen);
     assert_eq!(again.shown().setup, setup(Mode::TwoPlayers, 8));
     assert_eq!(again.shown().next, chosen);
-    again.tell(Event::Reset);
+    again.dispatch(Event::Reset);
     assert_eq!(again.shown().setup, chosen);
 }
 
 #[test]
 fn a_new_game_is_asked_about_where_a_person_has_moved_and_puts_the_old_one_by() {
     let mut window = Window::started(Mode::TwoPlayers);
-    window.tell(Event::ChooseSize(6));
-    window.tell(Event::Ask(Question::NewGame));
+    window.dispatch(Event::ChooseSize(6));
+    window.dispatch(Event::Ask(Question::NewGame));
     assert_eq!(window.shown().asked, None, "nobody has moved");
     assert_eq!((window.phase(), window.shown().setup.variant.size()), (Phase::Running, 6));
 
     window.click_all("b3");
-    window.tell(Event::ChooseSize(8));
-    window.tell(Event::Ask(Question::NewGame));
+    window.dispatch(Event::ChooseSize(8));
+    window.dispatch(Event::Ask(Question::NewGame));
     assert_eq!(window.shown().asked, Some(Question::NewGame));
     assert_eq!((window.moves().as_str(), window.phase()), ("b3", Phase::Running));
-    window.tell(Event::AnswerQuestion { is_meant: false });
+    window.dispatch(Event::AnswerQuestion { is_meant: false });
     assert_eq!((window.shown().asked, window.moves().as_str()), (None, "b3"));
-    window.tell(Event::Ask(Question::NewGame));
-    window.tell(Event::AnswerQuestion { is_meant: true });
+    window.dispatch(Event::Ask(Question::NewGame));
+    window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!((window.phase(), window.moves().as_str()), (Phase::Running, ""));
     assert_eq!(window.shown().setup.variant.size(), 8);
     window.log.clear();
@@ -101,7 +101,7 @@ fn a_new_game_is_asked_about_where_a_person_has_moved_and_puts_the_old_one_by() 
     assert!(kept, "the game before can be resumed");
 
     let mut watched = situation("watching");
-    watched.tell(Event::Ask(Question::NewGame));
+    watched.dispatch(Event::Ask(Question::NewGame));
     assert_eq!(watched.shown().asked, None, "nobody has done anything there");
 }
 
@@ -109,23 +109,23 @@ fn a_new_game_is_asked_about_where_a_person_has_moved_and_puts_the_old_one_by() 
 fn giving_up_is_asked_and_a_move_takes_the_question_back() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click("f5");
-    window.tell(Event::Ask(Question::Resign));
+    window.dispatch(Event::Ask(Question::Resign));
     assert_eq!((window.shown().asked, window.phase()), (Some(Question::Resign), Phase::Running));
     window.click("d6");
     assert_eq!((window.shown().asked, window.moves().as_str()), (None, "f5 d6"));
-    window.tell(Event::AnswerQuestion { is_meant: true });
+    window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!(window.phase(), Phase::Running, "nothing is asked");
-    window.tell(Event::Ask(Question::Resign));
-    window.tell(Event::AnswerQuestion { is_meant: true });
+    window.dispatch(Event::Ask(Question::Resign));
+    window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::Resigned));
-    window.tell(Event::Ask(Question::Resign));
+    window.dispatch(Event::Ask(Question::Resign));
     assert_eq!((window.shown().asked, window.status()), (None, Status::NothingToResign));
 }
 
 #[test]
 fn the_end_of_the_time_goes_before_what_else_is_asked() {
     let mut window = Window::started(Mode::TwoPlayers);
-    window.tell(Event::Ask(Question::Resign));
+    window.dispatch(Event::Ask(Question::Resign));
     window.wait(secs(30));
     assert!(window.shown().time_up);
     assert_eq!(window.shown().asked, None);
@@ -141,18 +141,18 @@ fn skip_says_why_wherever_it_can_do_nothing() {
     ] {
         let mut window = situation(name);
         let revision = window.state.game().revision();
-        window.tell(Event::Skip);
+        window.dispatch(Event::Skip);
         assert_eq!((window.status(), window.state.game().revision()), (status, revision), "{name}");
     }
     let mut window = Window::started(Mode::PlayBlack);
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     assert_eq!(window.status(), Status::SkipRefused);
     let gomoku = Setup { variant: Variant::usual(Game::Gomoku), ..setup(Mode::TwoPlayers, 8) };
     let mut window = Window::new(gomoku, window.state.game().options());
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     assert_eq!(window.status(), Status::SkipUnknown);
-    window.tell(Event::Start);
-    window.tell(Event::Skip);
+    window.dispatch(Event::Start);
+    window.dispatch(Event::Skip);
     assert_eq!((window.status(), window.shown().move_count), (Status::SkipUnknown, 0));
 }
 
@@ -161,7 +161,7 @@ fn a_key_that_can_do_nothing_says_why() {
     for &reason in Status::ALL.iter().filter(|it| it.is_refusal()) {
         let mut window = Window::started(Mode::TwoPlayers);
         let before = window.state.game().revision();
-        window.tell(Event::Explain(reason));
+        window.dispatch(Event::Explain(reason));
         assert_eq!((window.status(), window.state.game().revision()), (reason, before));
     }
 }

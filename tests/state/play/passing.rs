@@ -14,7 +14,7 @@ fn without_a_legal_move_the_status_says_so_and_skip_is_the_way_on() {
     assert!(shown.can_skip && !shown.can_hint && window.legal().is_empty());
     let wakes = window.wait(millis(29_999));
     assert_eq!((window.shown().move_count, wakes), (shown.move_count, 29), "no pass by itself");
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     let note = window.shown().note;
     assert_eq!((note.status, note.side), (Status::PassedToMove, Some(shown.turn)));
 }
@@ -22,7 +22,7 @@ fn without_a_legal_move_the_status_says_so_and_skip_is_the_way_on() {
 /// A position without a legal move, with "pass by itself" on.
 fn will_pass() -> Window {
     let mut fresh = Window::new(without_clock(Mode::TwoPlayers, 6), by_itself());
-    fresh.tell(Event::Start);
+    fresh.dispatch(Event::Start);
     play_to(&fresh, |window| window.shown().must_pass)
 }
 
@@ -46,10 +46,10 @@ fn pass_by_itself_is_off_at_first_and_counts_from_when_it_is_turned_on() {
     assert!(!Options::default().pass_by_itself);
     let mut window = will_pass();
     let turns = window.shown().move_count;
-    window.tell(Event::OptionsChanged(Options::default()));
+    window.dispatch(Event::OptionsChanged(Options::default()));
     assert_eq!(window.status(), Status::MustPass);
     assert_eq!(window.wait(secs(100)), 0);
-    window.tell(Event::OptionsChanged(by_itself()));
+    window.dispatch(Event::OptionsChanged(by_itself()));
     assert_eq!((window.status(), window.shown().move_count), (Status::WillPass, turns));
     window.wait(PASS_BY_ITSELF_AFTER);
     assert_eq!(window.shown().move_count, turns + 1);
@@ -59,13 +59,13 @@ fn pass_by_itself_is_off_at_first_and_counts_from_when_it_is_turned_on() {
 fn a_pause_and_an_undo_stop_the_pass_that_is_about_to_come() {
     let mut window = will_pass();
     let turns = window.shown().move_count;
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.wait(secs(100)), 0);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.status(), Status::WillPass);
     window.wait(PASS_BY_ITSELF_AFTER.saturating_sub(millis(1)));
     assert_eq!(window.shown().move_count, turns, "the moment begins anew");
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     window.wait(secs(100));
     assert_eq!(window.shown().move_count, turns - 1);
 }
@@ -75,15 +75,15 @@ fn a_pass_that_was_taken_back_is_not_made_again_by_itself() {
     let mut window = will_pass();
     let turns = window.shown().move_count;
     window.wait(PASS_BY_ITSELF_AFTER);
-    window.tell(Event::Undo);
+    window.dispatch(Event::Undo);
     assert_eq!((window.shown().move_count, window.status()), (turns, Status::MustPass));
     assert_eq!(window.wait(secs(100)), 0);
     assert!(window.shown().can_redo, "or undo could never go further back");
-    window.tell(Event::TogglePause);
-    window.tell(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
+    window.dispatch(Event::TogglePause);
     assert_eq!(window.status(), Status::MustPass);
     assert_eq!(window.wait(secs(100)), 0);
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     assert_eq!(window.status(), Status::PassedToMove);
 }
 
@@ -92,8 +92,8 @@ fn official_rules_refuse_a_skip_with_a_legal_move() {
     let mut window = Window::started(Mode::TwoPlayers);
     assert!(window.shown().can_skip);
     let official = Options { skip: SkipRule::Official, ..Options::default() };
-    window.tell(Event::OptionsChanged(official));
+    window.dispatch(Event::OptionsChanged(official));
     assert!(!window.shown().can_skip);
-    window.tell(Event::Skip);
+    window.dispatch(Event::Skip);
     assert_eq!((window.status(), window.moves()), (Status::SkipRefused, String::new()));
 }

@@ -1,33 +1,31 @@
-//! What waits for a thread of the disk, and what need not be done because something later makes up for it.
+//! The queue of a disk thread, in which later work can make earlier work unnecessary.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
 
-/// What something that waits is, as far as that matters to others that wait.
+/// What matters about queued work to other work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Saves the game: the latest counts.
+    /// Saves the game; the last one counts.
     Save,
-    /// Removes the game, and with it all saves that wait.
+    /// Removes the game, which drops waiting saves.
     Clear,
-    /// A save before it and one after it belong to different files.
+    /// Saves before and after it belong to different files.
     ChangesSession,
-    /// Saves the settings: the latest counts.
+    /// Saves the settings; the last one counts.
     Settings,
-    /// Has to be done, whatever comes after it.
+    /// Must be done in any case.
     Other,
 }
 
-/// Something that waits for a thread.
 pub(super) trait Queued {
-    /// What it is.
     fn kind(&self) -> Kind;
 
-    /// Takes the place of settings that were asked for earlier, with all that hangs on them.
+    /// Replaces an earlier save of the settings, and takes over what it has pending.
     fn absorb(&mut self, earlier: Self);
 }
 
-/// Does what comes until nobody can ask any more.
+/// Performs work until the senders are gone.
 pub(super) fn work<Q: Queued>(asked: &Receiver<Q>, mut perform: impl FnMut(Q)) {
     let mut waiting = VecDeque::new();
     loop {
@@ -46,7 +44,7 @@ pub(super) fn work<Q: Queued>(asked: &Receiver<Q>, mut perform: impl FnMut(Q)) {
     }
 }
 
-/// Adds something, which may take the place of what waits.
+/// Queues work, possibly in place of waiting work.
 fn enqueue<Q: Queued>(waiting: &mut VecDeque<Q>, task: Q) {
     let of_this_session = waiting
         .iter()
@@ -63,7 +61,7 @@ fn enqueue<Q: Queued>(waiting: &mut VecDeque<Q>, task: Q) {
         }
         Kind::Save => {
             let same = |waiting: &Q| matches!(waiting.kind(), Kind::Save | Kind::Clear);
-            // What waits before a removal must not be replaced: the game would be removed with it.
+            // A save before a removal must stay, or the game would be removed with it.
             match waiting.range(of_this_session..).rposition(same) {
                 Some(at) if waiting[of_this_session + at].kind() == Kind::Save => {
                     waiting[of_this_session + at] = task;

@@ -1,133 +1,129 @@
-//! What is promised: from here on it is on the disk at the next start, whatever becomes of this program.
+//! What is promised: from the moment it is recorded, it survives the end of the program.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use super::Places;
+use super::places::Places;
 use crate::app::config_file::{anticipate, text_of};
 use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
-use crate::app::journal::{Entry, Held, Journal};
+use crate::app::journal::{Entry, Journal, LockedEntry};
 use crate::app::settings::Settings;
 use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
 
-/// Something that is promised.
 #[derive(Debug)]
 pub(super) enum Record {
     Settings(Box<Settings>),
     Tally(TallyChange),
     Engines(Vec<ListedProgram>),
     Deck(Box<Change>),
-    /// A game that was finished at this moment; one with the same number is the same game.
+    /// A game finished at this moment; a repeated number means the same game.
     Game {
         number: u64,
         text: Vec<u8>,
         moment: String,
     },
-    /// What a program promised that was killed.
-    Left(Box<Entry>),
+    /// The promise of a killed program.
+    Replay(Box<Entry>),
 }
 
-/// What hangs on a record: its entries of the journal, which are removed when it is on the disk, and since when it waits.
+/// A promised write on its way to the disk, with its journal entries, which are removed when it is done.
 #[derive(Debug)]
-pub(super) struct Trace {
-    pub(super) entries: Vec<Held>,
+pub(super) struct PendingWrite {
+    pub(super) entries: Vec<LockedEntry>,
     numbers: Vec<u64>,
-    waiting: Waiting,
+    pending: PendingWrites,
 }
 
-impl Trace {
-    /// Takes over what hangs on a record whose place this one has taken.
+impl PendingWrite {
+    /// Takes over from a write that this one replaces.
     pub(super) fn absorb(&mut self, mut earlier: Self) {
         self.entries.append(&mut earlier.entries);
         self.numbers.append(&mut earlier.numbers);
     }
 
-    /// The name of its entry, if there is one.
+    /// The name of its first entry.
     pub(super) fn entry(&self) -> Option<String> {
-        self.entries.first().map(Held::name)
+        self.entries.first().map(LockedEntry::name)
     }
 
-    /// What was promised is on the disk, or it was told that it is not and need not be tried again.
-    pub(super) fn landed(&mut self) {
-        self.entries.drain(..).for_each(Held::landed);
+    /// Ends the write, whether it succeeded or need not be tried again.
+    pub(super) fn done(&mut self) {
+        self.entries.drain(..).for_each(LockedEntry::remove);
     }
 }
 
-impl Drop for Trace {
+impl Drop for PendingWrite {
     fn drop(&mut self) {
-        self.waiting.lock().retain(|(number, _)| !self.numbers.contains(number));
+        self.pending.lock().retain(|(number, _)| !self.numbers.contains(number));
     }
 }
 
-/// The records that are on their way to the disk, and since when, the oldest first.
+/// The writes on their way to the disk with their start, oldest first.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Waiting(Arc<Mutex<VecDeque<(u64, Instant)>>>);
+pub(super) struct PendingWrites(Arc<Mutex<VecDeque<(u64, Instant)>>>);
 
-impl Waiting {
+impl PendingWrites {
     fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(u64, Instant)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Since when there is one.
     pub(super) fn since(&self) -> Option<Instant> {
         self.lock().front().map(|(_, since)| *since)
     }
 
-    /// Begins to wait for a record.
-    pub(super) fn trace(&self) -> Trace {
+    pub(super) fn begin(&self) -> PendingWrite {
         let mut waiting = self.lock();
         let number = waiting.back().map_or(0, |(number, _)| number + 1);
         waiting.push_back((number, Instant::now()));
-        Trace { entries: Vec::new(), numbers: vec![number], waiting: self.clone() }
+        PendingWrite { entries: Vec::new(), numbers: vec![number], pending: self.clone() }
     }
 }
 
-/// Writes down what is promised.
+/// Records promises in the journal.
 #[derive(Debug)]
-pub(super) struct Notary {
+pub(super) struct JournalWriter {
     journal: Option<Journal>,
-    /// The settings and programs that were asked for last, against which changes are told.
+    /// The last settings and engines, relative to which changes are recorded.
     settings: Settings,
     engines: Vec<ListedProgram>,
-    /// The game that was finished last, when that was first, and what was written of it.
+    /// The last finished game: its number, when it first ended, and its texts.
     game: Option<(u64, String, Vec<String>)>,
 }
 
-impl Notary {
+impl JournalWriter {
     pub(super) fn new(places: &mut Places) -> Self {
-        let settings = places.settings.as_ref().map(|file| file.known().clone());
-        let engines = places.engines.as_ref().map(|file| file.known().clone());
-        let mut notary = Self {
-            journal: places.pending.take(),
+        let settings = places.settings.as_ref().map(|file| file.baseline().clone());
+        let engines = places.engines.as_ref().map(|file| file.baseline().clone());
+        let mut journal = Self {
+            journal: places.journal.take(),
             settings: settings.unwrap_or_default(),
             engines: engines.unwrap_or_default(),
             game: None,
         };
-        for left in &places.left {
-            match &left.entry {
+        for orphan in &places.orphans {
+            match &orphan.entry {
                 Entry::Settings { before, after } => {
-                    anticipate(&mut notary.settings, before, after);
+                    anticipate(&mut journal.settings, before, after);
                 }
                 Entry::Engines { before, after } => {
-                    anticipate(&mut notary.engines, before, after);
+                    anticipate(&mut journal.engines, before, after);
                 }
                 _ => {}
             }
         }
-        notary
+        journal
     }
 
-    /// Writes a record down; `None` if there is no place for it, or it can't be written. Then it is only on its way, as
-    /// everything was before there was a journal.
-    pub(super) fn write(&mut self, record: &Record) -> Option<Held> {
+    /// Records a promise; `None` if that is impossible. Then it is lost if the program is killed before it is on disk.
+    pub(super) fn write(&mut self, record: &Record) -> Option<LockedEntry> {
         let entry = self.entry(record)?;
         self.write_entry(&entry)
     }
 
-    pub(super) fn write_entry(&mut self, entry: &Entry) -> Option<Held> {
+    pub(super) fn write_entry(&mut self, entry: &Entry) -> Option<LockedEntry> {
         self.journal.as_mut()?.write(entry).ok()
     }
 
@@ -159,7 +155,7 @@ impl Notary {
                 texts.push(text);
                 entry
             }
-            Record::Left(_) => return None,
+            Record::Replay(_) => return None,
         })
     }
 }

@@ -35,10 +35,10 @@ Column {
 
         RowList {
             id: list
-            objectName: "shelves"
+            objectName: "collections"
             width: parent.width
             height: Math.min(contentHeight, root.most)
-            model: root.explorer.shelves
+            model: root.explorer.collections
             activeFocusOnTab: true
             keyNavigationEnabled: true
             highlightMoveDuration: 0
@@ -50,7 +50,7 @@ Column {
 
             T.ScrollBar.vertical: ScrollBar {}
 
-            delegate: ShelfRow {
+            delegate: CollectionRow {
                 required property int index
 
                 width: list.width - Theme.gap

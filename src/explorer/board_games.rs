@@ -33,7 +33,7 @@ pub(super) trait Target {
 
 /// Games that are held, all of one kind of board.
 #[derive(Clone, Debug)]
-pub(super) struct Shelf<L> {
+pub(super) struct BoardGames<L> {
     /// The different starts.
     starts: Vec<L>,
     places: HashMap<L, u32>,
@@ -49,7 +49,7 @@ pub(super) struct Shelf<L> {
     stones: u32,
 }
 
-impl<L> Default for Shelf<L> {
+impl<L> Default for BoardGames<L> {
     fn default() -> Self {
         Self {
             starts: Vec::new(),
@@ -64,7 +64,7 @@ impl<L> Default for Shelf<L> {
     }
 }
 
-impl<L: Line> Shelf<L> {
+impl<L: Line> BoardGames<L> {
     pub fn len(&self) -> usize {
         self.ends.len()
     }

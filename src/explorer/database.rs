@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use super::board_games::{BoardGames, Line};
 use super::gomoku::{GomokuLine, GomokuTarget};
 use super::othello::{OthelloLine, OthelloTarget};
 use super::results::{Results, Verdict};
-use super::shelf::{Line, Shelf};
 use crate::game::{Ply, Position, Side};
 use crate::othello::Board;
 use crate::records::formats::{Games, Moves};
@@ -13,30 +13,30 @@ use crate::records::formats::{Games, Moves};
 /// A collection of games, held in memory: of Othello on 8×8 squares, and of Gomoku on any board. Others, and games that
 /// are broken, are counted only.
 #[derive(Clone, Debug, Default)]
-pub struct Held {
-    othello: Shelf<OthelloLine>,
-    gomoku: BTreeMap<u8, Shelf<GomokuLine>>,
+pub struct GameDatabase {
+    othello: BoardGames<OthelloLine>,
+    gomoku: BTreeMap<u8, BoardGames<GomokuLine>>,
     left_out: usize,
 }
 
-impl Held {
+impl GameDatabase {
     /// Holds the games of a file. `goes_on` is told how many of how many are read, and says whether the rest is wanted;
     /// `None` if it is not.
     pub fn read(games: &dyn Games, mut goes_on: impl FnMut(usize, usize) -> bool) -> Option<Self> {
         /// So often it is asked.
         const ONCE_IN: usize = 256;
-        let mut held = Self::default();
+        let mut database = Self::default();
         let count = games.len();
         for index in 0..count {
             if index % ONCE_IN == 0 && !goes_on(index, count) {
                 return None;
             }
             match games.moves(index) {
-                Ok(moves) => held.add(&moves),
-                Err(_) => held.left_out += 1,
+                Ok(moves) => database.add(&moves),
+                Err(_) => database.left_out += 1,
             }
         }
-        Some(held)
+        Some(database)
     }
 
     /// Holds a game, too.
@@ -60,7 +60,7 @@ impl Held {
 
     /// How many games there are.
     pub fn len(&self) -> usize {
-        self.othello.len() + self.gomoku.values().map(Shelf::len).sum::<usize>()
+        self.othello.len() + self.gomoku.values().map(BoardGames::len).sum::<usize>()
     }
 
     /// Returns whether there is none.

@@ -1,4 +1,4 @@
-//! Whatever may take long with a disk.
+//! The thread for everything that may take long.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,14 +6,15 @@ use std::sync::mpsc::Receiver;
 
 use serde::de::DeserializeOwned;
 
+use super::answer::{AutosaveError, DiskAnswer};
+use super::places::Places;
 use super::queue::{self, Kind, Queued};
-use super::record::{Record, Trace};
-use super::{AutosaveError, DiskAnswer, Places};
+use super::record::{PendingWrite, Record};
 use crate::app::collections::CollectionsFile;
 use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
-use crate::app::journal::{Entry, Held};
+use crate::app::journal::{Entry, LockedEntry};
 use crate::app::library::Archive;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
@@ -22,24 +23,19 @@ use crate::app::settings::{SaveSettingsError, SettingsFile};
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
 
-/// What is done at the desk.
 #[derive(Debug)]
 pub(super) enum Job {
-    /// Brings the game to the disk.
     Keep {
         sequence: u64,
         draft: Draft,
     },
-    /// Removes the game.
     Clear(Place),
-    /// Brings a game to the disk that makes room for another.
+    /// Saves a game that makes room for another.
     PutBy(Draft),
-    /// Lets go of a session, all of which is on the disk.
     Leave(Session),
     Claim(Option<SessionId>),
-    ListKept,
-    /// Does what was promised.
-    Promised(Record, Trace),
+    ListResumable,
+    Promised(Record, PendingWrite),
     ReadDeck,
     DeleteGames(Option<Vec<PathBuf>>),
     Write {
@@ -56,7 +52,7 @@ impl Queued for Job {
             Self::PutBy(_) | Self::Leave(_) => Kind::ChangesSession,
             Self::Promised(Record::Settings(_), _) => Kind::Settings,
             Self::Claim(_)
-            | Self::ListKept
+            | Self::ListResumable
             | Self::Promised(..)
             | Self::ReadDeck
             | Self::DeleteGames(_)
@@ -65,39 +61,38 @@ impl Queued for Job {
     }
 
     fn absorb(&mut self, earlier: Self) {
-        if let (Self::Promised(_, trace), Self::Promised(_, before)) = (self, earlier) {
-            trace.absorb(before);
+        if let (Self::Promised(_, pending), Self::Promised(_, before)) = (self, earlier) {
+            pending.absorb(before);
         }
     }
 }
 
-/// What its thread has at hand.
-pub(super) struct Desk<A> {
+pub(super) struct Writer<A> {
     sessions: Option<Sessions>,
     settings: Option<SettingsFile>,
     tally: Option<TallyFile>,
     games: Option<Archive>,
-    /// The number of the game that was kept last, and its file.
-    last_kept: Option<(u64, PathBuf)>,
+    /// The number and file of the game archived last.
+    last_archived: Option<(u64, PathBuf)>,
     engines: Option<EnginesFile>,
     deck: Option<PathBuf>,
     collections: Option<PathBuf>,
     /// What could not be done stays in the journal, for the next start.
-    undone: Vec<Held>,
+    undone: Vec<LockedEntry>,
     answer: Arc<A>,
 }
 
-impl<A> Desk<A> {
-    /// The session in the places is somebody else's, and so is what is left.
+impl<A> Writer<A> {
+    /// Sessions in use and orphaned entries are handled elsewhere.
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
         let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
-        let (last_kept, undone) = (None, Vec::new());
+        let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
             settings,
             tally,
             games,
-            last_kept,
+            last_archived,
             engines,
             deck,
             collections,
@@ -134,19 +129,19 @@ impl<A> Desk<A> {
                 return None;
             }
             Job::Claim(id) => self.claim(id),
-            Job::ListKept => DiskAnswer::Kept(
-                self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::keep_newest),
+            Job::ListResumable => DiskAnswer::Resumable(
+                self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::prune),
             ),
-            Job::Promised(record, mut trace) => {
-                let answer = self.keep_promise(record, trace.entry().as_deref());
+            Job::Promised(record, mut pending) => {
+                let answer = self.fulfil(record, pending.entry().as_deref());
                 match answer {
-                    // Only these add up: other choices will be made, and written with these.
+                    // Only these add up; later saves of choices include these.
                     Some(
                         DiskAnswer::TallyFailed(_)
                         | DiskAnswer::DeckChanged(Err(_))
-                        | DiskAnswer::GameKept(Err(_)),
-                    ) => self.undone.append(&mut trace.entries),
-                    _ => trace.landed(),
+                        | DiskAnswer::GameArchived(Err(_)),
+                    ) => self.undone.append(&mut pending.entries),
+                    _ => pending.done(),
                 }
                 return answer;
             }
@@ -162,31 +157,31 @@ impl<A> Desk<A> {
         })
     }
 
-    /// Does what was promised, under this name of an entry if there is one.
-    fn keep_promise<T>(&mut self, record: Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
+    /// Keeps a promise, identified by the name of its entry if it has one.
+    fn fulfil<T>(&mut self, record: Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
         Some(match record {
             Record::Settings(settings) => of_settings(self.settings.as_mut()?.save(&settings)),
             Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(&programs)),
             Record::Tally(change) => self.change_tally(change, entry)?,
             Record::Deck(change) => self.change_deck(&change, entry)?,
             Record::Game { number, text, moment } => {
-                DiskAnswer::GameKept(self.keep_game(number, &text, &moment))
+                DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
             }
-            Record::Left(left) => match *left {
+            Record::Replay(promise) => match *promise {
                 Entry::Settings { before, after } => {
                     of_settings(self.settings.as_mut()?.replay(&before, &after))
                 }
                 Entry::Engines { before, after } => {
                     of_engines(self.engines.as_mut()?.replay(&before, &after))
                 }
-                // Nobody plays at such a level: there is nothing to count.
+                // There is no such level, and nothing to count.
                 Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
                 Entry::Deck(change) => self.change_deck(&change, entry)?,
                 Entry::Game { text, moment, earlier } => {
-                    DiskAnswer::GameKept(self.keep_left(&text, &moment, &earlier))
+                    DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
                 }
                 Entry::Collections(change) => {
-                    // The explorer tells what is the matter with the list.
+                    // The explorer reports what is wrong with the list.
                     let (file, ..) = CollectionsFile::open(self.collections.clone()?);
                     let _ = file.change(&change);
                     return None;
@@ -207,18 +202,18 @@ impl<A> Desk<A> {
         Some(DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice)))
     }
 
-    fn keep_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {
+    fn archive_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
-        let before = self.last_kept.as_ref().filter(|(kept, _)| *kept == number);
+        let before = self.last_archived.as_ref().filter(|(kept, _)| *kept == number);
         let before = before.map(|(_, path)| path.as_path());
-        let path = games.keep_text(text, moment, before).map_err(|error| Reason::from(&error))?;
-        self.last_kept = Some((number, path));
+        let path = games.add_text(text, moment, before).map_err(|error| Reason::from(&error))?;
+        self.last_archived = Some((number, path));
         Ok(())
     }
 
-    fn keep_left(&self, text: &str, moment: &str, earlier: &[String]) -> Result<(), Reason> {
+    fn archive_orphaned(&self, text: &str, moment: &str, earlier: &[String]) -> Result<(), Reason> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
-        let kept = games.keep_left(text, moment, earlier);
+        let kept = games.add_orphaned(text, moment, earlier);
         kept.map(drop).map_err(|error| Reason::from(&error))
     }
 

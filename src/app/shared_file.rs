@@ -1,0 +1,91 @@
+//! A small file that several running programs read, change and write.
+//!
+//! Each change is made to what the file holds by then, under a lock, and the file is replaced as a whole. One that can't
+//! be understood is kept aside, never overwritten.
+
+use std::path::Path;
+
+use thiserror::Error;
+
+use super::disk::{self, KeepAsideError, Notice, ReadError, Reason, Trouble, WriteError};
+
+pub(super) type Fault = (Trouble, String);
+
+/// A change that was not saved; the file is untouched.
+#[derive(Debug, Error)]
+pub enum SaveError {
+    #[error(transparent)]
+    KeepAside(#[from] KeepAsideError),
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl SaveError {
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::KeepAside(error) => error.into(),
+            Self::Write(error) => error.into(),
+        }
+    }
+}
+
+/// Reads at most `limit` bytes; `None` if there is no file.
+pub(super) fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Fault> {
+    match disk::read_whole(path, limit) {
+        Ok(bytes) => Ok(Some(bytes)),
+        // A dangling link is a fault: nothing could be written through it.
+        Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => Ok(None),
+        Err(error) => Err((Trouble::Unreadable, error.to_string())),
+    }
+}
+
+/// A file that is not what it should be.
+pub(super) fn broken(detail: &impl ToString) -> Fault {
+    (Trouble::Broken, detail.to_string())
+}
+
+/// Refuses a file of a newer version than `newest`.
+pub(super) fn check_version(version: i64, newest: i64) -> Result<(), Fault> {
+    if version > newest {
+        return Err((
+            Trouble::NewerVersion,
+            format!("version {version}, this program knows {newest}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Reads a file, or keeps it aside and starts with the default.
+pub(super) fn open<T: Default>(
+    path: &Path,
+    read: impl FnOnce(&Path) -> Result<T, Fault>,
+) -> (T, Option<Notice>) {
+    read(path).map_or_else(
+        |(trouble, detail)| (T::default(), Some(disk::set_aside(path, trouble, vec![detail]))),
+        |found| (found, None),
+    )
+}
+
+/// Has `change` write what becomes of the file's present contents. The notice tells of a file that had to be kept aside.
+pub(super) fn update<T: Default, R, E: From<KeepAsideError> + From<WriteError>>(
+    path: &Path,
+    read: impl FnOnce(&Path) -> Result<T, Fault>,
+    change: impl FnOnce(T) -> Result<R, E>,
+) -> Result<(R, Option<Notice>), E> {
+    if let Some(folder) = path.parent() {
+        disk::make_folder(folder)?;
+    }
+    // What another program wrote between our read and our write would be lost.
+    let _lock = path.parent().and_then(disk::lock_folder);
+    let mut notice = None;
+    let found = match read(path) {
+        Ok(found) => found,
+        Err((trouble, detail)) => {
+            let kept_aside = Some(disk::keep_aside(path, trouble.label())?);
+            let path = path.to_owned();
+            notice = Some(Notice { trouble, path, kept_aside, details: vec![detail] });
+            T::default()
+        }
+    };
+    Ok((change(found)?, notice))
+}

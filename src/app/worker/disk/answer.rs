@@ -1,0 +1,98 @@
+//! What the disk worker answers.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+use crate::analysis::practice::Deck;
+use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
+use crate::app::engines::SaveEnginesError;
+use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSessionError};
+use crate::app::settings::SaveSettingsError;
+use crate::app::shared_file::SaveError;
+
+/// The unfinished game was not saved.
+#[derive(Debug, Error)]
+pub enum AutosaveError {
+    /// There is no folder for unfinished games.
+    #[error("there is no folder to keep games in")]
+    NoPlace,
+    /// No session can be begun.
+    #[error(transparent)]
+    Begin(#[from] BeginError),
+    /// The game can't be saved.
+    #[error(transparent)]
+    Save(#[from] SaveSessionError),
+}
+
+impl AutosaveError {
+    /// The reason to show.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::NoPlace => Reason::new(ReasonKind::NoHome, self),
+            Self::Begin(error) => error.reason(),
+            Self::Save(error) => error.reason(),
+        }
+    }
+}
+
+/// An answer of the disk worker. `T` is the game as it is saved.
+#[derive(Debug)]
+pub enum DiskAnswer<T> {
+    /// The game with this number is on disk; none with a smaller number is waiting.
+    Saved {
+        /// The save's number.
+        sequence: u64,
+    },
+    /// The game with this number is not on disk; an earlier one may be.
+    SaveFailed {
+        /// The save's number.
+        sequence: u64,
+        /// The cause.
+        error: AutosaveError,
+    },
+    /// The finished game could not be removed, and may be offered again.
+    ClearFailed(WriteError),
+    /// An unfinished game was put by.
+    PutBy(Result<(), AutosaveError>),
+    /// The settings are on disk. The notice tells of a file that was kept aside.
+    SettingsSaved(Option<Notice>),
+    /// The settings could not be saved.
+    SettingsFailed(SaveSettingsError),
+    /// The list of engines is on disk. The notice tells of a file that was kept aside.
+    EnginesSaved(Option<Notice>),
+    /// The list of engines could not be saved.
+    EnginesFailed(SaveEnginesError),
+    /// A change to the tallies is on disk. The notice tells of a file that was kept aside.
+    TallySaved(Option<Notice>),
+    /// A change to the tallies could not be saved.
+    TallyFailed(SaveError),
+    /// The deck of mistakes. The notice tells of a file that was kept aside.
+    DeckRead(Box<Deck>, Option<Notice>),
+    /// A change to the deck was saved.
+    DeckChanged(Result<Option<Notice>, SaveError>),
+    /// A finished game was archived.
+    GameArchived(Result<(), Reason>),
+    /// This many finished games were deleted.
+    GamesDeleted(Result<usize, WriteError>),
+    /// A file was written.
+    Written {
+        /// The file.
+        path: PathBuf,
+        /// Whether it succeeded.
+        result: Result<(), WriteError>,
+    },
+    /// The unfinished games that are not open anywhere, newest first.
+    Resumable(Result<Vec<ResumableGame>, ReadError>),
+    /// An unfinished game was claimed, to be shown and then passed to [`DiskWorker::adopt`](super::DiskWorker::adopt).
+    Claimed {
+        /// The game; `None` if there was none to be had.
+        claimed: Option<Claimed<T>>,
+        /// Files that were kept aside.
+        notices: Vec<Notice>,
+        /// Why the games can't be listed.
+        unknown: Option<ReadError>,
+        /// Why the requested one can't be had.
+        error: Option<ClaimError>,
+    },
+}

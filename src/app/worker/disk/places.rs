@@ -1,0 +1,35 @@
+//! The files in the worker's care.
+
+use std::path::PathBuf;
+
+use crate::app::engines::EnginesFile;
+use crate::app::journal::{Journal, OrphanedEntry};
+use crate::app::library::Archive;
+use crate::app::session::{Session, Sessions};
+use crate::app::settings::SettingsFile;
+use crate::app::tally::TallyFile;
+
+/// The files in the worker's care; `None` where there is no place for one.
+#[derive(Debug, Default)]
+pub struct Places {
+    /// The folder of unfinished games.
+    pub sessions: Option<Sessions>,
+    /// The session of a game taken over at the start; otherwise the first save begins one.
+    pub session: Option<Session>,
+    /// The settings.
+    pub settings: Option<SettingsFile>,
+    /// The tallies.
+    pub tally: Option<TallyFile>,
+    /// The archive of finished games.
+    pub games: Option<Archive>,
+    /// The list of engines.
+    pub engines: Option<EnginesFile>,
+    /// The deck of mistakes.
+    pub deck: Option<PathBuf>,
+    /// The list of collections, for orphaned entries only.
+    pub collections: Option<PathBuf>,
+    /// The journal.
+    pub journal: Option<Journal>,
+    /// Entries of killed programs, which are carried out first.
+    pub orphans: Vec<OrphanedEntry>,
+}
