@@ -1,6 +1,5 @@
-//! What matters on an Othello board of any size: corners, mobility, stability, parity.
-//!
-//! Everything is written once over [`FastBoard`], so that 8×8 runs on 64-bit words and other sizes on 128-bit ones.
+//! What matters on an Othello board of any size: corners, mobility, stability, parity. Written once over [`FastBoard`],
+//! so that 8×8 runs on 64-bit words and other sizes on 128-bit ones.
 
 mod board;
 mod evaluation;

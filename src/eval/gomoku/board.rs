@@ -6,17 +6,15 @@ use super::tables::{Meaning, Tables, Weights};
 use super::threats;
 use crate::gomoku::{self, Ruleset, Stone, renju};
 
-/// The lower bit of every cell of a line.
 const LOW: u64 = gomoku::Lines::LOW;
 
-/// Words of a set of points.
 const WORDS: usize = 8;
 
 /// What is kept for an empty point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(16))]
 struct Knowledge {
-    /// By colour: the shapes in the four directions, four bits each, the first the lowest.
+    /// By colour: the shapes in the four directions, four bits each, the first lowest.
     shapes: [u16; 2],
     /// By colour: its worth if that side is to move, and if not.
     worth: [[i16; 2]; 2],
@@ -26,7 +24,7 @@ struct Knowledge {
 }
 
 impl Knowledge {
-    /// The shapes in a direction, Black's in the lower four bits and White's in the upper.
+    /// The shapes in a direction, Black's in the lower four bits, White's in the upper.
     #[inline]
     const fn shapes_in(&self, direction: usize) -> u8 {
         let [black, white] = self.shapes;
@@ -34,16 +32,15 @@ impl Knowledge {
     }
 }
 
-/// Four shapes of a colour with one of them replaced.
 #[inline]
 const fn with_shape(shapes: u16, direction: usize, shape: u8) -> u16 {
     shapes & !(15 << (4 * direction)) | (shape as u16 & 15) << (4 * direction)
 }
 
-/// Points of a board in row order from the top-left corner.
+/// Points in row order from the top-left corner.
 type Set = [u64; WORDS];
 
-/// What a stone changed, for undoing it.
+/// What a stone changed, to be undone.
 #[derive(Clone, Copy, Debug)]
 struct Saved {
     cell: Cell,
@@ -53,7 +50,7 @@ struct Saved {
 /// The state before a stone or a pass.
 #[derive(Clone, Copy, Debug)]
 struct Before {
-    /// The stone's cell; `None` for a pass.
+    /// `None` for a pass.
     cell: Option<Cell>,
     worth: [[i32; 2]; 2],
     hash: u64,
@@ -79,7 +76,7 @@ pub struct PatternBoard {
     worth: [[i32; 2]; 2],
     saved: Vec<Saved>,
     history: Vec<Before>,
-    /// The same stones for the exact test of forbidden points, under rules that have them.
+    /// For the exact test of forbidden points, under rules that have them.
     plain: Option<gomoku::Board>,
 }
 
@@ -236,7 +233,7 @@ impl PatternBoard {
         self.meaning(cell, stone).class
     }
 
-    /// Returns whether a stone of this colour makes a four or a five on an empty cell, forbidden or not.
+    /// Returns whether a stone makes a four or a five on an empty cell, forbidden or not.
     #[inline]
     pub fn makes_four(&self, cell: Cell, stone: Stone) -> bool {
         let shapes = self.cells[cell.index()].shapes[stone as usize];
@@ -251,7 +248,7 @@ impl PatternBoard {
         self.cells[cell.index()].shapes.map(|shapes| self.tables.code(shapes))
     }
 
-    /// How promising this empty cell is for a colour, for ordering.
+    /// How promising an empty cell is for a colour, for ordering.
     #[inline]
     pub fn urgency(&self, cell: Cell, stone: Stone) -> i32 {
         i32::from(self.meaning(cell, stone).urgency)
@@ -284,8 +281,7 @@ impl PatternBoard {
         found
     }
 
-    /// Calls `visit` with every empty cell on which either colour makes one of the classes from `least`
-    /// to [`Class::Suspect`].
+    /// Calls `visit` with every empty cell where either colour makes a class from `least` to [`Class::Suspect`].
     #[inline]
     pub fn for_each_of_either(&self, least: Class, mut visit: impl FnMut(Cell)) {
         let mut set = [0; WORDS];
@@ -475,8 +471,8 @@ impl PatternBoard {
         }
     }
 
-    /// Calls `visit` with every empty cell on which a stone of the other colour leaves `stone` less than `least` on
-    /// `cell`: the cell itself, and some on the lines of its fours and fives.
+    /// Calls `visit` with every empty cell where the other colour leaves `stone` less than `least` on `cell`: the cell
+    /// itself, and some on the lines of its fours and fives.
     pub fn for_each_parry(
         &self,
         cell: Cell,
@@ -511,7 +507,6 @@ impl PatternBoard {
     }
 }
 
-/// Adds a worth `times` times.
 #[inline]
 fn sum(sum: [i32; 2], worth: [i16; 2], times: i32) -> [i32; 2] {
     [sum[0] + times * i32::from(worth[0]), sum[1] + times * i32::from(worth[1])]
@@ -525,7 +520,6 @@ fn origin(ruleset: Ruleset, size: u8, to_move: Stone) -> u64 {
     turn ^ mix(0x9E37_79B9_7F4A_7C15 ^ ((ruleset as u64) << 8 | u64::from(size)))
 }
 
-/// The key of a stone.
 #[inline]
 fn key(cell: Cell, stone: Stone) -> u64 {
     static KEYS: [[u64; Cell::COUNT]; 2] = keys();

@@ -7,7 +7,6 @@ use crate::gomoku::{Direction, Point};
 pub struct Cell(u16);
 
 impl Cell {
-    /// Cells on a row, margins included.
     const STRIDE: u16 = 32;
     /// Cells off the board on each side, so that a window stays within the rows.
     const MARGIN: u16 = 5;
@@ -27,7 +26,7 @@ impl Cell {
             .expect("only points of a board become cells")
     }
 
-    /// The cell in the middle of a board, or the first of the four there.
+    /// The middle of a board, or the first of the four cells there.
     pub const fn middle(size: u8) -> Self {
         let middle = (size as u16 - 1) / 2 + Self::MARGIN;
         Self(middle * Self::STRIDE + middle)
@@ -75,8 +74,7 @@ impl Cell {
 /// The step to the next cell in each [`Direction`].
 const STEPS: [i32; 4] = [1, 32, 33, -31];
 
-/// The most lines in a direction.
 pub(super) const LINES: usize = 64;
 
-/// The directions are numbered in the order of [`Direction::ALL`].
+/// Directions are numbered in the order of [`Direction::ALL`].
 const _: () = assert!(Direction::Row as usize == 0 && Direction::Falling as usize == 3);

@@ -42,7 +42,7 @@ impl Class {
     /// The number of classes.
     pub const COUNT: usize = 15;
 
-    /// What four shapes make together, where double threes and double fours are allowed or forbidden (`forbids`).
+    /// What four shapes make together; `forbids` says whether double threes and double fours are forbidden.
     pub fn of(shapes: [Shape; 4], forbids: bool) -> Self {
         let count = |from: Shape, to: Shape| {
             shapes.iter().filter(|&&shape| from <= shape && shape <= to).count()
@@ -78,7 +78,7 @@ impl Class {
         }
     }
 
-    /// Returns whether a stone here makes a four at least, which has to be answered, unless forbidden.
+    /// Returns whether it must be answered, being a four at least and not forbidden.
     #[inline]
     pub fn is_four(self) -> bool {
         Self::Four <= self && self <= Self::OpenFour

@@ -1,5 +1,5 @@
-//! The values of shapes, fitted to results and scores of self-play games, see `data/gomoku-weights.txt`. The urgencies
-//! of points, which only order moves, are set by hand.
+//! The values of shapes, fitted to results and scores of self-play games (`data/gomoku-weights.txt`), and the urgencies
+//! of points, which only order moves and are set by hand.
 
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -10,9 +10,9 @@ use super::classes::Class;
 use super::shapes::Shape;
 use super::threats;
 
-/// A line for each choice of four shapes: their numbers as hexadecimal digits in rising order, and their worth to the
-/// side to move and to the other. Then one for each number of threats with a worth: three digits, and the worth to the
-/// side to move.
+/// A line for each choice of four shapes: their numbers as rising hexadecimal digits, and their worth to the side to
+/// move and to the other. Then one for each number of threats with a worth: three digits, and the worth to the side to
+/// move.
 pub const EMBEDDED: &str = include_str!("../../../data/gomoku-weights.txt");
 
 /// The urgency of a point by one line.
@@ -35,7 +35,7 @@ pub struct Worths {
     pub threats: Vec<i16>,
 }
 
-/// Names the first line of a file of weights that can't be read.
+/// Names the first line that can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("line {0}: expected the worth of shapes or threats")]
 pub struct ParseWorthsError(usize);
@@ -52,7 +52,6 @@ impl FromStr for Worths {
     }
 }
 
-/// Reads a line.
 fn read(line: &str, worths: &mut Worths) -> Option<()> {
     let mut words = line.split(' ');
     let digits = words.next()?;

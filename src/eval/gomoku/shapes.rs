@@ -1,12 +1,12 @@
-//! What a stone makes of one line: generated from the rules, not listed by hand.
+//! What a stone makes of one line, generated from the rules.
 //!
 //! A shape is defined by what it can become: a four is one stone short of a five, an open four is one that no single
-//! answer stops, a three is one stone short of an open four, and so on down to a lone stone. All windows' shapes follow
-//! by working from the full ones to the empty.
+//! answer stops, a three is one stone short of an open four, and so on down to a lone stone. The shapes of all windows
+//! follow by working from the full ones to the empty.
 
 use crate::gomoku::{Ruleset, Stone};
 
-/// What a stone on an empty point makes of a line through it, weakest first; Black may not make the last two in renju.
+/// What a stone makes of a line, weakest first; Black may not make the last two in renju.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Shape {
@@ -62,23 +62,22 @@ impl Shape {
         Self::Overline,
     ];
 
-    /// The shape with this number.
     #[inline]
     pub(super) const fn from_bits(bits: u8) -> Self {
         Self::ALL[(bits & 15) as usize % Self::ALL.len()]
     }
 }
 
-/// How far a window reaches from its middle: as far as a point can matter for a row of five, and one more under rules
-/// where the cells beyond the row do.
+/// How far a window reaches from its middle: as far as a point can matter for a row of five, and one more where the
+/// cells beyond the row do.
 pub const fn reach(ruleset: Ruleset) -> u32 {
     if matches!(ruleset, Ruleset::Freestyle) { 4 } else { 5 }
 }
 
 /// The shapes of every window, for both colours.
 ///
-/// A window's key has the cells around its middle in line order, two bits each as in [`crate::gomoku::Lines`], without
-/// the middle. Black's shape is in the lower four bits, White's in the upper.
+/// A key has the cells around the middle in line order, two bits each as in [`crate::gomoku::Lines`], without the
+/// middle. Black's shape is in the lower four bits, White's in the upper.
 pub fn generate(ruleset: Ruleset) -> Vec<u8> {
     let black = Generator::new(ruleset, Stone::Black).run();
     let white = Generator::new(ruleset, Stone::White).run();
@@ -121,7 +120,7 @@ impl Generator {
         2 * (if steps > 0 { place - 1 } else { place }) as u32
     }
 
-    /// The cell `steps` steps away; beyond the window counts as off the board.
+    /// Beyond the window counts as off the board.
     const fn cell(&self, key: u32, steps: i32) -> u32 {
         if steps == 0 {
             self.own()
@@ -140,12 +139,11 @@ impl Generator {
         })
     }
 
-    /// The key with a stone on an empty cell.
     const fn with(&self, key: u32, steps: i32, cell: u32) -> u32 {
         key ^ (EMPTY ^ cell) << self.bit(steps)
     }
 
-    /// The ends of the run of own stones through the middle, as the first steps outside it.
+    /// The first steps outside the run of own stones through the middle.
     fn run_ends(&self, key: u32) -> (i32, i32) {
         let walk = |sign: i32| {
             let steps = (1..=self.reach).map(|n| n * sign);
@@ -165,7 +163,6 @@ impl Generator {
         self.ruleset != Ruleset::Caro || !(is_blocked(before) && is_blocked(after))
     }
 
-    /// Returns whether one more own stone can win.
     fn can_win(&self, key: u32) -> bool {
         self.empties(key).any(|steps| self.wins(self.with(key, steps, self.own())))
     }
@@ -211,7 +208,7 @@ impl Generator {
         }
     }
 
-    /// The kind of four of a key that one more stone wins with.
+    /// The kind of four that one more stone wins with.
     fn four(&self, key: u32) -> Shape {
         let other = EMPTY ^ self.own();
         let is_stopped = self.empties(key).any(|steps| !self.can_win(self.with(key, steps, other)));

@@ -1,4 +1,4 @@
-//! Lookup tables for placing stones, made once for each rule set.
+//! Lookup tables for placing stones, made once per rule set.
 
 use std::array;
 use std::path::{Path, PathBuf};
@@ -15,11 +15,10 @@ use crate::gomoku::{Ruleset, Stone};
 /// What four shapes in any order mean for a side.
 #[derive(Clone, Copy, Debug)]
 pub struct Meaning {
-    /// What they make together.
     pub class: Class,
-    /// The urgency of a stone here for the side that would make these shapes.
+    /// The urgency for the side that would make these shapes.
     pub urgency: i16,
-    /// The point's contribution to the value of the side with these shapes, if it is to move and if not.
+    /// The worth to the side with these shapes, if it is to move and if not.
     pub worth: [i16; 2],
 }
 
@@ -45,8 +44,8 @@ pub enum WeightsError {
 }
 
 impl Weights {
-    /// Reads a file of the form of `data/gomoku-weights.txt`. Boards point to the weights, so they stay in memory until
-    /// the program ends.
+    /// Reads a file of the form of `data/gomoku-weights.txt`. Boards point to the weights, so they stay in memory for
+    /// good.
     ///
     /// # Errors
     /// If the file, or a line of it, can't be read.
@@ -92,13 +91,13 @@ pub struct Tables {
     pub(super) reach: u32,
     /// Black's shape in the lower four bits, White's in the upper, by the key of a window.
     pub(super) shapes: Vec<u8>,
-    /// The number of each unordered choice of four shapes, by the four shapes of four bits each.
+    /// The code of four shapes, packed four bits each, whatever their order.
     pub(super) codes: Vec<u16>,
     /// The four shapes of each code.
     pub(super) choices: Vec<[Shape; 4]>,
     /// By colour, then by code.
     pub(super) meanings: [Vec<Meaning>; 2],
-    /// The worth of the threats at hand to the side to move, by their number.
+    /// The worth of the threats at hand to the side to move.
     pub(super) threats: Vec<i16>,
 }
 
@@ -135,7 +134,7 @@ impl Tables {
         &self.choices
     }
 
-    /// The shapes that a stone in the middle of a window makes, Black's and White's in four bits each.
+    /// The shapes of a stone in the middle of a window, Black's and White's in four bits each.
     #[inline]
     pub(super) fn shapes_in(&self, window: u64) -> u8 {
         let lower = (1_u64 << (2 * self.reach)) - 1;
@@ -143,13 +142,12 @@ impl Tables {
         self.shapes[key as usize]
     }
 
-    /// What four shapes of a colour make together, given as four bits each.
+    /// What four shapes of a colour mean, packed four bits each.
     #[inline]
     pub(super) fn meaning(&self, colour: usize, shapes: u16) -> &Meaning {
         &self.meanings[colour][usize::from(self.code(shapes))]
     }
 
-    /// The number of four shapes, given as four bits each.
     #[inline]
     pub(super) fn code(&self, shapes: u16) -> u16 {
         self.codes[usize::from(shapes)]

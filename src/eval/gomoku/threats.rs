@@ -1,14 +1,14 @@
-//! Which threats both sides have at hand, as a number with a worth of its own: a three means more if the other side has
-//! no four to answer with, which no sum over points can express.
+//! Both sides' threats at hand as a number with a worth of its own: a three means more if the other side has no four to
+//! answer with, which no sum over points can express.
 
 use super::classes::Class;
 use crate::gomoku::Stone;
 
-/// The number of choices, a power of two.
+/// A power of two.
 pub const CHOICES: usize = 1 << 11;
 
-/// The number: five bits for the side to move, five for the other, and one for whether the other is about to make an
-/// open four. `has` says whether a colour can make a class anywhere.
+/// Five bits for the side to move, five for the other, and one for whether the other is about to make an open four.
+/// `has` says whether a colour can make a class anywhere.
 #[inline]
 pub fn number(has: impl Fn(Stone, Class) -> bool, to_move: Stone) -> usize {
     let at_hand = |stone| {

@@ -4,9 +4,9 @@ use std::fmt::Debug;
 
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
-/// A set of squares, where bit `row * size + column` is a square.
+/// A set of squares; bit `row * size + column` is a square.
 pub trait Mask: Word + Send + Sync {
-    /// Every bit of the set mixed into one word.
+    /// All bits mixed into one word.
     fn hash(self) -> u64;
 
     /// The set of one square.

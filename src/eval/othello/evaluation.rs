@@ -38,7 +38,7 @@ const WEIGHTS_10: FeatureWeights = [
     [260, -165, -24, 115, -47, 41, -56, 69, 361, 117, -4, 181, -141],
 ];
 
-/// The weights for a board size, in columns.
+/// The weights for a board size.
 pub const fn weights(size: u8) -> &'static FeatureWeights {
     match size {
         0..=6 => &WEIGHTS_6,
@@ -102,9 +102,8 @@ impl Phases {
 
 /// The features, each the mover's number less the opponent's: legal moves, empty squares beside enemy discs, corners,
 /// X-squares and C-squares at empty corners, stable discs other than corners, other edge discs, discs, corners that can
-/// be taken now; then parity (1 if the number of empty squares is odd, so that the mover is likely to have the last
-/// move, otherwise -1) and the turn (always 1); then again as differences: moves that give a corner away, and frontier
-/// discs.
+/// be taken now; then parity (1 if the number of empty squares is odd, so that the mover is likely to move last,
+/// otherwise -1) and the turn (always 1); then again as differences: moves that give a corner away, and frontier discs.
 pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; FEATURE_COUNT] {
     let (own, enemy, empty) = (board.player(), board.opponent(), board.empty());
     let (own_moves, enemy_moves) = (board.moves(), board.pass().moves());
@@ -137,8 +136,7 @@ pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; F
     ]
 }
 
-/// The value for the side to move in hundredths of a disc, within the range of final scores. A finished game has its
-/// true value.
+/// The value for the side to move in hundredths of a disc; the true value of a finished game.
 pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     if board.moves().is_empty() && board.pass().moves().is_empty() {
         return final_margin(board) * 100;
@@ -149,7 +147,7 @@ pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     value.clamp(-bound, bound)
 }
 
-/// The side to move's margin in whole discs if the game ended here; the winner gets the empty squares.
+/// The margin in whole discs if the game ended here; the winner gets the empty squares.
 #[inline]
 pub fn final_margin<B: FastBoard>(board: B) -> i32 {
     let margin = board.player().count() - board.opponent().count();

@@ -1,4 +1,4 @@
-//! The geometry of a board of one size: its edges, corners, quadrants and lines.
+//! The geometry of a board of one size.
 
 use super::board::Mask;
 
@@ -32,8 +32,7 @@ pub struct Geometry<M> {
     pub quarters: [M; 4],
     /// The value of each square in the classic table, with 100 for a corner.
     pub weights: Vec<i32>,
-    /// Rows, columns, falling and rising diagonals, except those of one or two squares, along which nothing can be
-    /// flipped.
+    /// Rows, columns, falling and rising diagonals of three squares or more, along which discs can be flipped.
     pub lines: [Vec<M>; 4],
     /// The edge squares at the ends of a direction of [`Self::lines`].
     pub rims: [M; 4],
@@ -42,7 +41,7 @@ pub struct Geometry<M> {
 }
 
 impl<M: Mask> Geometry<M> {
-    /// The geometry of a board of `size` × `size` squares, which must fit the mask.
+    /// The geometry of a board, which must fit the mask.
     pub fn new(size: u8) -> Self {
         let width = usize::from(size);
         let where_ = |belongs: &dyn Fn(usize, usize) -> bool| {
@@ -112,7 +111,6 @@ impl<M: Mask> Geometry<M> {
     }
 }
 
-/// The inner neighbour of an edge coordinate.
 fn inward(at: usize, last: usize) -> usize {
     if at == 0 { 1 } else { last - 1 }
 }

@@ -1,12 +1,9 @@
 //! The evaluation of 8×8: the values of corner, edge, line and diagonal patterns, learnt from games. Patterns are
 //! Michael Buro's finding (<https://skatgame.net/mburo/ps/pattern.pdf>); here they are the input of a small network.
 //!
-//! - [`Features`]: each pattern's configuration, updated incrementally; [`OrderingFeatures`]: the same for a small set
-//!   that orders moves near the end.
-//! - [`Network`]: the value of all configurations together.
-//! - [`Weights`]: the network and the ordering, as read from a file.
-//! - [`OrderingWeights`]: the values of the small set's configurations.
-//! - [`Parameters`]: the weights in the form in which they are learnt and stored.
+//! [`Features`] are the patterns' configurations, from which [`Network`] takes a position's value; [`OrderingFeatures`]
+//! and [`OrderingWeights`] are a small set that orders moves near the end. [`Weights`] are both, read from a file;
+//! [`Parameters`] are the form in which they are learnt and stored.
 
 mod features;
 mod file;

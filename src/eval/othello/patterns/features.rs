@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use super::layout::{Layout, ORDERING, ORDERING_LANES, PATTERN_LANES, PATTERNS};
 use crate::othello::{Bits, Board};
 
-/// A set of patterns, with one lane for each of their instances.
+/// A set of patterns, with one lane for each instance.
 pub trait PatternSet<const LANES: usize> {
     /// The patterns and their places.
     const LAYOUT: &'static Layout<LANES>;

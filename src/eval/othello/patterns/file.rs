@@ -10,11 +10,11 @@
 //! | 4 | length of the packed weights |
 //! | 4 | CRC-32 of the packed weights |
 //! | n | the packed weights: a stream of raw deflate |
-//!
 //! Unpacked, the rows come first, transposed: the first number of all rows, then the second, and so on, because similar
 //! bytes side by side compress well; eras after the first hold differences from the era before. Then come lists of
 //! 16-bit weights: for each stage the bias, the hidden layer unit by unit, the output and the direct weights; and one
 //! list for each phase of the ordering. Each is two planes of bytes, low then high, with the sign in the lowest bit.
+//! Last, for each stage, the 32-bit biases of the hidden units and of the output.
 //! Last, for each stage, the 32-bit biases of the hidden units and of the output.
 
 use std::fs;
@@ -35,7 +35,7 @@ const MAGIC: [u8; 8] = *b"HEIBAIWT";
 const VERSION: u32 = 4;
 const HEADER: usize = 24;
 
-/// The length of unpacked weights. Computing it takes far longer than seeing that a file holds none.
+/// Computing it takes far longer than seeing that a file holds no weights.
 static UNPACKED: LazyLock<usize> = LazyLock::new(|| Parameters::zero().unpacked_length());
 
 /// Why weights can't be used.
@@ -44,7 +44,7 @@ pub enum WeightsError {
     /// The file can't be read.
     #[error("{}: can't be read", path.display())]
     Io {
-        /// The file.
+        /// Its path.
         path: PathBuf,
         /// The system's error.
         source: io::Error,
@@ -52,7 +52,7 @@ pub enum WeightsError {
     /// The file's contents are invalid.
     #[error("{}: {reason}", path.display())]
     File {
-        /// The file.
+        /// Its path.
         path: PathBuf,
         /// What is wrong.
         reason: Box<WeightsError>,
@@ -66,17 +66,17 @@ pub enum WeightsError {
     /// The weights were made for other patterns.
     #[error("weights for other patterns ({found:08x}), expected those for {expected:08x}")]
     Patterns {
-        /// The fingerprint in the file.
+        /// In the file.
         found: u32,
-        /// The fingerprint of today's patterns.
+        /// Of today's patterns.
         expected: u32,
     },
     /// The end is missing.
     #[error("the weights are truncated: {found} bytes, expected {expected}")]
     Truncated {
-        /// The length.
+        /// The file's length.
         found: usize,
-        /// The length stated by the header, or that of a header.
+        /// The length in the header, or of a header.
         expected: usize,
     },
     /// Something follows the weights.
@@ -94,8 +94,8 @@ impl Parameters {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the file can't be read, has no weights, or has weights of another version, made for other patterns, truncated
-    /// or damaged.
+    /// If the file can't be read, holds no weights, or weights of another version, for other patterns, truncated or
+    /// damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         let io = |source| WeightsError::Io { path: path.to_owned(), source };
         let most = HEADER as u64 + 2 * *UNPACKED as u64;
@@ -108,10 +108,10 @@ impl Parameters {
             .map_err(|reason| WeightsError::File { path: path.to_owned(), reason: reason.into() })
     }
 
-    /// Reads the weights from a file's contents.
+    /// Reads weights from a file's contents.
     ///
     /// # Errors
-    /// If these are not weights, or weights of another version, made for other patterns, truncated or damaged.
+    /// If these are no weights, or weights of another version, for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let packed = packed(bytes)?;
         let mut parameters = Self::zero();
@@ -145,7 +145,7 @@ impl Parameters {
         bytes
     }
 
-    /// Reads the weights from their unpacked form, which has the right length.
+    /// Reads the unpacked form, which has the right length.
     fn take(&mut self, planes: &[u8]) {
         /// This many rows stay in the L1 cache while their numbers come from all over the planes.
         const BLOCK: usize = 128;
@@ -180,7 +180,6 @@ impl Parameters {
         }
     }
 
-    /// The unpacked form.
     fn planes(mut self) -> Vec<u8> {
         let mut planes = Vec::with_capacity(self.unpacked_length());
         let in_an_era = self.network.rows.len() / ERAS;

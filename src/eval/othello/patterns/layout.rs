@@ -1,6 +1,6 @@
 //! The squares of each pattern, and the place of its configurations in a weight table.
 
-/// The most squares of a pattern: with 10, an index fits 16 bits.
+/// With 10 squares, an index fits 16 bits.
 const MAX_SQUARES: usize = 10;
 
 /// Room for the instances of [`PATTERNS`].
@@ -68,7 +68,6 @@ impl Shape {
         3_usize.pow(self.count as u32)
     }
 
-    /// The shape transformed by one of the eight symmetries.
     const fn turned(&self, way: usize) -> Self {
         let mut shape = *self;
         let mut at = 0;
@@ -139,7 +138,7 @@ impl Shape {
     }
 }
 
-/// The configurations of a pattern, with mirror images grouped.
+/// A pattern's configurations, with mirror images grouped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tie {
     /// The group of each configuration.
@@ -155,19 +154,17 @@ pub struct Tie {
 #[derive(Debug)]
 pub struct Layout<const LANES: usize> {
     shapes: &'static [Shape],
-    /// The number of lanes in use.
+    /// Lanes in use.
     lanes: usize,
     /// The shape of each lane.
     kinds: [u8; LANES],
     /// Where the configuration with index 0 of each lane lies in a table.
     origins: [u32; LANES],
-    /// How much an own disc on a square adds to each lane's index.
+    /// What an own disc on a square adds to each lane's index.
     steps: [Steps<LANES>; 64],
-    /// The length of a table.
     size: usize,
 }
 
-/// One number for each lane.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(32))]
 pub(super) struct Steps<const LANES: usize>(pub(super) [i16; LANES]);
@@ -223,13 +220,13 @@ impl<const LANES: usize> Layout<LANES> {
         self.lanes
     }
 
-    /// The place of a configuration in a table of all patterns' configurations.
+    /// The place of a configuration in a table of all.
     #[inline]
     pub const fn place(&self, lane: usize, index: i16) -> usize {
         self.origins[lane].wrapping_add_signed(index as i32) as usize
     }
 
-    /// The length of a table of all patterns' configurations.
+    /// The length of a table of all configurations.
     pub const fn size(&self) -> usize {
         self.size
     }
@@ -239,7 +236,7 @@ impl<const LANES: usize> Layout<LANES> {
         &self.steps[square].0
     }
 
-    /// The group number of each place of a table, over all patterns, and the number of groups.
+    /// The group of each place of a table, over all patterns, and the number of groups.
     pub fn groups(&self) -> (Vec<u32>, usize) {
         let (mut groups, mut count) = (Vec::with_capacity(self.size), 0);
         for shape in self.shapes {

@@ -1,16 +1,15 @@
 //! The network that evaluates a position.
 //!
 //! Every configuration of a pattern has a row of 32 numbers, and so has every mobility count of either side and every
-//! disc count. A position's rows are added up. The sums, clipped to 0..1 and squared, go through one hidden layer; the
+//! disc count. A position's rows are added up; the sums, clipped to 0..1 and squared, go through one hidden layer; the
 //! value is a weighted sum of the hidden units and of the unclipped sums. Rows belong to an [`era`] of the game, about
-//! a quarter of it; the weights behind them to one [`Stage`], that is one number of empty squares.
+//! a quarter of it; the weights behind them to one [`Stage`], one number of empty squares. All arithmetic is in
+//! integers, so every tier gives the same value.
 //!
 //! Patterns as a network's input are neural-reversi's idea; integer sums of rows come from Yu Nasu's "Efficiently
 //! updatable neural-network-based evaluation functions" (2018); squared clipped sums are known from chess networks as
 //! `SCReLU`. Summing from scratch is cheaper here than incremental updates: every move changes nearly all patterns,
 //! because the side to move alternates.
-//!
-//! All arithmetic is in integers, so every tier gives the same value to the last bit.
 
 mod arithmetic;
 mod kernels;
@@ -64,8 +63,7 @@ impl Network {
         Self { rows, stages: parameters.stages.iter().map(Stage::new).collect() }
     }
 
-    /// The value for the side to move in hundredths of a disc, beyond ±6400 if the network says so. `features` are
-    /// those of `board`.
+    /// The value for the side to move in hundredths of a disc, not limited to ±6400. `features` are those of `board`.
     #[inline]
     pub fn evaluate(&self, features: &Features, board: Board) -> i32 {
         kernels::best(self.rows(board), &inputs(features, board), self.stage(board))
@@ -89,7 +87,6 @@ impl NetworkKernel {
     }
 }
 
-/// The indices of a position's rows.
 #[inline]
 fn inputs(features: &Features, board: Board) -> [u32; INPUTS] {
     const LANES: usize = PATTERNS.lanes();

@@ -3,13 +3,12 @@
 use super::parameters::{HIDDEN, ROWS_OF_COUNTS, Scale, StageParameters, WIDTH};
 use crate::eval::othello::patterns::layout::PATTERNS;
 
-/// The number of rows of a position: one for each pattern instance, two for mobility, one for the discs.
+/// Rows of a position: one for each pattern instance, two for mobility, one for the discs.
 pub const INPUTS: usize = PATTERNS.lanes() + 3;
 
-/// The table's length, a power of two so that any index can be masked into range.
+/// A power of two so that any index can be masked into range.
 pub(super) const ROOM: usize = (PATTERNS.size() + ROWS_OF_COUNTS).next_power_of_two();
 
-/// A configuration's row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(C, align(32))]
 pub(super) struct Row(pub(super) [i8; WIDTH]);
@@ -21,8 +20,7 @@ pub(super) struct Stage {
     pub(super) bias: [i16; WIDTH],
     pub(super) direct: [i16; WIDTH],
     pub(super) output: [i16; HIDDEN],
-    /// For each pair of squared sums, the weights of all hidden units side by side: the order of a multiply-add of
-    /// pairs.
+    /// For each pair of squared sums, the weights of all hidden units: the order of a multiply-add of pairs.
     pub(super) hidden: [[i16; 2 * HIDDEN]; WIDTH / 2],
     pub(super) hidden_bias: [i32; HIDDEN],
     pub(super) output_bias: i32,
@@ -67,7 +65,7 @@ pub(super) const MAX_UNIT: i32 = Scale::UNIT;
 pub(super) const UNIT_SHIFT: i32 =
     (Scale::SQUARE * Scale::WEIGHT / Scale::UNIT).trailing_zeros() as i32;
 
-/// The value in hundredths of a disc, from the weighted sums of the units, with the bias, and of the unclipped sums.
+/// Hundredths of a disc from the weighted sums of the units, with the bias, and of the unclipped sums.
 #[inline]
 pub(super) fn value(units: i32, direct: i32, bias: i32) -> i32 {
     let direct = i64::from(direct) * i64::from(Scale::UNIT / Scale::SUM);

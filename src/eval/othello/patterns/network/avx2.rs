@@ -16,11 +16,9 @@ use super::arithmetic::{
 };
 use super::parameters::{HIDDEN, WIDTH};
 
-/// Two registers' worth of pairs of squares.
 #[repr(C, align(32))]
 struct Pairs([i32; WIDTH / 2]);
 
-/// The value in hundredths of a disc.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
@@ -83,7 +81,6 @@ fn halves(numbers: &[i16; WIDTH]) -> [__m256i; 2] {
     })
 }
 
-/// The sum of a register's eight numbers.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn total(numbers: __m256i) -> i32 {

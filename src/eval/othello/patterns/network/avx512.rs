@@ -15,11 +15,9 @@ use super::arithmetic::{
 };
 use super::parameters::WIDTH;
 
-/// A register's worth of pairs of squares.
 #[repr(C, align(64))]
 struct Pairs([i32; WIDTH / 2]);
 
-/// The value in hundredths of a disc.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw")]
 pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {

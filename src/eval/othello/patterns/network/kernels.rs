@@ -11,7 +11,7 @@ use super::portable;
 
 type Evaluate = fn(&[Row; ROOM], &[u32; INPUTS], &Stage) -> i32;
 
-/// The value by the best tier that all of the build's target machines have.
+/// The best tier that all of the build's target machines have.
 #[inline]
 pub(super) fn best(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx512f", target_feature = "avx512bw"))]
@@ -64,7 +64,6 @@ impl NetworkKernel {
         [avx2, avx512].into_iter().flatten()
     }
 
-    /// Other processors have none.
     #[cfg(not(target_arch = "x86_64"))]
     fn vectored() -> impl Iterator<Item = Self> {
         std::iter::empty()
