@@ -59,7 +59,7 @@ pub mod ffi {
 
         /// Shows files with these endings, separated by blanks; all files if there are none.
         #[qinvokable]
-        fn show_endings(self: Pin<&mut FolderList>, endings: QString);
+        fn show_endings(self: Pin<&mut FolderList>, endings: &QString);
         /// Goes to a folder; without a path to the one that was shown last, at first the one of documents.
         #[qinvokable]
         fn go(self: Pin<&mut FolderList>, path: &QString);
@@ -237,7 +237,7 @@ impl ffi::FolderList {
         }
     }
 
-    fn show_endings(self: Pin<&mut Self>, endings: QString) {
+    fn show_endings(self: Pin<&mut Self>, endings: &QString) {
         let endings = endings.to_string();
         if self.state().endings != endings {
             self.change_rows(|it| {

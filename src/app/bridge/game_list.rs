@@ -99,14 +99,14 @@ pub mod ffi {
 
         /// Shows the games of which every word is said.
         #[qinvokable]
-        fn search(self: Pin<&mut GameList>, words: QString);
+        fn search(self: Pin<&mut GameList>, words: &QString);
         /// Shows only games of a player, of an event, of years such as 1998 or 1998-2003, and that ended so.
         #[qinvokable]
         fn narrow(
             self: Pin<&mut GameList>,
-            player: QString,
-            event: QString,
-            years: QString,
+            player: &QString,
+            event: &QString,
+            years: &QString,
             ending: HowEnded,
         );
         /// Has the explorer count the games of the list's files.
@@ -406,7 +406,7 @@ impl ffi::GameList {
         LAST.with(|last| last.borrow_mut().clone_from(&self.state().query));
     }
 
-    fn search(mut self: Pin<&mut Self>, words: QString) {
+    fn search(mut self: Pin<&mut Self>, words: &QString) {
         let words = words.to_string();
         if self.state().query.words != words {
             self.as_mut().change(|it| it.query.words = words);
@@ -416,9 +416,9 @@ impl ffi::GameList {
 
     fn narrow(
         mut self: Pin<&mut Self>,
-        player: QString,
-        event: QString,
-        years: QString,
+        player: &QString,
+        event: &QString,
+        years: &QString,
         ending: ffi::HowEnded,
     ) {
         let query = Query {
