@@ -1,8 +1,7 @@
 //! The rules of Gomoku, pure: no clock, no screen, no search.
 //!
 //! [`Position`] is a game's state under one of the four [`Ruleset`]s, with or without the [`swap2`] opening. Its
-//! [`Board`] keeps every line as one word ([`Lines`]), from which the engine also reads its patterns; a move changes
-//! four of them.
+//! [`Board`] keeps every line as one word ([`Lines`]), from which the engine also reads its patterns.
 
 mod board;
 mod lines;

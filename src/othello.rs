@@ -1,7 +1,7 @@
 //! The rules of Othello, pure: no clock, no screen, no search.
 //!
-//! [`Position`] is the readable reference for every size; [`Board`] (8×8), [`SmallBoard`] (6×6) and
-//! [`WideBoard`] (up to 10×10) are the fast ones. Each is the others' oracle in the tests.
+//! [`Position`] is the readable reference for every size; [`Board`] (8×8), [`SmallBoard`] (6×6) and [`WideBoard`] (up
+//! to 10×10) are the fast ones. Each is the others' oracle in the tests.
 
 mod bitboard;
 mod board;

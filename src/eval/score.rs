@@ -3,10 +3,8 @@
 use std::fmt;
 use std::ops::Neg;
 
-/// The value of a position for the side to move, kept in hundredths.
-///
-/// In Othello it is a margin in discs; as in the game's own score, the winner gets the empty squares. In Gomoku it is
-/// an evaluation without a unit, or a forced win or loss.
+/// The value of a position for the side to move, kept in hundredths: in Othello a margin in discs, with the empty
+/// squares to the winner; in Gomoku an evaluation without a unit, or a forced win or loss.
 ///
 /// ```
 /// use heibai::eval::Score;
@@ -39,7 +37,7 @@ impl Score {
         Self(Self::WIN - plies as i16)
     }
 
-    /// Plies to a forced end, positive for a win, negative for a loss; `None` if none is forced.
+    /// Plies to a forced end, positive for a win, negative for a loss.
     pub const fn forced(self) -> Option<i16> {
         let plies = Self::WIN - self.0.abs();
         if plies > Self::LONGEST as i16 {

@@ -6,7 +6,7 @@ use super::lines::{Direction, Lines, stones_in};
 use super::point::{MAX_SIZE, Point};
 use super::stone::Stone;
 
-/// The shortest side of a board: five in a row must fit.
+/// Five in a row must fit.
 pub const MIN_SIZE: u8 = 5;
 
 /// There is no board of this size.
@@ -105,8 +105,7 @@ impl Board {
         self.stones -= 1;
     }
 
-    /// How many stones of this colour adjoin the point along a direction, before and after it. A stone of that colour
-    /// on the point makes the run one longer than their sum.
+    /// Stones of this colour adjoining the point along a direction, before and after it.
     #[inline]
     pub fn neighbours(&self, point: Point, direction: Direction, stone: Stone) -> (u32, u32) {
         let (line, bit) = self.lines.through(point, direction);

@@ -30,7 +30,7 @@ impl Direction {
         }
     }
 
-    /// The point `steps` steps along the direction, or `None` if it is beyond [`MAX_SIZE`].
+    /// The point `steps` steps along the direction, or `None` beyond [`MAX_SIZE`].
     pub fn along(self, point: Point, steps: i8) -> Option<Point> {
         let (columns, rows) = self.step();
         point.offset(columns * steps, rows * steps)
@@ -40,8 +40,8 @@ impl Direction {
 /// Every line of a board, each in one word.
 ///
 /// A cell takes two bits: the lower says that White has it or may still take it, the upper the same of Black. So `0b11`
-/// is empty, `0b10` a black stone, `0b01` a white one, and `0b00` is off the board. The cell `place` steps along its
-/// line lies at bit `2 * (place + Lines::MARGIN)`, with at least [`Lines::MARGIN`] off-board cells at both ends.
+/// is empty, `0b10` a black stone, `0b01` a white one, and `0b00` off the board. The cell `place` steps along its line
+/// lies at bit `2 * (place + Lines::MARGIN)`, with at least [`Lines::MARGIN`] off-board cells at both ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lines {
     size: u8,
@@ -53,10 +53,8 @@ impl Lines {
     pub const MARGIN: u32 = 5;
     /// The lower bit of every cell.
     pub const LOW: u64 = 0x5555_5555_5555_5555;
-    /// The largest number of lines in a direction.
     const MAX: usize = 2 * MAX_SIZE as usize - 1;
 
-    /// The lines of an empty board.
     pub(super) fn new(size: u8) -> Self {
         let mut lines = Self { size, words: [[0; Self::MAX]; 4] };
         for point in Point::all(size) {
@@ -65,7 +63,7 @@ impl Lines {
         lines
     }
 
-    /// Where a point lies: the number of its line, and the bit of its cell there.
+    /// The number of a point's line, and the bit of its cell there.
     #[inline]
     pub fn locate(&self, point: Point, direction: Direction) -> (usize, u32) {
         let (column, row, last) =
@@ -79,14 +77,14 @@ impl Lines {
         (line, 2 * (place as u32 + Self::MARGIN))
     }
 
-    /// The whole line through a point, and the bit of the point's cell.
+    /// The whole line through a point, and the bit of its cell.
     #[inline]
     pub fn through(&self, point: Point, direction: Direction) -> (u64, u32) {
         let (line, bit) = self.locate(point, direction);
         (self.words[direction as usize][line], bit)
     }
 
-    /// The eleven cells of its line around the point: the cell `n` steps along the direction is at bits `2 * (n + 5)`.
+    /// The eleven cells around the point: the cell `n` steps along the direction is at bits `2 * (n + 5)`.
     #[inline]
     pub fn window(&self, point: Point, direction: Direction) -> u32 {
         let (line, bit) = self.through(point, direction);
@@ -123,7 +121,7 @@ const fn bits_against(stone: Stone) -> u64 {
     }
 }
 
-/// The cells of a line with this colour, each as the lower bit of its cell.
+/// The cells with this colour, each as its lower bit.
 #[inline]
 pub(super) const fn stones_in(line: u64, stone: Stone) -> u64 {
     let (white, black) = (line & Lines::LOW, line >> 1 & Lines::LOW);

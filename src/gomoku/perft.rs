@@ -2,8 +2,8 @@
 
 use super::position::Position;
 
-/// Counts the sequences of `depth` stones from `position`. A game that ends earlier counts as one sequence, and each
-/// choice of an opening as one move.
+/// Counts the sequences of `depth` stones. A game that ends earlier counts as one sequence, and each choice of an
+/// opening as one move.
 ///
 /// ```
 /// use heibai::gomoku::{Opening, Position, Ruleset, perft};

@@ -26,14 +26,12 @@ pub struct Point {
 }
 
 impl Point {
-    /// Returns the point at `column` and `row`, both counted from 0 at the bottom-left corner, or
-    /// `None` if either is not below [`MAX_SIZE`].
+    /// The point at `column` and `row`, from 0 at the bottom-left corner; `None` unless both are below [`MAX_SIZE`].
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < MAX_SIZE && row < MAX_SIZE { Some(Self { row, column }) } else { None }
     }
 
-    /// Returns the point with this index, in row order from the top-left corner, on a board with
-    /// `size` columns and rows.
+    /// The point with this index, in row order from the top-left corner of a board.
     pub const fn from_index(index: usize, size: u8) -> Option<Self> {
         let length = size as usize;
         if length == 0 || size > MAX_SIZE || index >= length * length {
@@ -42,7 +40,7 @@ impl Point {
         Self::new((index % length) as u8, (length - 1 - index / length) as u8)
     }
 
-    /// Every point of a board with `size` columns and rows, in row order from the top-left corner.
+    /// Every point of a board in row order from the top-left corner.
     pub fn all(size: u8) -> impl Iterator<Item = Self> {
         (0..usize::from(size).pow(2)).filter_map(move |index| Self::from_index(index, size))
     }
@@ -57,8 +55,7 @@ impl Point {
         self.row
     }
 
-    /// The index in row order from the top-left corner on a board with `size` columns and rows, or
-    /// `None` if the point lies outside of it.
+    /// The index in row order from the top-left corner of a board; `None` outside of it.
     pub const fn index(self, size: u8) -> Option<usize> {
         if self.column < size && self.row < size {
             Some((size - 1 - self.row) as usize * size as usize + self.column as usize)
@@ -67,7 +64,7 @@ impl Point {
         }
     }
 
-    /// The point offset by this many columns and rows, or `None` if it is beyond [`MAX_SIZE`].
+    /// The point offset by this many columns and rows, or `None` beyond [`MAX_SIZE`].
     pub fn offset(self, columns: i8, rows: i8) -> Option<Self> {
         Self::new(self.column.checked_add_signed(columns)?, self.row.checked_add_signed(rows)?)
     }

@@ -40,16 +40,15 @@ pub enum PositionError {
     Stone(Point),
 }
 
-/// Stones on a board, the rules, and whose turn it is.
-///
-/// A winning row ends the game; without one it is drawn once the side to move has no legal point left.
+/// Stones on a board, the rules, and whose turn it is. A winning row ends the game; without one it is drawn once the
+/// side to move has no legal point left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
     ruleset: Ruleset,
     to_move: Stone,
     stage: Stage,
-    /// The row that won, and the colour of its stones.
+    /// The row that won, and its colour.
     win: Option<(Stone, Vec<Point>)>,
     is_drawn: bool,
 }
@@ -70,8 +69,8 @@ impl Position {
         })
     }
 
-    /// A position made of stones, in any order. It is not over unless there is no point left to play: neither a winning
-    /// row among the stones nor a stone on a forbidden point ends it.
+    /// A position made of stones, in any order. Neither a winning row among them nor a stone on a forbidden point ends
+    /// it.
     ///
     /// # Errors
     /// [`PositionError`] unless there is a board of this size on which every stone has its own point.
@@ -137,7 +136,7 @@ impl Position {
         self.win.is_some() || self.is_drawn
     }
 
-    /// Why the side to move may not play this empty point; `None` if no rule forbids it.
+    /// Why the side to move may not play this empty point, if a rule forbids it.
     pub fn foul(&self, point: Point) -> Option<Foul> {
         let may_foul = self.ruleset.forbids(self.to_move) && self.board.is_empty(point);
         if may_foul { renju::foul(&self.board, point) } else { None }
@@ -148,7 +147,7 @@ impl Position {
         self.check(point).is_ok()
     }
 
-    /// The points that the next stone may be placed on, in row order from the top-left corner.
+    /// The points for the next stone, in row order from the top-left corner.
     pub fn legal_points(&self) -> Vec<Point> {
         self.board.points().filter(|&point| self.is_legal(point)).collect()
     }

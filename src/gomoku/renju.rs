@@ -1,5 +1,5 @@
-//! The points that Black may not play in renju, by the definition of the Renju International Federation
-//! (<https://www.renju.net/rifrules/>), which for double threes refers to itself.
+//! The points that Black may not play in renju, by the recursive definition of the Renju International Federation
+//! (<https://www.renju.net/rifrules/>).
 
 use super::board::Board;
 use super::lines::{Direction, stones_in};
@@ -7,14 +7,14 @@ use super::point::Point;
 use super::stone::Stone;
 use super::threats::{Line, Rows};
 
-/// Why Black may not play a point. If several apply, the first in this order is named.
+/// Why Black may not play a point: the first reason in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Foul {
-    /// It would make six or more in a row.
+    /// Six or more in a row.
     Overline,
-    /// It would make two fours at once, even in one line.
+    /// Two fours at once, even in one line.
     DoubleFour,
-    /// It would make two threes at once that Black could turn into straight fours.
+    /// Two threes at once that Black could turn into straight fours.
     DoubleThree,
 }
 
@@ -29,7 +29,6 @@ impl Foul {
     }
 }
 
-/// What a black stone on an empty point is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     Wins,
@@ -37,7 +36,7 @@ enum Verdict {
     IsFree,
 }
 
-/// Why Black may not play this empty point; `None` if it may. Five in a row has precedence over any foul.
+/// Why Black may not play this empty point, if so. Five in a row has precedence over any foul.
 #[inline]
 pub fn foul(board: &Board, point: Point) -> Option<Foul> {
     if !has_enough_stones(board, point) {
@@ -49,7 +48,7 @@ pub fn foul(board: &Board, point: Point) -> Option<Foul> {
     }
 }
 
-/// Returns whether enough black stones are near for a win or a foul: four in one direction for a five, an overline, or
+/// Returns whether enough black stones are near for a win or a foul: four in one direction for a five, an overline or
 /// two fours in one line; two in each of two directions for anything else.
 #[inline]
 fn has_enough_stones(board: &Board, point: Point) -> bool {
@@ -112,9 +111,8 @@ fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
     }
 }
 
-/// Returns whether at least two of the threes that a stone makes are real: Black may play a point that makes it a
-/// straight four, on the board with the stone, and does not win there otherwise. There are `threes` threes, and the
-/// points lie this many steps along each direction.
+/// Returns whether at least two of the `threes` threes that a stone makes are real: Black may play a point, this many
+/// steps along the direction, that makes it a straight four on the board with the stone and does not win otherwise.
 fn are_valid(
     board: &Board,
     point: Point,

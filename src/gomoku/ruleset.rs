@@ -28,7 +28,7 @@ impl Ruleset {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Freestyle, Self::Standard, Self::Renju, Self::Caro];
 
-    /// The English name by which it is chosen, in lower case.
+    /// The English name, in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Freestyle => "freestyle",
@@ -62,7 +62,7 @@ impl Ruleset {
         Direction::ALL.iter().any(|&direction| self.wins_along(board, point, stone, direction))
     }
 
-    /// The points of every winning row that `stone` on this point completes; empty if none.
+    /// The points of every winning row that `stone` on this point completes.
     pub fn winning_row(self, board: &Board, point: Point, stone: Stone) -> Vec<Point> {
         let mut row = Vec::new();
         for direction in Direction::ALL {

@@ -1,4 +1,4 @@
-//! The threats that stand on a board: fours and open threes, with their stones and the points that matter next.
+//! The fours and open threes on a board, with their stones and the points that matter next.
 
 use std::cmp::Reverse;
 
@@ -17,14 +17,14 @@ pub struct StandingThreat {
     pub threat: Threat,
     /// Its stones, in order along the line.
     pub stones: Vec<Point>,
-    /// Where one more stone makes them a five, or a three an unbroken four that either end wins, in board order.
-    /// Forbidden points are left out.
+    /// Where one more stone makes them a five, or a three an unbroken four that either end wins, in board order,
+    /// without forbidden points.
     pub points: Vec<Point>,
 }
 
 impl Ruleset {
-    /// This colour's fours and open threes on the board, strongest first, whoever is to move. Stones that either of two
-    /// points makes a five count as one open four; two fours that share only some stones count as two.
+    /// This colour's fours and open threes, strongest first, whoever is to move. Stones that either of two points makes
+    /// a five count as one open four; two fours that share only some stones count as two.
     pub fn standing_threats(self, board: &Board, stone: Stone) -> Vec<StandingThreat> {
         let mut found = Vec::new();
         for direction in Direction::ALL {
@@ -51,8 +51,8 @@ impl Ruleset {
         found
     }
 
-    /// What a stone on this empty point, if it may be placed, would complete along the direction: a five, or an
-    /// unbroken four that either end wins.
+    /// What a stone on this empty point, if allowed, would complete along the direction: a five, or an unbroken four
+    /// that either end wins.
     fn step(
         self,
         board: &Board,
@@ -83,8 +83,8 @@ fn holds(stones: &[Point], others: &[Point]) -> bool {
     others.iter().all(|other| stones.contains(other))
 }
 
-/// The threats behind points and the rows that they complete: rows that share at least `least` stones are one threat
-/// with several points. One more stone beyond a gap makes no new threat.
+/// Gathers points and the rows they complete into threats: rows that share at least `least` stones are one threat with
+/// several points. One more stone beyond a gap makes no new threat.
 fn gather(threat: Threat, least: usize, rows: &[(Point, Vec<Point>)]) -> Vec<StandingThreat> {
     let mut cores: Vec<Vec<Point>> = Vec::new();
     for (number, (_, row)) in rows.iter().enumerate() {

@@ -1,6 +1,4 @@
-//! The swap2 opening: the opener places three stones, and the players settle the colours by a choice.
-//!
-//! The opener places black, white, black. The other player then takes Black, or takes White, or
+//! The swap2 opening. The opener places black, white, black. The other player then takes Black, or takes White, or
 //! places white and black and leaves the choice of colours to the opener. White moves next in any case.
 
 use serde::{Deserialize, Serialize};
@@ -42,9 +40,7 @@ pub enum ChoiceError {
     ColourOnly,
 }
 
-/// Where an opening stands.
-///
-/// The opener counts as Black and the other player as White until the colours are chosen.
+/// Where an opening stands. The opener counts as Black and the other player as White until the colours are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
     /// The opener places the first three stones; this many are there.
@@ -87,8 +83,8 @@ impl Stage {
         }
     }
 
-    /// The player to move, named by their provisional colour until the colours are settled. `to_move` is the colour of
-    /// the next stone.
+    /// The player to move, by provisional colour until the colours are settled; `to_move` is the colour of the next
+    /// stone.
     pub fn player(self, to_move: Stone) -> Stone {
         match self {
             Self::FirstThree(_) | Self::LastChoice => Stone::Black,
@@ -98,7 +94,6 @@ impl Stage {
         }
     }
 
-    /// The stage after a stone.
     #[must_use]
     pub(super) const fn after_stone(self) -> Self {
         match self {
@@ -110,10 +105,6 @@ impl Stage {
         }
     }
 
-    /// The stage after a choice.
-    ///
-    /// # Errors
-    /// [`ChoiceError`] if it is not one of [`Stage::choices`].
     pub(super) fn after_choice(self, choice: Choice) -> Result<Self, ChoiceError> {
         match (self, choice) {
             (Self::FirstChoice, Choice::TwoMore) => Ok(Self::TwoMore(0)),

@@ -1,4 +1,4 @@
-//! What a stone threatens along one line: winning rows, and those one or two stones short.
+//! What a stone threatens along one line.
 
 use super::board::Board;
 use super::lines::{Direction, Lines, stones_in};
@@ -20,8 +20,8 @@ pub enum Threat {
 }
 
 impl Ruleset {
-    /// What `stone` on this point, already there or not, makes along a direction. Forbidden points and other directions
-    /// are ignored.
+    /// What `stone` on this point, already there or not, makes along a direction, ignoring forbidden points and other
+    /// directions.
     pub fn threat(
         self,
         board: &Board,
@@ -49,16 +49,13 @@ impl Ruleset {
 /// Which rows win for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
-    /// Five and more.
     FiveOrMore,
-    /// Five.
     Exact,
     /// Five, unless stones of the other colour stand at both ends.
     ExactUnblocked,
 }
 
 impl Rows {
-    /// The rows that win for this side under these rules.
     pub(super) const fn of(ruleset: Ruleset, stone: Stone) -> Self {
         match (ruleset, stone) {
             (Ruleset::Freestyle, _) | (Ruleset::Renju, Stone::White) => Self::FiveOrMore,
@@ -71,11 +68,8 @@ impl Rows {
 /// A line as seen by one side. A cell is named by its lower bit in the word, as in [`Lines`].
 #[derive(Clone, Copy)]
 pub(super) struct Line {
-    /// The cells of this side's stones.
     own: u64,
-    /// The cells of the other side's stones.
     other: u64,
-    /// The empty cells.
     empty: u64,
 }
 
@@ -97,7 +91,6 @@ impl Line {
         (line.with(cell), cell)
     }
 
-    /// The line with one more stone of this side.
     #[inline]
     const fn with(self, cell: u32) -> Self {
         let bit = 1 << cell;
@@ -113,14 +106,12 @@ impl Line {
         (before, after)
     }
 
-    /// The length of a stone's row.
     #[inline]
     pub(super) const fn length(self, cell: u32) -> u32 {
         let (before, after) = self.ends(cell);
         (after - before) / 2 - 1
     }
 
-    /// Returns whether a stone's row wins.
     #[inline]
     pub(super) const fn wins(self, cell: u32, rows: Rows) -> bool {
         let (before, after) = self.ends(cell);

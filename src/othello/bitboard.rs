@@ -1,5 +1,4 @@
-//! Sets of squares as the bits of one word, and the grids they lie on: bit `row * size + column`,
-//! so that bit 0 is a1.
+//! Sets of squares as the bits of one word, and the grids they lie on: bit `row * size + column`, so bit 0 is a1.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
@@ -88,7 +87,7 @@ macro_rules! impl_word {
 impl_word!(u64);
 impl_word!(u128);
 
-/// The indices of a word's set bits, the lowest first.
+/// The indices of a word's set bits, lowest first.
 ///
 /// ```
 /// use heibai::othello::Bits;
@@ -131,30 +130,24 @@ pub(super) type Rays<W> = [W; 8];
 
 /// A board's geometry, known at compile time so that every shift and mask is a constant.
 pub(super) trait Grid {
-    /// The word that holds this grid's squares.
     type Word: Word;
-    /// Columns and rows.
     const SIZE: u32;
-    /// Every square.
     const ALL: Self::Word;
     /// The columns between the leftmost and the rightmost.
     const INNER_COLUMNS: Self::Word;
 
-    /// The rays of each square, by index.
     fn rays() -> &'static [Rays<Self::Word>];
 }
 
-/// The grid of 8×8 squares.
 pub(super) type Grid8 = SmallGrid<8>;
 
-/// The grid of 6×6 squares.
 pub(super) type Grid6 = SmallGrid<6>;
 
-/// A grid of `SIZE` × `SIZE` squares, up to 8×8, in 64 bits.
+/// Up to 8×8, in 64 bits.
 pub(super) struct SmallGrid<const SIZE: u32>;
 
 impl<const SIZE: u32> SmallGrid<SIZE> {
-    /// Long enough for any grid, because an array's length can't be computed from `SIZE` here.
+    /// Long enough for any grid, as an array's length can't be computed from `SIZE` here.
     const RAYS: &'static [Rays<u64>; 64] = {
         assert!(SIZE >= 4 && SIZE <= 8, "64 bits hold up to 8×8 squares");
         &{
@@ -186,11 +179,11 @@ impl<const SIZE: u32> Grid for SmallGrid<SIZE> {
     }
 }
 
-/// A grid of `SIZE` × `SIZE` squares, up to 10×10, in 128 bits.
+/// Up to 10×10, in 128 bits.
 pub(super) struct WideGrid<const SIZE: u32>;
 
 impl<const SIZE: u32> WideGrid<SIZE> {
-    /// Long enough for any grid, because an array's length can't be computed from `SIZE` here.
+    /// Long enough for any grid, as an array's length can't be computed from `SIZE` here.
     const RAYS: &'static [Rays<u128>; 100] = {
         assert!(SIZE >= 4 && SIZE <= 10, "128 bits hold up to 10×10 squares");
         &{
@@ -233,7 +226,7 @@ const fn columns(size: u32, first: u32, end: u32) -> u128 {
 }
 
 const fn rays_from(size: u32, index: u32) -> Rays<u128> {
-    /// Steps of (column, row), in the order that [`Rays`] states.
+    /// Steps of (column, row), in the order of [`Rays`].
     const STEPS: [(i32, i32); 8] =
         [(1, 0), (-1, 1), (0, 1), (1, 1), (-1, 0), (1, -1), (0, -1), (-1, -1)];
     let size = size as i32;

@@ -15,10 +15,9 @@ pub struct BoardSizeError {
     pub(super) found: u8,
 }
 
-/// A board of 8×8 squares, seen from the side to move.
+/// A board of 8×8 squares, seen from the side to move; which colour that is, is not kept.
 ///
-/// Bit `row * 8 + column` is a square, so bit 0 is a1, bit 7 is h1 and bit 63 is h8. The colour to move is not kept:
-/// the rules are the same for both.
+/// Bit `row * 8 + column` is a square: bit 0 is a1, bit 7 is h1, bit 63 is h8.
 ///
 /// ```
 /// use heibai::othello::Board;
@@ -41,7 +40,7 @@ impl Board {
         Self { player: 0x0000_0008_1000_0000, opponent: 0x0000_0010_0800_0000 }
     }
 
-    /// A board with these discs of the side to move and of the other side; `None` if a square has both.
+    /// A board with these discs; `None` if a square has both.
     pub const fn new(player: u64, opponent: u64) -> Option<Self> {
         if player & opponent == 0 { Some(Self { player, opponent }) } else { None }
     }
@@ -106,7 +105,7 @@ impl Board {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
+    /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
     ///
     /// # Panics
     /// If `index` is not below 64, except in optimised builds with vector instructions, which take it modulo 64.
@@ -126,8 +125,7 @@ impl Board {
         kernels::count_last_flips(self.player, index)
     }
 
-    /// Like [`Self::count_last_flips`], given only the discs of the side to move; the other side has the rest but
-    /// `index`.
+    /// Like [`Self::count_last_flips`], from the discs of the side to move alone.
     ///
     /// # Panics
     /// If `index` is not below 64.
@@ -136,8 +134,8 @@ impl Board {
         kernels::count_last_flips(player, index)
     }
 
-    /// Discs of the side to move known never to be flipped: on an edge by every way it can be filled, elsewhere if each
-    /// line is full or has a stable disc beside them.
+    /// Discs known never to be flipped: on an edge by every way it can be filled, elsewhere if each line is full or has
+    /// a stable disc beside them.
     #[inline]
     pub fn stable(self) -> u64 {
         kernels::stable(self.player, self.opponent)
@@ -149,7 +147,7 @@ impl Board {
         kernels::stable(self.opponent, self.player)
     }
 
-    /// The board after the side to move has played the legal move `index`.
+    /// The board after the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 64.
@@ -159,7 +157,7 @@ impl Board {
         self.play_with(index, self.flips(index))
     }
 
-    /// Like [`Self::play`] with the flips that [`Self::flips`] gave for `index`.
+    /// Like [`Self::play`] with the flips of [`Self::flips`].
     #[inline]
     #[must_use]
     pub const fn play_with(self, index: usize, flips: u64) -> Self {
@@ -180,7 +178,7 @@ impl Board {
         Self { player: self.opponent, opponent: self.player }
     }
 
-    /// The position with these discs and `to_move` as the side to move.
+    /// The position with `to_move` as the side to move.
     pub fn to_position(self, to_move: Disc) -> Position {
         position_of(Self::SIZE, self.player, self.opponent, to_move)
     }
@@ -199,7 +197,6 @@ impl TryFrom<&Position> for Board {
     }
 }
 
-/// The discs of the side to move and of the other side; the word must be wide enough.
 pub(super) fn words_of<W: Word>(position: &Position) -> (W, W) {
     let (mut player, mut opponent) = (W::ZERO, W::ZERO);
     for (index, cell) in (0..).zip(position.cells()) {
@@ -212,7 +209,6 @@ pub(super) fn words_of<W: Word>(position: &Position) -> (W, W) {
     (player, opponent)
 }
 
-/// The position with these discs of the side to move and of the other side.
 pub(super) fn position_of<W: Word>(size: u8, player: W, opponent: W, to_move: Disc) -> Position {
     let cells: Vec<Option<Disc>> = (0..u32::from(size).pow(2))
         .map(|index| {

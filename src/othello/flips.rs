@@ -1,5 +1,4 @@
-//! The discs that a move flips, one routine per way of computing them; [`portable`] runs everywhere and is the
-//! reference.
+//! The discs that a move flips; [`portable`] runs everywhere and is the reference.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

@@ -1,7 +1,5 @@
-//! The hot routines of the search, by processor tier.
-//!
-//! A build uses the best tier that its target machines all have, so that the routines are inlined into their callers;
-//! [`Kernels::available`] gives all that this machine has, for comparison.
+//! The hot routines of the search, by processor tier. A build uses the best tier that its target machines all have, so
+//! that the routines are inlined into their callers; [`Kernels::available`] gives all that this machine has.
 
 // Every call into another tier is next to the check that makes it sound.
 #![cfg_attr(
@@ -12,7 +10,6 @@
 use super::bitboard::{Grid6, Grid8};
 use super::{flips, last_flips, moves, stability};
 
-/// Built for machines with AVX-512.
 #[cfg(all(
     target_arch = "x86_64",
     target_feature = "avx2",
@@ -70,7 +67,6 @@ mod best {
     }
 }
 
-/// Built for machines with AVX2 and BMI2.
 #[cfg(all(
     target_arch = "x86_64",
     target_feature = "avx2",
@@ -130,7 +126,6 @@ mod best {
     }
 }
 
-/// Built for any machine.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx2", target_feature = "bmi2")))]
 mod best {
     use super::{Grid6, Grid8};
@@ -184,7 +179,7 @@ pub(super) use best::{
 pub struct Kernels {
     /// The tier: `portable`, `avx2` or `avx512`.
     pub name: &'static str,
-    /// What `player` flips of `opponent` by playing the empty square, which is below 64.
+    /// What `player` flips by playing the empty square, which is below 64.
     pub flips: fn(player: u64, opponent: u64, index: usize) -> u64,
     /// The same on 6×6, with squares below 36.
     pub small_flips: fn(player: u64, opponent: u64, index: usize) -> u64,
@@ -225,7 +220,6 @@ impl Kernels {
         [Self::avx2(), Self::avx512()].into_iter().flatten()
     }
 
-    /// Other processors have none.
     #[cfg(not(target_arch = "x86_64"))]
     fn vectored() -> impl Iterator<Item = Self> {
         std::iter::empty()

@@ -1,5 +1,4 @@
-//! What the last disc of a game flips, counted for both sides at once: with one empty square left, every square without
-//! a disc of one side has one of the other.
+//! What the last disc of a game flips, counted for both sides at once: every other square has a disc of one of them.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod bmi2;

@@ -1,5 +1,4 @@
-//! The legal moves of a whole board at once, one routine per way of computing them; [`portable`] runs everywhere and is
-//! the reference.
+//! The legal moves of a whole board at once; [`portable`] runs everywhere and is the reference.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

@@ -65,8 +65,7 @@ pub enum PositionError {
 
 /// A board of `size` × `size` squares and the side to move.
 ///
-/// The caller decides whether a side *may* pass: people agree to skip a turn, clocks take one away. The rules only say
-/// when one *must*.
+/// The rules only say when a side *must* pass; the caller decides whether it *may*.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: u8,
@@ -155,7 +154,7 @@ impl Position {
         self.cells.iter().filter(|cell| cell.is_none()).count()
     }
 
-    /// The discs that the side to move would flip on `square`; empty exactly if the move is illegal.
+    /// The discs that the side to move would flip on `square`; empty if and only if the move is illegal.
     pub fn flips(&self, square: Square) -> Vec<Square> {
         self.flips_of(square, self.to_move)
     }
@@ -165,12 +164,12 @@ impl Position {
         self.could_place(square, self.to_move)
     }
 
-    /// The squares on which the side to move may place a disc, in row order.
+    /// The legal moves of the side to move, in row order.
     pub fn legal_moves(&self) -> Vec<Square> {
         self.legal_moves_of(self.to_move)
     }
 
-    /// The squares on which `disc` could be placed if it were to move, in row order.
+    /// The moves that `disc` would have if it were to move, in row order.
     pub fn legal_moves_of(&self, disc: Disc) -> Vec<Square> {
         self.squares().filter(|&square| self.could_place(square, disc)).collect()
     }
@@ -246,13 +245,11 @@ impl Position {
         self.is_free(square) && DIRECTIONS.into_iter().any(brackets)
     }
 
-    /// Returns whether it lies on the board and is empty.
     fn is_free(&self, square: Square) -> bool {
         square.index(self.size).is_some_and(|index| self.cells[index].is_none())
     }
 
-    /// How many discs lie between `square` and the next one of `disc` in a direction; zero if there is a gap or no such
-    /// disc.
+    /// Discs between `square` and the next one of `disc` in a direction; zero if there is a gap or no such disc.
     fn bracketed(&self, square: Square, step: (i8, i8), disc: Disc) -> usize {
         for (passed, square) in self.ray(square, step).enumerate() {
             match self.disc(square) {

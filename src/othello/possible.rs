@@ -17,8 +17,8 @@ pub enum ImpossibleBoard {
 }
 
 impl Position {
-    /// Checks that the middle is full and all discs are connected to it. Every reachable board satisfies this and most
-    /// slips break it, but it does not prove that a game reaches the board.
+    /// Checks that the middle is full and all discs are connected to it. Most slips break this, but it does not prove
+    /// that a game reaches the board.
     ///
     /// ```
     /// use heibai::othello::{Disc, ImpossibleBoard, Position, StartLayout};
@@ -30,7 +30,7 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// [`ImpossibleBoard`] says which square is wrong: the first in row order.
+    /// [`ImpossibleBoard`] names the first wrong square in row order.
     pub fn check_possible(&self) -> Result<(), ImpossibleBoard> {
         let size = usize::from(self.size());
         let square = |cell| {

@@ -1,4 +1,4 @@
-//! The fast board of 6×6: two words of 64 bits, seen from the side to move.
+//! The fast board of 6×6 squares.
 
 use super::bitboard::{Grid, Grid6};
 use super::board::{BoardSizeError, position_of, words_of};
@@ -6,9 +6,7 @@ use super::disc::Disc;
 use super::kernels;
 use super::position::Position;
 
-/// A 6×6 board, seen from the side to move.
-///
-/// Bit `row * 6 + column` is a square, so bit 0 is a1. The colour to move is not kept: the rules are the same for both.
+/// A 6×6 board, seen from the side to move; which colour that is, is not kept. Bit `row * 6 + column` is a square.
 ///
 /// ```
 /// use heibai::othello::{Disc, Position, SmallBoard, StartLayout};
@@ -86,7 +84,7 @@ impl SmallBoard {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
+    /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
     ///
     /// # Panics
     /// If `index` is not below 36, unless the build is optimised.
@@ -96,8 +94,7 @@ impl SmallBoard {
         kernels::small_flips(self.player, self.opponent, index)
     }
 
-    /// How many discs would be flipped on `index`, the only empty square, by the side with the discs `player` and by
-    /// the other, which has every other square.
+    /// How many discs the side with the discs `player` and the other would each flip on `index`, the only empty square.
     ///
     /// # Panics
     /// If `index` is not below 36, unless the build is optimised.
@@ -107,7 +104,7 @@ impl SmallBoard {
         kernels::count_small_last_flips(player, index)
     }
 
-    /// The board after the side to move has played the legal move `index`.
+    /// The board after the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 36.
@@ -117,7 +114,7 @@ impl SmallBoard {
         self.play_with(index, self.flips(index))
     }
 
-    /// Like [`Self::play`] with the flips that [`Self::flips`] gave for `index`.
+    /// Like [`Self::play`] with the flips of [`Self::flips`].
     #[inline]
     #[must_use]
     pub const fn play_with(self, index: usize, flips: u64) -> Self {
@@ -131,7 +128,7 @@ impl SmallBoard {
         Self { player: self.opponent, opponent: self.player }
     }
 
-    /// The position with these discs and `to_move` as the side to move.
+    /// The position with `to_move` as the side to move.
     pub fn to_position(self, to_move: Disc) -> Position {
         position_of(Self::SIZE, self.player, self.opponent, to_move)
     }

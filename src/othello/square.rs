@@ -1,5 +1,5 @@
-//! A square's coordinates and its name in play notation: column letter from the left and row number from the top, so
-//! that `a1` is the top-left corner.
+//! A square's coordinates and its name: column letter from the left and row number from the top, so that `a1` is the
+//! top-left corner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,13 +24,12 @@ pub struct Square {
 }
 
 impl Square {
-    /// Returns the square at `column` and `row`, both counted from 0 at the top-left corner, or
-    /// `None` if either is not below [`MAX_SIZE`].
+    /// The square at `column` and `row`, from 0 at the top-left corner; `None` unless both are below [`MAX_SIZE`].
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < MAX_SIZE && row < MAX_SIZE { Some(Self { row, column }) } else { None }
     }
 
-    /// Returns the square with this index, in row order, on a board with `size` columns and rows.
+    /// The square with this index, in row order on a board.
     pub const fn from_index(index: usize, size: u8) -> Option<Self> {
         let size = size as usize;
         if size == 0 || size > MAX_SIZE as usize || index >= size * size {
@@ -49,8 +48,7 @@ impl Square {
         self.row
     }
 
-    /// The index in row order on a board with `size` columns and rows, or `None` if the square lies
-    /// outside of it.
+    /// The index in row order on a board; `None` outside of it.
     pub const fn index(self, size: u8) -> Option<usize> {
         if self.column < size && self.row < size {
             Some(self.row as usize * size as usize + self.column as usize)

@@ -1,4 +1,4 @@
-//! The fast board of other sizes: two words of 128 bits, seen from the side to move.
+//! The fast board of other sizes.
 
 use super::bitboard::{Grid, WideGrid};
 use super::board::{BoardSizeError, position_of, words_of};
@@ -31,10 +31,8 @@ macro_rules! on_grid {
     };
 }
 
-/// A board of an even size from 4 to 10, seen from the side to move.
-///
-/// Bit `row * size + column` is a square, so bit 0 is a1. The colour to move is not kept: the rules are the same for
-/// both. For 8×8 [`super::Board`] is faster.
+/// A board of an even size from 4 to 10, seen from the side to move; which colour that is, is not kept. For 8×8
+/// [`super::Board`] is faster. Bit `row * size + column` is a square.
 ///
 /// ```
 /// use heibai::othello::WideBoard;
@@ -45,7 +43,6 @@ macro_rules! on_grid {
 pub struct WideBoard {
     player: u128,
     opponent: u128,
-    /// One of 4, 6, 8 and 10.
     size: u8,
 }
 
@@ -64,8 +61,7 @@ impl WideBoard {
         Self::try_from(&position)
     }
 
-    /// A board with these discs of the side to move and of the other side; `None` if a square has both, a disc lies
-    /// outside or there is no board of this size.
+    /// A board with these discs; `None` if a square has both, a disc lies outside or there is no board of this size.
     pub fn new(size: u8, player: u128, opponent: u128) -> Option<Self> {
         Self::check_size(size).ok()?;
         let board = Self { player, opponent, size };
@@ -145,7 +141,7 @@ impl WideBoard {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that the side to move would flip on the empty square `index`; none exactly if the move is illegal.
+    /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -154,8 +150,8 @@ impl WideBoard {
         on_grid!(self.size, Here => flips_portable::flips::<Here>(self.player, self.opponent, index))
     }
 
-    /// How many discs would be flipped on `index`, the only empty square of a board of this size, by the side with the
-    /// discs `player`, and if it has no move there, by the other, which has every other square.
+    /// How many discs the side with the discs `player` would flip on `index`, the only empty square, and if it has no
+    /// move there, how many the other.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -167,7 +163,7 @@ impl WideBoard {
         (flipped, lost)
     }
 
-    /// The board after the side to move has played the legal move `index`.
+    /// The board after the legal move `index`.
     ///
     /// # Panics
     /// If `index` is not below 100.
@@ -177,7 +173,7 @@ impl WideBoard {
         self.play_with(index, self.flips(index))
     }
 
-    /// Like [`Self::play`] with the flips that [`Self::flips`] gave for `index`.
+    /// Like [`Self::play`] with the flips of [`Self::flips`].
     #[inline]
     #[must_use]
     pub const fn play_with(self, index: usize, flips: u128) -> Self {
@@ -206,7 +202,7 @@ impl WideBoard {
         Self { player: self.opponent, opponent: self.player, size: self.size }
     }
 
-    /// The position with these discs and `to_move` as the side to move.
+    /// The position with `to_move` as the side to move.
     pub fn to_position(self, to_move: Disc) -> Position {
         position_of(self.size, self.player, self.opponent, to_move)
     }

@@ -3,8 +3,7 @@
 use super::board::Mask;
 use super::geometry::Geometry;
 
-/// The discs of `own` that are stable because they are connected to an own corner. Almost free while no corner is
-/// taken.
+/// The discs of `own` stable by their connection to an own corner. Almost free while no corner is taken.
 #[inline]
 pub fn edge_stable<M: Mask>(geometry: &Geometry<M>, own: M) -> M {
     if !own.meets(geometry.corners) {
@@ -13,7 +12,7 @@ pub fn edge_stable<M: Mask>(geometry: &Geometry<M>, own: M) -> M {
     spread(geometry, own, geometry.rims)
 }
 
-/// The stable discs of `own`: like [`edge_stable`], with full lines counted as well.
+/// Like [`edge_stable`], with full lines counted as well.
 pub fn stable<M: Mask>(geometry: &Geometry<M>, own: M, empty: M) -> M {
     let mut safe = geometry.rims;
     for (safe, lines) in safe.iter_mut().zip(&geometry.lines) {
@@ -26,8 +25,7 @@ pub fn stable<M: Mask>(geometry: &Geometry<M>, own: M, empty: M) -> M {
     spread(geometry, own, safe)
 }
 
-/// A disc is stable if in each of the four directions it is on an edge, in a full line or beside a stable disc of its
-/// colour.
+/// A disc is stable if in each direction it is on an edge, in a full line or beside a stable disc of its colour.
 fn spread<M: Mask>(geometry: &Geometry<M>, own: M, safe: [M; 4]) -> M {
     let mut stable = M::ZERO;
     loop {

@@ -1,4 +1,4 @@
-//! Flips with AVX2: the four directions of growing index in the lanes of one register, their opposites in another.
+//! Flips with AVX2: the four directions of growing index in one register, their opposites in another.
 
 use std::arch::x86_64::{
     __m256i, _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_cmpeq_epi64,
@@ -9,8 +9,6 @@ use std::arch::x86_64::{
 use crate::othello::bitboard::{Grid, Rays};
 use crate::othello::moves::avx2::or_lanes;
 
-/// The discs of `opponent` that `player` flips by playing the empty square `index`.
-///
 /// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "avx2")]
@@ -37,8 +35,8 @@ pub(super) fn lanes(rays: &Rays<u64>, first: usize) -> __m256i {
     _mm256_set_epi64x(ray(3), ray(2), ray(1), ray(0))
 }
 
-/// The nearest square without an opponent's disc is the lowest of its ray. If it is the player's, the
-/// squares below it are flipped.
+/// The nearest square without an opponent's disc is the lowest of its ray. If it is the player's, the squares below it
+/// are flipped.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
@@ -52,8 +50,8 @@ pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -
     _mm256_and_si256(below_end, rays)
 }
 
-/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher. What is above it
-/// is found by smearing the player's discs downwards along the ray.
+/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher; what is above it
+/// is found by smearing the player's discs downwards.
 ///
 /// No downward ray holds the highest bit, so signed comparison is right.
 #[inline]

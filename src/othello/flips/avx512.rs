@@ -9,8 +9,6 @@ use super::avx2::{flips_upwards, lanes};
 use crate::othello::bitboard::Grid;
 use crate::othello::moves::avx2::or_lanes;
 
-/// The discs of `opponent` that `player` flips by playing the empty square `index`.
-///
 /// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
@@ -29,10 +27,8 @@ pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
     or_lanes(flips)
 }
 
-/// Like the AVX2 routine, but one shift makes the squares from the player's highest disc downwards.
-///
-/// The test that the player's highest disc is above the highest empty square is acepck's idea
-/// (<https://github.com/Nyanyan/Egaroucid/pull/293>).
+/// Like the AVX2 routine, but one shift makes the squares from the player's highest disc downwards. The test that this
+/// disc is above the highest empty square is acepck's idea (<https://github.com/Nyanyan/Egaroucid/pull/293>).
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 fn flips_downwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {

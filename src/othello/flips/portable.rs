@@ -2,10 +2,7 @@
 
 use crate::othello::bitboard::{Grid, Word};
 
-/// The discs of `opponent` that `player` flips by playing the empty square `index`.
-///
-/// # Panics
-/// If `index` is not below the number of bits in the grid's word.
+/// Panics if `index` is not below the number of bits in the grid's word.
 #[inline]
 pub(in crate::othello) fn flips<G: Grid>(
     player: G::Word,
@@ -23,8 +20,7 @@ pub(in crate::othello) fn flips<G: Grid>(
     flips
 }
 
-/// Along a ray of growing index: the carry of an addition runs through the opponent's discs and stops at the first
-/// square without one.
+/// The carry of an addition runs through the opponent's discs and stops at the first square without one.
 #[inline]
 fn flips_upwards<W: Word>(player: W, opponent: W, ray: W) -> W {
     // Bits outside the ray are set, so that the carry passes over them.
@@ -33,7 +29,7 @@ fn flips_upwards<W: Word>(player: W, opponent: W, ray: W) -> W {
     below_end & ray
 }
 
-/// Along a ray of falling index: the highest bit without an opponent's disc is the nearest.
+/// The highest bit without an opponent's disc is the nearest.
 #[inline]
 fn flips_downwards<W: Word>(player: W, opponent: W, ray: W) -> W {
     // The lowest bit keeps the shift in range. It can't be mistaken for the player's disc: if it lies on the ray and

@@ -5,21 +5,19 @@
 
 use std::arch::x86_64::_pext_u64;
 
-/// The player's flips in the low byte, the other side's in the high one. The sum over four lines stays below 256 in
-/// each.
+/// The player's flips in the low byte, the other side's in the high one. The sum over four lines stays below 256.
 type Counts = u16;
 
-/// Entries of all lines: for each length from 1 to 8 and each place on such a line, one for each set of discs.
+/// For each length from 1 to 8 and each place on such a line, one entry for each set of discs.
 const ENTRIES: usize = first_entry(9, 0);
 
 static COUNTS: [Counts; ENTRIES] = counts();
 
 static LINES: [Lines; 64] = lines(8);
 
-/// The same on 6×6; squares beyond are never looked up.
+/// On 6×6; squares beyond are never looked up.
 static SMALL_LINES: [Lines; 64] = lines(6);
 
-/// The four lines through a square: rows, columns and both diagonals.
 #[repr(align(64))]
 #[derive(Clone, Copy)]
 struct Lines {
@@ -28,8 +26,6 @@ struct Lines {
     first: [u16; 4],
 }
 
-/// How many discs `player` and the other side would each flip on `index`, the only empty square.
-///
 /// `index` is below 64; only its six lowest bits count, which saves a check.
 #[inline]
 #[target_feature(enable = "bmi2")]
@@ -37,7 +33,7 @@ pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u
     count_along(&LINES[index & 63], player)
 }
 
-/// The same on 6×6, with squares below 36.
+/// On 6×6, with squares below 36.
 #[inline]
 #[target_feature(enable = "bmi2")]
 pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {
@@ -111,7 +107,6 @@ const fn line_flips(own: usize, length: usize, at: usize) -> Counts {
     flips as Counts
 }
 
-/// The lines of the squares of a board of this size.
 const fn lines(size: isize) -> [Lines; 64] {
     /// Steps of (column, row) towards the higher index.
     const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];

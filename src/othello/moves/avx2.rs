@@ -8,8 +8,6 @@ use std::arch::x86_64::{
 
 use crate::othello::bitboard::Grid;
 
-/// The empty squares from which `player` brackets discs of `opponent`.
-///
 /// The portable routine's parallel prefix; its four kinds of line take the same steps.
 #[inline]
 #[target_feature(enable = "avx2")]
@@ -44,7 +42,6 @@ fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {
     _mm256_or_si256(a, _mm256_and_si256(b, c))
 }
 
-/// The four lanes combined into one word.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn or_lanes(lanes: __m256i) -> u64 {

@@ -10,8 +10,6 @@ const INNER_COLUMNS: i64 = 0x7e7e_7e7e_7e7e_7e7e;
 const INNER_ROWS: i64 = 0x00ff_ffff_ffff_ff00;
 const INNER: i64 = INNER_COLUMNS & INNER_ROWS;
 
-/// The empty squares from which `player` brackets discs of `opponent`.
-///
 /// The portable routine's parallel prefix. A rotation by `step` or by `64 - step` covers both directions; what wraps
 /// round falls on an edge, where no bracketed run of that direction can be.
 #[inline]

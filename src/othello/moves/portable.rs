@@ -2,13 +2,11 @@
 
 use crate::othello::bitboard::Grid;
 
-/// The empty squares from which `player` brackets discs of `opponent`.
-///
 /// Fills runs of the opponent's discs from the player's in doubling steps (Kogge-Stone parallel prefix,
 /// <https://www.chessprogramming.org/Kogge-Stone_Algorithm>).
 #[inline]
 pub(in crate::othello) fn legal_moves<G: Grid>(player: G::Word, opponent: G::Word) -> G::Word {
-    // A run bracketed from left and right can't reach an edge column; masking those also keeps the shifts from wrapping
+    // A run bracketed from left and right can't reach an edge column; masking those also keeps shifts from wrapping
     // into the next row.
     let inner = opponent & G::INNER_COLUMNS;
     let reached = ends_of_runs::<G>(player, inner, 1)
@@ -18,8 +16,7 @@ pub(in crate::othello) fn legal_moves<G: Grid>(player: G::Word, opponent: G::Wor
     reached & G::ALL & !(player | opponent)
 }
 
-/// The squares just behind runs of `opponent` adjoining `player`, both ways along the lines whose squares are `step`
-/// bits apart.
+/// The squares just behind runs of `opponent` adjoining `player`, both ways along lines of step `step`.
 #[inline]
 fn ends_of_runs<G: Grid>(player: G::Word, opponent: G::Word, step: u32) -> G::Word {
     let mut up = opponent & (player << step);

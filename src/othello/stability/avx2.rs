@@ -13,7 +13,6 @@ use super::portable::{OFF_FALLING, OFF_RISING, OffBoard, off_board};
 const OFF_ROWS: OffBoard = off_board(1, 0);
 const OFF_COLUMNS: OffBoard = off_board(0, 1);
 
-/// The discs of `own` that can never be flipped.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
@@ -36,7 +35,7 @@ pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column, falling and rising diagonal are full, computed like the portable routine's diagonals.
+/// The squares with full lines, by direction, computed like the portable routine's diagonals.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn full_lines(occupied: u64) -> __m256i {
@@ -59,7 +58,6 @@ fn off(way: usize, doubling: usize) -> __m256i {
     _mm256_set_epi64x(lane(OFF_RISING), lane(OFF_FALLING), lane(OFF_COLUMNS), lane(OFF_ROWS))
 }
 
-/// The squares that are in all four lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn and_lanes(lanes: __m256i) -> u64 {

@@ -1,6 +1,6 @@
 //! The edge discs that no sequence of moves can flip, from a table of all edges.
 
-/// Possible edges: each of eight squares is empty or has a disc of either side.
+/// Each of eight squares is empty or has a disc of either side.
 const EDGES: usize = 6561;
 
 /// The stable discs of the first side, by [`edge_index`].
@@ -28,14 +28,13 @@ const fn edge_index(own: u8, other: u8) -> usize {
     TERNARY[own as usize] as usize + 2 * TERNARY[other as usize] as usize
 }
 
-/// The squares of column a, one bit for each row. (The product of each bit with one bit of the factor is its place in
-/// the highest byte.)
+/// The squares of column a, one bit for each row: the product takes each bit to its place in the highest byte.
 #[inline]
 const fn column_a(discs: u64) -> u8 {
     ((discs & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
-/// The opposite of [`column_a`].
+/// The inverse of [`column_a`].
 #[inline]
 const fn to_column_a(bits: u8) -> u64 {
     // The highest bit is handled separately, because in the product it would meet the lowest.
@@ -98,7 +97,6 @@ const fn safe_of(table: &[u8; EDGES], own: u8, other: u8) -> u8 {
     safe
 }
 
-/// The edge after `mover` has played `square`.
 const fn played(mover: u8, answerer: u8, square: u32) -> (u8, u8) {
     let place = 1_u8 << square;
     let mut flips = 0;

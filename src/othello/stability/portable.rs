@@ -3,7 +3,6 @@
 use super::INNER;
 use super::edges::stable_edges;
 
-/// The discs of `own` that can never be flipped.
 #[inline]
 pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     let [rows, columns, falling, rising] = full_lines(own | other);
@@ -44,8 +43,7 @@ pub(in crate::othello) fn full_lines(occupied: u64) -> [u64; 4] {
     ]
 }
 
-/// The squares from which one, two and four steps towards the higher index leave the board, then the same towards the
-/// lower index.
+/// The squares from which one, two and four steps towards the higher index leave the board, then towards the lower.
 pub(super) type OffBoard = [[u64; 3]; 2];
 
 pub(super) const OFF_FALLING: OffBoard = off_board(1, 1);

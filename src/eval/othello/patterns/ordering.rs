@@ -7,10 +7,10 @@ use super::layout::ORDERING;
 /// Phases of four empty squares each.
 pub const ORDERING_PHASES: usize = 4;
 
-/// The table's length, a power of two so that any index can be masked into range.
+/// A power of two so that any index can be masked into range.
 const ROOM: usize = ORDERING.size().next_power_of_two();
 
-/// The phase of a position with this many empty squares: up to 11, 12 to 15, 16 to 19, 20 and more.
+/// The phase by empty squares: up to 11, 12 to 15, 16 to 19, 20 and more.
 #[inline]
 pub const fn ordering_phase(empties: u32) -> usize {
     let phase = (empties.saturating_sub(8) / 4) as usize;
@@ -46,7 +46,6 @@ impl std::fmt::Debug for OrderingWeights {
     }
 }
 
-/// A table of each place's group weight.
 #[expect(clippy::unnecessary_box_returns, reason = "the array is too large for the stack")]
 fn table<const ROOM: usize>(groups: &[u32], weights: &[i16]) -> Box<[i16; ROOM]> {
     // Zeros from the allocator: pages never touched take no memory.

@@ -9,8 +9,7 @@ use super::ordering::ORDERING_PHASES;
 pub struct Parameters {
     /// The evaluation's.
     pub network: NetworkParameters,
-    /// The ordering's, by [`super::ordering_phase`], in hundredths of a disc: one for each group; see
-    /// [`super::Layout::groups`].
+    /// The ordering's, by [`super::ordering_phase`] and group (see [`super::Layout::groups`]), in hundredths of a disc.
     pub ordering: Vec<Vec<i16>>,
 }
 

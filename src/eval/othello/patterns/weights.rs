@@ -13,7 +13,6 @@ use crate::othello::Board;
 /// The largest value of an unfinished game, in hundredths of a disc.
 const BOUND: i32 = 6399;
 
-/// The embedded weights.
 static EMBEDDED: &[u8] =
     include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights"));
 
@@ -36,16 +35,16 @@ impl Weights {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the file can't be read, has no weights, or has weights of another version, made for other patterns, truncated
-    /// or damaged.
+    /// If the file can't be read, holds no weights, or weights of another version, for other patterns, truncated or
+    /// damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::read(path)?))
     }
 
-    /// Reads the weights from a file's contents.
+    /// Reads weights from a file's contents.
     ///
     /// # Errors
-    /// If these are not weights, or weights of another version, made for other patterns, truncated or damaged.
+    /// If these are no weights, or weights of another version, for other patterns, truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::from_bytes(bytes)?))
     }

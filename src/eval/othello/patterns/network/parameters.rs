@@ -3,7 +3,7 @@
 use crate::eval::othello::patterns::layout::PATTERNS;
 use crate::othello::Board;
 
-/// The number of stages: one for each number of empty squares, 60 and 1 to 59.
+/// One for each number of empty squares, 60 and 1 to 59.
 pub const STAGES: usize = 60;
 
 /// The stage of a position with this many empty squares.
@@ -13,7 +13,7 @@ pub const fn stage(empties: u32) -> usize {
     STAGES.saturating_sub(empties)
 }
 
-/// The number of eras; each has its own rows.
+/// Parts of a game, each with its own rows.
 pub const ERAS: usize = 4;
 
 /// The era of a position with this many empty squares.

@@ -5,7 +5,6 @@ use super::arithmetic::{
 };
 use super::parameters::HIDDEN;
 
-/// The value in hundredths of a disc.
 #[inline]
 pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage) -> i32 {
     let mut sums = stage.bias;
@@ -29,7 +28,6 @@ pub(super) fn evaluate(rows: &[Row; ROOM], inputs: &[u32; INPUTS], stage: &Stage
     value(output, direct.sum(), stage.output_bias)
 }
 
-/// The square of a clipped sum.
 #[inline]
 fn square(sum: i16) -> i32 {
     let cut = i32::from(sum.clamp(0, MAX_SUM));
