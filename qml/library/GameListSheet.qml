@@ -27,7 +27,8 @@ Dialog {
     onOpened: view.list.forceActiveFocus(Qt.TabFocusReason)
 
     function study() {
-        if (view.row < 0 || opening)
+        // Whether the last one could be opened is found out a moment after it was read.
+        if (view.row < 0 || opening && library.doing !== Library.Nothing)
             return;
         opening = true;
         games.open(view.row);

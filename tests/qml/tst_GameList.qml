@@ -177,6 +177,13 @@ TestCase {
         tryCompare(sheet, "visible", false);
     }
 
+    function test_enter_is_heard_in_the_moment_after_a_game_was_read() {
+        make();
+        sheet.opening = true;
+        keyClick(Qt.Key_Return);
+        tryCompare(sheet, "visible", false);
+    }
+
     function test_games_are_marked_by_space_and_all_by_control_and_a() {
         make();
         keyClick(Qt.Key_Space);
