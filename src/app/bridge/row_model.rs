@@ -1,6 +1,6 @@
 //! Every list that QML shows: rows, whatever they are of, as Qt's views want them.
 //!
-//! A list is declared in a file below `lists`: where its rows come from, what makes a row the same as before, and what
+//! A list is declared in the file of its object: where its rows come from, what makes a row the same as before, and what
 //! each role says. It stays as it is for as long as no view is there, and is looked up again for the first that comes.
 
 use std::cell::{Cell, RefCell};
