@@ -83,7 +83,7 @@ impl DeckFile {
     /// Changes the deck in the file, and gives it. The notice tells of a file that had to be kept aside.
     ///
     /// # Errors
-    /// [`SaveError`]; the file is untouched.
+    /// `SaveError`; the file is untouched.
     pub fn change(&self, change: &Change) -> Result<(Deck, Option<Notice>), SaveError> {
         self.change_for(change, None)
     }

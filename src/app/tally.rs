@@ -31,7 +31,7 @@ impl TallyFile {
     /// Changes the tallies in the file. The notice tells of a file that had to be kept aside.
     ///
     /// # Errors
-    /// [`SaveError`]; the file is untouched.
+    /// `SaveError`; the file is untouched.
     pub fn change(&self, change: TallyChange) -> Result<Option<Notice>, SaveError> {
         self.change_for(change, None)
     }
