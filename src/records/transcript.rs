@@ -205,7 +205,6 @@ fn extended(builder: &RecordBuilder, cells: &[String]) -> Option<RecordBuilder> 
 /// Writes the moves in lower case, with the separator of the game.
 ///
 /// A pass is written only where a reader could not infer it: if a move was possible, or if no move follows.
-/// follows it.
 pub fn write(record: &GameRecord) -> String {
     let mut position = record.start().position().clone();
     let mut text = String::new();
