@@ -35,7 +35,7 @@
 //! single-threaded.
 //!
 //! Memory is that of one contestant at a time: the table (24 MiB by default), or 30 MiB of UCT's tree, and for each
-//! recording at most [`RecordLimits::MOST_NODES`] nodes and [`RecordLimits::MOST_EVENTS`] steps.
+//! recording at most [`RecordLimits::MAX_NODES`] nodes and [`RecordLimits::MAX_EVENTS`] steps.
 
 mod algorithms;
 mod catalogue;
@@ -58,10 +58,10 @@ pub use catalogue::{
 };
 pub use counts::{Counts, branching_factor};
 pub use export::{TreeOptions, chart_svg, csv, tree_svg};
-pub use game::{Game, INFINITY, MOST_EVALUATION, Move, Value, WIN};
-pub use games::tree::{MOST_LEVELS, MOST_NODES, MOST_NUMBER, Tree, TreeError};
+pub use game::{Game, INFINITY, MAX_EVALUATION, Move, Value, WIN};
+pub use games::tree::{MAX_LEVELS, MAX_NODES, MAX_NUMBER, Tree, TreeError};
 pub use player::{LabPlayer, PlayerSettings};
 pub use recording::{Event, NodeState, RecordLimits, RecordedNode, Recording, ValueKind, Window};
-pub use run::{Limits, MOST_TABLE_BITS, Outcome, Report, Request, Round, TABLE_ENTRY_BYTES, run};
+pub use run::{Limits, MAX_TABLE_BITS, Outcome, Report, Request, Round, TABLE_ENTRY_BYTES, run};
 pub use subject::{Subject, Unfit};
 pub use survey::{Survey, SurveyResult};

@@ -23,7 +23,7 @@ use crate::search::{Engine, Limits, RankedMove, Request, Stop};
 const MUCH: i32 = 600;
 
 /// Shallower results justify no warning, unless exact.
-const LEAST_DEPTH: u8 = 4;
+const MIN_DEPTH: u8 = 4;
 
 /// The effort for a warning's reason.
 const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
@@ -83,7 +83,7 @@ impl Verdict {
 /// Returns whether a value is deep enough.
 fn is_known(value: &MoveValue) -> bool {
     match value.certainty {
-        Certainty::Depth(depth) => depth >= LEAST_DEPTH,
+        Certainty::Depth(depth) => depth >= MIN_DEPTH,
         Certainty::Probable(_) | Certainty::Exact => true,
     }
 }

@@ -21,11 +21,11 @@ pub type EnginesFile = ConfigFile<Vec<ListedProgram>>;
 pub type SaveEnginesError = SaveConfigError<EntryError>;
 
 /// The most programs in a list.
-pub const MOST_PROGRAMS: usize = 64;
+pub const MAX_PROGRAMS: usize = 64;
 /// The most characters of a name.
-pub const MOST_NAME: usize = 60;
+pub const MAX_NAME: usize = 60;
 /// The most bytes of a path, or of all arguments together.
-pub const MOST_TEXT: usize = 4096;
+pub const MAX_TEXT: usize = 4096;
 /// Seconds for a move without a clock; with 0, the program's own settings decide.
 pub const MOVE_SECONDS: std::ops::RangeInclusive<u16> = 0..=600;
 /// Seconds for a move of a new program.
@@ -61,16 +61,16 @@ pub struct ListedProgram {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EntryError {
     /// The name is missing or invalid.
-    #[error("expected a name of 1 to {MOST_NAME} characters in one line")]
+    #[error("expected a name of 1 to {MAX_NAME} characters in one line")]
     Name,
     /// The command is missing or invalid.
-    #[error("expected a file to start, of at most {MOST_TEXT} bytes")]
+    #[error("expected a file to start, of at most {MAX_TEXT} bytes")]
     Command,
     /// A quote is not closed, or the arguments are too long.
-    #[error("expected arguments of at most {MOST_TEXT} bytes, with every quote closed")]
+    #[error("expected arguments of at most {MAX_TEXT} bytes, with every quote closed")]
     Arguments,
     /// The folder is invalid.
-    #[error("expected a folder of at most {MOST_TEXT} bytes")]
+    #[error("expected a folder of at most {MAX_TEXT} bytes")]
     Folder,
     /// The seconds are out of range.
     #[error("expected 0 to 600 seconds for a move")]
@@ -107,7 +107,7 @@ impl ListedProgram {
     /// # Errors
     /// [`EntryError`] names the first fault.
     pub fn check(&self) -> Result<(), EntryError> {
-        let is_line = |text: &str| text.len() <= MOST_TEXT && !text.contains(['\0', '\n', '\r']);
+        let is_line = |text: &str| text.len() <= MAX_TEXT && !text.contains(['\0', '\n', '\r']);
         if self.name.trim().is_empty() || self.name != tidy(&self.name) {
             return Err(EntryError::Name);
         }
@@ -115,7 +115,7 @@ impl ListedProgram {
             return Err(EntryError::Command);
         }
         let length: usize = self.arguments.iter().map(|word| word.len() + 1).sum();
-        if length > MOST_TEXT || self.arguments.iter().any(|word| word.contains('\0')) {
+        if length > MAX_TEXT || self.arguments.iter().any(|word| word.contains('\0')) {
             return Err(EntryError::Arguments);
         }
         if self.folder.as_ref().is_some_and(|folder| folder.is_empty() || !is_line(folder)) {
@@ -159,17 +159,17 @@ pub fn line_of(arguments: &[String]) -> String {
 /// # Errors
 /// [`EntryError::Arguments`] if a quote is not closed, or the line is too long.
 pub fn words_of(line: &str) -> Result<Vec<String>, EntryError> {
-    if line.len() > MOST_TEXT || line.contains('\0') {
+    if line.len() > MAX_TEXT || line.contains('\0') {
         return Err(EntryError::Arguments);
     }
     shlex::split(line).ok_or(EntryError::Arguments)
 }
 
-/// Makes a name of one line, cut to [`MOST_NAME`].
+/// Makes a name of one line, cut to [`MAX_NAME`].
 pub fn tidy(name: &str) -> String {
     let blank = |letter: char| if letter.is_control() { ' ' } else { letter };
     let name: String = name.chars().map(blank).collect();
-    name.trim().chars().take(MOST_NAME).collect::<String>().trim_end().to_owned()
+    name.trim().chars().take(MAX_NAME).collect::<String>().trim_end().to_owned()
 }
 
 /// The name, numbered if another program has it.
@@ -177,7 +177,7 @@ fn unlike(name: &str, others: &[ListedProgram]) -> String {
     let is_free = |name: &str| others.iter().all(|other| other.name != name);
     let numbered = |number: usize| {
         let number = format!(" {number}");
-        let room = MOST_NAME - number.chars().count();
+        let room = MAX_NAME - number.chars().count();
         name.chars().take(room).collect::<String>().trim_end().to_owned() + &number
     };
     let mut names = std::iter::once(name.to_owned()).chain((2..).map(numbered));

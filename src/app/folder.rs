@@ -9,10 +9,10 @@ use std::time::SystemTime;
 use thiserror::Error;
 
 /// Nobody looks through more, and an endless folder must not fill the memory.
-pub const MOST_ENTRIES: usize = 20_000;
+pub const MAX_ENTRIES: usize = 20_000;
 
 /// Such files have a few hundred bytes.
-const MOST_BYTES: u64 = 64 * 1024;
+const MAX_BYTES: u64 = 64 * 1024;
 
 /// A file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub fn list(folder: &Path) -> Result<Vec<Entry>, FolderError> {
     let failed = |cause| FolderError { path: folder.to_owned(), cause };
     let mut entries: Vec<Entry> = fs::read_dir(folder)
         .map_err(failed)?
-        .take(MOST_ENTRIES)
+        .take(MAX_ENTRIES)
         .filter_map(|entry| described(&entry.ok()?))
         .collect();
     entries.sort_by(|one, other| {
@@ -131,7 +131,7 @@ fn documents(home: &Path) -> Option<PathBuf> {
         std::env::var_os("XDG_CONFIG_HOME").map_or_else(|| home.join(".config"), PathBuf::from);
     let mut text = String::new();
     let _ = File::open(config.join("user-dirs.dirs"))
-        .and_then(|file| file.take(MOST_BYTES).read_to_string(&mut text));
+        .and_then(|file| file.take(MAX_BYTES).read_to_string(&mut text));
     let line = text.lines().find_map(|line| line.trim().strip_prefix("XDG_DOCUMENTS_DIR="));
     let Some(value) = line.map(|value| value.trim_matches('"')) else {
         return Some(home.join("Documents"));

@@ -4,7 +4,7 @@ mod choices;
 mod tree_rows;
 mod worker;
 
-pub use choices::{Choices, Limit, MOST_CONTESTANTS, record_limits};
+pub use choices::{Choices, Limit, MAX_CONTESTANTS, record_limits};
 pub use tree_rows::{TreeRow, TreeRows};
 pub use worker::{Job, News, Run, What};
 
@@ -19,5 +19,5 @@ pub fn memory_mebibytes() -> (usize, usize) {
     let node = size_of::<RecordedNode>() + size_of::<NodeState>() + NAME;
     let recording = limits.nodes * node + limits.events * size_of::<Event>();
     let table = TABLE_ENTRY_BYTES << choices::TABLE_BITS;
-    (table.div_ceil(1 << 20), (MOST_CONTESTANTS * recording).div_ceil(1 << 20))
+    (table.div_ceil(1 << 20), (MAX_CONTESTANTS * recording).div_ceil(1 << 20))
 }

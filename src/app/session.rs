@@ -29,7 +29,7 @@ use super::disk::{self, Notice, ReadError, Reason, ReasonKind, Trouble, WriteErr
 use file::{DRAFT, GAME, LOCK, Lock, Unusable, time_of};
 
 /// Of more unfinished games, the oldest are removed. Nobody presses Resume a hundred times.
-pub const MOST_RESUMABLE: usize = 100;
+pub const MAX_RESUMABLE: usize = 100;
 
 /// Another program may hold a lock for a moment while it lists the games.
 const LOCK_TRIES: u32 = 4;
@@ -207,13 +207,13 @@ impl Sessions {
         Ok(kept)
     }
 
-    /// As [`Self::resumable`], after removing the oldest above [`MOST_RESUMABLE`].
+    /// As [`Self::resumable`], after removing the oldest above [`MAX_RESUMABLE`].
     ///
     /// # Errors
     /// As [`Self::resumable`].
     pub fn prune(&self) -> Result<Vec<ResumableGame>, ReadError> {
         let mut kept = self.resumable()?;
-        for old in kept.drain(MOST_RESUMABLE.min(kept.len())..) {
+        for old in kept.drain(MAX_RESUMABLE.min(kept.len())..) {
             let place = self.place(&old.id);
             // One that was taken over meanwhile stays; one that can't be removed, or comes back after a power cut, goes
             // next time.

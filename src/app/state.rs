@@ -37,7 +37,7 @@ mod study;
 use std::time::Duration;
 
 pub use analysis::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, MOST_CONSULTED,
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, MAX_CONSULTED,
     OpinionJob, OpinionShown,
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
@@ -55,7 +55,7 @@ pub use review::{
     ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
     ToldReason, WhichLine,
 };
-pub use series::{MOST_GAMES, NEXT_GAME_AFTER};
+pub use series::{MAX_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
 pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};
 pub use stage::Stage;

@@ -13,7 +13,7 @@ use crate::complaint::complain;
 use crate::records::formats::{self, Games};
 
 /// Further complaints about a file are only counted.
-const MOST_COMPLAINTS: usize = 10_000;
+const MAX_COMPLAINTS: usize = 10_000;
 
 /// What to convert.
 #[derive(Debug, Args)]
@@ -120,12 +120,12 @@ impl Converted {
             };
             self.bad_games += 1;
             complaints += 1;
-            if complaints <= MOST_COMPLAINTS {
+            if complaints <= MAX_COMPLAINTS {
                 let number = index + 1;
                 complain(&format!("{}: game {number}: {}", path.display(), plain(&reason)));
             }
         }
-        let untold = complaints.saturating_sub(MOST_COMPLAINTS);
+        let untold = complaints.saturating_sub(MAX_COMPLAINTS);
         if untold > 0 {
             let more = counted(untold, "more game");
             complain(&format!("{}: {more} left out", path.display()));

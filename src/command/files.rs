@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 
 /// The most bytes read of a file. The largest collections have some hundred MiB.
-const MOST_BYTES: usize = 256 << 20;
+const MAX_BYTES: usize = 256 << 20;
 
 /// How long to wait for a writer on a pipe, and how often to check.
 #[cfg(unix)]
@@ -105,8 +105,8 @@ fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::
         if let Some(at) = refused(&chunk[..count]) {
             bail!("{name}: byte {}: not a text", bytes.len() + at + 1);
         }
-        if bytes.len() + count > MOST_BYTES {
-            bail!("{name}: more than {} MiB", MOST_BYTES >> 20);
+        if bytes.len() + count > MAX_BYTES {
+            bail!("{name}: more than {} MiB", MAX_BYTES >> 20);
         }
         bytes.extend_from_slice(&chunk[..count]);
     }

@@ -9,7 +9,7 @@ use crate::complaint::complain;
 use crate::records::obf::{self, ObfPosition, ReadObfError};
 
 /// Further complaints about a file are only counted.
-const MOST_COMPLAINTS: usize = 10_000;
+const MAX_COMPLAINTS: usize = 10_000;
 
 /// A position of a file, and its line.
 pub(super) struct PositionLine {
@@ -39,14 +39,14 @@ pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
             Ok(read) => content.positions.push(PositionLine { line: lines.number(), read }),
             Err(ReadObfError::Line(error)) => {
                 content.bad_lines += 1;
-                if content.bad_lines <= MOST_COMPLAINTS {
+                if content.bad_lines <= MAX_COMPLAINTS {
                     complain(&format!("{name}: {error}"));
                 }
             }
             Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
         }
     }
-    let untold = content.bad_lines.saturating_sub(MOST_COMPLAINTS);
+    let untold = content.bad_lines.saturating_sub(MAX_COMPLAINTS);
     if untold > 0 {
         complain(&format!("{name}: {untold} more lines are no positions"));
     }

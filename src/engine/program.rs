@@ -16,7 +16,7 @@ use gomocup::GomocupPlayer;
 use gtp::GtpPlayer;
 use nboard::NboardPlayer;
 pub use process::{Program, end_all};
-pub use watch::{Direction, Ended, Entry, MOST_CHARACTERS, MOST_ENTRIES, State, Watch};
+pub use watch::{Direction, Ended, Entry, MAX_CHARACTERS, MAX_ENTRIES, State, Watch};
 
 /// An engine protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,7 +5,7 @@ use crate::game::symmetry::transformed;
 use crate::game::{Position, Side};
 
 /// Larger boards are not held.
-const MOST_SIZE: usize = 22;
+const MAX_SIZE: usize = 22;
 
 /// A game of Gomoku in the course of its moves: hashes of the board in its eight forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ impl GomokuLine {
     /// A game from a start position.
     pub fn new(position: &Position) -> Self {
         let size = position.size();
-        debug_assert!(usize::from(size) <= MOST_SIZE);
+        debug_assert!(usize::from(size) <= MAX_SIZE);
         let is_black = position.side_to_move() == Side::Black;
         let mut line = Self { forms: [0; 8], stones: 0, size, is_black, is_first: true };
         for cell in 0..usize::from(size).pow(2) {

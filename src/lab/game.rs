@@ -11,7 +11,7 @@ pub const WIN: i32 = 1_000_000;
 pub const INFINITY: i32 = 2_000_000;
 
 /// The bound of evaluations.
-pub const MOST_EVALUATION: i32 = 900_000;
+pub const MAX_EVALUATION: i32 = 900_000;
 
 /// A move: a cell in row order from the top-left corner, a pass, or the number of a branch in a textbook tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -92,7 +92,7 @@ pub trait Game {
     /// The value of a finished game, ± [`WIN`] and more, or 0 for a draw; `None` while it goes on.
     fn outcome(&self) -> Option<i32>;
 
-    /// The evaluation of an unfinished game, within ± [`MOST_EVALUATION`].
+    /// The evaluation of an unfinished game, within ± [`MAX_EVALUATION`].
     fn evaluate(&self) -> i32;
 
     /// The position's hash.

@@ -16,9 +16,9 @@ pub struct RecordLimits {
 
 impl RecordLimits {
     /// Nodes that any recording has at most.
-    pub const MOST_NODES: usize = 20_000;
+    pub const MAX_NODES: usize = 20_000;
     /// Steps that any recording has at most.
-    pub const MOST_EVENTS: usize = 100_000;
+    pub const MAX_EVENTS: usize = 100_000;
 }
 
 impl Default for RecordLimits {
@@ -193,8 +193,8 @@ pub(super) struct Recorder {
 impl Recorder {
     pub fn new(limits: RecordLimits) -> Self {
         let limits = RecordLimits {
-            nodes: limits.nodes.clamp(1, RecordLimits::MOST_NODES),
-            events: limits.events.min(RecordLimits::MOST_EVENTS),
+            nodes: limits.nodes.clamp(1, RecordLimits::MAX_NODES),
+            events: limits.events.min(RecordLimits::MAX_EVENTS),
             ..limits
         };
         let recording = Recording::default();

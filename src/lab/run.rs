@@ -19,7 +19,7 @@ use crate::search::Stop;
 /// Without any limit the depth is [`Limits::usual_depth`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Moves to look ahead, up to [`Limits::MOST_DEPTH`]. UCT, which knows no depth, does not heed it.
+    /// Moves to look ahead, up to [`Limits::MAX_DEPTH`]. UCT, which knows no depth, does not heed it.
     pub depth: Option<u8>,
     /// Nodes, of all depths together.
     pub nodes: Option<u64>,
@@ -29,7 +29,7 @@ pub struct Limits {
 
 impl Limits {
     /// No game that can be searched has more moves to come.
-    pub const MOST_DEPTH: u8 = 60;
+    pub const MAX_DEPTH: u8 = 60;
     /// Playouts of UCT where neither nodes nor time limit it.
     pub const PLAYOUTS: u64 = 10_000;
 
@@ -38,14 +38,14 @@ impl Limits {
         match subject {
             Subject::Position(position) if position.game().kind().anywhere => 3,
             Subject::Position(_) => 6,
-            Subject::Tree(tree) => tree.height().min(Self::MOST_DEPTH.into()) as u8,
+            Subject::Tree(tree) => tree.height().min(Self::MAX_DEPTH.into()) as u8,
         }
     }
 
     fn depth(&self, subject: &Subject) -> u8 {
         let is_limited = self.nodes.is_some() || self.time.is_some();
-        let usual = if is_limited { Self::MOST_DEPTH } else { Self::usual_depth(subject) };
-        self.depth.unwrap_or(usual).clamp(1, Self::MOST_DEPTH)
+        let usual = if is_limited { Self::MAX_DEPTH } else { Self::usual_depth(subject) };
+        self.depth.unwrap_or(usual).clamp(1, Self::MAX_DEPTH)
     }
 }
 
@@ -64,7 +64,7 @@ pub struct Request {
     pub record: Option<RecordLimits>,
     /// Chooses the playouts of UCT and the sample of `ProbCut`: the same seed always gives the same.
     pub seed: u64,
-    /// The transposition table has 2^this places of [`TABLE_ENTRY_BYTES`] bytes, at most 2^[`MOST_TABLE_BITS`].
+    /// The transposition table has 2^this places of [`TABLE_ENTRY_BYTES`] bytes, at most 2^[`MAX_TABLE_BITS`].
     pub table_bits: u32,
 }
 
@@ -72,7 +72,7 @@ pub struct Request {
 pub const TABLE_ENTRY_BYTES: usize = Table::ENTRY_BYTES;
 
 /// Places of the largest table, as a power of two.
-pub const MOST_TABLE_BITS: u32 = 24;
+pub const MAX_TABLE_BITS: u32 = 24;
 
 impl Request {
     /// A request with the usual evaluation, a table of 2^20 places (24 MiB), the seed 1, and nothing recorded.
@@ -207,7 +207,7 @@ impl Act for Run<'_> {
             stop: self.stop,
             nodes: limits.nodes,
             time: limits.time,
-            table_bits: (*table_bits).min(MOST_TABLE_BITS),
+            table_bits: (*table_bits).min(MAX_TABLE_BITS),
         };
         let switches = self.contestant.switches();
         let search = Search::new(game, switches, budget, *record, *seed);

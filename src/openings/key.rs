@@ -6,10 +6,10 @@ use crate::gomoku::Ruleset;
 use crate::othello::{Board, Symmetry};
 
 /// Renju names the shape of its first stones.
-const MOST_STONES: usize = 3;
+const MAX_STONES: usize = 3;
 
 /// An Othello opening begins with a move, and so with one disc more than the four of the start.
-const LEAST_DISCS: usize = 4;
+const MIN_DISCS: usize = 4;
 
 /// The board size of renju openings.
 const RENJU_SIZE: u8 = 15;
@@ -19,7 +19,7 @@ const RENJU_SIZE: u8 = 15;
 pub(super) enum Key {
     Othello(Board),
     /// The stones in order: cells, counted from 1, with 0 for none; White's are negative.
-    Renju([i16; MOST_STONES]),
+    Renju([i16; MAX_STONES]),
 }
 
 impl Key {
@@ -30,14 +30,14 @@ impl Key {
                 // A start is not looked up: otherwise the window would read the whole table before opening.
                 let counts = position.counts();
                 let board = Board::try_from(othello).ok()?;
-                (counts.black + counts.white > LEAST_DISCS)
+                (counts.black + counts.white > MIN_DISCS)
                     .then(|| Self::Othello(Symmetry::canonical(board).0))
             }
             Position::Gomoku(gomoku) => {
                 let is_renju = gomoku.ruleset() == Ruleset::Renju && position.size() == RENJU_SIZE;
                 let counts = position.counts();
                 let stones = counts.black + counts.white;
-                (is_renju && (2..=MOST_STONES).contains(&stones)).then(|| renju(position))
+                (is_renju && (2..=MAX_STONES).contains(&stones)).then(|| renju(position))
             }
         }
     }
@@ -48,7 +48,7 @@ fn renju(position: &Position) -> Key {
     let stones: Vec<(usize, Side)> =
         (0..size * size).filter_map(|cell| Some((cell, position.stone(cell)?))).collect();
     let image = |turn| {
-        let mut key = [0; MOST_STONES];
+        let mut key = [0; MAX_STONES];
         for (place, &(cell, side)) in key.iter_mut().zip(&stones) {
             let number = (transformed(cell, size, turn) + 1) as i16;
             *place = if side == Side::Black { number } else { -number };

@@ -14,7 +14,7 @@ const TABLES: [(Game, &str); 2] = [
 ];
 
 /// Later moves have no names.
-const MOST_PLIES: usize = 24;
+const MAX_PLIES: usize = 24;
 
 /// A language that openings have names in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +92,7 @@ pub fn of(position: &Position) -> Option<&'static Opening> {
 pub fn along(start: &Position, plies: impl IntoIterator<Item = Ply>) -> Option<&'static Opening> {
     let mut position = start.clone();
     let mut found = of(&position);
-    for ply in plies.into_iter().take(MOST_PLIES) {
+    for ply in plies.into_iter().take(MAX_PLIES) {
         if position.play(ply).is_err() {
             break;
         }

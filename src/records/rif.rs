@@ -45,7 +45,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 /// The most games and names read; the collection has some fifty thousand of each.
-const MOST_ROWS: usize = 2_000_000;
+const MAX_ROWS: usize = 2_000_000;
 
 /// A text in angle brackets that names the collection, or one of its lists.
 fn is_rif(bytes: &[u8]) -> bool {
@@ -287,8 +287,8 @@ impl Scan {
     /// Adds an entry to a list.
     fn row(&mut self, list: List, tag: &BytesStart, at: usize) -> Result<(), Fault> {
         self.lists.rows += 1;
-        if self.lists.rows > MOST_ROWS {
-            return Err((ReadErrorKind::TooLarge, at, format!("{MOST_ROWS} games and names")));
+        if self.lists.rows > MAX_ROWS {
+            return Err((ReadErrorKind::TooLarge, at, format!("{MAX_ROWS} games and names")));
         }
         if list == List::Games {
             self.games.push(at);

@@ -63,7 +63,7 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
 const FEWEST: usize = 4;
 
 /// The longest report of ignored text.
-const MOST_TOLD: usize = 60;
+const MAX_TOLD: usize = 60;
 
 /// Finds the longest game embedded in other text, with or without other words between its moves. Words that only
 /// contain a move are other words. Also returns the text that was ignored. In a link only moves can be meant, even few.
@@ -136,10 +136,10 @@ pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
 
 /// The reported part of ignored text.
 fn remainder(rest: &str) -> String {
-    if rest.chars().count() <= MOST_TOLD {
+    if rest.chars().count() <= MAX_TOLD {
         return rest.to_owned();
     }
-    rest.chars().take(MOST_TOLD - 1).chain(['…']).collect()
+    rest.chars().take(MAX_TOLD - 1).chain(['…']).collect()
 }
 
 /// Reads a transcript of which only the last move is illegal or malformed: the game without it, and the rest. With too

@@ -13,7 +13,7 @@ use std::path::Path;
 use thiserror::Error;
 
 pub(super) use game::{margin, next};
-pub use settings::{LEAST_EMPTIES, MOST_ERRORS, Settings};
+pub use settings::{MAX_ERRORS, MIN_EMPTIES, Settings};
 
 use super::dataset::{DatasetError, Writer};
 use super::workers;

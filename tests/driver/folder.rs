@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use heibai::app::folder::{Entry, MOST_ENTRIES, has_ending, list, meant};
+use heibai::app::folder::{Entry, MAX_ENTRIES, has_ending, list, meant};
 
 const ENDINGS: [&str; 4] = ["heibai", "txt", "ggf", "psq"];
 
@@ -88,10 +88,10 @@ fn what_is_no_folder_is_told_with_its_place() {
 #[test]
 fn a_folder_without_end_is_cut() {
     let folder = tempfile::tempdir().expect("there is a folder for temporary files");
-    for number in 0..=MOST_ENTRIES {
+    for number in 0..=MAX_ENTRIES {
         fs::File::create(folder.path().join(format!("{number}.txt"))).expect("it can be made");
     }
-    assert_eq!(list(folder.path()).expect("it can be read").len(), MOST_ENTRIES);
+    assert_eq!(list(folder.path()).expect("it can be read").len(), MAX_ENTRIES);
 }
 
 #[test]

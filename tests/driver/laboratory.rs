@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::driver_support::{Home, Program};
 use heibai::app::driver::Driver;
 use heibai::app::laboratory::{
-    Choices, Limit, MOST_CONTESTANTS, TreeRows, memory_mebibytes, record_limits,
+    Choices, Limit, MAX_CONTESTANTS, TreeRows, memory_mebibytes, record_limits,
 };
 use heibai::app::state::{Event, LabEvent, LabExport, LabStage, Status, StudyEvent};
 use heibai::game::{Game, Mode, Position, Variant};
@@ -56,7 +56,7 @@ fn the_window_finds_the_numbers_of_the_command_line() {
         choices.depth.othello = 4;
     });
     let contestants = program.driver.state().lab().choices().contestants();
-    assert!(contestants.len() > 10 && contestants.len() <= MOST_CONTESTANTS);
+    assert!(contestants.len() > 10 && contestants.len() <= MAX_CONTESTANTS);
     program.dispatch(Event::Laboratory(LabEvent::Run));
     assert_eq!(program.driver.state().lab().stage(), LabStage::Comparing);
     until_done(&mut program);
@@ -121,7 +121,7 @@ fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
     let mut program = opened(&home);
     choose(&mut program, |choices| {
         choices.algorithms = vec![Algorithm::Greedy, Algorithm::Minimax];
-        choices.depth.othello = Limits::MOST_DEPTH;
+        choices.depth.othello = Limits::MAX_DEPTH;
     });
     program.dispatch(Event::Laboratory(LabEvent::Run));
     program
@@ -142,7 +142,7 @@ fn a_run_that_is_cancelled_ends_at_once_and_leaves_nothing() {
     assert_eq!(program.driver.state().lab().outcomes().len(), 2);
     assert_eq!(program.driver.state().lab().outcomes()[1].depth, 2);
     // Closing the laboratory ends what runs there.
-    choose(&mut program, |choices| choices.depth.othello = Limits::MOST_DEPTH);
+    choose(&mut program, |choices| choices.depth.othello = Limits::MAX_DEPTH);
     program.dispatch(Event::Laboratory(LabEvent::Run));
     program.dispatch(Event::Laboratory(LabEvent::Close));
     assert_eq!(program.driver.state().lab().stage(), LabStage::Cancelled);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::window_support::{Window, listed};
-use heibai::app::engines::{EntryError, ListedProgram, MOST_PROGRAMS, Tested, TrialEnd, TrialKind};
+use heibai::app::engines::{EntryError, ListedProgram, MAX_PROGRAMS, Tested, TrialEnd, TrialKind};
 use heibai::app::state::{Effect, EngineEvent, EngineNews, Event, NotAdded, Status};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::{Abilities, Detected, Undetected};
@@ -75,7 +75,7 @@ fn what_can_not_be_added_is_told_with_its_reason() {
     engines(&mut window, EngineEvent::Tried(3, TrialEnd::Detected(Err(Undetected::Stopped))));
     assert!(window.state.engine_news().is_none() && window.state.trial().is_none());
 
-    let many = (0..MOST_PROGRAMS as u64).map(|number| listed(number, Game::Othello));
+    let many = (0..MAX_PROGRAMS as u64).map(|number| listed(number, Game::Othello));
     window.state.use_programs(many.collect());
     assert!(engines(&mut window, add("/a", "")).is_empty());
     assert_eq!(refusal(&window), &NotAdded::Full);

@@ -15,7 +15,7 @@ use crate::game::tree::Certainty;
 use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Selectivity, Stop};
 
 /// Positions near the end that take more nodes are left as they are, as happens with forced lost lines.
-const MOST_NODES: u64 = 300_000_000;
+const MAX_NODES: u64 = 300_000_000;
 
 /// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -140,7 +140,7 @@ impl<'a> Work<'a> {
         let is_exact = self.effort.target(&step.position) == Certainty::Exact;
         let game = step.position.game();
         let limits = if is_exact {
-            Limits::nodes(MOST_NODES)
+            Limits::nodes(MAX_NODES)
         } else {
             let selectivity = game.kind().counts_stones.then_some(Selectivity::P73);
             Limits { selectivity, ..Limits::depth(self.effort.depth[game]) }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
-use super::{EntryError, ListedProgram, MOST_PROGRAMS};
+use super::{EntryError, ListedProgram, MAX_PROGRAMS};
 use crate::app::config_file::{Config, Faults, VERSION};
 use crate::engine::program::Dialect;
 use crate::engine::program::detect::Abilities;
@@ -30,7 +30,7 @@ impl Config for Vec<ListedProgram> {
                 None => theirs.push(mine.clone()),
             }
         }
-        theirs.truncate(MOST_PROGRAMS);
+        theirs.truncate(MAX_PROGRAMS);
         theirs
     }
 
@@ -41,8 +41,8 @@ impl Config for Vec<ListedProgram> {
             Some(Value::Array(entries)) => {
                 for (entry, number) in entries.iter().zip(1..) {
                     let fault = match listed(entry.clone()) {
-                        _ if programs.len() == MOST_PROGRAMS => {
-                            format!("more than {MOST_PROGRAMS}")
+                        _ if programs.len() == MAX_PROGRAMS => {
+                            format!("more than {MAX_PROGRAMS}")
                         }
                         Ok(program) if programs.iter().any(|it| it.id == program.id) => {
                             "there twice".to_owned()

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// How many names are remembered. A program has only one entry at a time that is applied and not yet removed.
-const MOST_APPLIED: usize = 64;
+const MAX_APPLIED: usize = 64;
 
 /// The entries that a file has applied.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +22,7 @@ impl Applied {
             return false;
         }
         self.0.push(name.to_owned());
-        let surplus = self.0.len().saturating_sub(MOST_APPLIED);
+        let surplus = self.0.len().saturating_sub(MAX_APPLIED);
         self.0.drain(..surplus);
         true
     }

@@ -10,7 +10,7 @@ use crate::lab::{
 use crate::training::matches::algorithms::AlgorithmMatch;
 
 /// Every algorithm may run twice, with and without switches.
-pub const MOST_CONTESTANTS: usize = 2 * Algorithm::ALL.len();
+pub const MAX_CONTESTANTS: usize = 2 * Algorithm::ALL.len();
 
 /// The size of the transposition table as a power of two, as on the command line.
 pub(super) const TABLE_BITS: u32 = 20;
@@ -78,7 +78,7 @@ impl Default for Choices {
 
 impl Choices {
     /// The range of depths.
-    pub const DEPTHS: RangeInclusive<u8> = 1..=Limits::MOST_DEPTH;
+    pub const DEPTHS: RangeInclusive<u8> = 1..=Limits::MAX_DEPTH;
     /// The range of nodes.
     pub const NODES: RangeInclusive<u64> = 100..=1_000_000_000;
     /// The range of times, in milliseconds.

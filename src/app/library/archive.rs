@@ -17,7 +17,7 @@ use crate::marks::visible_name;
 use crate::records::formats::Games;
 
 /// More games than can finish in the same second.
-const MOST_AT_ONCE: u32 = 10_000;
+const MAX_AT_ONCE: u32 = 10_000;
 
 const ENDING: &str = "sgf";
 
@@ -100,7 +100,7 @@ impl Archive {
     /// The possible files for a game that ended at this moment, in the order of use.
     fn names(&self, moment: &str) -> impl Iterator<Item = PathBuf> + use<> {
         let (folder, name) = (self.month(moment), moment.replace(':', "-"));
-        (1..MOST_AT_ONCE).map(move |number| {
+        (1..MAX_AT_ONCE).map(move |number| {
             let again = if number == 1 { String::new() } else { format!(" ({number})") };
             folder.join(format!("{name}{again}.{ENDING}"))
         })

@@ -16,7 +16,7 @@ use crate::records::formats::{
 use crate::records::{Place, ReadError, ReadErrorKind};
 
 /// The largest collections have a few hundred thousand games.
-const MOST_GAMES: usize = 1_000_000;
+const MAX_GAMES: usize = 1_000_000;
 
 /// The format name of a list with several formats.
 const MIXED: &str = "mixed";
@@ -25,7 +25,7 @@ const MIXED: &str = "mixed";
 const PROBLEMS: &str = "obf";
 
 /// More of a name is not shown.
-const MOST_CHARACTERS: usize = 200;
+const MAX_CHARACTERS: usize = 200;
 
 /// How many games are handled between two checks for a stop.
 const ONCE_IN: usize = 4096;
@@ -281,10 +281,10 @@ impl Catalogue {
     ) -> Result<Self, ImportError> {
         let games = origin.len();
         let too_large = || {
-            let detail = format!("{MOST_GAMES} games");
+            let detail = format!("{MAX_GAMES} games");
             ReadError { kind: ReadErrorKind::TooLarge, place: Place::Whole, detail }
         };
-        if games > MOST_GAMES {
+        if games > MAX_GAMES {
             return Err(too_large().into());
         }
         let mut words = String::new();
@@ -597,12 +597,12 @@ fn shortened(summary: Summary) -> Summary {
 
 /// Shortened to one line with room in the list.
 fn short(text: String) -> String {
-    let is_short = text.len() <= MOST_CHARACTERS && !text.contains(char::is_control);
+    let is_short = text.len() <= MAX_CHARACTERS && !text.contains(char::is_control);
     if is_short {
         return text;
     }
     let plain = |c: char| if c.is_control() { ' ' } else { c };
-    text.chars().take(MOST_CHARACTERS).map(plain).collect()
+    text.chars().take(MAX_CHARACTERS).map(plain).collect()
 }
 
 fn push_lower(words: &mut String, text: &str) {

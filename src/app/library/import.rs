@@ -17,7 +17,7 @@ use crate::records::{Place, ReadError, ReadErrorKind};
 const STUDIES: &str = "sgf";
 
 /// More files are left out.
-const MOST_FILES: usize = 10_000;
+const MAX_FILES: usize = 10_000;
 
 /// In thousandths: where reading the bytes ends and reading the games begins.
 const BYTES: u32 = 400;
@@ -101,7 +101,7 @@ fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
             path.read_dir().into_iter().flatten().flatten().map(|entry| entry.path()).collect();
         entries.sort();
         for entry in entries.into_iter().filter(|it| !is_hidden(it)) {
-            if files.len() >= MOST_FILES {
+            if files.len() >= MAX_FILES {
                 return;
             }
             if entry.is_file() && formats::with_ending_of(&entry).is_some() {
@@ -112,14 +112,14 @@ fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
         }
     }
     let mut files = Vec::new();
-    for path in paths.iter().take(MOST_FILES) {
+    for path in paths.iter().take(MAX_FILES) {
         if path.is_dir() {
             add(path, DEPTH, &mut files);
         } else {
             files.push(path.clone());
         }
     }
-    files.truncate(MOST_FILES);
+    files.truncate(MAX_FILES);
     files
 }
 

@@ -21,7 +21,7 @@ pub use messages::{
     AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, OpinionJob,
     OpinionShown,
 };
-pub use opinions::MOST_CONSULTED;
+pub use opinions::MAX_CONSULTED;
 
 /// What is asked, and what is known.
 #[derive(Clone, Debug, Default)]

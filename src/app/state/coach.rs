@@ -18,7 +18,7 @@ pub use messages::{CoachAsks, CoachEvent, CoachShown};
 pub const COACH_TIME: Duration = Duration::from_millis(300);
 
 /// Who has less time than this has none for questions.
-const LEAST_TIME: Duration = Duration::from_millis(60);
+const MIN_TIME: Duration = Duration::from_millis(60);
 
 /// What is looked at or asked.
 #[derive(Clone, Debug, Default)]
@@ -123,7 +123,7 @@ impl AppState {
             && !self.coach.heard.contains(&cell);
         let left = self.game.time_left(self.game.side_in_turn());
         let time = left.map_or(COACH_TIME, |left| COACH_TIME.min(left / 10));
-        Some(time).filter(|&time| is_wanted && time >= LEAST_TIME)
+        Some(time).filter(|&time| is_wanted && time >= MIN_TIME)
     }
 
     fn judged(&mut self, judged: Judged, effects: &mut Vec<Effect>) {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{AppState, Effect};
 use crate::app::engines::{
-    EntryError, ListedProgram, MOST_PROGRAMS, Tested, TrialEnd, TrialKind, words_of,
+    EntryError, ListedProgram, MAX_PROGRAMS, Tested, TrialEnd, TrialKind, words_of,
 };
 use crate::engine::Fault;
 use crate::engine::program::Program;
@@ -134,7 +134,7 @@ impl AppState {
         arguments: &str,
         folder: Option<&str>,
     ) -> Result<Program, NotAdded> {
-        if self.programs.len() >= MOST_PROGRAMS {
+        if self.programs.len() >= MAX_PROGRAMS {
             return Err(NotAdded::Full);
         }
         let words = words_of(arguments).map_err(NotAdded::Entry)?;

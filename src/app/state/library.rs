@@ -18,7 +18,7 @@ use crate::records::formats::{Collection, SourceFile};
 const SHORT_TEXT: usize = 1 << 15;
 
 /// Of more files that are opened at once not all are named.
-const MOST_NAMES: usize = 3;
+const MAX_NAMES: usize = 3;
 
 /// Something that people do with games of files and texts, or that comes of it.
 #[derive(Clone, Debug)]
@@ -259,8 +259,8 @@ impl AppState {
         if paths.is_empty() {
             return;
         }
-        let names: Vec<_> = paths.iter().take(MOST_NAMES).map(|path| name_of(path)).collect();
-        let rest = if paths.len() > MOST_NAMES { ", …" } else { "" };
+        let names: Vec<_> = paths.iter().take(MAX_NAMES).map(|path| name_of(path)).collect();
+        let rest = if paths.len() > MAX_NAMES { ", …" } else { "" };
         let variant = self.game.setup().variant;
         self.begin_job(LibraryJob::Open(paths, variant), names.join(", ") + rest, effects);
     }

@@ -43,7 +43,7 @@ struct Explaining {
 }
 
 /// Mistakes of which the reasons are remembered: those of a few games.
-const MOST_EXPLAINED: usize = 256;
+const MAX_EXPLAINED: usize = 256;
 
 #[derive(Clone, Debug)]
 struct Running {
@@ -285,7 +285,7 @@ impl AppState {
         if explaining.done == explaining.mistakes.len() {
             reviewing.explaining = None;
         }
-        if reviewing.explained.len() == MOST_EXPLAINED {
+        if reviewing.explained.len() == MAX_EXPLAINED {
             reviewing.explained.remove(0);
         }
         reviewing.explained.push((mistake, explanation));

@@ -7,7 +7,7 @@ use super::{AppState, Effect, Note, SeriesShown, Status};
 use crate::game::{Mode, Opening, PerSide, Phase, Ply, Setup, Side};
 
 /// Games of a match, at most.
-pub const MOST_GAMES: u32 = 100;
+pub const MAX_GAMES: u32 = 100;
 /// How long the end of a game is seen before the next one begins.
 pub const NEXT_GAME_AFTER: Duration = Duration::from_secs(3);
 
@@ -62,7 +62,7 @@ impl AppState {
             }
         });
         self.series = Some(Series {
-            games: games.clamp(1, MOST_GAMES),
+            games: games.clamp(1, MAX_GAMES),
             number: 1,
             wins: [0; 2],
             draws: 0,

@@ -38,7 +38,7 @@ pub struct Arguments {
 const SIZE: u8 = 15;
 
 /// The most openings tried for each one wanted.
-const MOST_TRIES: usize = 1000;
+const MAX_TRIES: usize = 1000;
 
 /// Writes the openings on 15×15, one on a line.
 ///
@@ -56,7 +56,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     engine.reserve(&Variant::usual(Game::Gomoku).start().expect("the usual game has a start"))?;
     let mut seen = HashSet::new();
     let mut found = 0;
-    for _ in 0..arguments.count.saturating_mul(MOST_TRIES) {
+    for _ in 0..arguments.count.saturating_mul(MAX_TRIES) {
         if found == arguments.count {
             break;
         }

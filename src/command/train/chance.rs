@@ -15,7 +15,7 @@ use crate::search::{Engine, HashSize};
 use crate::training::chance::{Sample, sample, steepness};
 
 /// With more empty squares a position takes minutes.
-const MOST_EMPTIES: u32 = 26;
+const MAX_EMPTIES: u32 = 26;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -72,5 +72,5 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
 }
 
 fn empties(text: &str) -> Result<u32, String> {
-    numbers::within(text, &(1..=MOST_EMPTIES))
+    numbers::within(text, &(1..=MAX_EMPTIES))
 }

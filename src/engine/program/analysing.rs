@@ -5,7 +5,7 @@ use crate::game::{Ply, Position};
 use crate::search::{RankedMove, Score, Selectivity};
 
 /// The most unusable lines before the first usable one.
-const MOST_USELESS: usize = 200;
+const MAX_USELESS: usize = 200;
 
 /// What was heard so far.
 #[derive(Debug, Default)]
@@ -28,7 +28,7 @@ impl Heard {
         let Some((found, chance)) = found else {
             self.useless += 1;
             self.first_useless.get_or_insert_with(|| line.chars().take(200).collect());
-            if self.cells.is_empty() && self.useless >= MOST_USELESS {
+            if self.cells.is_empty() && self.useless >= MAX_USELESS {
                 return Err(self.fault().unwrap_or(Fault::Crash));
             }
             return Ok(());
@@ -122,7 +122,7 @@ pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<(RankedMove, Opt
 
 fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<(RankedMove, Option<f32>)> {
     /// Larger values are not margins.
-    const MOST_DISCS: f32 = 64.0;
+    const MAX_DISCS: f32 = 64.0;
 
     let pv = info.iter().position(|&word| word == "pv");
     let (facts, line) = info.split_at(pv.unwrap_or(info.len()));
@@ -133,8 +133,7 @@ fn of_info(turn: &Turn<'_>, info: &[&str]) -> Option<(RankedMove, Option<f32>)> 
     let names = std::iter::once(*first).chain(rest);
     let cells = cells_of(turn.position, names, Position::cell_named);
     let lead = of("scoreLead").or_else(|| of("scoreMean"));
-    let lead =
-        lead.and_then(|lead| lead.parse().ok()).filter(|lead: &f32| lead.abs() <= MOST_DISCS);
+    let lead = lead.and_then(|lead| lead.parse().ok()).filter(|lead: &f32| lead.abs() <= MAX_DISCS);
     let winrate = of("winrate").and_then(|text| chance(text));
     let depth = cells.len();
     match lead {

@@ -23,7 +23,7 @@ pub struct Detected {
     pub dialect: Dialect,
     /// Its game, if detected.
     pub game: Option<Game>,
-    /// Its name, if it says; cut to [`MOST_NAME`] characters.
+    /// Its name, if it says; cut to [`MAX_NAME`] characters.
     pub name: Option<String>,
     /// Its version, if it says; cut like the name.
     pub version: Option<String>,
@@ -43,7 +43,7 @@ pub struct Abilities {
 }
 
 /// The most characters kept of a name or line.
-pub const MOST_NAME: usize = 100;
+pub const MAX_NAME: usize = 100;
 
 /// Why detection failed, as a code with its details. The text here is for a terminal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -149,7 +149,7 @@ fn unanswered(fault: &Fault, watch: &Watch, patience: Duration) -> Undetected {
 }
 
 fn cut(text: &str) -> String {
-    text.trim().chars().take(MOST_NAME).collect()
+    text.trim().chars().take(MAX_NAME).collect()
 }
 
 /// Tries a protocol; the program has ended when this returns.
@@ -181,7 +181,7 @@ impl Probe<'_> {
     /// The lines of an answer up to an empty one; the inner error is the program's own.
     fn command(&mut self, command: &str) -> Result<Result<Vec<String>, String>, Fault> {
         /// More commands than any program has.
-        const MOST_LINES: usize = 10_000;
+        const MAX_LINES: usize = 10_000;
 
         let mut question = Question::new(self.patience, self.stop);
         self.process.send(command)?;
@@ -197,7 +197,7 @@ impl Probe<'_> {
             if line.is_empty() {
                 break;
             }
-            if lines.len() == MOST_LINES {
+            if lines.len() == MAX_LINES {
                 return Err(Fault::Flood);
             }
             lines.push(line);

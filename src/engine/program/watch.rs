@@ -65,9 +65,9 @@ pub struct Entry {
 }
 
 /// The most lines kept.
-pub const MOST_ENTRIES: usize = 2000;
+pub const MAX_ENTRIES: usize = 2000;
 /// The most characters kept of a line.
-pub const MOST_CHARACTERS: usize = 500;
+pub const MAX_CHARACTERS: usize = 500;
 /// The size of a burst of lines kept, and the lines kept per second after it.
 const CROWD: f64 = 500.0;
 const EACH_SECOND: f64 = 100.0;
@@ -226,14 +226,14 @@ impl Log {
             return;
         }
         self.allowance -= 1.0;
-        if self.entries.len() == MOST_ENTRIES {
+        if self.entries.len() == MAX_ENTRIES {
             self.entries.pop_front();
         }
         self.entries.push_back(Entry {
             number: self.next,
             at: now.duration_since(self.began),
             direction,
-            text: visible_name(&text.chars().take(MOST_CHARACTERS).collect::<String>()),
+            text: visible_name(&text.chars().take(MAX_CHARACTERS).collect::<String>()),
             omitted: std::mem::take(&mut self.omitted),
         });
         self.next += 1;

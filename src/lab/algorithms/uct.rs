@@ -15,7 +15,7 @@ use crate::lab::search::{Halt, Search};
 const CURIOSITY: f64 = 0.2;
 
 /// The most nodes of the tree, some 30 MiB; then playouts go on without growing it.
-pub const MOST_NODES: usize = 100_000;
+pub const MAX_NODES: usize = 100_000;
 
 /// A node of the tree.
 struct Node {
@@ -141,7 +141,7 @@ fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) 
         search.game.moves(&mut moves);
         moves
     });
-    if untried.is_empty() || count >= MOST_NODES {
+    if untried.is_empty() || count >= MAX_NODES {
         return None;
     }
     let mv = untried.swap_remove(search.rng.usize(..untried.len()));

@@ -3,7 +3,7 @@
 
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
-use crate::lab::game::{Game, MOST_EVALUATION, Move, Value, WIN};
+use crate::lab::game::{Game, MAX_EVALUATION, Move, Value, WIN};
 
 use super::lines_of_five::LinesOfFive;
 
@@ -142,7 +142,7 @@ impl Game for Gomoku {
             Evaluator::Lines => self.rows.value(self.board.to_move()),
             Evaluator::Patterns => self.board.value(),
         };
-        value.clamp(-MOST_EVALUATION, MOST_EVALUATION)
+        value.clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     fn key(&self) -> u64 {

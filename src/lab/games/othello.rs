@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::eval::othello::{FastBoard, Geometry, Mask, final_margin};
-use crate::lab::game::{Game, MOST_EVALUATION, Move, Value, WIN};
+use crate::lab::game::{Game, MAX_EVALUATION, Move, Value, WIN};
 use crate::othello::{Square, Word};
 
 /// What judges a board for its side to move, in hundredths.
@@ -61,7 +61,7 @@ impl<B: FastBoard> Game for Othello<B> {
     }
 
     fn evaluate(&self) -> i32 {
-        (self.judge)(self.board, &self.geometry).clamp(-MOST_EVALUATION, MOST_EVALUATION)
+        (self.judge)(self.board, &self.geometry).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     fn key(&self) -> u64 {

@@ -6,10 +6,10 @@ use thiserror::Error;
 use crate::lab::game::{Game, INFINITY, Move, Value, WIN};
 
 /// More leaves and nodes than this are refused.
-pub const MOST_NODES: usize = 100_000;
+pub const MAX_NODES: usize = 100_000;
 
 /// More levels than this are refused.
-pub const MOST_LEVELS: usize = 40;
+pub const MAX_LEVELS: usize = 40;
 
 /// Why a text is no tree. Columns are characters, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -23,7 +23,7 @@ pub enum TreeError {
         found: char,
     },
     /// A number is too large.
-    #[error("column {column}: expected a number within ±{MOST_NUMBER}")]
+    #[error("column {column}: expected a number within ±{MAX_NUMBER}")]
     Number {
         /// Where it begins.
         column: usize,
@@ -35,7 +35,7 @@ pub enum TreeError {
         column: usize,
     },
     /// There is more than anybody wants to look at.
-    #[error("column {column}: expected at most {MOST_NODES} nodes, {MOST_LEVELS} levels and {most} branches of a node", most = Move::COUNT - 2)]
+    #[error("column {column}: expected at most {MAX_NODES} nodes, {MAX_LEVELS} levels and {most} branches of a node", most = Move::COUNT - 2)]
     TooLarge {
         /// Where it is too much.
         column: usize,
@@ -43,7 +43,7 @@ pub enum TreeError {
 }
 
 /// The largest number of a leaf.
-pub const MOST_NUMBER: i32 = WIN / 100 - 1;
+pub const MAX_NUMBER: i32 = WIN / 100 - 1;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
@@ -72,7 +72,7 @@ impl Tree {
     /// order from the left have what `leaf` gives.
     ///
     /// # Panics
-    /// If there are more than [`MOST_NODES`] nodes.
+    /// If there are more than [`MAX_NODES`] nodes.
     pub fn uniform(branches: usize, height: usize, mut leaf: impl FnMut() -> i32) -> Self {
         fn grow(
             nodes: &mut Vec<Node>,
@@ -81,7 +81,7 @@ impl Tree {
             leaf: &mut impl FnMut() -> i32,
         ) -> usize {
             let at = nodes.len();
-            assert!(at < MOST_NODES, "a tree has at most {MOST_NODES} nodes");
+            assert!(at < MAX_NODES, "a tree has at most {MAX_NODES} nodes");
             if height == 0 {
                 nodes.push(Node::Leaf(leaf()));
                 return at;
@@ -229,7 +229,7 @@ impl std::str::FromStr for Tree {
                 _ if at > 0 => return Err(refused),
                 _ => {}
             }
-            if at >= MOST_NODES || open.len() >= MOST_LEVELS {
+            if at >= MAX_NODES || open.len() >= MAX_LEVELS {
                 return Err(TreeError::TooLarge { column });
             }
             if matches!(sign, '(' | '[' | '{') {
@@ -245,7 +245,7 @@ impl std::str::FromStr for Tree {
                 return Err(refused);
             }
             let number = digits.parse().ok();
-            let number = number.filter(|number: &i32| number.unsigned_abs() <= MOST_NUMBER as u32);
+            let number = number.filter(|number: &i32| number.unsigned_abs() <= MAX_NUMBER as u32);
             nodes.push(Node::Leaf(number.ok_or(TreeError::Number { column })?));
         }
         if nodes.is_empty() || !open.is_empty() {

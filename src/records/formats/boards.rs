@@ -13,7 +13,7 @@ use super::single::SingleGame;
 use super::starts::start_at;
 
 /// The largest board has 484 cells; with blanks and line breaks it may have more characters, but not this many.
-const MOST_CHARACTERS: usize = 2000;
+const MAX_CHARACTERS: usize = 2000;
 
 /// A board on one or several lines, and nothing else.
 pub(super) const BOARD: Format = Format {
@@ -23,12 +23,12 @@ pub(super) const BOARD: Format = Format {
     games: &Game::ALL,
     beside: &[],
     recognises: |bytes| {
-        bytes.len() <= MOST_CHARACTERS && strict_text(bytes).is_ok_and(board_string::is_board_like)
+        bytes.len() <= MAX_CHARACTERS && strict_text(bytes).is_ok_and(board_string::is_board_like)
     },
     read: |source| {
         let text = strict_text(&source.bytes)?;
-        if text.len() > MOST_CHARACTERS {
-            let limit = format!("{MOST_CHARACTERS} characters");
+        if text.len() > MAX_CHARACTERS {
+            let limit = format!("{MAX_CHARACTERS} characters");
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
         }
         let start = board_string::read_start(text, source.variant).map_err(|error| {

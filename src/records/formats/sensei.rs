@@ -10,7 +10,7 @@ use super::pieces::{lines_of, strict_text};
 use super::single::SingleGame;
 
 /// Longer texts are not one game.
-const MOST_BYTES: usize = 100_000;
+const MAX_BYTES: usize = 100_000;
 
 /// A game with lines that say who played.
 pub(super) const FORMAT: Format = Format {
@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format = Format {
     games: &[Game::Othello],
     beside: &[],
     recognises: |bytes| {
-        bytes.len() <= MOST_BYTES
+        bytes.len() <= MAX_BYTES
             && strict_text(bytes)
                 .is_ok_and(|text| ["Black", "White"].iter().all(|key| value(text, key).is_some()))
     },

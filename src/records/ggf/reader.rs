@@ -42,10 +42,9 @@ pub fn facts(text: &str) -> Result<Facts, ReadError> {
 /// Turns a date such as `2004.09.18_05:54:38.MDT` into 2004-09-18 05:54:38.MDT, and seconds since 1970 into a day.
 fn date(written: &str) -> String {
     /// Seven digits are a day of 1970, eight may be a date without dots.
-    const LEAST_DIGITS: usize = 9;
+    const MIN_DIGITS: usize = 9;
     let is_number = written.bytes().all(|byte| byte.is_ascii_digit());
-    if let (true, Ok(seconds)) =
-        (is_number && written.len() >= LEAST_DIGITS, written.parse::<u64>())
+    if let (true, Ok(seconds)) = (is_number && written.len() >= MIN_DIGITS, written.parse::<u64>())
         && seconds < 1 << 38
     {
         let (year, month, day) = civil(seconds / 86_400);

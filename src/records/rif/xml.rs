@@ -6,7 +6,7 @@ use quick_xml::{Reader, XmlVersion};
 use crate::records::error::ReadErrorKind;
 
 /// A game is an element of the fourth level; a collection is not nested much deeper.
-const MOST_LEVELS: usize = 64;
+const MAX_LEVELS: usize = 64;
 
 /// The error, its byte offset, and the offending part.
 pub(super) type Fault = (ReadErrorKind, usize, String);
@@ -19,8 +19,8 @@ pub(super) fn reader_of(text: &str) -> Reader<&[u8]> {
 }
 
 pub(super) fn check_depth(depth: usize, at: usize) -> Result<(), Fault> {
-    let detail = || format!("elements in {MOST_LEVELS} others");
-    if depth > MOST_LEVELS { Err((ReadErrorKind::Syntax, at, detail())) } else { Ok(()) }
+    let detail = || format!("elements in {MAX_LEVELS} others");
+    if depth > MAX_LEVELS { Err((ReadErrorKind::Syntax, at, detail())) } else { Ok(()) }
 }
 
 pub(super) fn fault(reader: &Reader<&[u8]>, error: &quick_xml::Error) -> Fault {

@@ -2,7 +2,7 @@
 //!
 //! Every function answers whether the side to move gets more than `alpha` discs: a value above it is a lower bound of
 //! the true margin, any other an upper bound. None can be stopped: from five empty squares they take at most
-//! [`most_nodes`].
+//! [`max_nodes`].
 
 use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
 use super::values::Discs;
@@ -56,15 +56,15 @@ impl LastEmpties for WideBoard {
 
 const NO_MOVE: Discs = Discs::MINUS_INFINITY;
 
-/// Up to this many empty squares, moves are ordered by parity alone.
-pub const FEW: u32 = 5;
+/// The most empty squares that are searched here, with moves ordered by parity alone.
+pub const MAX_UNROLLED: u32 = 5;
 
-/// The most nodes with this many empty squares, at most [`FEW`].
+/// The most nodes with this many empty squares, at most [`MAX_UNROLLED`].
 #[inline]
-pub const fn most_nodes(empties: u32) -> u64 {
-    const MAX: [u64; FEW as usize + 1] = {
+pub const fn max_nodes(empties: u32) -> u64 {
+    const MAX: [u64; MAX_UNROLLED as usize + 1] = {
         // A position and, for each of its moves, what that one needs.
-        let mut most = [1; FEW as usize + 1];
+        let mut most = [1; MAX_UNROLLED as usize + 1];
         let mut empties = 1;
         while empties < most.len() {
             most[empties] = 1 + empties as u64 * most[empties - 1];
@@ -75,8 +75,13 @@ pub const fn most_nodes(empties: u32) -> u64 {
     MAX[empties as usize]
 }
 
-/// Up to [`FEW`] empty squares; `odd` are the squares of the quadrants with an odd number of them.
-pub fn few<B: LastEmpties>(nodes: &mut u64, board: B, alpha: Discs, odd: B::Mask) -> Discs {
+/// Searches up to [`MAX_UNROLLED`] empty squares; `odd` are the squares of the quadrants with an odd number of them.
+pub fn solve_unrolled<B: LastEmpties>(
+    nodes: &mut u64,
+    board: B,
+    alpha: Discs,
+    odd: B::Mask,
+) -> Discs {
     let empties = board.empty();
     match empties.count() {
         0 => {

@@ -12,7 +12,7 @@ const MAGIC: [u8; 8] = *b"HEIBAIDS";
 const VERSION: u32 = 1;
 const BLOCK: [u8; 4] = *b"BLCK";
 /// More than any block that is written.
-const MOST_RECORDS: usize = 1 << 20;
+const MAX_RECORDS: usize = 1 << 20;
 /// Games are collected until there are so many records, and written as one block.
 const BLOCK_RECORDS: usize = 4096;
 const LONGEST_DESCRIPTION: usize = 1 << 24;
@@ -139,7 +139,7 @@ impl Reader {
         if head == [0; 12] {
             return Ok(Some(Tail::Torn(left)));
         }
-        if head[..4] != BLOCK || count > MOST_RECORDS {
+        if head[..4] != BLOCK || count > MAX_RECORDS {
             return Err(damaged("expected the beginning of a block"));
         }
         let size = head.len() as u64 + (count * Record::BYTES) as u64;
@@ -297,7 +297,7 @@ impl Writer {
     /// # Errors
     /// If the file can't be written.
     pub fn write(&mut self, records: &[Record]) -> Result<(), DatasetError> {
-        for block in records.chunks(MOST_RECORDS) {
+        for block in records.chunks(MAX_RECORDS) {
             let bytes: Vec<u8> = block.iter().flat_map(Record::to_bytes).collect();
             let mut append = || -> io::Result<()> {
                 self.output.write_all(&BLOCK)?;

@@ -7,7 +7,7 @@ use crate::othello::{Bits, Board};
 const UNORDERED: u32 = 5;
 
 /// A board has at most so many legal moves, with room to spare.
-const MOST_MOVES: usize = 64;
+const MAX_MOVES: usize = 64;
 
 /// Solves boards, counting what it looks at.
 ///
@@ -39,7 +39,7 @@ impl Plain {
             };
         }
         // The fewer replies are left, the sooner a move is refuted or the sooner it refutes.
-        let mut children = [(0, board); MOST_MOVES];
+        let mut children = [(0, board); MAX_MOVES];
         let mut count = 0;
         for cell in Bits::new(legal) {
             let child = board.play(cell);

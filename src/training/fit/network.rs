@@ -35,7 +35,7 @@ const WARM_UP: f32 = 200.0;
 const COMMON: f32 = 0.4;
 
 /// The least share of the rate, at the end.
-const LEAST_RATE: f32 = 0.01;
+const MIN_RATE: f32 = 0.01;
 
 /// Fits a network to the samples of all passes together; `pick` says which belong to a pass, and in what
 /// order. `progress` is told how many of how many batches are done.
@@ -110,7 +110,7 @@ impl Training {
         self.steps += 1;
         let falling = 0.5 * (1.0 + (progress * std::f32::consts::PI).cos());
         let rising = (self.steps as f32 / WARM_UP).min(1.0);
-        let rate = settings.rate * rising * falling.max(LEAST_RATE);
+        let rate = settings.rate * rising * falling.max(MIN_RATE);
         let adam = adam::Step::new(rate, settings.floor, self.steps, batch.len());
         let (groups, model) = (&self.groups, &self.model);
         let parts = batch.par_chunks(batch.len().div_ceil(PARTS));

@@ -1,6 +1,6 @@
 //! One game of self-play.
 
-use super::settings::{LEAST_EMPTIES, MOST_ERRORS, Settings};
+use super::settings::{MAX_ERRORS, MIN_EMPTIES, Settings};
 use crate::eval::Score;
 use crate::eval::othello::patterns::Features;
 use crate::game::Position;
@@ -69,7 +69,7 @@ impl<'a> Player<'a> {
         let (mut board, mut is_black) = (start, true);
         while board.legal_moves() != 0 {
             let report = self.label(&mut course.rng, board, stop)?;
-            if board.empty_count() >= LEAST_EMPTIES {
+            if board.empty_count() >= MIN_EMPTIES {
                 course.since_random.push((course.records.len(), is_black));
                 course.keep(board, &report, Origin::Game);
                 self.look_aside(course, board, report.best, stop)?;
@@ -109,7 +109,7 @@ impl<'a> Player<'a> {
         if board.empty_count() <= u32::from(self.settings.solve) {
             self.probe(course, board, others, stop)
         } else if course.rng.u32(0..1000) < self.settings.side_lines {
-            let errors = (1..MOST_ERRORS).take_while(|_| course.rng.bool()).count() + 1;
+            let errors = (1..MAX_ERRORS).take_while(|_| course.rng.bool()).count() + 1;
             let aside = self.wander(&mut course.rng, board, others, errors);
             self.keep_aside(course, aside, stop)
         } else {
@@ -170,7 +170,7 @@ impl<'a> Player<'a> {
     }
 
     fn keep_aside(&mut self, course: &mut Course, aside: Board, stop: &Stop) -> Option<()> {
-        if aside.legal_moves() != 0 && aside.empty_count() >= LEAST_EMPTIES {
+        if aside.legal_moves() != 0 && aside.empty_count() >= MIN_EMPTIES {
             let report = self.label(&mut course.rng, aside, stop)?;
             course.keep(aside, &report, Origin::SideLine);
         }

@@ -25,12 +25,12 @@ pub struct Settings {
     /// How often, out of a thousand, a random move is played instead of the best one.
     pub blunders: u32,
     /// How often, out of a thousand, a line aside from the game is labelled as well, while there are more
-    /// empty squares than `solve`: up to [`MOST_ERRORS`] random moves of one side, with the other side's
+    /// empty squares than `solve`: up to [`MAX_ERRORS`] random moves of one side, with the other side's
     /// best answers between them by the evaluation alone. So are the leaves of a search: one side has tried
     /// everything, the other has answered well.
     pub side_lines: u32,
     /// Moves aside from the game that are labelled at each position from `solve` on, down to
-    /// [`LEAST_EMPTIES`] empty squares.
+    /// [`MIN_EMPTIES`] empty squares.
     pub probes: u32,
     /// What played: the name of the weights or of the engine.
     pub engine: String,
@@ -41,7 +41,7 @@ pub struct Settings {
 }
 
 /// Random moves of one side in a line aside from the game; each more is half as likely.
-pub const MOST_ERRORS: u32 = 4;
+pub const MAX_ERRORS: u32 = 4;
 
 /// Positions with fewer empty squares are not kept: a search that gets so far goes to the end.
-pub const LEAST_EMPTIES: u32 = 4;
+pub const MIN_EMPTIES: u32 = 4;

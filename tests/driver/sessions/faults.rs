@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Game, begin_saved, claim_latest, files, kept, leave, leave_bytes, place};
 use heibai::app::disk::Trouble;
-use heibai::app::session::{BeginError, MOST_RESUMABLE, SessionId, Sessions};
+use heibai::app::session::{BeginError, MAX_RESUMABLE, SessionId, Sessions};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -161,15 +161,15 @@ fn games_that_nobody_plays_have_no_locks_and_no_drafts() {
 fn of_very_many_kept_games_the_oldest_go_but_for_one_that_is_played() {
     let (_folder, sessions) = place();
     let held = begin_saved(&sessions, &Game::of_length(0));
-    let ids: Vec<SessionId> = (0..MOST_RESUMABLE + 5)
+    let ids: Vec<SessionId> = (0..MAX_RESUMABLE + 5)
         .map(|length| begin_saved(&sessions, &Game::of_length(length)).id().clone())
         .collect();
-    assert_eq!(sessions.prune().expect("they can be listed").len(), MOST_RESUMABLE);
+    assert_eq!(sessions.prune().expect("they can be listed").len(), MAX_RESUMABLE);
     let mut left: Vec<SessionId> = kept(&sessions).into_iter().map(|kept| kept.id).collect();
     left.reverse();
     assert_eq!(left, ids[5..]);
     drop(held);
-    assert_eq!(kept(&sessions).len(), MOST_RESUMABLE + 1, "it was not touched");
+    assert_eq!(kept(&sessions).len(), MAX_RESUMABLE + 1, "it was not touched");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use heibai::engine::own::{Own, Settings};
 use heibai::engine::program::detect::{Undetected, detect};
-use heibai::engine::program::{Dialect, Direction, Ended, MOST_ENTRIES, Program, State};
+use heibai::engine::program::{Dialect, Direction, Ended, MAX_ENTRIES, Program, State};
 use heibai::engine::{Event, Fault, NewGame, StartFault, Task, Time};
 use heibai::game::tree::{GameTree, Start};
 use heibai::game::{Game, Ply, Variant};
@@ -263,7 +263,7 @@ fn the_log_is_bounded_however_much_is_written() {
     heard.host.think(task(1, after(Game::Othello, &[]), Duration::from_secs(2)));
     assert!(matches!(heard.wait_for_fault(), Fault::Hang(_)));
     let log = heard.host.log(0);
-    assert!(log.len() <= MOST_ENTRIES);
+    assert!(log.len() <= MAX_ENTRIES);
     assert!(log.iter().any(|entry| entry.direction == Direction::Complained));
     assert!(log.iter().any(|entry| entry.omitted > 0), "what was left out is counted");
     assert!(log.is_sorted_by_key(|entry| entry.number));

@@ -81,7 +81,7 @@ impl Shape {
 /// **A wall**: three more frontier discs than after the best move, flips with openness six against three, and three
 /// more moves for the opponent. **Greed**: with more than twenty empty squares four more discs flipped, and a worse
 /// balance of moves. Both are tested by forbidding the opponent, for two turns, the moves that it neither has after the
-/// best move nor plays in the best line. **Moves given** covers cases that are neither, with two to [`MOST_TOLD`]
+/// best move nor plays in the best line. **Moves given** covers cases that are neither, with two to [`MAX_TOLD`]
 /// moves; one of them is used at once.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
@@ -98,7 +98,7 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let steps = case.better.iter().take(6).filter(|step| step.who == Who::Other);
     let played_too = steps.fold(0, |squares, step| squares | 1 << step.cell);
     let opened = played.replies & !better.replies & !played_too;
-    let is_access = (2..=MOST_TOLD).contains(&opened.count_ones());
+    let is_access = (2..=MAX_TOLD).contains(&opened.count_ones());
     let mut answers = case.played.iter().skip(1).take(3).filter(|step| step.who == Who::Other);
     let uses_it = answers.any(|step| opened >> step.cell & 1 == 1);
     if !is_wall && !is_greed && !is_access || !uses_it {
@@ -142,15 +142,15 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
 }
 
 /// Few enough squares to consider one by one; more of equal standing give a learner nothing to do.
-const MOST_TOLD: u32 = 4;
+const MAX_TOLD: u32 = 4;
 
 /// The least share that lost moves have to explain, in per cent: several moves together are always worth something, so
 /// half of the loss says little.
 /// half of the loss says little.
-pub const LEAST_SHARE: u8 = 60;
+pub const MIN_SHARE: u8 = 60;
 
 /// **Moves lost**, the counterpart of moves given: two or more squares that the side could play after the best move and
-/// its reply, and can't after the mistake and its reply, at most [`MOST_TOLD`], with no more gained than lost; one of
+/// its reply, and can't after the mistake and its reply, at most [`MAX_TOLD`], with no more gained than lost; one of
 /// them is used at once. Tested by forbidding the side those moves for its next two turns.
 ///
 /// # Errors
@@ -163,11 +163,11 @@ pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let mut own = case.better.iter().skip(2).take(3).filter(|step| step.who == Who::Own);
     let uses_it = own.any(|step| lost >> step.cell & 1 == 1);
     let won = played.legal_moves() & !better.legal_moves();
-    if lost.count_ones() < won.count_ones().max(2) || lost.count_ones() > MOST_TOLD || !uses_it {
+    if lost.count_ones() < won.count_ones().max(2) || lost.count_ones() > MAX_TOLD || !uses_it {
         return Ok(None);
     }
     let proof = case.proves_missed(Terms::BarredFor(Who::Own, lost, 4))?;
-    let proof = proof.filter(|&share| share >= LEAST_SHARE);
+    let proof = proof.filter(|&share| share >= MIN_SHARE);
     Ok(told(Motif::Closed { cells: cells(lost) }, 2, proof))
 }
 

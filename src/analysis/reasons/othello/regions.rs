@@ -8,14 +8,14 @@ use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Bits;
 
 /// The most empty squares with which regions decide.
-const MOST_EMPTIES: u32 = 20;
+const MAX_EMPTIES: u32 = 20;
 
 /// Tries them all.
 ///
 /// # Errors
 /// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
-    if case.board.empty_count() > MOST_EMPTIES {
+    if case.board.empty_count() > MAX_EMPTIES {
         return Ok(());
     }
     reasons.extend(swindle(case)?);
@@ -63,7 +63,7 @@ fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
 /// [`Spent`] if there are no nodes left.
 pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let empty = case.board.empty();
-    let mut left = if empty.count_ones() > MOST_EMPTIES { 0 } else { empty };
+    let mut left = if empty.count_ones() > MAX_EMPTIES { 0 } else { empty };
     while let Some(cell) = Bits::new(left).next() {
         let region = shapes::region(empty, cell);
         left &= !region;

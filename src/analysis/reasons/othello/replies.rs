@@ -1,7 +1,7 @@
 //! Single moves that a mistake gives or takes: the most common and plainest reasons.
 
 use super::case::{Case, Step, cells, told};
-use super::mobility::{LEAST_SHARE, next_turn};
+use super::mobility::{MIN_SHARE, next_turn};
 use super::probe::{CORNERS, Spent};
 use super::shapes;
 use super::terms::{Terms, Who};
@@ -115,7 +115,7 @@ fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
             continue;
         }
         let proof = case.proves_missed(Terms::Barred(Who::Own, 1 << cell))?;
-        if proof.is_some_and(|share| share >= LEAST_SHARE) {
+        if proof.is_some_and(|share| share >= MIN_SHARE) {
             return Ok(told(Motif::OwnMove { cell }, 1, proof));
         }
     }

@@ -18,7 +18,7 @@ pub enum AnalysisEvent {
     Choose(Vec<usize>),
     /// Adds this move to the chosen ones, or takes it from them if it is one.
     ChooseAlso(usize),
-    /// From here on asks these programs for a second opinion, and no others; at most [`super::MOST_CONSULTED`].
+    /// From here on asks these programs for a second opinion, and no others; at most [`super::MAX_CONSULTED`].
     Consult(Vec<ProgramId>),
     /// A program has said something, or has done something wrong.
     Said(ProgramId, Box<Opinion>),

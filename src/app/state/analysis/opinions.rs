@@ -8,7 +8,7 @@ use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, ProgramId};
 
 /// Programs that are asked at the same time, at most: each takes a share of the machine.
-pub const MOST_CONSULTED: usize = 4;
+pub const MAX_CONSULTED: usize = 4;
 
 /// A program that is asked.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl AppState {
         let mut chosen = Vec::new();
         programs.retain(|id| self.program(*id).is_some());
         for program in programs {
-            if chosen.len() < MOST_CONSULTED && !chosen.contains(&program) {
+            if chosen.len() < MAX_CONSULTED && !chosen.contains(&program) {
                 chosen.push(program);
             }
         }

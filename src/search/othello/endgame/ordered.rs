@@ -6,7 +6,7 @@ use crate::eval::othello::patterns::OrderingFeatures;
 use crate::othello::{Bits, Board};
 use crate::search::budget::Spent;
 use crate::search::othello::context::Searcher;
-use crate::search::othello::last_empties::{FEW, few, five, most_nodes};
+use crate::search::othello::last_empties::{MAX_UNROLLED, five, max_nodes, solve_unrolled};
 use crate::search::othello::moves::{Move, Moves};
 use crate::search::othello::node::Node;
 use crate::search::othello::squares::{CORNERS, QUARTER, final_margin, grown, odd_quarters};
@@ -119,9 +119,9 @@ impl Searcher<'_> {
     /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any other
     /// an upper bound.
     pub fn solve(&mut self, board: Board, alpha: Discs, empties: u32) -> Result<Discs, Spent> {
-        if empties <= FEW {
-            let nodes = self.reserve(most_nodes(empties))?;
-            return Ok(few(nodes, board, alpha, odd_quarters(board.empty())));
+        if empties <= MAX_UNROLLED {
+            let nodes = self.reserve(max_nodes(empties))?;
+            return Ok(solve_unrolled(nodes, board, alpha, odd_quarters(board.empty())));
         }
         if empties > LOCAL {
             return self.solve_wide(board, &OrderingFeatures::new(board), alpha, empties);
@@ -163,8 +163,8 @@ impl Searcher<'_> {
         while let Some(key) = next {
             let (cell, flips) = list.get(key);
             let (child, replies) = (board.play_with(cell, flips), list.replies(key));
-            let value = if empties - 1 == FEW {
-                let nodes = self.reserve(most_nodes(FEW))?;
+            let value = if empties - 1 == MAX_UNROLLED {
+                let nodes = self.reserve(max_nodes(MAX_UNROLLED))?;
                 -five(nodes, child, replies, alpha.for_opponent(), odd ^ QUARTER[cell])
             } else {
                 -self.solve_late(child, replies, alpha.for_opponent(), empties - 1)?

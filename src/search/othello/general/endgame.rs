@@ -7,7 +7,7 @@ use super::ordering::Ranking;
 use crate::eval::othello::{Mask, final_margin, stable};
 use crate::othello::Bits;
 use crate::search::budget::Spent;
-use crate::search::othello::last_empties::{FEW, few, five, most_nodes};
+use crate::search::othello::last_empties::{MAX_UNROLLED, five, max_nodes, solve_unrolled};
 use crate::search::othello::table::{Found, TableBoard, TranspositionTable};
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
@@ -60,14 +60,14 @@ impl<B: TableBoard> Searcher<'_, B> {
         alpha: Discs,
     ) -> Result<Discs, Spent> {
         let empties = count as u32;
-        if empties > FEW {
+        if empties > MAX_UNROLLED {
             return self.near(board, moves, count, alpha);
         }
-        self.budget.reserve_while(most_nodes(empties), || true)?;
+        self.budget.reserve_while(max_nodes(empties), || true)?;
         let odd = self.odd_quarters(board.empty());
         let nodes = self.budget.counter();
-        Ok(if empties < FEW {
-            few(nodes, board, alpha, odd)
+        Ok(if empties < MAX_UNROLLED {
+            solve_unrolled(nodes, board, alpha, odd)
         } else {
             five(nodes, board, moves, alpha, odd)
         })

@@ -21,7 +21,7 @@ mod part {
 }
 
 /// The largest weight that fits its sixteen bits.
-const MOST_WEIGHT: f32 = i16::MAX as f32 / Scale::WEIGHT as f32;
+const MAX_WEIGHT: f32 = i16::MAX as f32 / Scale::WEIGHT as f32;
 
 /// The numbers of a network.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ impl Model {
     /// Keeps weights within what they are stored in.
     pub(super) fn cut(&mut self) {
         for number in &mut self.stages {
-            *number = number.clamp(-MOST_WEIGHT, MOST_WEIGHT);
+            *number = number.clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
     }
 
