@@ -13,7 +13,7 @@ mod id;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -22,7 +22,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 
 pub(super) use file::Place;
-pub use file::{BeginError, Draft, SaveSessionError, Session};
+pub use file::{BeginError, Draft, LockError, SaveSessionError, Session};
 pub use id::SessionId;
 
 use super::disk::{self, Notice, ReadError, Reason, ReasonKind, Trouble, WriteError};
@@ -48,13 +48,8 @@ pub enum ClaimError {
     #[error("{0}")]
     Unusable(Notice),
     /// The lock file can't be made, or the file system has no locks.
-    #[error("can't lock {}: {cause}", path.display())]
-    Lock {
-        /// The lock file.
-        path: PathBuf,
-        /// The system's error.
-        cause: io::Error,
-    },
+    #[error(transparent)]
+    Lock(#[from] LockError),
 }
 
 impl ClaimError {
@@ -64,7 +59,7 @@ impl ClaimError {
             Self::InUse(id) => Reason::new(ReasonKind::InUse, id),
             Self::Gone(id) => Reason::new(ReasonKind::Gone, id),
             Self::Unusable(notice) => Reason::told(notice),
-            Self::Lock { path, cause } => Reason::of_write(path, cause),
+            Self::Lock(error) => error.reason(),
         }
     }
 }
@@ -146,7 +141,7 @@ impl Sessions {
                 Ok(claimed) => return Latest { claimed: Some(claimed), notices, unknown: None },
                 Err(ClaimError::InUse(_) | ClaimError::Gone(_)) => {}
                 Err(ClaimError::Unusable(notice)) => notices.push(notice),
-                Err(error @ ClaimError::Lock { .. }) => notices.push(Notice {
+                Err(error @ ClaimError::Lock(_)) => notices.push(Notice {
                     trouble: Trouble::Unreadable,
                     path: self.place(&id).path(GAME),
                     kept_aside: None,
@@ -282,10 +277,8 @@ fn lock_patiently(place: &Place) -> Result<File, ClaimError> {
         if attempt > 0 {
             thread::sleep(LOCK_PAUSE);
         }
-        match place.lock(Lock::Any) {
-            Ok(Some(lock)) => return Ok(lock),
-            Ok(None) => {}
-            Err(cause) => return Err(ClaimError::Lock { path: place.path(LOCK), cause }),
+        if let Some(lock) = place.lock(Lock::Any)? {
+            return Ok(lock);
         }
     }
     Err(ClaimError::InUse(place.id.clone()))

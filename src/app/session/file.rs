@@ -22,6 +22,20 @@ pub(super) const GAME: &str = "json";
 pub(super) const DRAFT: &str = "draft";
 pub(super) const LOCK: &str = "lock";
 
+/// A lock file can't be made, or the file system has no locks.
+#[derive(Debug, Error)]
+#[error("can't lock {}: {cause}", path.display())]
+pub struct LockError {
+    path: PathBuf,
+    cause: io::Error,
+}
+
+impl LockError {
+    pub(super) fn reason(&self) -> Reason {
+        Reason::of_write(&self.path, &self.cause)
+    }
+}
+
 /// No session can be begun.
 #[derive(Debug, Error)]
 pub enum BeginError {
@@ -29,13 +43,8 @@ pub enum BeginError {
     #[error(transparent)]
     Folder(#[from] WriteError),
     /// The lock file can't be made, or the file system has no locks.
-    #[error("can't lock {}: {cause}", path.display())]
-    Lock {
-        /// The lock file.
-        path: PathBuf,
-        /// The system's error.
-        cause: io::Error,
-    },
+    #[error(transparent)]
+    Lock(#[from] LockError),
 }
 
 impl BeginError {
@@ -43,7 +52,7 @@ impl BeginError {
     pub fn reason(&self) -> Reason {
         match self {
             Self::Folder(error) => error.into(),
-            Self::Lock { path, cause } => Reason::of_write(path, cause),
+            Self::Lock(error) => error.reason(),
         }
     }
 }
@@ -154,8 +163,9 @@ impl Place {
     }
 
     /// Takes the lock; `None` if another program has it, or there is no old one.
-    pub(super) fn lock(&self, which: Lock) -> io::Result<Option<File>> {
+    pub(super) fn lock(&self, which: Lock) -> Result<Option<File>, LockError> {
         let path = self.path(LOCK);
+        let failed = |cause| LockError { path: path.clone(), cause };
         let mut options = OpenOptions::new();
         options.read(true).write(true).truncate(false);
         match which {
@@ -170,14 +180,14 @@ impl Place {
                     (Lock::New, ErrorKind::AlreadyExists) | (Lock::Old, ErrorKind::NotFound) => {
                         Ok(None)
                     }
-                    _ => Err(error),
+                    _ => Err(failed(error)),
                 };
             }
         };
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
-            Err(TryLockError::Error(error)) => return Err(error),
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
         // Its last owner may have removed the file before we locked it; such a lock guards nothing.
         Ok(disk::is_still_at(&lock, &path).then_some(lock))
@@ -287,11 +297,9 @@ impl Session {
             if place.has_game() {
                 continue;
             }
-            match place.lock(Lock::New) {
-                Ok(Some(lock)) => return Ok(Self::new(place, lock, 0)),
-                // The name is taken, or another program is removing the new lock.
-                Ok(None) => {}
-                Err(cause) => return Err(BeginError::Lock { path: place.path(LOCK), cause }),
+            // Without a lock the name is taken, or another program is removing the new lock.
+            if let Some(lock) = place.lock(Lock::New)? {
+                return Ok(Self::new(place, lock, 0));
             }
         }
     }
@@ -385,15 +393,10 @@ impl Session {
             return Ok(());
         }
         disk::make_folder(&self.place.folder)?;
-        match self.place.lock(Lock::New) {
-            Ok(Some(lock)) => self.lock = lock,
+        match self.place.lock(Lock::New)? {
+            Some(lock) => self.lock = lock,
             // Without its lock file the game was free, and another program took it over; now there are two.
-            Ok(None) => {
-                *self = Self::begin(&self.place.folder.clone())?;
-            }
-            Err(cause) => {
-                return Err(BeginError::Lock { path: self.place.path(LOCK), cause });
-            }
+            None => *self = Self::begin(&self.place.folder.clone())?,
         }
         Ok(())
     }
