@@ -63,5 +63,5 @@ pub use games::tree::{MAX_LEVELS, MAX_NODES, MAX_NUMBER, Tree, TreeError};
 pub use player::{LabPlayer, PlayerSettings};
 pub use recording::{Event, NodeState, RecordLimits, RecordedNode, Recording, ValueKind, Window};
 pub use run::{Limits, MAX_TABLE_BITS, Outcome, Report, Request, Round, TABLE_ENTRY_BYTES, run};
-pub use subject::{Subject, Unfit};
+pub use subject::{RequestError, Subject};
 pub use survey::{Survey, SurveyResult};

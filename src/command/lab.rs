@@ -229,14 +229,14 @@ impl LabArguments {
         request.seed = self.seed;
         let record = RecordLimits { plies: self.plies.into(), ..RecordLimits::default() };
         request.record = self.picture.is_some().then_some(record);
-        request.check().map_err(|unfit| {
-            let argument = match unfit {
-                lab::Unfit::Evaluation(_) => "--evaluation",
-                lab::Unfit::Size(_) => "--size",
+        request.check().map_err(|error| {
+            let argument = match error {
+                lab::RequestError::Evaluation(_) => "--evaluation",
+                lab::RequestError::Size(_) => "--size",
                 _ if self.tree.is_some() => "--tree",
                 _ => "--position",
             };
-            UsageError { argument, reason: unfit.to_string() }
+            UsageError { argument, reason: error.to_string() }
         })?;
         Ok(request)
     }

@@ -6,12 +6,12 @@
 //! [`Match::advance`] never lets a move through after time ran out.
 
 mod image;
+mod record;
 mod seats;
 mod setting_up;
 mod time_out;
 mod turns;
 mod undo;
-mod written;
 
 use std::collections::BTreeMap;
 use std::time::Duration;

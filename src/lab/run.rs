@@ -10,7 +10,7 @@ use super::counts::{Counts, branching_factor};
 use super::game::{Game, INFINITY, Move, Value};
 use super::recording::{RecordLimits, Recording};
 use super::search::{Budget, Halt, Search};
-use super::subject::{Act, Subject, Unfit};
+use super::subject::{Act, RequestError, Subject};
 use super::table::Table;
 use crate::search::Stop;
 
@@ -87,10 +87,10 @@ impl Request {
     /// Looks whether it can be run.
     ///
     /// # Errors
-    /// [`Unfit`] says why not.
-    pub fn check(&self) -> Result<(), Unfit> {
+    /// [`RequestError`] says why not.
+    pub fn check(&self) -> Result<(), RequestError> {
         if self.contestants.is_empty() {
-            return Err(Unfit::Nobody);
+            return Err(RequestError::NoAlgorithm);
         }
         self.subject.check(self.evaluation)
     }
@@ -163,12 +163,12 @@ pub enum Report<'a> {
 /// what was found. Memory is that of one contestant at a time: its table or tree, and what is recorded.
 ///
 /// # Errors
-/// [`Unfit`] if nothing can be searched there.
+/// [`RequestError`] if nothing can be searched there.
 pub fn run(
     request: &Request,
     stop: &Stop,
     report: &mut dyn FnMut(Report<'_>),
-) -> Result<Option<Vec<Outcome>>, Unfit> {
+) -> Result<Option<Vec<Outcome>>, RequestError> {
     request.check()?;
     let mut outcomes = Vec::new();
     for (index, &contestant) in request.contestants.iter().enumerate() {
@@ -187,7 +187,7 @@ pub(super) fn run_one(
     contestant: Contestant,
     stop: &Stop,
     told: &mut dyn FnMut(&Round),
-) -> Result<Option<Outcome>, Unfit> {
+) -> Result<Option<Outcome>, RequestError> {
     request.subject.act(request.evaluation, Run { request, contestant, stop, told })
 }
 

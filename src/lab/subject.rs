@@ -21,9 +21,9 @@ pub enum Subject {
     Tree(Tree),
 }
 
-/// Why nothing can be searched there.
+/// Why a request can't be run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
+pub enum RequestError {
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -36,9 +36,9 @@ pub enum Unfit {
     /// The evaluation is of another game or board.
     #[error("the evaluation {0} does not judge this board")]
     Evaluation(Evaluation),
-    /// There is nobody to search.
+    /// No algorithm was chosen.
     #[error("no algorithm was chosen")]
-    Nobody,
+    NoAlgorithm,
 }
 
 /// Something to do with a game of whichever kind.
@@ -53,25 +53,25 @@ impl Subject {
     /// Looks whether it can be searched with an evaluation.
     ///
     /// # Errors
-    /// [`Unfit`] says why not.
-    pub fn check(&self, evaluation: Evaluation) -> Result<(), Unfit> {
+    /// [`RequestError`] says why not.
+    pub fn check(&self, evaluation: Evaluation) -> Result<(), RequestError> {
         let position = match self {
             Self::Position(position) => position,
-            Self::Tree(tree) if tree.outcome().is_some() => return Err(Unfit::Over),
+            Self::Tree(tree) if tree.outcome().is_some() => return Err(RequestError::Over),
             Self::Tree(_) => return Ok(()),
         };
         if position.is_over() {
-            return Err(Unfit::Over);
+            return Err(RequestError::Over);
         }
         if !position.choices().is_empty() || position.opening_stones() > 0 {
-            return Err(Unfit::Opening);
+            return Err(RequestError::Opening);
         }
         let size = position.size();
         if matches!(position, Position::Othello(_)) && size > WideBoard::MAX_SIZE {
-            return Err(Unfit::Size(size));
+            return Err(RequestError::Size(size));
         }
         if !evaluation.judges(position.game(), size) {
-            return Err(Unfit::Evaluation(evaluation));
+            return Err(RequestError::Evaluation(evaluation));
         }
         Ok(())
     }
@@ -79,8 +79,12 @@ impl Subject {
     /// Does something with the game.
     ///
     /// # Errors
-    /// [`Unfit`] if it can't be searched.
-    pub(super) fn act<A: Act>(&self, evaluation: Evaluation, act: A) -> Result<A::Outcome, Unfit> {
+    /// [`RequestError`] if it can't be searched.
+    pub(super) fn act<A: Act>(
+        &self,
+        evaluation: Evaluation,
+        act: A,
+    ) -> Result<A::Outcome, RequestError> {
         self.check(evaluation)?;
         Ok(match self {
             Self::Tree(tree) => act.act(tree.clone()),
@@ -94,7 +98,7 @@ impl Subject {
                 Ok(board) => act.act(Othello::new(board, othello_judge(evaluation))),
                 Err(_) => {
                     let board = WideBoard::try_from(position);
-                    let board = board.map_err(|_| Unfit::Size(position.size()))?;
+                    let board = board.map_err(|_| RequestError::Size(position.size()))?;
                     act.act(Othello::new(board, othello_judge(evaluation)))
                 }
             },

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::catalogue::Contestant;
 use super::counts::Counts;
 use super::run::{Outcome, Request, run};
-use super::subject::{Subject, Unfit};
+use super::subject::{RequestError, Subject};
 use crate::game::{Ply, Position};
 use crate::search::Stop;
 
@@ -45,12 +45,12 @@ impl Survey {
     /// Runs it; `None` if `stop` was requested. `progress` is told how many positions are done.
     ///
     /// # Errors
-    /// [`Unfit`] if the position that the random moves begin at, or a tree, can't be surveyed.
+    /// [`RequestError`] if the position that the random moves begin at, or a tree, can't be surveyed.
     pub fn run(
         &self,
         stop: &Stop,
         progress: &mut dyn FnMut(usize),
-    ) -> Result<Option<Vec<SurveyResult>>, Unfit> {
+    ) -> Result<Option<Vec<SurveyResult>>, RequestError> {
         self.request.check()?;
         let Subject::Position(start) = &self.request.subject else { return Ok(Some(Vec::new())) };
         let nobody = |&contestant: &Contestant| SurveyResult {

@@ -148,7 +148,7 @@ fn who_opens_places_three_stones_and_the_other_chooses() {
     place(&mut game, "c3", NOW);
     assert_eq!(game.machine_to_move(), Level::new(7));
     // Players are named by the colour that they began with, and in a file by that of their stones.
-    let written = game.written();
+    let written = game.line_with_facts();
     assert_eq!((&*written.facts.names.black, &*written.facts.names.white), ("", "Heibai 7"));
     let text = sgf::write(&[&written]);
     assert!(text.contains("PB[Heibai 7]") && !text.contains("PW["), "{text}");

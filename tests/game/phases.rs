@@ -374,7 +374,7 @@ fn a_game_that_was_written_down_is_opened_at_its_end_paused() {
     let mut source = running(Mode::PlayBlack);
     play(&mut source, "f5d6c3", secs(0));
     let record = source.record();
-    let names = source.written().facts.names;
+    let names = source.line_with_facts().facts.names;
     assert_eq!((&*names.black, &*names.white), ("", "Heibai 3"));
     let mut game = running(Mode::Watch);
     play(&mut game, "f5", secs(0));

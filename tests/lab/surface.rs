@@ -8,7 +8,7 @@ use std::time::Duration;
 use heibai::game::{Game, Position, Variant};
 use heibai::lab::{
     Algorithm, Contestant, Entry, Evaluation, Event, Limits, Outcome, RecordLimits, Report,
-    Request, Subject, Survey, Switch, Switches, Tree, TreeError, TreeOptions, Unfit, Value,
+    Request, RequestError, Subject, Survey, Switch, Switches, Tree, TreeError, TreeOptions, Value,
     ValueKind, catalogue, chart_svg, csv, run, tree_svg,
 };
 use heibai::search::{self, Stop};
@@ -118,14 +118,14 @@ fn what_cannot_be_searched_is_refused_with_a_reason() {
     let large = Variant::default().with_size(12).start().expect("Othello knows the board");
     let six = Variant::default().with_size(6).start().expect("Othello knows the board");
     let by = |subject, evaluation| Request { evaluation, ..request(subject, "greedy", 1) }.check();
-    assert_eq!(by(Subject::Position(large), Evaluation::Discs), Err(Unfit::Size(12)));
+    assert_eq!(by(Subject::Position(large), Evaluation::Discs), Err(RequestError::Size(12)));
     let patterns = Evaluation::Patterns;
-    assert_eq!(by(Subject::Position(six), patterns), Err(Unfit::Evaluation(patterns)));
+    assert_eq!(by(Subject::Position(six), patterns), Err(RequestError::Evaluation(patterns)));
     let discs = Evaluation::Discs;
-    assert_eq!(by(start(Game::Gomoku), discs), Err(Unfit::Evaluation(discs)));
-    assert_eq!(by(Subject::Tree("7".parse().unwrap()), discs), Err(Unfit::Over));
+    assert_eq!(by(start(Game::Gomoku), discs), Err(RequestError::Evaluation(discs)));
+    assert_eq!(by(Subject::Tree("7".parse().unwrap()), discs), Err(RequestError::Over));
     let nobody = Request { contestants: vec![], ..request(start(Game::Othello), "greedy", 1) };
-    assert_eq!(nobody.check(), Err(Unfit::Nobody));
+    assert_eq!(nobody.check(), Err(RequestError::NoAlgorithm));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::window_support::Window;
 use heibai::app::laboratory::{Choices, Job, News, What};
 use heibai::app::state::{Effect, Event, LabEvent, LabExport, LabStage, StudyEvent};
 use heibai::game::{Mode, Variant};
-use heibai::lab::{Algorithm, Limits, Outcome, Unfit, csv, run};
+use heibai::lab::{Algorithm, Limits, Outcome, RequestError, csv, run};
 use heibai::search::Stop;
 
 fn lab(window: &mut Window, event: LabEvent) -> Vec<Effect> {
@@ -110,9 +110,9 @@ fn two_or_more_can_play_each_other() {
 #[test]
 fn nothing_is_run_where_nothing_can_be_searched() {
     let mut window = opened(&[]);
-    assert_eq!(window.state.lab_unfit(), Some(Unfit::Nobody));
+    assert_eq!(window.state.lab_error(), Some(RequestError::NoAlgorithm));
     assert!(lab(&mut window, LabEvent::Run).is_empty());
     assert_eq!(window.state.lab().stage(), LabStage::Idle);
     lab(&mut window, LabEvent::Close);
-    assert_eq!(window.state.lab_unfit(), None, "nobody asks while it is closed");
+    assert_eq!(window.state.lab_error(), None, "nobody asks while it is closed");
 }

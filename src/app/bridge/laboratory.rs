@@ -16,7 +16,7 @@ use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
 use crate::lab::{
-    Algorithm, Contestant, Entry, INFINITY, Outcome, Round, Subject, Switch, Unfit, Value,
+    Algorithm, Contestant, Entry, INFINITY, Outcome, RequestError, Round, Subject, Switch, Value,
     catalogue,
 };
 use crate::openings::Tongue;
@@ -225,7 +225,7 @@ properties! {
         standings: standings
     };
     stage: ffi::LabStage = |now| now.driver.state().lab().stage().into();
-    trouble: ffi::LabTrouble = |now| now.driver.state().lab_unfit().into();
+    trouble: ffi::LabTrouble = |now| now.driver.state().lab_error().into();
     can_play: bool = |now| now.driver.state().lab_can_play();
     side: Colour = |now| {
         match now.driver.state().lab().request().map(|request| &request.subject) {
@@ -299,15 +299,15 @@ fn rounds<'a>(now: &'a Snapshot) -> impl Iterator<Item = &'a Round> {
 same_names! { LabStage => ffi::LabStage; Idle, Comparing, Playing, Done, Cancelled, Failed }
 same_names! { Limit => ffi::LabLimit; Depth, Nodes, Time }
 
-impl From<Option<Unfit>> for ffi::LabTrouble {
-    fn from(unfit: Option<Unfit>) -> Self {
-        match unfit {
+impl From<Option<RequestError>> for ffi::LabTrouble {
+    fn from(error: Option<RequestError>) -> Self {
+        match error {
             None => Self::Fit,
-            Some(Unfit::Over) => Self::Over,
-            Some(Unfit::Opening) => Self::Opening,
-            Some(Unfit::Size(_)) => Self::Size,
-            Some(Unfit::Evaluation(_)) => Self::Evaluation,
-            Some(Unfit::Nobody) => Self::Nobody,
+            Some(RequestError::Over) => Self::Over,
+            Some(RequestError::Opening) => Self::Opening,
+            Some(RequestError::Size(_)) => Self::Size,
+            Some(RequestError::Evaluation(_)) => Self::Evaluation,
+            Some(RequestError::NoAlgorithm) => Self::Nobody,
         }
     }
 }

@@ -71,7 +71,7 @@ impl Driver {
         if asked.is_some_and(|format| format.name == SGF) {
             return written(asked, SGF, &game.tree_with_facts());
         }
-        let tree = game.written();
+        let tree = game.line_with_facts();
         if game.is_set_up() {
             return written(asked, OWN, &tree);
         }

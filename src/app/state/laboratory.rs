@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::{AppState, Effect};
 use crate::app::laboratory::{Choices, Job, News, What};
 use crate::game::Variant;
-use crate::lab::{Outcome, Request, Subject, TreeOptions, Unfit, chart_svg, csv, tree_svg};
+use crate::lab::{Outcome, Request, RequestError, Subject, TreeOptions, chart_svg, csv, tree_svg};
 use crate::training::matches::round_robin::CrossTable;
 
 /// Something that people do in the laboratory, or that comes of it.
@@ -192,7 +192,7 @@ impl AppState {
     }
 
     /// Why nothing can be run on the position that is shown, while the laboratory is open.
-    pub fn lab_unfit(&self) -> Option<Unfit> {
+    pub fn lab_error(&self) -> Option<RequestError> {
         if !self.lab.is_open {
             return None;
         }

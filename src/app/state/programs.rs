@@ -115,7 +115,7 @@ impl AppState {
 
     /// The game so far, with what each move took on a clock for the whole game.
     fn timed(&self) -> GameTree {
-        let mut tree = self.game.written();
+        let mut tree = self.game.line_with_facts();
         let TimeControl::WholeGame { increment, .. } = self.game.setup().time else { return tree };
         let increment = Duration::from_secs(increment.into());
         let turns = self.game.turns();

@@ -13,7 +13,7 @@ use crate::search::stop::Stop;
 
 /// What forces a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum By {
+pub enum ForcedWinKind {
     /// Fours alone (VCF): the other side can only stop fives.
     Fours,
     /// Fours, and threes that threaten an open four (VCT).
@@ -23,8 +23,8 @@ pub enum By {
 /// A forced win of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
-    /// What forces it.
-    pub by: By,
+    /// What forces the win.
+    pub kind: ForcedWinKind,
     /// Both sides' moves up to the five, or to a four that may not be stopped. Each answer is one of several that all
     /// lose.
     pub line: Vec<Point>,
@@ -51,14 +51,16 @@ impl ForcedWins {
     /// Searches for a win by fours, then by threats, within this many nodes each. `None` if there is none or it was not
     /// found.
     pub fn find(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<ForcedWin> {
-        [By::Fours, By::Threats].into_iter().find_map(|by| self.find_by(position, by, nodes, stop))
+        [ForcedWinKind::Fours, ForcedWinKind::Threats]
+            .into_iter()
+            .find_map(|kind| self.find_kind(position, kind, nodes, stop))
     }
 
-    /// Searches for a win by these means within this many nodes.
-    pub fn find_by(
+    /// Searches for a win of this kind within this many nodes.
+    fn find_kind(
         &self,
         position: &Position,
-        by: By,
+        kind: ForcedWinKind,
         nodes: u64,
         stop: &Stop,
     ) -> Option<ForcedWin> {
@@ -68,14 +70,14 @@ impl ForcedWins {
         let allowance = Allowance::new(stop, None, None);
         let shared = Shared::new(&self.table, usize::MAX, allowance);
         let searcher = Searcher::new(&shared, PatternBoard::new(position));
-        let line = Line { searcher, by, nodes, attacker: position.to_move() }.find()?;
-        Some(ForcedWin { by, line: line.into_iter().map(Cell::point).collect() })
+        let line = Line { searcher, kind, nodes, attacker: position.to_move() }.find()?;
+        Some(ForcedWin { kind, line: line.into_iter().map(Cell::point).collect() })
     }
 }
 
 struct Line<'a> {
     searcher: Searcher<'a>,
-    by: By,
+    kind: ForcedWinKind,
     nodes: u64,
     attacker: Stone,
 }
@@ -116,9 +118,9 @@ impl Line<'_> {
         if quick.is_some() {
             return quick;
         }
-        match self.by {
-            By::Fours => self.searcher.find_vcf(MAX_PLIES, self.nodes),
-            By::Threats => self.searcher.find_vct(self.nodes),
+        match self.kind {
+            ForcedWinKind::Fours => self.searcher.find_vcf(MAX_PLIES, self.nodes),
+            ForcedWinKind::Threats => self.searcher.find_vct(self.nodes),
         }
         .ok()
         .flatten()

@@ -5,29 +5,29 @@ use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::table::Key;
 
-pub trait Local: Copy + Eq {
-    fn place(self) -> u64;
+pub trait LocalBoard: Copy + Eq {
+    fn local_hash(self) -> u64;
 }
 
-impl Local for Board {
+impl LocalBoard for Board {
     #[inline]
-    fn place(self) -> u64 {
+    fn local_hash(self) -> u64 {
         let mixed = self.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
             ^ self.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(32);
         mixed.wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
 }
 
-impl Local for SmallBoard {
+impl LocalBoard for SmallBoard {
     #[inline]
-    fn place(self) -> u64 {
+    fn local_hash(self) -> u64 {
         self.hash()
     }
 }
 
-impl Local for WideBoard {
+impl LocalBoard for WideBoard {
     #[inline]
-    fn place(self) -> u64 {
+    fn local_hash(self) -> u64 {
         self.hash()
     }
 }
@@ -42,7 +42,7 @@ pub struct LocalEntry<B> {
     pub best: u8,
 }
 
-impl<B: Local> LocalEntry<B> {
+impl<B: LocalBoard> LocalEntry<B> {
     /// No board is larger than 10×10.
     const fn of(board: B) -> Self {
         Self { board, lower: -100, upper: 100, best: NO_CELL }
@@ -60,7 +60,7 @@ impl<B: Local> LocalEntry<B> {
 #[derive(Debug)]
 pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
 
-impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
+impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
     /// An empty table, filled with `any` board.
     pub fn new(any: B) -> Self {
         Self(vec![LocalEntry::of(any); 1 << BITS].into())
@@ -68,7 +68,7 @@ impl<B: Local, const BITS: u32> LocalTable<B, BITS> {
 
     #[inline]
     fn index(board: B) -> usize {
-        (board.place() >> (64 - BITS)) as usize
+        (board.local_hash() >> (64 - BITS)) as usize
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! The transposition tables of Othello.
 
 use super::last_empties::LastEmpties;
-use super::local::Local;
+use super::local::LocalBoard;
 use super::values::NO_CELL;
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::table::{Key, Payload, Table, mixed};
@@ -15,7 +15,7 @@ pub type SmallTable = Table<SmallBoard, Entry, 2, 5>;
 /// Other sizes.
 pub type WideTable = Table<WideBoard, Entry, 4, 3>;
 
-pub trait TableBoard: LastEmpties + Local {
+pub trait TableBoard: LastEmpties + LocalBoard {
     type Table: TranspositionTable<Self> + Sync;
 }
 

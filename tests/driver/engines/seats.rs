@@ -242,7 +242,7 @@ fn a_program_plays_the_machine_and_another_program() {
     window.until("more moves", |driver| driver.state().move_rows().len() >= moves + 6);
     let processes = scripted.each_ref().map(|it| it.process("pid"));
     assert!(processes.iter().all(|process| runs(process)));
-    let names = window.driver.state().game().written().facts.names;
+    let names = window.driver.state().game().line_with_facts().facts.names;
     assert_eq!((&*names.black, &*names.white), ("Scripted 8", "Scripted 7"));
     window.quit();
     assert!(!processes.iter().any(|process| runs(process)));

@@ -4,7 +4,7 @@ use super::case::{Case, points};
 use crate::analysis::reasons::{Fork, Motif, Reason, Remedy};
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Direction, Point, Position, Ruleset, Stone, Threat};
-use crate::search::forced::{By, ForcedWin};
+use crate::search::forced::{ForcedWin, ForcedWinKind};
 
 /// The opponent's win after the mistake, absent after the best move, with the refutation: the mistake and that win.
 pub fn find(case: &Case) -> Option<(Reason, Vec<usize>)> {
@@ -53,9 +53,9 @@ fn motif(case: &Case, win: &ForcedWin, line: Vec<usize>) -> Motif {
     if let Some(fork) = fork(case, first, class, other) {
         return Motif::ForkAllowed { point: line[0], fork, line };
     }
-    match win.by {
-        By::Fours => Motif::FoursAllowed { line },
-        By::Threats => Motif::ThreatsAllowed { line },
+    match win.kind {
+        ForcedWinKind::Fours => Motif::FoursAllowed { line },
+        ForcedWinKind::Threats => Motif::ThreatsAllowed { line },
     }
 }
 

@@ -4,7 +4,7 @@ use super::case::{Case, points};
 use crate::analysis::reasons::{Motif, Reason, Remedy};
 use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Point;
-use crate::search::forced::{By, ForcedWin};
+use crate::search::forced::{ForcedWin, ForcedWinKind};
 
 /// The win that was missed, if there was one and it is gone.
 ///
@@ -16,17 +16,17 @@ pub fn find(case: &Case) -> Option<Reason> {
     if let Some(&five) = points(&case.board, own, Class::Five).first() {
         return Some(told(Motif::FiveMissed { cell: case.cell(five) }));
     }
-    let ForcedWin { by, line } = case.win(case.position)?;
+    let ForcedWin { kind, line } = case.win(case.position)?;
     if line.first() == Some(&case.played) || still_wins(case) {
         return None;
     }
     let line = case.cells(&line);
     let is_four = case.board.makes_four(Cell::of(case.played), own);
     let answer = case.mistake.played.line.get(1).copied();
-    Some(told(match (answer, by) {
+    Some(told(match (answer, kind) {
         (Some(answer), _) if is_four => Motif::FourWasted { line, answer },
-        (_, By::Fours) => Motif::FoursMissed { line },
-        (_, By::Threats) => Motif::ThreatsMissed { line },
+        (_, ForcedWinKind::Fours) => Motif::FoursMissed { line },
+        (_, ForcedWinKind::Threats) => Motif::ThreatsMissed { line },
     }))
 }
 

@@ -18,7 +18,7 @@ impl Match {
     }
 
     /// The current line of the game, with its facts.
-    pub fn written(&self) -> GameTree {
+    pub fn line_with_facts(&self) -> GameTree {
         self.tree().line_to(self.history.tip()).with_facts(self.facts())
     }
 
