@@ -60,7 +60,9 @@ mod gui {
 
     fn build_in_any_order() {
         // What is there is compiled together, and must not be of bridges that there were.
-        let _ = fs::remove_dir_all(out_dir().join("moc"));
+        for folder in ["moc", "cxxqtgen"] {
+            let _ = fs::remove_dir_all(out_dir().join(folder));
+        }
         // A file that is added changes a folder that is watched: every file of qml is, and every bridge is a `mod` of
         // bridge.rs. Watching the bridges' folder would compile C++ for each change of any Rust file there.
         println!("cargo::rerun-if-changed=scripts/qmlcachegen");
