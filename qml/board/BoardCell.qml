@@ -26,7 +26,8 @@ Item {
     required property int depth
     required property real value
     required property int valueForced
-    required property real loss
+    required property bool near
+    required property bool poor
     required property bool best
     // Whether it stands in the opening book, and nothing surer is known.
     required property bool book
@@ -171,8 +172,8 @@ Item {
                     z: 1
                     cell: root.cell
                     best: root.best
-                    near: !root.best && root.words !== null && root.loss <= root.words.nearLoss
-                    poor: !root.best && root.words !== null && root.loss > root.words.poorLoss
+                    near: root.near
+                    poor: root.poor
                     exact: root.sureness === Sureness.Certain
                     book: root.book
                     score: root.valueText

@@ -4,8 +4,6 @@ import org.heibai.app
 
 GameWords {
     inPercent: true
-    nearLoss: 1
-    poorLoss: 3
 
     // Whether a person opened the game, and whether the machine plays at all.
     property int mode: game ? game.setup.mode : Setup.TwoPlayers

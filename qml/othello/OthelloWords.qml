@@ -3,9 +3,6 @@ import QtQuick
 import org.heibai.app
 
 GameWords {
-    nearLoss: 2.5
-    poorLoss: 6.5
-
     function signed(score: real, decimals: int): string {
         const digits = Math.abs(score).toFixed(decimals);
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;

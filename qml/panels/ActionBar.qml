@@ -9,8 +9,9 @@ FocusScope {
     id: root
 
     required property Game game
-    // What can be done now.
-    property int stage: game.stage
+    // What the buttons are for, and the actions that are offered.
+    readonly property int stage: game.stage
+    readonly property var offered: game.actions
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelShown: false
     // Whether the discs lie here after the end.
@@ -60,8 +61,7 @@ FocusScope {
         stage: root.stage
         width: root.width
         roomAcross: root.roomAcross
-        hasSkip: root.game.setup.knowsPass
-        over: root.over
+        offered: root.offered
         panelShown: root.panelShown
         discsSorted: root.discsSorted
         words: ({ reset: [qsTr("Reset")], pause: [qsTr("Pause"), qsTr("Continue")], undo: [qsTr("Undo")], redo: [qsTr("Redo")],

@@ -1,22 +1,19 @@
-// Which buttons there are below the board, and where. Skip stands beside Undo in every game and mode, so that nothing
-// jumps when it can be pressed.
+// Where the buttons below the board stand that are offered. What the panel beside the board has is left out.
 import QtQuick
 import org.heibai.app
 
 QtObject {
     id: root
 
-    // What can be done now.
+    // What the buttons are for, and the actions that are offered.
     required property int stage
+    required property var offered
     required property real width
     // The width that decides how many rows there are.
     required property real roomAcross
-    // Whether a turn can go to the other side without a stone.
-    required property bool hasSkip
-    required property bool over
     required property bool panelShown
     required property bool discsSorted
-    // All that the buttons of a game that is played may say, by their names: none changes its width with its words.
+    // Everything a button may say during a game, by its name, so that none changes its width with its words.
     required property var words
 
     readonly property FontMetrics metrics: FontMetrics {
@@ -25,7 +22,7 @@ QtObject {
     }
 
     readonly property int places: [GameStage.Playing, GameStage.Ready, GameStage.Past, GameStage.Over].includes(stage) && !(stage === GameStage.Over && !panelShown) ? 6 : 5
-    // For each button of the stage the first of its places and their number.
+    // Each button's first place and how many it takes.
     readonly property var plan: planOf(stage)
 
     readonly property real cell: (width + Theme.gap) / places
@@ -50,16 +47,25 @@ QtObject {
         return widest;
     }
 
+    // Its table of places for the stage and the layout, without the actions that are not offered.
     function planOf(stage: int): var {
+        const table = tableOf(stage);
+        const plan = {};
+        for (const name in table) {
+            if (offered.includes(name))
+                plan[name] = table[name];
+        }
+        return plan;
+    }
+
+    function tableOf(stage: int): var {
         switch (stage) {
         case GameStage.TimeUp:
-            return hasSkip ? { keepTurn: [0, 2], giveTurn: [2, 1.5], stop: [3.5, 1.5] } : { keepTurn: [0, 3], stop: [3, 2] };
+            return offered.includes("giveTurn") ? { keepTurn: [0, 2], giveTurn: [2, 1.5], stop: [3.5, 1.5] } : { keepTurn: [0, 3], stop: [3, 2] };
         case GameStage.Leaving:
             return { keepPlaying: [0, 3], leaveGame: [3, 2] };
         case GameStage.Coach:
             return { another: [0, 3], playIt: [3, 2] };
-        case GameStage.Colours:
-            return { undo: [0, 1] };
         case GameStage.SetUp:
             return { undo: [0, 1], redo: [1, 1], cancelSetUp: [2, 1], finishSetUp: [3, 2] };
         case GameStage.Exercise:
@@ -68,12 +74,13 @@ QtObject {
             return { repeat: [0, 1], playHere: [1, 1.5], leave: [2.5, 1], next: [3.5, 1.5] };
         case GameStage.Mistake:
             return { undo: [0, 1], redo: [1, 1], tryAgain: [2, 1.5], playHere: [3.5, 1.5] };
+        case GameStage.Colours:
         case GameStage.Study:
             return { undo: [0, 1], redo: [1, 1], hint: [2, 1], playHere: [3, 2] };
         case GameStage.Ready:
             return panelShown ? { how: [0, 2], undo: [2, 1], skip: [3, 1], hint: [5, 1] } : { start: [0, 2], undo: [2, 1], skip: [3, 1], how: [4, 1.25], hint: [5.25, 0.75] };
         case GameStage.Past:
-            return over ? { back: [1, 4] } : { reset: [0, 1], undo: [1, 1], skip: [2, 1], back: [3, 3] };
+            return offered.includes("reset") ? { reset: [0, 1], undo: [1, 1], skip: [2, 1], back: [3, 3] } : { back: [1, 4] };
         case GameStage.Over:
             if (!panelShown)
                 return { rematch: [0, 2], swap: [2, 1.5], undo: [3.5, 1.5] };

@@ -31,21 +31,14 @@ QtObject {
         return you !== Side.None && side === you;
     }
 
-    // Whether the person in front of the window has this side, or had it in the game that is studied.
-    function wasYou(side: int): bool {
-        return isYou(side) || game !== null && game.study.open && game.study.yours === side;
-    }
-
-    // Who had a side as the record of what is studied names them, or nothing.
+    // The player's name in the record of the game that is studied, or nothing.
     function recorded(side: int): string {
-        if (game === null || !game.study.open || game.editor.open)
-            return "";
-        return side === Side.Black ? game.study.black : game.study.white;
+        return game === null ? "" : side === Side.Black ? game.players.blackRecorded : game.players.whiteRecorded;
     }
 
     // Who has or had a side: the person, else the name in the record, else as a sentence says it.
     function whoPlayed(side: int, briefly: bool): string {
-        if (wasYou(side))
+        if (game === null ? isYou(side) : side === Side.Black ? game.players.blackIsYou : game.players.whiteIsYou)
             return qsTr("You");
         return (briefly ? records.brief(recorded(side)) : records.shown(recorded(side))) || playerName(side);
     }
@@ -117,10 +110,6 @@ QtObject {
     function advised(cell: string): string {
         return qsTr("%1, best for %2", "square, a program").arg(cell).arg(game ? game.opinion.name : "");
     }
-
-    // What a move loses at most that is nearly as good as the best, and more than what a poor one loses, in the game's unit.
-    property real nearLoss: 0
-    property real poorLoss: 0
 
     // How much worse moves are than the best: hardly, some, and much.
     function losses(): list<string> {

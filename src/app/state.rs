@@ -37,7 +37,7 @@ mod study;
 use std::time::Duration;
 
 pub use analysis::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, MAX_CONSULTED,
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, Gap, LineRow, MAX_CONSULTED,
     OpinionJob, OpinionShown,
 };
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
@@ -57,8 +57,8 @@ pub use review::{
 };
 pub use series::{MAX_GAMES, NEXT_GAME_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};
-pub use shown::{BoardRow, Hint, MoveRow, SeriesShown, Shown};
-pub use stage::Stage;
+pub use shown::{BoardRow, Hint, MoveRow, Player, SeriesShown, Shown};
+pub use stage::{Action, Stage};
 #[cfg(feature = "gui")]
 pub(super) use status::every_status;
 pub use status::{Note, Status};

@@ -248,9 +248,10 @@ fn a_game_of_others_that_is_over_keeps_their_names() {
     let home = Home::new();
     let mut program = home.launch_with(opening(&home.write("over.ggf", ggf(over))));
     program.until_says(Status::Opened);
-    let study = program.shown().study;
-    assert!(study.open);
-    assert_eq!((&*study.names.black, &*study.names.white), ("Anna", "Ben"));
+    let shown = program.shown();
+    assert!(shown.study.open);
+    let people = shown.people;
+    assert_eq!((&*people.black.recorded, &*people.white.recorded), ("Anna", "Ben"));
     // One that is not is played on.
     let unfinished = home.write("open.ggf", ggf("B[E6]W[F4]"));
     let mut other = Home::new().launch_with(opening(&unfinished));

@@ -25,7 +25,7 @@ TestCase {
             function fill(size: int) {
                 for (let cell = 0; cell < size * size; cell++) {
                     const name = "abcdefghij"[cell % size] + (Math.floor(cell / size) + 1);
-                    append({ stone: 0, legal: false, lastMove: false, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, loss: 0, best: false, book: false, chosenMove: false, advised: false, inReason: false, percent: 50, cellName: name });
+                    append({ stone: 0, legal: false, lastMove: false, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, best: false, near: false, poor: false, book: false, chosenMove: false, advised: false, inReason: false, percent: 50, cellName: name });
                 }
             }
         }

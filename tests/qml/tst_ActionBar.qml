@@ -14,7 +14,7 @@ TestCase {
     width: 800
     height: 200
 
-    readonly property var names: ["how", "start", "reset", "pause", "back", "keepTurn", "giveTurn", "stop", "keepPlaying", "leaveGame", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next"]
+    readonly property var names: ["how", "start", "reset", "pause", "back", "keepTurn", "giveTurn", "stop", "keepPlaying", "leaveGame", "rematch", "swap", "undo", "redo", "hint", "skip", "tryAgain", "clue", "answer", "repeat", "playHere", "leave", "next", "cancelSetUp", "finishSetUp"]
 
     readonly property Game game: Game {}
 
@@ -34,9 +34,12 @@ TestCase {
 
     function init() {
         game.answer(false);
+        game.practice.leave();
+        game.editor.cancel();
         game.study.leave();
         if (game.underWay)
             game.reset();
+        game.clock.choose(Clock.PerTurn, 30, 0);
         game.setup.chooseGame(Setup.Othello);
         game.setup.chooseMode(Setup.TwoPlayers);
         compare(game.stage, GameStage.Ready);
@@ -96,6 +99,44 @@ TestCase {
         game.study.enter();
     }
 
+    // Waits until the time of the side to move is up.
+    function timeOut(begin) {
+        game.clock.choose(Clock.PerTurn, 5, 0);
+        begin();
+        tryVerify(() => {
+            game.wake();
+            return game.stage === GameStage.TimeUp;
+        }, 8000);
+    }
+
+    function setUp() {
+        play();
+        game.editor.begin();
+        compare(game.stage, GameStage.SetUp);
+    }
+
+    function chooseColours() {
+        game.setup.chooseGame(Setup.Gomoku);
+        game.setup.chooseSwap2(true);
+        game.start();
+        for (const cell of [112, 113, 128])
+            game.activate(cell);
+        compare(game.stage, GameStage.Colours);
+    }
+
+    // Reviews a game in which White's third stone leaves an open three alone, and looks at the position before it.
+    function reviewMistake() {
+        playGomoku();
+        for (const cell of [0, 113, 14, 114, 210, 115])
+            game.activate(cell);
+        game.togglePause();
+        game.study.enter();
+        game.review.start(Review.Quick);
+        tryVerify(() => !game.review.running, 30000);
+        game.view.goTo(5);
+        compare(game.stage, GameStage.Mistake);
+    }
+
     function end() {
         play();
         game.resign();
@@ -111,15 +152,13 @@ TestCase {
             { tag: "paused", so: pause, shown: "reset pause undo skip redo hint", lit: "pause" },
             { tag: "looking back", so: lookBack, shown: "reset undo skip back", lit: "back" },
             { tag: "looking back, paused", so: () => { pause(); game.view.first(); }, shown: "reset undo skip back", lit: "back" },
-            { tag: "time is up", so: play, bar: { stage: GameStage.TimeUp }, shown: "keepTurn giveTurn stop", lit: "keepTurn" },
-            { tag: "time is up, no pass", so: playGomoku, bar: { stage: GameStage.TimeUp }, shown: "keepTurn stop", lit: "keepTurn" },
+            { tag: "time is up", so: () => timeOut(play), shown: "keepTurn giveTurn stop", lit: "keepTurn" },
+            { tag: "time is up, no pass", so: () => timeOut(playGomoku), shown: "keepTurn stop", lit: "keepTurn" },
             { tag: "resigning", so: () => ask(Game.AskResign), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
             { tag: "a new game", so: () => ask(Game.AskNewGame), shown: "keepPlaying leaveGame", lit: "keepPlaying" },
             { tag: "studying", so: study, shown: "undo redo hint playHere", lit: "" },
-            { tag: "studying, a mistake", so: study, bar: { stage: GameStage.Mistake }, shown: "undo redo tryAgain playHere", lit: "" },
-            { tag: "an exercise", so: study, bar: { stage: GameStage.Exercise }, shown: "clue answer leave", lit: "" },
-            { tag: "an exercise that is over", so: study, bar: { stage: GameStage.Practised }, shown: "repeat playHere leave next", lit: "next" },
-            { tag: "colours to choose", so: play, bar: { stage: GameStage.Colours }, shown: "undo", lit: "" },
+            { tag: "setting up", so: setUp, shown: "undo redo cancelSetUp finishSetUp", lit: "finishSetUp" },
+            { tag: "colours to choose", so: chooseColours, shown: "undo", lit: "" },
             { tag: "over, panel", so: end, bar: { panelShown: true }, shown: "reset undo skip redo", lit: "" },
             { tag: "over, discs", so: end, bar: { panelShown: true, discsSorted: true }, shown: "", lit: "" },
             { tag: "over, alone", so: end, shown: "rematch swap undo", lit: "rematch" },
@@ -183,6 +222,8 @@ TestCase {
             { tag: "back", so: lookBack, done: () => !game.view.past },
             { tag: "keepPlaying", so: () => ask(Game.AskResign), done: () => game.asked === Game.AskNothing && game.phase !== Game.Over },
             { tag: "leaveGame", so: () => ask(Game.AskResign), done: () => game.phase === Game.Over },
+            { tag: "cancelSetUp", so: setUp, done: () => !game.editor.open && !game.study.open },
+            { tag: "finishSetUp", so: setUp, done: () => !game.editor.open && game.study.open },
             { tag: "playHere", so: study, done: () => !game.study.open },
             { tag: "rematch", so: end, done: () => game.phase === Game.Running },
             { tag: "swap", so: end, done: () => game.phase !== Game.Over }
@@ -200,6 +241,64 @@ TestCase {
             verify(row.done());
             bar.destroy();
         }
+    }
+
+    function test_when_the_time_is_up_each_answer_does_its_own_data() {
+        return [
+            { tag: "keepTurn", turn: Side.Black, underWay: true },
+            { tag: "giveTurn", turn: Side.White, underWay: true },
+            { tag: "stop", turn: Side.Black, underWay: false }
+        ];
+    }
+
+    function test_when_the_time_is_up_each_answer_does_its_own(row) {
+        timeOut(play);
+        compare(game.turn, Side.Black);
+        const bar = createTemporaryObject(bars, test);
+        mouseClick(findChild(bar, row.tag));
+        verify(game.stage !== GameStage.TimeUp);
+        compare(game.turn, row.turn);
+        compare(game.underWay, row.underWay);
+    }
+
+    function test_each_button_of_an_exercise_does_its_own() {
+        reviewMistake();
+        const bar = createTemporaryObject(bars, test);
+        const press = name => findChild(bar, name).item.Accessible.pressAction();
+        compare(shown(bar), "undo redo tryAgain playHere");
+        compare(lit(bar), "");
+        press("tryAgain");
+        compare(game.stage, GameStage.Exercise);
+        compare(shown(bar), "clue answer leave");
+        compare(lit(bar), "");
+        const clues = () => [game.practice.inPart, game.practice.clue, game.practice.clueCell].join();
+        const none = clues();
+        press("clue");
+        verify(clues() !== none);
+        compare(game.stage, GameStage.Exercise, "a hint is no answer");
+        press("leave");
+        compare(game.stage, GameStage.Mistake);
+        press("tryAgain");
+        press("answer");
+        compare(game.stage, GameStage.Practised);
+        compare(shown(bar), "repeat playHere leave next");
+        compare(lit(bar), "next");
+        press("repeat");
+        compare(game.stage, GameStage.Exercise);
+        press("answer");
+        press("leave");
+        compare(game.stage, GameStage.Mistake);
+        press("tryAgain");
+        press("answer");
+        press("next");
+        compare(game.status.says, Status.NoMoreMistakes);
+        compare(game.stage, GameStage.Mistake);
+        press("tryAgain");
+        press("answer");
+        press("playHere");
+        verify(!game.study.open);
+        compare(game.phase, Game.Running);
+        compare(game.view.count, 5);
     }
 
     function test_the_rules_are_asked_for() {

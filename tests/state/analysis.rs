@@ -6,7 +6,7 @@ use crate::driver_support::Home;
 use crate::window_support::{Window, listed};
 use heibai::analysis::{AnalysisResult, MoveValue, Opinion, Progress, known};
 use heibai::app::state::{
-    AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, OpinionJob, StudyEvent,
+    AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, Gap, OpinionJob, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -62,7 +62,12 @@ fn board(window: &Window) -> Vec<String> {
     let rows = window.state.board_rows();
     let values = rows.iter().filter_map(|row| {
         let value = row.value?;
-        Some(format!("{}{}{}", row.name, value.score, if value.best { "*" } else { "" }))
+        Some(format!(
+            "{}{}{}",
+            row.name,
+            value.score,
+            if value.gap == Gap::Best { "*" } else { "" }
+        ))
     });
     values.collect()
 }
@@ -532,4 +537,27 @@ fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
     assert_eq!(both[0], book[0]);
     assert_eq!(both[1], deep);
     assert_eq!(both.len(), book.len());
+}
+
+#[test]
+fn how_far_a_move_is_behind_the_best_is_told_by_the_steps_of_its_game() {
+    for game in [Game::Othello, Game::Gomoku] {
+        let [near, poor] = game.kind().value_steps;
+        assert!(0.0 < near && near < poor, "{game:?}");
+    }
+    let (mut window, job) = analysing("");
+    let hundredths = |name: &str, hundredths: i16| {
+        let exact = value(&window, &[name], 0, Certainty::Exact);
+        MoveValue { score: Score::from_hundredths(hundredths), ..exact }
+    };
+    let values = [("d3", 0), ("c4", -250), ("f5", -260), ("e6", -660)]
+        .map(|(name, it)| hundredths(name, it));
+    let found = AnalysisEvent::Found(Box::new(result(&job, values.to_vec())));
+    analysis(&mut window, found);
+    let gap = |name: &str| {
+        let rows = window.state.board_rows();
+        rows.into_iter().find(|row| row.name == name)?.value.map(|it| it.gap)
+    };
+    let gaps = ["d3", "c4", "f5", "e6"].map(gap);
+    assert_eq!(gaps, [Gap::Best, Gap::Near, Gap::Middling, Gap::Poor].map(Some));
 }

@@ -8,7 +8,8 @@ use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
 use heibai::analysis::review::{Effort, Far, News, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal, StudyEvent, WhichLine,
+    Effect, Event, ExplainJob, Explained, Gap, ReviewEvent, ReviewJob, Signal, StudyEvent,
+    WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Judgement};
@@ -242,13 +243,13 @@ fn a_mistake_stands_on_the_board_where_it_can_still_be_made_while_the_review_is_
     let seen = |window: &Window| {
         let rows = window.state.board_rows();
         let values = ["d6", "f6"].map(|name| {
-            rows[cell(window, name)].value.map(|value| (value.score, value.loss, value.best))
+            rows[cell(window, name)].value.map(|value| (value.score, value.loss, value.gap))
         });
         (values, rows.iter().filter(|row| row.reason).count())
     };
     assert_eq!(seen(&window), ([None, None], 0));
     review(&mut window, ReviewEvent::Show(true));
-    let both = [Some((-20.0, 30.0, false)), Some((10.0, 0.0, true))];
+    let both = [Some((-20.0, 30.0, Gap::Poor)), Some((10.0, 0.0, Gap::Best))];
     assert_eq!(seen(&window), (both, 1));
     assert!(window.state.board_rows()[c4].reason);
     window.dispatch(Event::View(2));

@@ -403,8 +403,8 @@ fn signs_stand_on_cells_of_one_position_and_come_one_after_another() {
 fn who_played_where_and_when_is_shown_of_what_is_studied() {
     let mut window = studying("f5d6");
     let names = |window: &Window| {
-        let names = window.shown().study.names;
-        (names.black, names.white)
+        let people = window.shown().people;
+        (people.black.recorded, people.white.recorded)
     };
     assert_eq!(names(&window), (String::new(), String::new()));
     let mut tree = game("f5d6c3");
@@ -422,19 +422,26 @@ fn who_played_where_and_when_is_shown_of_what_is_studied() {
     assert_eq!(names(&window), (String::new(), String::new()));
 }
 
+/// The side of the person in front of the window.
+fn yours(window: &Window) -> Option<Side> {
+    let people = window.shown().people;
+    Side::ALL.into_iter().find(|&side| people[side].is_you)
+}
+
 #[test]
 fn a_study_of_a_game_against_the_machine_says_its_name_and_other_studies_do_not() {
     let mut window = Window::started(Mode::PlayBlack);
+    assert_eq!(yours(&window), Some(Side::Black));
     window.click("f5");
     study(&mut window, StudyEvent::Enter);
     let shown = window.shown();
-    assert!(shown.study.names.black.is_empty());
-    assert_eq!(shown.study.yours, Some(Side::Black));
-    assert!(shown.study.names.white.starts_with("Heibai "));
+    assert!(shown.people.black.recorded.is_empty());
+    assert_eq!(yours(&window), Some(Side::Black));
+    assert!(shown.people.white.recorded.starts_with("Heibai "));
     assert!(shown.programs.black.is_none() && shown.programs.white.is_none());
     study(&mut window, StudyEvent::Open(game("c4c3")));
-    assert!(window.shown().study.names.white.is_empty());
-    assert_eq!(window.shown().study.yours, None);
+    assert!(window.shown().people.white.recorded.is_empty());
+    assert_eq!(yours(&window), None);
 }
 
 #[test]

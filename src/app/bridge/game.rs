@@ -5,12 +5,13 @@
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::QList;
+use cxx_qt_lib::{QList, QStringList};
 
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::objects::{Child, GameHandle, GameObject, Showing, properties};
+use super::rows::texts;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::stage::ffi::StageOfGame;
@@ -33,6 +34,9 @@ pub mod ffi {
         include!("cxx-qt-lib/qlist.h");
         /// Cell indices.
         type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("cxx-qt-lib/qstringlist.h");
+        /// Names.
+        type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -154,6 +158,7 @@ pub mod ffi {
         #[qproperty(*mut Editor, editor, READ, CONSTANT)]
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(StageOfGame, stage, READ, NOTIFY)]
+        #[qproperty(QStringList, actions, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
@@ -265,6 +270,7 @@ properties! {
     };
     phase: ffi::Phase = |now| now.shown.phase.into();
     stage: StageOfGame = |now| now.shown.stage().into();
+    actions: QStringList = |now| texts(now.shown.actions().iter().map(|action| action.name()));
     turn: Colour = |now| now.shown.turn.into();
     side_in_turn: Colour = |now| now.shown.side_in_turn.into();
     asked: ffi::Question = |now| match now.shown.asked {

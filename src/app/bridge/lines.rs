@@ -3,7 +3,7 @@
 use super::rows::{List, Rows, letter, roles, subject_of, texts};
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
-use crate::app::state::LineRow;
+use crate::app::state::{Gap, LineRow};
 
 /// Our lines.
 pub fn ours() -> Box<dyn Rows> {
@@ -27,7 +27,7 @@ fn lines(source: fn(&Snapshot) -> Vec<LineRow>) -> Box<dyn Rows> {
         // Plies to a forced end, or 0.
         forced: |row| i32::from(row.value.forced.unwrap_or(0));
         loss: |row| row.value.loss;
-        best: |row| row.value.best;
+        best: |row| row.value.gap == Gap::Best;
         names: |row| texts(row.plies.iter().map(|(_, name)| name));
         sides: |row| texts(row.plies.iter().map(|&(side, _)| letter(side)));
         percent: |row| i32::from(row.value.percent);

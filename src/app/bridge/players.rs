@@ -1,11 +1,13 @@
 //! Who sits at the board: a person, or the machine at a level.
 
 use cxx_qt::CxxQtType;
+use cxx_qt_lib::QString;
 
 use super::int::Int;
 use super::objects::properties;
 use super::side::ffi::Colour;
 use crate::game::Level;
+use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -15,6 +17,9 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        /// Qt's text.
+        type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/side.cxxqt.h");
         /// A side, or none.
         #[namespace = "Side"]
@@ -28,7 +33,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Who sits at the board; the levels of black and white are 0 for a person.
+        /// Who sits at the board: the levels of black and white, 0 for a person; whether a side is, or was in the game that
+        /// is studied, the person in front of the window; and the names in that game's record, empty where it has none.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -36,6 +42,10 @@ pub mod ffi {
         #[qproperty(Colour, opener, READ, NOTIFY)]
         #[qproperty(Int, black, READ, NOTIFY)]
         #[qproperty(Int, white, READ, NOTIFY)]
+        #[qproperty(bool, black_is_you, READ, NOTIFY)]
+        #[qproperty(bool, white_is_you, READ, NOTIFY)]
+        #[qproperty(QString, black_recorded, READ, NOTIFY)]
+        #[qproperty(QString, white_recorded, READ, NOTIFY)]
         type Players = super::PlayersRust;
     }
 }
@@ -46,6 +56,10 @@ properties! {
     opener: Colour = |now| now.shown.opener.into();
     black: Int = |now| level_of(now.shown.players.black);
     white: Int = |now| level_of(now.shown.players.white);
+    black_is_you: bool = |now| now.shown.people.black.is_you;
+    white_is_you: bool = |now| now.shown.people.white.is_you;
+    black_recorded: QString = |now| QString::from(&visible_name(&now.shown.people.black.recorded));
+    white_recorded: QString = |now| QString::from(&visible_name(&now.shown.people.white.recorded));
 }
 
 /// 0 for a person.

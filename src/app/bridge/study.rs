@@ -8,7 +8,6 @@ use super::int::Int;
 use super::objects::properties;
 use super::rows::{List, Rows, letter, roles, texts};
 use super::shim::ffi as shim;
-use super::side::ffi::Colour;
 use crate::analysis::MoveValue;
 use crate::app::state::{Event, LibraryEvent, StudyCell, StudyEvent, StudyRow, WantedMark};
 use crate::eval::Score;
@@ -24,10 +23,6 @@ pub mod ffi {
         /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
-        include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
-        #[namespace = "Side"]
-        type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/qstring.h");
         /// Qt's text.
         type QString = cxx_qt_lib::QString;
@@ -75,8 +70,8 @@ pub mod ffi {
     #[auto_cxx_name]
     extern "RustQt" {
         /// Whether one studies, and the node that is shown: its number, what is written about it, what is thought
-        /// of its move, whether it has one, and whether its line can be promoted and played on; of the game who played
-        /// it, which side the person in front of the window had, where and when, and how it ended, each as it is written, or empty.
+        /// of its move, whether it has one, and whether its line can be promoted and played on; of the game where
+        /// and when it was played and how it ended, each as it is written, or empty.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -88,9 +83,6 @@ pub mod ffi {
         #[qproperty(bool, has_ply, READ, NOTIFY)]
         #[qproperty(bool, can_promote, READ, NOTIFY)]
         #[qproperty(bool, can_play, READ, NOTIFY)]
-        #[qproperty(QString, black, READ, NOTIFY)]
-        #[qproperty(QString, white, READ, NOTIFY)]
-        #[qproperty(Colour, yours, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, date, READ, NOTIFY)]
         #[qproperty(QString, result, READ, NOTIFY)]
@@ -159,9 +151,6 @@ properties! {
     has_ply: bool = |now| now.shown.study.has_ply;
     can_promote: bool = |now| now.shown.study.can_promote;
     can_play: bool = |now| now.shown.study.can_play;
-    black: QString = |now| QString::from(&visible_name(&now.shown.study.names.black));
-    white: QString = |now| QString::from(&visible_name(&now.shown.study.names.white));
-    yours: Colour = |now| now.shown.study.yours.into();
     event: QString = |now| QString::from(&visible_name(&now.shown.study.event));
     date: QString = |now| QString::from(&visible_name(&now.shown.study.date));
     result: QString = |now| QString::from(&visible_name(&now.shown.study.result));

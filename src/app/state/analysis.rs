@@ -18,7 +18,7 @@ use crate::game::{Foul, Ply, Position, Side};
 use opinions::{Consulted, line_of_result};
 
 pub use messages::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, LineRow, OpinionJob,
+    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, Gap, LineRow, OpinionJob,
     OpinionShown,
 };
 pub use opinions::MAX_CONSULTED;
@@ -361,13 +361,6 @@ fn rows_of(result: &AnalysisResult) -> Vec<LineRow> {
 
 fn cell_value(result: &AnalysisResult, value: &MoveValue) -> CellValue {
     let best = result.values().first().map_or(value.score, |best| best.score);
-    CellValue {
-        score: value.score.discs(),
-        loss: best.discs() - value.score.discs(),
-        percent: percent(&result.position, value),
-        forced: value.score.forced(),
-        certainty: value.certainty,
-        best: result.is_whole() && value.score == best,
-        book: false,
-    }
+    let is_best = result.is_whole() && value.score == best;
+    CellValue::of(&result.position, value, best, is_best)
 }

@@ -1,7 +1,7 @@
 //! The scene of the match: what people do at the board while it is played.
 
 use super::scene::{BoardAction, Scene, Target};
-use super::{AppState, Effect, Note, Shown, Status};
+use super::{AppState, Effect, Note, Player, Shown, Status};
 use crate::game::{
     Answer, Choice, Mode, Mover, Opening, Options, PerSide, Phase, Ply, Refusal, Setup, Undone,
 };
@@ -303,6 +303,10 @@ impl AppState {
             phase: game.phase(),
             setup: *game.setup(),
             you: game.person(),
+            people: PerSide::from_fn(|side| Player {
+                is_you: game.person() == Some(side),
+                recorded: String::new(),
+            }),
             players: PerSide::from_fn(|side| game.machine(side)),
             programs: PerSide::from_fn(|side| {
                 game.program(side).map(|program| game.program_name(program).to_owned())

@@ -6,7 +6,7 @@ use super::study::line::{course_of, line_of, to_place};
 use super::{AppState, CellValue, Effect, StudyEvent};
 use crate::analysis::reasons::{self, Explanation, Parts, Reason};
 use crate::analysis::review::{News, Plan};
-use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, known, percent};
+use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, known};
 use crate::game::tree::NodeId;
 use crate::game::{Mode, PerSide, Ply, Position, Side, Study};
 
@@ -399,15 +399,7 @@ impl MistakeHere {
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
         let Mistake { position, played, best } = &self.mistake;
         let value = [best, played].into_iter().find(|value| value.cell == cell)?;
-        Some(CellValue {
-            score: value.score.discs(),
-            loss: best.score.discs() - value.score.discs(),
-            forced: value.score.forced(),
-            percent: percent(position, value),
-            book: false,
-            certainty: value.certainty,
-            best: cell == best.cell,
-        })
+        Some(CellValue::of(position, value, best.score, cell == best.cell))
     }
 
     /// Whether the reason speaks of a cell.

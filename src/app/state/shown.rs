@@ -31,6 +31,8 @@ pub struct Shown {
     pub shares_seats: bool,
     /// The side of the person who plays against the machine; `None` without such a person.
     pub you: Option<Side>,
+    /// Whoever has each side, or had it in the game that is studied.
+    pub people: PerSide<Player>,
     /// The level of the machine that has a side now, `None` where a person has it.
     pub players: PerSide<Option<Level>>,
     /// What the program is called that has a side now, `None` where none has.
@@ -114,6 +116,15 @@ pub struct Shown {
     pub review: ReviewShown,
     /// The exercise, if there is one.
     pub practice: PracticeShown,
+}
+
+/// Whoever has a side of the game on the board, or had it in the game that is studied.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// Whether it is the person in front of the window, playing against the machine.
+    pub is_you: bool,
+    /// The name in the record of the game that is studied; empty in a match, or if the record has none.
+    pub recorded: String,
 }
 
 /// What is shown of a match of several games.
@@ -230,6 +241,7 @@ impl AppState {
             next: *self.chosen(),
             shares_seats: self.shares_seats(),
             you: None,
+            people: PerSide::default(),
             players: PerSide::default(),
             programs: PerSide::default(),
             can_change_setup: false,

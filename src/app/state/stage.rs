@@ -1,18 +1,18 @@
-//! What the row of actions below the board is for.
+//! What the row of actions below the board is for, and which actions it offers.
 
 use super::{PracticeStage, Shown};
 use crate::game::Phase;
 
-/// What can be done at the board now: answer a question, or go on with what is there.
+/// What can be done at the board now: answer a question, or carry on with what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// A side's time is up, and it is asked whether it keeps its turn.
+    /// A side's time is up, and its player is asked whether it keeps the turn.
     TimeUp,
-    /// It is asked whether the game is really left.
+    /// The player is asked whether to leave the game.
     Leaving,
-    /// The coach asks whether a move shall really be played.
+    /// The coach asks whether to play a move.
     Coach,
-    /// The answer to an exercise is wanted.
+    /// An exercise awaits an answer.
     Exercise,
     /// An exercise is over.
     Practised,
@@ -20,18 +20,112 @@ pub enum Stage {
     SetUp,
     /// A person chooses a colour in the opening.
     Colours,
-    /// The next move of what is studied is a mistake that can be tried again.
+    /// The next move of the study is a mistake that can be tried again.
     Mistake,
     /// A game is studied.
     Study,
     /// No game has begun.
     Ready,
-    /// An earlier position of the game is looked at.
+    /// An earlier position of the game is shown.
     Past,
     /// The game is over.
     Over,
     /// The game is played, or paused.
     Playing,
+}
+
+/// A button below the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Begins the game.
+    Start,
+    /// Opens the rules.
+    HowToPlay,
+    /// Puts the game away.
+    Reset,
+    /// Pauses or continues.
+    Pause,
+    /// Returns to the latest position.
+    Back,
+    /// Keeps the turn although the time is up.
+    KeepTurn,
+    /// Gives the turn away because the time is up.
+    GiveTurn,
+    /// Puts the game away because the time is up.
+    Stop,
+    /// Stays in the game.
+    KeepPlaying,
+    /// Leaves the game.
+    LeaveGame,
+    /// Takes the move back that the coach asks about.
+    Another,
+    /// Plays that move.
+    PlayIt,
+    /// Plays again.
+    Rematch,
+    /// Plays again with colours changed.
+    Swap,
+    /// Takes a step back.
+    Undo,
+    /// Brings a step back.
+    Redo,
+    /// Asks for a hint.
+    Hint,
+    /// Leaves the turn to the other side.
+    Skip,
+    /// Gives the next mistake back.
+    TryAgain,
+    /// Asks for a hint in an exercise.
+    Clue,
+    /// Asks for the answer of an exercise.
+    Answer,
+    /// Sets the same exercise again.
+    Repeat,
+    /// Begins a game from the position shown.
+    PlayHere,
+    /// Leaves the exercise.
+    Leave,
+    /// Goes on to the next exercise.
+    Next,
+    /// Leaves the set-up.
+    CancelSetUp,
+    /// Studies the position that was set up.
+    FinishSetUp,
+}
+
+impl Action {
+    /// What QML calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::HowToPlay => "how",
+            Self::Reset => "reset",
+            Self::Pause => "pause",
+            Self::Back => "back",
+            Self::KeepTurn => "keepTurn",
+            Self::GiveTurn => "giveTurn",
+            Self::Stop => "stop",
+            Self::KeepPlaying => "keepPlaying",
+            Self::LeaveGame => "leaveGame",
+            Self::Another => "another",
+            Self::PlayIt => "playIt",
+            Self::Rematch => "rematch",
+            Self::Swap => "swap",
+            Self::Undo => "undo",
+            Self::Redo => "redo",
+            Self::Hint => "hint",
+            Self::Skip => "skip",
+            Self::TryAgain => "tryAgain",
+            Self::Clue => "clue",
+            Self::Answer => "answer",
+            Self::Repeat => "repeat",
+            Self::PlayHere => "playHere",
+            Self::Leave => "leave",
+            Self::Next => "next",
+            Self::CancelSetUp => "cancelSetUp",
+            Self::FinishSetUp => "finishSetUp",
+        }
+    }
 }
 
 impl Shown {
@@ -62,6 +156,35 @@ impl Shown {
             Stage::Over
         } else {
             Stage::Playing
+        }
+    }
+
+    /// The actions offered now. Skip is among them in every game, so that nothing moves when it becomes possible;
+    /// which of them do something is told apart.
+    pub fn actions(&self) -> &'static [Action] {
+        use Action::{
+            Another, Answer, Back, CancelSetUp, Clue, FinishSetUp, GiveTurn, Hint, HowToPlay,
+            KeepPlaying, KeepTurn, Leave, LeaveGame, Next, Pause, PlayHere, PlayIt, Redo, Rematch,
+            Repeat, Reset, Skip, Start, Stop, Swap, TryAgain, Undo,
+        };
+        match self.stage() {
+            Stage::TimeUp if self.setup.variant.game().kind().knows_pass => {
+                &[KeepTurn, GiveTurn, Stop]
+            }
+            Stage::TimeUp => &[KeepTurn, Stop],
+            Stage::Leaving => &[KeepPlaying, LeaveGame],
+            Stage::Coach => &[Another, PlayIt],
+            Stage::Exercise => &[Clue, Answer, Leave],
+            Stage::Practised => &[Repeat, PlayHere, Leave, Next],
+            Stage::SetUp => &[Undo, Redo, CancelSetUp, FinishSetUp],
+            Stage::Colours => &[Undo],
+            Stage::Mistake => &[Undo, Redo, TryAgain, PlayHere],
+            Stage::Study => &[Undo, Redo, Hint, PlayHere],
+            Stage::Ready => &[Start, HowToPlay, Undo, Skip, Hint],
+            Stage::Past if self.phase == Phase::Over => &[Back],
+            Stage::Past => &[Reset, Undo, Skip, Back],
+            Stage::Over => &[Rematch, Swap, Reset, Undo, Skip, Redo],
+            Stage::Playing => &[Reset, Pause, Undo, Skip, Redo, Hint],
         }
     }
 }

@@ -8,9 +8,11 @@ mod rows;
 
 use super::notebook::Notebook;
 use super::scene::{BoardAction, Scene, Target};
-use super::{AppState, Effect, Note, Shown, Signal, Status};
+use super::{AppState, Effect, Note, Player, Shown, Signal, Status};
 use crate::game::tree::{Facts, GameTree, NodeId};
-use crate::game::{GameRecord, IllegalPly, Mode, Outcome, Phase, Ply, Setup, Study, StudyImage};
+use crate::game::{
+    GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Setup, Study, StudyImage,
+};
 
 use line::{line_of, to_place};
 
@@ -284,10 +286,15 @@ impl AppState {
         let must_pass = outcome.is_none() && position.must_pass();
         let facts = &tree.facts;
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        let yours = self.game.person().filter(|_| self.notebook.is_of_game());
         let common = self.shown_in_common();
         Shown {
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
             setup: Setup { variant: tree.variant(), ..common.setup },
+            people: PerSide::from_fn(|side| Player {
+                is_you: yours == Some(side),
+                recorded: facts.names[side].clone(),
+            }),
             opener: self.opener(),
             choices: position.choices(),
             must_pass,
@@ -307,8 +314,6 @@ impl AppState {
                 has_ply: node.ply().is_some(),
                 can_promote: tree.promotion(study.at()).is_some(),
                 can_play: can_play(study),
-                names: facts.names.clone(),
-                yours: self.game.person().filter(|_| self.notebook.is_of_game()),
                 event: event.clone(),
                 date: facts.date.clone(),
                 result: facts.result.clone(),

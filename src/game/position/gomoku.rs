@@ -21,6 +21,7 @@ pub(super) const KIND: GameKind = GameKind {
     separator: " ",
     unit: "units of the evaluation",
     losses: [3.0, 5.0, 8.0],
+    value_steps: [1.0, 3.0],
     // Half a unit costs two games in a hundred of even ones, as six units win 73 in 100.
     book_margin: 50,
     book_needs_reply: true,

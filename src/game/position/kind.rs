@@ -37,6 +37,8 @@ pub struct GameKind {
     /// How much of that an inaccuracy, a mistake and a blunder lose at least, whatever that does to the chance of winning:
     /// where the game is decided the chance hardly changes any more, and a corner given away is a mistake all the same.
     pub losses: [f32; 3],
+    /// How much worse than the best a move may be to be shown as nearly as good, and beyond which it is shown as poor.
+    pub value_steps: [f32; 2],
     /// How much worse than the best a book move may be and still be played, in hundredths of [`Self::unit`].
     pub book_margin: i16,
     /// Whether a book move needs a reply in the book, because play searches deeper than the book did.

@@ -26,6 +26,7 @@ pub(super) const KIND: GameKind = GameKind {
     separator: "",
     unit: "discs",
     losses: [6.0, 10.0, 15.0],
+    value_steps: [2.5, 6.5],
     book_margin: 100,
     book_needs_reply: false,
     anywhere: false,

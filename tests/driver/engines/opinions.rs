@@ -1,7 +1,7 @@
 //! Programs that are asked for a second opinion while somebody studies.
 
 use heibai::analysis::{Progress, Trouble};
-use heibai::app::state::{AnalysisEvent, EngineEvent, Event, StudyEvent};
+use heibai::app::state::{AnalysisEvent, EngineEvent, Event, Gap, StudyEvent};
 use heibai::engine::Fault;
 use heibai::engine::program::Dialect;
 use heibai::game::{Game, Mode, ProgramId};
@@ -41,7 +41,10 @@ fn its_values_stand_beside_ours_and_it_ends_when_nobody_wants_to_hear_it() {
     let shown = &state.opinions()[0];
     assert_eq!((shown.name.as_str(), shown.moves, &shown.trouble), ("Scripted 7", 4, &None));
     let f5 = state.cell_named("f5").expect("it is a square");
-    assert_eq!(state.opinion_on(ID, f5).map(|value| (value.score, value.best)), Some((2.0, true)));
+    assert_eq!(
+        state.opinion_on(ID, f5).map(|value| (value.score, value.gap)),
+        Some((2.0, Gap::Best))
+    );
     let rows = state.opinion_rows(ID);
     assert_eq!(rows.len(), 4);
     let last: Vec<&str> = rows[3].plies.iter().map(|(_, name)| name.as_str()).collect();

@@ -1,7 +1,9 @@
 //! What every action says and does in every situation.
 
 use super::situation;
-use heibai::app::state::{Event, Status};
+use crate::window_support::{Window, secs};
+use heibai::app::state::{Action, Event, SetUpEvent, Stage, Status, StudyEvent};
+use heibai::game::{Game, Mode, Options, Setup, Variant};
 
 fn status_named(word: &str) -> Status {
     match word {
@@ -121,4 +123,51 @@ fn what_can_be_done_is_what_the_buttons_offer() {
         assert_eq!(offered.can_resign, works(Event::Resign), "{name}");
         assert_eq!(offered.can_change_setup, works(Event::ChooseSize(10)), "{name}");
     }
+}
+
+#[test]
+fn the_buttons_offered_are_those_of_the_stage() {
+    let offered = |window: &Window| {
+        let shown = window.shown();
+        let names = shown.actions().iter().map(|action| action.name()).collect::<Vec<_>>();
+        (shown.stage(), names.join(" "))
+    };
+    let said = |stage, names: &str| (stage, names.to_owned());
+    let playing = said(Stage::Playing, "reset pause undo skip redo hint");
+    for (name, expected) in [
+        ("ready", said(Stage::Ready, "start how undo skip hint")),
+        ("running", playing.clone()),
+        ("paused", playing),
+        ("asked", said(Stage::TimeUp, "keepTurn giveTurn stop")),
+        ("over", said(Stage::Over, "rematch swap reset undo skip redo")),
+    ] {
+        assert_eq!(offered(&situation(name)), expected, "{name}");
+    }
+    let mut window = situation("running");
+    window.click("f5");
+    window.dispatch(Event::ViewFirst);
+    assert_eq!(offered(&window), said(Stage::Past, "reset undo skip back"));
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::ViewFirst);
+    assert_eq!(
+        offered(&window),
+        said(Stage::Past, "back"),
+        "a game that is over has no more to put away"
+    );
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(offered(&window), said(Stage::Study, "undo redo hint playHere"));
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    assert_eq!(offered(&window), said(Stage::SetUp, "undo redo cancelSetUp finishSetUp"));
+}
+
+#[test]
+fn a_turn_can_be_given_away_only_where_the_game_knows_a_pass() {
+    let variant = Variant::usual(Game::Gomoku);
+    let setup = Setup { variant, mode: Mode::TwoPlayers, ..Setup::default() };
+    let mut window = Window::new(setup, Options::default());
+    window.dispatch(Event::Start);
+    window.wait(secs(30));
+    let shown = window.shown();
+    assert_eq!(shown.stage(), Stage::TimeUp);
+    assert_eq!(shown.actions(), [Action::KeepTurn, Action::Stop]);
 }

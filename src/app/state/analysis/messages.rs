@@ -1,9 +1,12 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
-use crate::analysis::{AnalysisResult, Opinion, Progress, Question, SecondQuestion, Trouble};
+use crate::analysis::{
+    AnalysisResult, MoveValue, Opinion, Progress, Question, SecondQuestion, Trouble, percent,
+};
 use crate::app::state::exercise::WorthShown;
+use crate::eval::Score;
 use crate::game::tree::Certainty;
-use crate::game::{ProgramId, Side};
+use crate::game::{Position, ProgramId, Side};
 use crate::gomoku::Threat;
 
 /// Something that people do with the analysis, or that comes of it.
@@ -79,10 +82,50 @@ pub struct CellValue {
     pub forced: Option<i16>,
     /// How sure that is.
     pub certainty: Certainty,
-    /// Whether no move is known to be better.
-    pub best: bool,
+    /// How it compares to the best move.
+    pub gap: Gap,
     /// Whether it stands in the opening book, and nothing surer was found.
     pub book: bool,
+}
+
+/// How a move compares to the best one, by the steps of its [`GameKind`](crate::game::GameKind).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gap {
+    /// No move is known to be better.
+    Best,
+    /// It is nearly as good.
+    Near,
+    /// It is less good.
+    Middling,
+    /// It is poor.
+    Poor,
+}
+
+impl CellValue {
+    pub(in crate::app::state) fn of(
+        position: &Position,
+        value: &MoveValue,
+        best: Score,
+        is_best: bool,
+    ) -> Self {
+        let loss = best.discs() - value.score.discs();
+        let [near, poor] = position.game().kind().value_steps;
+        let gap = match loss {
+            _ if is_best => Gap::Best,
+            loss if loss <= near => Gap::Near,
+            loss if loss > poor => Gap::Poor,
+            _ => Gap::Middling,
+        };
+        Self {
+            score: value.score.discs(),
+            loss,
+            percent: percent(position, value),
+            forced: value.score.forced(),
+            certainty: value.certainty,
+            gap,
+            book: false,
+        }
+    }
 }
 
 /// A line that was found: a move and what is expected after it.

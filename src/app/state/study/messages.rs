@@ -1,7 +1,7 @@
 //! What people do while they study, and what of it the window shows besides the board.
 
+use crate::game::Position;
 use crate::game::tree::{GameTree, Judgement, Mark, NodeId};
-use crate::game::{PerSide, Position, Side};
 
 /// Something that people do while they study.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,10 +71,6 @@ pub struct StudyShown {
     pub can_promote: bool,
     /// Whether the game can be played on from here.
     pub can_play: bool,
-    /// Who played it, as far as the game says so.
-    pub names: PerSide<String>,
-    /// The side that the person in front of the window has in this game against the machine.
-    pub yours: Option<Side>,
     /// The tournament, the match or the place where it was played.
     pub event: String,
     /// When it was played, as it is written.
