@@ -11,7 +11,7 @@ FocusScope {
     required property Game game
     // What the buttons are for, and the actions that are offered.
     readonly property int stage: game.stage
-    readonly property var offered: game.actions
+    readonly property list<string> offered: game.actions
     // Whether the panel is there with Start, and after the end with what comes next.
     property bool panelShown: false
     // Whether the discs lie here after the end.

@@ -7,7 +7,7 @@ QtObject {
 
     // What the buttons are for, and the actions that are offered.
     required property int stage
-    required property var offered
+    required property list<string> offered
     required property real width
     // The width that decides how many rows there are.
     required property real roomAcross

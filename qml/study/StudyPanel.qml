@@ -34,7 +34,7 @@ FocusScope {
             objectName: "players"
             width: parent.width
             visible: text !== ""
-            text: root.words.players(root.game.study)
+            text: root.words.players(root.game.players)
             font.weight: Font.DemiBold
             maximumLineCount: 2
             elide: Text.ElideRight

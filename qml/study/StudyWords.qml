@@ -44,10 +44,11 @@ QtObject {
     readonly property RecordNames names: RecordNames {}
 
     // Who played whom; a side of whom nothing is known is called by its colour.
-    function players(study: Study): string {
-        if (study.black === "" && study.white === "")
+    function players(players: Players): string {
+        const black = players.blackRecorded, white = players.whiteRecorded;
+        if (black === "" && white === "")
             return "";
-        return qsTr("%1 – %2", "who plays whom").arg(names.shown(study.black) || qsTr("Black", "side")).arg(names.shown(study.white) || qsTr("White", "side"));
+        return qsTr("%1 – %2", "who plays whom").arg(names.shown(black) || qsTr("Black", "side")).arg(names.shown(white) || qsTr("White", "side"));
     }
 
     // Where, when and with which result.
