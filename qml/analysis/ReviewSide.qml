@@ -19,7 +19,7 @@ Column {
     readonly property string name: says.words.whoPlayed(side, false)
     readonly property string percent: review.accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
     readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
-    readonly property string mean: !judged ? qsTr("is looked at…", "how well somebody played") : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
+    readonly property string mean: !judged ? qsTr("reviewing…", "how well somebody played") : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
     readonly property string spoken: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
 
     spacing: Math.round(Theme.gap / 4)

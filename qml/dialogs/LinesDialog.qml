@@ -109,7 +109,7 @@ Dialog {
             Label {
                 visible: list.count === 0
                 anchors.centerIn: parent
-                text: qsTr("No opening has this name or begins so.")
+                text: qsTr("No opening has this name or these first moves.")
                 color: Theme.faint
             }
 

@@ -99,7 +99,7 @@ Column {
     }
 
     Entry {
-        label: qsTr("Folder in which it is started")
+        label: qsTr("Working folder")
         value: root.folder
         onTyped: text => root.folderTyped(text)
     }
@@ -112,7 +112,7 @@ Column {
             id: secondsLabel
             width: parent.width - secondsField.width - Theme.gap
             anchors.verticalCenter: parent.verticalCenter
-            text: qsTr("Seconds a move without a clock; 0: its own settings decide")
+            text: qsTr("Seconds per move without a clock; 0 leaves it to the program")
             Accessible.ignored: true
         }
 

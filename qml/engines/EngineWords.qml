@@ -52,11 +52,11 @@ QtObject {
         case Engines.NotStarted:
             return join(qsTr("It could not be started."), problems.sentence(problem, text));
         case Engines.EndedEarly:
-            return text === "" ? qsTr("It ended before it had answered. Perhaps it needs arguments.") : qsTr("It ended before it had answered, and said: “%1”. Perhaps it needs arguments.").arg(text);
+            return text === "" ? qsTr("It exited before it answered. Perhaps it needs arguments.") : qsTr("It exited before it answered, and said: “%1”. Perhaps it needs arguments.").arg(text);
         case Engines.Mute:
-            return qsTr("It answered nothing within %n second(s). Perhaps it needs arguments.", "", number);
+            return qsTr("It gave no answer within %n second(s). Perhaps it needs arguments.", "", number);
         case Engines.Unknown:
-            return qsTr("It answered “%1”, which is no known protocol. Perhaps it needs arguments.").arg(text);
+            return qsTr("It answered “%1”, which is not a known protocol. Perhaps it needs arguments.").arg(text);
         case Engines.Floods:
             return qsTr("It writes without end.");
         case Engines.NoGame:
@@ -64,9 +64,9 @@ QtObject {
         case Engines.Full:
             return qsTr("The list is full. Remove a program first.");
         case Engines.NoArguments:
-            return qsTr("The arguments are not understood: is a quote closed?");
+            return qsTr("The arguments could not be read: is a quotation mark missing?");
         case Engines.NoCommand:
-            return qsTr("That is no file that could be started.");
+            return qsTr("That file is not a program.");
         case Engines.Tested:
             return qsTr("It starts, plays %1 after %2 s, and ends: it can play.", "move, seconds").arg(text).arg((number / 1000).toFixed(1));
         default:
@@ -77,11 +77,11 @@ QtObject {
     function failed(news: int, text: string, number: int): string {
         switch (news) {
         case Engines.Nonsense:
-            return qsTr("It answered “%1”, which is no move.").arg(text);
+            return qsTr("It answered “%1”, which is not a move.").arg(text);
         case Engines.Illegal:
             return qsTr("It wanted to play %1, which is not legal.", "move").arg(text);
         case Engines.Died:
-            return text === "" ? qsTr("It ended unexpectedly.") : qsTr("It ended unexpectedly, and said: “%1”").arg(text);
+            return text === "" ? qsTr("It exited unexpectedly.") : qsTr("It exited unexpectedly, and said: “%1”").arg(text);
         case Engines.Hung:
             return qsTr("It did not answer within %n second(s).", "", number);
         case Engines.Lingered:

@@ -44,7 +44,7 @@ Column {
             highlightMoveDuration: 0
             currentIndex: -1
             Accessible.role: Accessible.List
-            Accessible.name: qsTr("Files of games; Delete removes one")
+            Accessible.name: qsTr("Game files; Delete removes one")
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
             Keys.onDeletePressed: if (currentIndex >= 0) root.explorer.remove(currentIndex)
 

@@ -9,7 +9,7 @@ Notice {
 
     readonly property ProblemText problems: ProblemText {}
 
-    text: explorer.problem !== Problem.None ? qsTr("The list of files could not be kept. %1", "why").arg(problems.text(explorer.problem, 0, 0, 0, explorer.trouble))
+    text: explorer.problem !== Problem.None ? qsTr("The list of files could not be saved. %1", "why").arg(problems.text(explorer.problem, 0, 0, 0, explorer.trouble))
         : explorer.listLost ? qsTr("The list of files could not be read. What was there is kept beside it under another name.") : ""
     color: Theme.alarm
     font.pixelSize: Theme.small

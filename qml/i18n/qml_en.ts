@@ -61,10 +61,10 @@
     <name>EngineWords</name>
     <message numerus="yes">
         <location filename="../engines/EngineWords.qml" line="+57"/>
-        <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
+        <source>It gave no answer within %n second(s). Perhaps it needs arguments.</source>
         <translation>
-            <numerusform>It answered nothing within %n second. Perhaps it needs arguments.</numerusform>
-            <numerusform>It answered nothing within %n seconds. Perhaps it needs arguments.</numerusform>
+            <numerusform>It gave no answer within %n second. Perhaps it needs arguments.</numerusform>
+            <numerusform>It gave no answer within %n seconds. Perhaps it needs arguments.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -664,7 +664,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>What was practised could not be kept.</source>
+        <source>Your practice could not be saved.</source>
         <translation>练习的结果无法保存。</translation>
     </message>
 </context>
@@ -742,12 +742,12 @@
     </message>
     <message>
         <location line="+13"/>
-        <source>Folder in which it is started</source>
+        <source>Working folder</source>
         <translation>启动时所在的文件夹</translation>
     </message>
     <message>
         <location line="+13"/>
-        <source>Seconds a move without a clock; 0: its own settings decide</source>
+        <source>Seconds per move without a clock; 0 leaves it to the program</source>
         <translation>不计时时每步的秒数；0 表示由程序自己决定</translation>
     </message>
     <message>
@@ -893,24 +893,24 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It ended before it had answered. Perhaps it needs arguments.</source>
+        <source>It exited before it answered. Perhaps it needs arguments.</source>
         <translation>它还没有回答就结束了。也许需要参数。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>It ended before it had answered, and said: “%1”. Perhaps it needs arguments.</source>
+        <source>It exited before it answered, and said: “%1”. Perhaps it needs arguments.</source>
         <translation>它还没有回答就结束了，并输出：“%1”。也许需要参数。</translation>
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>It answered nothing within %n second(s). Perhaps it needs arguments.</source>
+        <source>It gave no answer within %n second(s). Perhaps it needs arguments.</source>
         <translation>
             <numerusform>它在 %n 秒内没有任何回答。也许需要参数。</numerusform>
         </translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>It answered “%1”, which is no known protocol. Perhaps it needs arguments.</source>
+        <source>It answered “%1”, which is not a known protocol. Perhaps it needs arguments.</source>
         <translation>它回答“%1”，这不是已知的协议。也许需要参数。</translation>
     </message>
     <message>
@@ -930,12 +930,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The arguments are not understood: is a quote closed?</source>
+        <source>The arguments could not be read: is a quotation mark missing?</source>
         <translation>无法理解参数：引号是否成对？</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>That is no file that could be started.</source>
+        <source>That file is not a program.</source>
         <translation>这不是可以启动的文件。</translation>
     </message>
     <message>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <location line="+9"/>
-        <source>It answered “%1”, which is no move.</source>
+        <source>It answered “%1”, which is not a move.</source>
         <translation>它回答“%1”，这不是着法。</translation>
     </message>
     <message>
@@ -957,12 +957,12 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>It ended unexpectedly.</source>
+        <source>It exited unexpectedly.</source>
         <translation>它在被询问时结束了。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>It ended unexpectedly, and said: “%1”</source>
+        <source>It exited unexpectedly, and said: “%1”</source>
         <translation>它在被询问时结束了，并输出：“%1”</translation>
     </message>
     <message numerus="yes">
@@ -1005,7 +1005,7 @@
     <name>ExercisePanel</name>
     <message>
         <location filename="../practice/ExercisePanel.qml" line="+167"/>
-        <source>Mistakes come again after days and weeks, the later the better you knew them: Move, Practise mistakes.</source>
+        <source>Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
     </message>
     <message>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <location line="+52"/>
-        <source>No game has all of these words.</source>
+        <source>No game contains all of these words.</source>
         <translation>没有包含所有这些词的对局。</translation>
     </message>
     <message>
@@ -3632,7 +3632,7 @@
     </message>
     <message>
         <location line="+24"/>
-        <source>Run shows here how much each algorithm has looked at.</source>
+        <source>After a run, this shows how much each algorithm searched.</source>
         <translation>运行后，这里显示每个算法搜索了多少。</translation>
     </message>
 </context>
@@ -3701,7 +3701,7 @@
     </message>
     <message>
         <location line="+61"/>
-        <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; what is recorded of all takes at most %2 MiB. Nothing is written to disk.</source>
+        <source>One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; all recordings together take at most %2 MiB. Nothing is written to disk.</source>
         <translation>算法逐个运行，置换表最多占 %1 MiB，UCT 的树最多占 30 MiB；所有记录合计最多占 %2 MiB。不写入磁盘。</translation>
     </message>
 </context>
@@ -4095,7 +4095,7 @@
     </message>
     <message>
         <location line="+26"/>
-        <source>Run searches the position on the board with every algorithm that is chosen. All exact ones find the same value; what differs is how much they look at.</source>
+        <source>Run searches the position on the board with each chosen algorithm. All exact ones find the same value; they differ in how much they search.</source>
         <translation>“运行”用所选的每个算法搜索棋盘上的局面。所有精确算法得到同一个值，不同的是它们看了多少。</translation>
     </message>
 </context>
@@ -4126,7 +4126,7 @@
     </message>
     <message>
         <location line="+38"/>
-        <source>Run records the first plies of every search. Here they go on step by step: windows go down, values come up, and branches that are not needed are cut off.</source>
+        <source>Run records the first plies of every search. Step through them here: windows are passed down, values come back up, and branches that cannot matter are cut off.</source>
         <translation>“运行”会记录每次搜索的前几层，在这里一步一步地重现：窗口向下传，值向上传，不需要的分支被剪掉。</translation>
     </message>
     <message>
@@ -4358,7 +4358,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The evaluation does not judge this board.</source>
+        <source>The evaluation does not cover this board.</source>
         <translation>该评估不适用于这个棋盘。</translation>
     </message>
     <message>
@@ -4400,7 +4400,7 @@
     </message>
     <message>
         <location line="+9"/>
-        <source>A value is what its algorithm reckons at its depth, by its evaluation: not what the position is worth.</source>
+        <source>A value is the algorithm's estimate at its depth, not the true value of the position.</source>
         <translation>数值是该算法按其深度和估值函数算出的结果，并非局面的真实价值。</translation>
     </message>
     <message>
@@ -4569,7 +4569,7 @@
     </message>
     <message>
         <location line="+23"/>
-        <source>No opening has this name or begins so.</source>
+        <source>No opening has this name or these first moves.</source>
         <translation>没有这个名称或这样开始的开局。</translation>
     </message>
 </context>
@@ -5668,7 +5668,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>“%1” begins no format that is known.</source>
+        <source>“%1” is not the start of any known format.</source>
         <comment>the text&apos;s beginning</comment>
         <translation>开头“%1”不属于任何已知格式。</translation>
     </message>
@@ -6307,7 +6307,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>is looked at…</source>
+        <source>reviewing…</source>
         <comment>how well somebody played</comment>
         <translation>正在检查…</translation>
     </message>
@@ -7015,7 +7015,7 @@
     </message>
     <message>
         <location line="+21"/>
-        <source>Files of games; Delete removes one</source>
+        <source>Game files; Delete removes one</source>
         <translation>对局文件；按 Delete 移除</translation>
     </message>
 </context>
@@ -7057,7 +7057,7 @@
     <name>CollectionTrouble</name>
     <message>
         <location filename="../explorer/CollectionTrouble.qml" line="+12"/>
-        <source>The list of files could not be kept. %1</source>
+        <source>The list of files could not be saved. %1</source>
         <comment>why</comment>
         <translation>文件列表无法保存。%1</translation>
     </message>
@@ -7479,7 +7479,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>%1 answered “%2”, which is no move.</source>
+        <source>%1 answered “%2”, which is not a move.</source>
         <comment>program</comment>
         <translation>%1 回答“%2”，这不是着法。</translation>
     </message>
@@ -7593,7 +7593,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The position is nowhere in this study.</source>
+        <source>The position is not in this study.</source>
         <translation>研究中没有这个局面。</translation>
     </message>
     <message>
@@ -7686,7 +7686,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The list of programs could not be kept.</source>
+        <source>The list of programs could not be saved.</source>
         <translation>程序列表无法保存。</translation>
     </message>
     <message>
@@ -7748,7 +7748,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The finished game could not be kept.</source>
+        <source>The finished game could not be saved.</source>
         <translation>无法保存下完的对局。</translation>
     </message>
     <message numerus="yes">
@@ -7765,7 +7765,7 @@
     </message>
     <message>
         <location line="-314"/>
-        <source>The game cannot be kept for the next start.</source>
+        <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
@@ -7776,7 +7776,7 @@
     </message>
     <message>
         <location line="+156"/>
-        <source>The game before could not be kept.</source>
+        <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
     <message>
@@ -7786,7 +7786,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Unfinished games cannot be looked for.</source>
+        <source>Heibai could not look for unfinished games.</source>
         <translation>无法查找未完成的对局。</translation>
     </message>
     <message>
@@ -7838,7 +7838,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>The settings could not be kept.</source>
+        <source>The settings could not be saved.</source>
         <translation>无法保存设置。</translation>
     </message>
     <message>
@@ -7897,7 +7897,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>There is no game to give up.</source>
+        <source>There is no game to resign.</source>
         <translation>现在没有可以认输的对局。</translation>
     </message>
     <message>
@@ -7982,7 +7982,7 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>There is nothing here to change in that way.</source>
+        <source>That cannot be changed here.</source>
         <translation>这里没有可以这样改动的内容。</translation>
     </message>
     <message>
@@ -7997,13 +7997,13 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Does %1 really give this game up?</source>
+        <source>Does %1 really want to resign?</source>
         <comment>side</comment>
         <translation>%1真的要认输吗？</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Do you really give this game up?</source>
+        <source>Do you really want to resign?</source>
         <translation>你真的要认输吗？</translation>
     </message>
     <message>

@@ -112,6 +112,6 @@ FocusScope {
         visible: root.lab.outcomes === 0
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: qsTr("Run shows here how much each algorithm has looked at.")
+        text: qsTr("After a run, this shows how much each algorithm searched.")
     }
 }

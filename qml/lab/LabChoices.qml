@@ -145,7 +145,7 @@ FocusScope {
                 width: parent.width
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: qsTr("One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; what is recorded of all takes at most %2 MiB. Nothing is written to disk.").arg(root.lab.tableMebibytes).arg(root.lab.recordingMebibytes)
+                text: qsTr("One algorithm runs at a time, with at most %1 MiB for its table or 30 MiB for the tree of UCT; all recordings together take at most %2 MiB. Nothing is written to disk.").arg(root.lab.tableMebibytes).arg(root.lab.recordingMebibytes)
             }
         }
     }

@@ -119,6 +119,6 @@ Item {
         visible: list.count === 0
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: qsTr("Run searches the position on the board with every algorithm that is chosen. All exact ones find the same value; what differs is how much they look at.")
+        text: qsTr("Run searches the position on the board with each chosen algorithm. All exact ones find the same value; they differ in how much they search.")
     }
 }

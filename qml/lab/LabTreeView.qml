@@ -161,7 +161,7 @@ Item {
             visible: list.count === 0
             horizontalAlignment: Text.AlignHCenter
             color: Theme.faint
-            text: qsTr("Run records the first plies of every search. Here they go on step by step: windows go down, values come up, and branches that are not needed are cut off.")
+            text: qsTr("Run records the first plies of every search. Step through them here: windows are passed down, values come back up, and branches that cannot matter are cut off.")
         }
     }
 

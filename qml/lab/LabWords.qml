@@ -65,7 +65,7 @@ QtObject {
     }
 
     // What these values are.
-    readonly property string whatValuesAre: qsTr("A value is what its algorithm reckons at its depth, by its evaluation: not what the position is worth.")
+    readonly property string whatValuesAre: qsTr("A value is the algorithm's estimate at its depth, not the true value of the position.")
 
     // What is known of the position beside that, in the words of its game. These are GameWords, but a type of QML that only the
     // head of a function names is freed by Qt 6.8 while it still points there.
@@ -174,7 +174,7 @@ QtObject {
         case Laboratory.Size:
             return qsTr("This board is too large: the laboratory knows Othello up to 10×10.");
         case Laboratory.Evaluation:
-            return qsTr("The evaluation does not judge this board.");
+            return qsTr("The evaluation does not cover this board.");
         case Laboratory.Nobody:
             return qsTr("Choose an algorithm.");
         default:

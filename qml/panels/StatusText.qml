@@ -25,7 +25,7 @@ QtObject {
     }
 
     function notKept(problem: int, detail: string): string {
-        return words.join(qsTr("The game cannot be kept for the next start."), problems.sentence(problem, detail));
+        return words.join(qsTr("The game cannot be saved for the next start."), problems.sentence(problem, detail));
     }
 
     // What is asked before a move is made.
@@ -42,7 +42,7 @@ QtObject {
     function leaving(asked: int, side: int): string {
         if (asked === Game.AskNewGame)
             return qsTr("Start a new game? Game ▸ Resume brings this one back.");
-        return words.you === Side.None ? qsTr("Does %1 really give this game up?", "side").arg(words.sideName(side)) : qsTr("Do you really give this game up?");
+        return words.you === Side.None ? qsTr("Does %1 really want to resign?", "side").arg(words.sideName(side)) : qsTr("Do you really want to resign?");
     }
 
     // What is to be said of the game as it is now.
@@ -132,7 +132,7 @@ QtObject {
         case Status.NotInStudy:
             return qsTr("That belongs to the game. F3 goes back to it.");
         case Status.NothingToResign:
-            return qsTr("There is no game to give up.");
+            return qsTr("There is no game to resign.");
         case Status.NothingToStart:
             return qsTr("A game is on the board already.");
         case Status.NothingToReset:
@@ -166,7 +166,7 @@ QtObject {
         case Status.NoExercise:
             return qsTr("No exercise is open.");
         case Status.NothingToChange:
-            return qsTr("There is nothing here to change in that way.");
+            return qsTr("That cannot be changed here.");
         case Status.NothingToPlay:
             return qsTr("The game cannot go on from here.");
         default:
@@ -187,7 +187,7 @@ QtObject {
         case Status.ProgramFloods:
             return words.join(qsTr("%1 writes without end.", "program").arg(name), goOn());
         case Status.ProgramNonsense:
-            return words.join(qsTr("%1 answered “%2”, which is no move.", "program").arg(name).arg(status.detail), goOn());
+            return words.join(qsTr("%1 answered “%2”, which is not a move.", "program").arg(name).arg(status.detail), goOn());
         case Status.ProgramIllegal:
             return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(status.cell), goOn());
         case Status.ProgramCantSetUp:
@@ -234,7 +234,7 @@ QtObject {
         case Status.MergeRefused:
             return qsTr("That game begins at another position.");
         case Status.PositionNotFound:
-            return qsTr("The position is nowhere in this study.");
+            return qsTr("The position is not in this study.");
         case Status.SettingUp:
             return words.join(qsTr("Set up a position."), words.toMove(status.side));
         case Status.SetUpEmptyMiddle:
@@ -262,11 +262,11 @@ QtObject {
         case Status.AutosaveFailed:
             return notKept(status.problem, status.detail);
         case Status.PutByFailed:
-            return words.join(qsTr("The game before could not be kept."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("The previous game could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.ClearFailed:
             return words.join(qsTr("The finished game could not be removed from the disk and may come back."), problems.sentence(status.problem, status.detail));
         case Status.KeptUnknown:
-            return words.join(qsTr("Unfinished games cannot be looked for."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("Heibai could not look for unfinished games."), problems.sentence(status.problem, status.detail));
         case Status.ResumeRefused:
             return words.join(qsTr("The game could not be resumed."), problems.sentence(status.problem, status.detail));
         case Status.SettingsReset:
@@ -284,7 +284,7 @@ QtObject {
         case Status.SessionLeft:
             return qsTr("The unfinished game could not be read. It is still in %1.", "file").arg(status.detail);
         case Status.SettingsNotSaved:
-            return words.join(qsTr("The settings could not be kept."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("The settings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.TallyReset:
             return qsTr("The tally of games could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.TallyLeft:
@@ -302,7 +302,7 @@ QtObject {
         case Status.EnginesLeft:
             return qsTr("The list of programs could not all be read. It is still in %1.", "file").arg(status.detail);
         case Status.EnginesNotSaved:
-            return words.join(qsTr("The list of programs could not be kept."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("The list of programs could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.Saved:
             return qsTr("Saved as %1.", "file name").arg(status.detail);
         case Status.Copied:
@@ -336,7 +336,7 @@ QtObject {
         case Status.ExportFailed:
             return words.join(qsTr("The games could not be written."), problems.sentence(status.problem, status.detail));
         case Status.FinishedNotKept:
-            return words.join(qsTr("The finished game could not be kept."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("The finished game could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.GamesDeleted:
             return qsTr("%n game(s) deleted.", "", status.number);
         case Status.DeleteFailed:

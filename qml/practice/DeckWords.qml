@@ -21,7 +21,7 @@ QtObject {
         case Status.DeckLeft:
             return qsTr("The mistakes to practise could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.DeckNotSaved:
-            return words.join(qsTr("What was practised could not be kept."), problems.sentence(status.problem, status.detail));
+            return words.join(qsTr("Your practice could not be saved."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

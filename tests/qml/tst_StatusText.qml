@@ -79,7 +79,7 @@ TestCase {
         compare(say(Status.SaveFailed, Side.None, "", 0, 0, "/a/b", Problem.NoRoom), "The game could not be saved. The disk is full.");
         compare(say(Status.ResumeRefused, Side.None, "", 0, 0, "17", Problem.InUse), "The game could not be resumed. It is open in another window.");
         compare(say(Status.SettingsLeft, Side.None, "", 0, 0, "/a/b.toml"), "The settings could not all be read. They are still in /a/b.toml.");
-        compare(sentences.notKept(Problem.NoFolder, "/a"), "The game cannot be kept for the next start. There is no folder /a.");
+        compare(sentences.notKept(Problem.NoFolder, "/a"), "The game cannot be saved for the next start. There is no folder /a.");
         compare(say(Status.OpenRefused, Side.None, "", 0, 0, "permission denied"), "The file could not be opened as a game. permission denied.");
     }
 

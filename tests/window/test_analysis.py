@@ -121,11 +121,11 @@ class Analysis(WindowTest):
         (file.parent / "broken").touch()
         app = self.started()
         app.key("F4")
-        app.find(r"It ended unexpectedly, and said: “out of wood”", None, timeout=20)
+        app.find(r"It exited unexpectedly, and said: “out of wood”", None, timeout=20)
         wait_for(lambda: len(self.valued(app)) == 3, "our own values")
         app.press("Second opinion: adviser")
         app.press("None", None)
-        app.gone("It ended unexpectedly.*", None)
+        app.gone("It exited unexpectedly.*", None)
         self.assertEqual(app.quit(), 0)
 
     def test_moves_are_chosen_by_keyboard_and_by_mouse(self):

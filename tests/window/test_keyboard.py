@@ -106,7 +106,7 @@ class Keyboard(WindowTest):
         app.gone("Appearance", "menu item")
         # Resign is the fifth letter of its word.
         app.key("alt+g", "g")
-        app.says(r"Does White really give this game up\?")
+        app.says(r"Does White really want to resign\?")
         app.press("Yes, resign")
         app.says(r".*White resign.*")
 

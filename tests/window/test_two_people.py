@@ -124,7 +124,7 @@ class TwoPeople(WindowTest):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
         app.press("Resign")
-        app.says(r"Does White really give this game up\?")
+        app.says(r"Does White really want to resign\?")
         app.press("Keep playing")
         self.assertEqual(app.moves(), {1: "f5"})
         app.press("Resign")

@@ -222,7 +222,7 @@ macro_rules! every_status {
         SessionNewer,
         /// The unfinished game could not be read, and could not be moved. (detail: its place)
         SessionLeft,
-        /// The settings could not be kept. (reason)
+        /// The settings could not be saved. (reason)
         SettingsNotSaved,
         /// The tallies could not be read and were kept aside. (detail: file name)
         TallyReset,
@@ -274,7 +274,7 @@ macro_rules! every_status {
         EnginesReset,
         /// The list of programs could not all be read, and could not be moved. (detail: its place)
         EnginesLeft,
-        /// The list of programs could not be kept. (reason)
+        /// The list of programs could not be saved. (reason)
         EnginesNotSaved,
         /// The game was written. (detail: file name)
         Saved,
