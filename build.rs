@@ -25,13 +25,13 @@ mod gui {
     /// The catalogues of words, one for each language; Qt looks for `qml_<language>.qm` beside the main QML file.
     const CATALOGUES: &str = "qml/i18n";
 
-    /// Says that this process is the build script proper.
+    /// Marks the process that does the work.
     const INNER: &str = "HEIBAI_BUILDS_WINDOW";
 
     /// Runs the build in a process of its own and passes on what it tells cargo, with Qt's libraries in a fixed order.
     ///
-    /// cxx-qt-build keeps Qt's modules in a hash set. In another order they are other arguments of rustc, which then
-    /// forgets all that it could have kept from the last build: a minute and a half for each change of a QML file.
+    /// cxx-qt-build keeps Qt's modules in a hash set. In another order they are different arguments to rustc, which then
+    /// can't reuse the last build: a minute and a half for each change of a QML file.
     pub fn build() {
         if std::env::var_os(INNER).is_some() {
             return build_in_any_order();
@@ -59,12 +59,12 @@ mod gui {
     }
 
     fn build_in_any_order() {
-        // What is there is compiled together, and must not be of bridges that there were.
+        // All of it is compiled together, so nothing of removed bridges may remain.
         for folder in ["moc", "cxxqtgen"] {
             let _ = fs::remove_dir_all(out_dir().join(folder));
         }
-        // A file that is added changes a folder that is watched: every file of qml is, and every bridge is a `mod` of
-        // bridge.rs. Watching the bridges' folder would compile C++ for each change of any Rust file there.
+        // An added file changes something watched: the folder qml, or bridge.rs, of which every bridge is a `mod`.
+        // Watching the bridges' folder would compile C++ for each change of any Rust file there.
         println!("cargo::rerun-if-changed=scripts/qmlcachegen");
         println!("cargo::rerun-if-changed={QML}");
         println!("cargo::rerun-if-changed={BRIDGES}.rs");
@@ -91,10 +91,10 @@ mod gui {
         .build();
     }
 
-    /// A qmake for cxx-qt-build that names Qt's tools, but for qmlcachegen our own script.
+    /// A qmake for cxx-qt-build that names Qt's tools, except that qmlcachegen is our own script.
     ///
-    /// Qt compiles QML to bytecode, and what it knows all types of to C++ as well, which g++ takes a minute and a half
-    /// for. Without that C++ the window starts as quickly (0.136 s of processor time for 0.132 s) and plays as
+    /// Qt compiles QML to bytecode, and where it knows all types to C++ as well, which takes g++ a minute and a half.
+    /// Without that C++ the window starts as quickly (0.136 s of processor time for 0.132 s) and plays as
     /// smoothly (0.536 s for 0.535 s in 14 s of a game).
     fn qmake_with_bytecode_only() -> PathBuf {
         let tools = out_dir().join("qt-tools");
@@ -102,7 +102,7 @@ mod gui {
         let qmake = qmake();
         let folder = qt_says(&qmake, "QT_HOST_LIBEXECS");
         let version = qt_says(&qmake, "QT_VERSION");
-        // cxx-qt-build calls them without an environment, so all that they need stands in them.
+        // cxx-qt-build calls them without an environment, so they contain all that they need.
         let ours = std::env::current_dir().expect("cargo starts us in the clone");
         let scripts = [
             (
@@ -201,8 +201,7 @@ mod gui {
         files
     }
 
-    /// Cargo takes a file that is newer than the start of its build script for a change, and would
-    /// build once more.
+    /// Cargo takes a file newer than the start of the build script for a change, and would build once more.
     fn look_as_old_as(made: &Path, source: &Path) {
         let modified = fs::metadata(source).and_then(|data| data.modified());
         modified
@@ -216,7 +215,7 @@ mod gui {
         if beside_qmake.is_file() { beside_qmake } else { PathBuf::from("lrelease") }
     }
 
-    /// Qt's program that knows where all of it lies: the one that is named, or the first on the path.
+    /// Qt's qmake: the one named in the environment, or the first on the path.
     fn qmake() -> PathBuf {
         if let Some(named) = std::env::var_os("QMAKE") {
             return named.into();

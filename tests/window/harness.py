@@ -1,4 +1,4 @@
-"""Starts the real program with folders of its own, drives it, and watches what it complains about.
+"""Starts the real program with folders of its own, drives it, and watches what it writes to standard error.
 
 A test class derives from `WindowTest` and calls `self.start(...)`; what it gets is an `App`. Everything is looked
 up in the accessibility tree or on the screen; waiting is polling with a time-out, never a fixed sleep.
@@ -123,7 +123,7 @@ class App:
         return self.errors.read_text(errors="replace")
 
     def remarks(self):
-        """The lines of that but those about the machine the tests run on."""
+        """The lines of that which are not about the machine the tests run on."""
         return [line for line in self.said().splitlines() if not HARMLESS.search(line)]
 
     def complaints(self):
@@ -157,7 +157,7 @@ class App:
         return self.find(name, "button")
 
     def enabled(self, name):
-        """Whether the button with this text can be pressed: Qt 6.4 has no state for it, so it is said."""
+        """Whether the button with this text can be pressed: Qt 6.4 has no state for it, so its description says so."""
         return self.button(name).description == ""
 
     def board(self):
@@ -298,7 +298,7 @@ class App:
         return self.process.wait(timeout)
 
     def quit(self):
-        """Ends the program as a person does."""
+        """Quits the program as a person does."""
         self.key("ctrl+q")
         return self.ended()
 

@@ -31,7 +31,7 @@ class Attributes(ctypes.Structure):
 
 
 class Display:
-    """A connection to the X server that answers within a millisecond, which no command line tool does."""
+    """A connection to the X server that answers within a millisecond, unlike any command line tool."""
 
     VIEWABLE = 2
     Z_PIXMAP = 2
@@ -222,7 +222,7 @@ def paint_times(display, turns, hints=False):
 
 
 def measure_clicks(display, heibai):
-    """What a click takes to be seen, at rest and while a search as nice as the machine's uses every core."""
+    """How long a click takes to be seen, at rest and while a search as nice as the engine's uses every core."""
     turns = ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7", "d7", "c5"]
     print("\n| a click is painted after | median | longest |\n|---|---|---|")
     for name, workers in (("nothing else runs", 0), ("searches use every core", os.cpu_count())):

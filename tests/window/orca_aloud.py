@@ -75,7 +75,7 @@ class SpeechServer:
         note(key=event.get_key_name())
 
     def __getattr__(self, _):
-        # Rate, pitch, punctuation: nothing of it is written down.
+        # Rate, pitch and punctuation are not recorded.
         return lambda *_, **__: None
 
 

@@ -112,7 +112,7 @@ def take(folder, name, theme, board, language, window, setup, size, moves):
 
 
 def take_study(folder):
-    """The two pictures of a game that is studied: what the moves of a position are worth, and where the game was lost."""
+    """The two pictures of a study: what the moves of a position are worth, and where the game was lost."""
     home = Home()
     settings = home.config / "heibai" / "settings.toml"
     settings.parent.mkdir()
@@ -132,7 +132,7 @@ def take_study(folder):
         screen.save(app.window, folder / "review.png")
         app.key("F4")
         wait_for(lambda: any(", value " in cell.name for cell in app.cells()), "values on the board")
-        # As long as somebody would look before playing on.
+        # As long as a person would look before playing on.
         time.sleep(8)
         screen.save(app.window, folder / "study.png")
     finally:

@@ -10,12 +10,12 @@ from pathlib import Path
 from tree import wait_for
 
 LAUNCHER = Path(__file__).with_name("orca_aloud.py")
-# Later ones may have another inside, as 48 has: see orca_aloud.py.
+# Later releases may differ inside, as 48 does: see orca_aloud.py.
 LAST_KNOWN = 48
 
 
 def python_with_orca():
-    """The Python that Orca is installed for, and Orca's version; skips the test where there is none that is known."""
+    """Orca's Python and version; skips the test where there is no known one."""
     ask = "from orca import orca, orca_platform; print(orca_platform.version)"
     for python in dict.fromkeys((sys.executable, "/usr/bin/python3")):
         result = subprocess.run([python, "-c", ask], capture_output=True, text=True, timeout=60, check=False)

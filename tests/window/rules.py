@@ -1,4 +1,4 @@
-"""The rules of Othello once more, in the plainest way: an oracle for what the window shows.
+"""The rules of Othello in the plainest way: an oracle for what the window shows.
 
 A position is the string of its squares in row order ("X" black, "O" white, "." empty) and the side to move.
 """

@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 
 
 class Progress(unittest.TextTestResult):
-    """Says which journey runs and how long it took."""
+    """Prints which test runs and how long it took."""
 
     def startTest(self, test):
         super().startTest(test)
@@ -35,7 +35,7 @@ def cases(suite):
 
 
 def share(suite, index, count):
-    """The classes that fall to one of several shards: the largest first, each to the shard that has least."""
+    """The classes of one of several shards: the largest are given out first, each to the smallest shard."""
     classes = {}
     for case in cases(suite):
         classes.setdefault(f"{type(case).__module__}.{type(case).__qualname__}", []).append(case)

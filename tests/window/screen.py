@@ -47,7 +47,7 @@ class Picture:
         return tuple(self.pixels[start : start + 3])
 
     def share(self, wanted):
-        """Which share of the pixels the predicate `wanted(red, green, blue)` accepts."""
+        """The share of the pixels that the predicate `wanted(red, green, blue)` accepts."""
         counts = Counter(zip(self.pixels[0::3], self.pixels[1::3], self.pixels[2::3]))
         return sum(count for colour, count in counts.items() if wanted(*colour)) / (self.width * self.height)
 
@@ -81,7 +81,7 @@ FUNCTION_KEYS = {f"F{number}": str(66 + number) for number in range(1, 11)} | {"
 
 
 def keys(*names):
-    """Presses and lets go of keys, one after the other, in whichever window has the keyboard."""
+    """Presses and releases keys, one after the other, in whichever window has the keyboard."""
     codes = ["+".join(FUNCTION_KEYS.get(part, part) for part in name.split("+")) for name in names]
     tool("xdotool", "key", "--clearmodifiers", "--delay", "25", *codes)
 

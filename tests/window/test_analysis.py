@@ -1,11 +1,11 @@
-"""Analysis in the real window: what every move is worth, lines that are looked at and played, and nothing when it is off."""
+"""Analysis in the real window: what every move is worth, lines that are previewed and played, and nothing when it is off."""
 
 from pathlib import Path
 
 import screen
 from harness import WindowTest, wait_for
 
-# Speaks as much of NBoard's protocol as is needed, and says two lines of a position after f5 alone.
+# Speaks as much of NBoard's protocol as needed, and knows only two lines after f5.
 PROGRAM = r"""#!/usr/bin/env bash
 cd "$(dirname "$0")"
 echo $$ > pid
@@ -117,7 +117,7 @@ class Analysis(WindowTest):
         self.assertEqual(app.quit(), 0)
         wait_for(lambda: not self.running(file), "the end of the program")
 
-        # What was chosen is there at the next start; and that it breaks down costs nothing.
+        # The choice is there at the next start, and a crash of the program does no harm.
         (file.parent / "broken").touch()
         app = self.started()
         app.key("F4")

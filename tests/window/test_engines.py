@@ -1,4 +1,4 @@
-"""Programs of others in the real window: added, tested, at the board, and gone with it."""
+"""External engines in the real window: added, tested, at the board, and gone with it."""
 
 import os
 import signal
@@ -7,7 +7,7 @@ from pathlib import Path
 import screen
 from harness import WindowTest, wait_for
 
-# Speaks as much GTP as is needed; what it does wrong with its next move stands in a file beside it.
+# Speaks as much GTP as needed; a file beside it says what it does wrong with its next move.
 PROGRAM = r"""#!/usr/bin/env bash
 cd "$(dirname "$0")"
 echo $$ > pid

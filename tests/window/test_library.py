@@ -46,7 +46,7 @@ class Library(WindowTest):
         app.find("Read as WTHOR, 3 games")
         wait_for(lambda: len(self.games(app)) == 3, "the games")
         self.assertEqual(self.games(app)[1], "2. Cid against Bob, 20-44, Paris, 2026")
-        # What is typed searches; the game that is left is opened.
+        # Typing searches; the one game left is opened.
         app.key("c", "i", "d", "space", "b", "o", "b")
         wait_for(lambda: self.games(app) == ["2. Cid against Bob, 20-44, Paris, 2026"], lambda: f"one game; {self.games(app)}")
         app.key("Return")

@@ -89,7 +89,7 @@ class AgainstTheMachine(WindowTest):
         self.assertEqual(app.moves()[1], "d3")
 
     def test_undo_while_the_top_level_searches(self):
-        # On a board without a book that it would answer from at once.
+        # On a board without a book, from which it would answer at once.
         self.settings(QUICK)
         app = self.start("--mode", "play-black", "--level", "10", "--size", "10", "--start")
         before = app.stones()

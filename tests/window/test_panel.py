@@ -34,7 +34,7 @@ class Panel(WindowTest):
         wait_for(lambda: "Candidate" in slider.description, lambda: f"its name; {slider.description!r}")
         slider.act("Increase")
         wait_for(lambda: value.get_current_value() == 9, "one level more")
-        # It is kept, and so the game has taken it.
+        # It is kept, so the game has taken it.
         app.quit()
         again = self.start()
         self.assertEqual(self.value(self.slider(again)).get_current_value(), 9)

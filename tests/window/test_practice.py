@@ -1,4 +1,4 @@
-"""Mistakes that are given back, in the real window: in a review, and out of the deck."""
+"""Mistakes as exercises in the real window: in a review, and from the deck."""
 
 import json
 

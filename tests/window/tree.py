@@ -19,7 +19,7 @@ class NotThere(AssertionError):
 
 
 def wait_for(question, what, timeout=5.0, every=0.02):
-    """Asks until the answer is true and gives it; after `timeout` seconds it fails, saying `what` was missing."""
+    """Asks until the answer is true, and returns it; fails after `timeout` seconds, saying `what` was missing."""
     deadline = time.monotonic() + timeout
     while True:
         answer = question()
@@ -61,7 +61,7 @@ class Item:
 
     def text(self):
         """What is written in the item."""
-        # The methods of an accessible that are called like those of its texts hide them in later releases.
+        # In later releases an accessible's own methods hide those of its text with the same name.
         written = self.accessible.get_text_iface()
         return Atspi.Text.get_text(written, 0, Atspi.Text.get_character_count(written))
 
