@@ -5,10 +5,9 @@
 //! classes of mistakes and the chance to win are defined in one place for all. [`reasons`] explains mistakes, and
 //! [`practice`] turns them into exercises.
 
+pub mod book_values;
 mod chance;
 mod coach;
-pub mod kept;
-pub mod known;
 mod live;
 pub mod practice;
 pub mod reasons;
@@ -17,7 +16,9 @@ pub mod review;
 mod second;
 mod summary;
 mod threats;
+pub mod tree_values;
 mod value;
+mod worker;
 
 pub use chance::{Class, accuracy, chance, disc_worth, percent};
 pub use coach::{Alarm, Coach, Intention, Judged, Verdict};

@@ -1,7 +1,5 @@
 //! One interface to everything that plays, our own engine and other programs: a request goes in, reports stream out,
-//! and a move comes at the end. Whoever asks need not know which it is.
-//!
-//! Warm-up, time keeping and the check for legality are here, once for everybody.
+//! and a move comes at the end. Warm-up, time keeping and the check for legality are here, once for all.
 
 pub mod host;
 pub mod own;

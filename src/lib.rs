@@ -17,6 +17,7 @@
 //! - [`training`]: self-play, fitting and matches.
 //! - [`marks`]: makes invisible characters in foreign text visible.
 //! - [`complaint`]: error messages on the terminal.
+//! - `locks`: locks that outlive panics.
 //! - `numbers`: the ranges of numbers that users type.
 //! - [`command`]: the command line; it decides whether to open a window.
 //! - [`app`]: the window's state, workers and files, and the bridge to Qt.
@@ -32,6 +33,7 @@ pub mod explorer;
 pub mod game;
 pub mod gomoku;
 pub mod lab;
+mod locks;
 pub mod marks;
 mod numbers;
 pub mod openings;

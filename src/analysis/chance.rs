@@ -1,4 +1,4 @@
-//! The chance to win by score, and the classes of mistakes by the chance lost. The one table of thresholds.
+//! The chance to win by score, and the classes of mistakes by the chance lost, with the one table of thresholds.
 
 use std::cmp::Ordering;
 
@@ -9,10 +9,10 @@ use crate::game::{Game, Position};
 use super::live::empties;
 use super::value::MoveValue;
 
-/// In Othello a side that is this many discs ahead with best play wins with the chance 1 / (1 + e^(−k·discs)); k
-/// depends on the empty squares. Up to 24 it was fitted to the exact scores and results of 44,865 human games; beyond,
-/// where only evaluations are known, it continues at about the same slope. `heibai train winning-chance FILE` repeats
-/// the fit for the games of a file, such as a year of WTHOR.
+/// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)), where k
+/// depends on the empty squares. Up to 24 of them it was fitted to the exact scores and results of 44,865 human games;
+/// beyond, where only evaluations are known, it continues at about the same slope. `heibai train winning-chance FILE`
+/// repeats the fit for the games of a file, such as a year of WTHOR.
 const DISC: [(f32, f32); 9] = [
     (2.0, 1.8),
     (4.0, 1.0),
@@ -39,8 +39,7 @@ pub fn chance(position: &Position, score: Score) -> f32 {
     }
 }
 
-/// The chance in whole per cent for display. Only proven values are shown as certain; all others leave at least one per
-/// cent to both sides.
+/// The chance in whole per cent for display: 1 to 99 unless the value is proven.
 pub fn percent(position: &Position, value: &MoveValue) -> u8 {
     let score = value.score;
     if value.is_exact() || score.forced().is_some() {
@@ -53,7 +52,7 @@ pub fn percent(position: &Position, value: &MoveValue) -> u8 {
     (100.0 * chance(position, score)).round().clamp(1.0, 99.0) as u8
 }
 
-/// The score with this chance to win, from 0 to 1: the inverse of [`chance`]. Certainty is not taken for proof.
+/// The score with this chance to win, from 0 to 1: the inverse of [`chance`], except that certainty proves nothing.
 pub fn score_of(position: &Position, chance: f32) -> Score {
     /// Beyond this, scores can't be told apart.
     const LEAST: f32 = 0.001;
@@ -67,7 +66,7 @@ pub fn score_of(position: &Position, chance: f32) -> Score {
     Score::from_hundredths((score * 100.0).round() as i16)
 }
 
-/// The value of a disc in Othello with this many empty squares: the steepness of the chance.
+/// The worth of a disc in Othello with this many empty squares: the steepness of the chance.
 pub fn disc_worth(empties: usize) -> f32 {
     let empties = empties as f32;
     let after = DISC.partition_point(|&(at, _)| at < empties);
@@ -76,7 +75,7 @@ pub fn disc_worth(empties: usize) -> f32 {
     }
     let Some(&(high, there)) = DISC.get(after) else { return DISC[DISC.len() - 1].1 };
     let (low, here) = DISC[after - 1];
-    // Interpolated on a logarithmic scale, where they are almost on a line.
+    // Interpolated on a logarithmic scale, on which they almost form a line.
     let share = (empties - low) / (high - low);
     here * (there / here).powf(share)
 }
@@ -85,7 +84,7 @@ fn logistic(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// The accuracy of a move, from 0 to 100, that took the chance from `before` to `after`: the curve of lichess, see
+/// The accuracy, from 0 to 100, of a move that took the chance from `before` to `after`: the curve of lichess, see
 /// <https://lichess.org/page/accuracy>.
 pub fn accuracy(before: f32, after: f32) -> f32 {
     let lost = (before - after).max(0.0) * 100.0;
@@ -106,10 +105,10 @@ pub enum Class {
 }
 
 impl Class {
-    /// All of them, least first.
+    /// Every class, mildest first.
     pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The least loss of chance, as on lichess, used wherever moves are judged.
+    /// The least loss of chance, as on lichess.
     pub const fn least(self) -> f32 {
         match self {
             Self::Inaccuracy => 0.05,
@@ -118,8 +117,9 @@ impl Class {
         }
     }
 
-    /// The class of a move with this score where the best has that: by the loss of chance or of score. For forced wins
-    /// the chance says everything, except that allowing one is at least a mistake, however bad the position was.
+    /// The class of a move with the score `played` where the best has `best`: by the loss of chance or of score. For
+    /// forced wins the chance says everything, except that allowing one is at least a mistake, however bad the position
+    /// was.
     pub fn of(position: &Position, best: Score, played: Score) -> Option<Self> {
         let lost = best.discs() - played.discs();
         let by_score = match (best.forced(), played.forced()) {
@@ -133,12 +133,12 @@ impl Class {
         Self::of_chance(chance(position, best), chance(position, played)).max(by_score)
     }
 
-    /// The class by the chance alone, which went from `before` to `after`.
+    /// The class by the chance alone.
     pub fn of_chance(before: f32, after: f32) -> Option<Self> {
         Self::ALL.into_iter().rev().find(|class| before - after >= class.least())
     }
 
-    /// The annotation sign of such a move.
+    /// The annotation symbol of such a move.
     pub const fn judgement(self) -> Judgement {
         match self {
             Self::Inaccuracy => Judgement::Doubtful,

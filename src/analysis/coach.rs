@@ -1,17 +1,15 @@
-//! Checks a move before it is made: does it throw away the game or a good part of it, and why? In the background and
-//! within a moment, or not at all.
+//! Checks a move before it is made: does it throw away the game or a good part of it, and why? In the background, and
+//! within a moment or not at all.
 
-use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::chance::chance;
 use super::live::{Equipment, empties};
 use super::reasons::{self, Effort, Reason};
 use super::value::{Mistake, MoveValue};
+use super::worker::{Requests, Worker};
 use crate::engine::be_nice;
 use crate::eval::Score;
 use crate::eval::othello::patterns::Weights;
@@ -19,11 +17,11 @@ use crate::game::Position;
 use crate::game::tree::Certainty;
 use crate::search::{Engine, Limits, RankedMove, Request, Stop};
 
-/// The loss in Othello, in hundredths of a disc, from which the coach warns.
-const MUCH: i32 = 600;
+/// In hundredths of a disc.
+const ALARMING_LOSS: i32 = 600;
 
 /// Shallower results justify no warning, unless exact.
-const MIN_DEPTH: u8 = 4;
+const MIN_ALARM_DEPTH: u8 = 4;
 
 /// The effort for a warning's reason.
 const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
@@ -49,7 +47,7 @@ pub struct Intention {
     /// The move to compare it with, even if that is no better. Without one, the best move is searched, and only moves
     /// that deserve a warning get a reason.
     pub beside: Option<usize>,
-    /// The time for the searches: half each for the best move and for this one, or for both moves of a comparison.
+    /// The time for the searches, divided evenly between two moves or between the best move and this one.
     pub time: Duration,
 }
 
@@ -75,20 +73,18 @@ impl Verdict {
             return Some(Alarm::Game);
         }
         let lost = i32::from(best.score.hundredths()) - i32::from(played.score.hundredths());
-        let is_much = position.game().kind().counts_stones && lost >= MUCH;
+        let is_much = position.game().kind().counts_stones && lost >= ALARMING_LOSS;
         (is_much && is_known(best) && is_known(played)).then_some(Alarm::Discs)
     }
 }
 
-/// Returns whether a value is deep enough.
 fn is_known(value: &MoveValue) -> bool {
     match value.certainty {
-        Certainty::Depth(depth) => depth >= MIN_DEPTH,
+        Certainty::Depth(depth) => depth >= MIN_ALARM_DEPTH,
         Certainty::Probable(_) | Certainty::Exact => true,
     }
 }
 
-/// Returns whether the move provably loses a game that was not lost, or gives up a win.
 fn loses_game(position: &Position, best: &MoveValue, played: &MoveValue) -> bool {
     if position.game().kind().counts_stones {
         let sign = |value: &MoveValue| value.score.cmp(&Score::default());
@@ -107,106 +103,51 @@ fn loses_game(position: &Position, best: &MoveValue, played: &MoveValue) -> bool
 pub struct Judged {
     /// The number of the request.
     pub generation: u64,
-    /// What is known; `None` if that is nothing.
+    /// What is known, if anything.
     pub verdict: Option<Verdict>,
     /// Whether this is final; otherwise a reason may follow.
     pub is_final: bool,
 }
 
-struct Job {
-    intention: Intention,
-    stop: Stop,
-}
-
-/// The state shared by both sides.
-#[derive(Default)]
-struct Desk {
-    next: Option<Job>,
-    /// Ends the current search.
-    stop: Stop,
-    is_closing: bool,
-}
-
-#[derive(Default)]
-struct Shared {
-    desk: Mutex<Desk>,
-    changed: Condvar,
-}
-
-impl Shared {
-    /// Nothing can panic under the lock, so the state is consistent.
-    fn lock(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Checks moves before they are made, one at a time, on a low-priority thread that sleeps when idle. Dropping it ends
-/// the search, and waits for it.
-pub struct Coach {
-    shared: Arc<Shared>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl fmt::Debug for Coach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Coach").finish_non_exhaustive()
-    }
-}
+/// Checks moves before they are made, one at a time, on a low-priority thread. Dropping it ends the search, and waits
+/// for it.
+#[derive(Debug)]
+pub struct Coach(Worker<Intention>);
 
 impl Coach {
-    /// Starts the thread, which prepares for the first move; `tell` is called on it.
+    /// Starts the thread, on which `report` is called.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
-    pub fn start(equipment: Equipment, tell: impl Fn(Judged) + Send + 'static) -> io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let theirs = Arc::clone(&shared);
-        let thread = thread::Builder::new()
-            .name("heibai-coach".to_owned())
-            .spawn(move || work(&theirs, equipment, &tell))?;
-        Ok(Self { shared, thread: Some(thread) })
+    pub fn start(
+        equipment: Equipment,
+        report: impl Fn(Judged) + Send + 'static,
+    ) -> io::Result<Self> {
+        Worker::start("heibai-coach", move |requests| work(requests, equipment, &report)).map(Self)
     }
 
     /// Asks about a move, dropping the previous request.
     pub fn ask(&self, intention: Intention) {
-        let stop = Stop::default();
-        let mut desk = self.shared.lock();
-        std::mem::replace(&mut desk.stop, stop.clone()).request();
-        desk.next = Some(Job { intention, stop });
-        drop(desk);
-        self.shared.changed.notify_one();
+        self.0.ask(intention);
     }
 
     /// Drops the request: nothing more is reported.
     pub fn cancel(&self) {
-        let mut desk = self.shared.lock();
-        desk.stop.request();
-        desk.next = None;
+        self.0.cancel();
     }
 }
 
-impl Drop for Coach {
-    fn drop(&mut self) {
-        self.cancel();
-        self.shared.lock().is_closing = true;
-        self.shared.changed.notify_one();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
-}
-
-fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
+fn work(requests: &Requests<Intention>, equipment: Equipment, report: &impl Fn(Judged)) {
     be_nice();
     let mut engine = None;
-    while let Some(Job { intention, stop }) = next_job(shared) {
+    while let Some((intention, stop)) = requests.next() {
         let generation = intention.generation;
-        let tell_verdict = |verdict, is_final| {
+        let report_verdict = |verdict, is_final| {
             if !stop.is_requested() {
-                tell(Judged { generation, verdict, is_final });
+                report(Judged { generation, verdict, is_final });
             }
         };
-        // A fault of the search must not cost the user the move.
+        // A crash of the search must not cost the user the move.
         let judged = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
             if let Some(beside) = intention.beside {
@@ -215,7 +156,7 @@ fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
             let verdict = judge(engine, equipment.threads, &intention, &stop);
             let is_alarming = |it: &Verdict| it.alarm(&intention.position).is_some();
             let mut verdict = verdict.filter(is_alarming)?;
-            tell_verdict(Some(verdict.clone()), false);
+            report_verdict(Some(verdict.clone()), false);
             verdict.reason = why(&intention.position, &verdict, &stop);
             Some(verdict)
         }));
@@ -223,11 +164,11 @@ fn work(shared: &Shared, equipment: Equipment, tell: &impl Fn(Judged)) {
             engine = None;
             None
         });
-        tell_verdict(verdict, true);
+        report_verdict(verdict, true);
     }
 }
 
-/// Searches for the best move and evaluates the other one; `None` if stopped before, or short of time.
+/// Searches for the best move and evaluates the other one; `None` if stopped or short of time.
 fn judge(
     engine: &mut Engine,
     threads: usize,
@@ -246,7 +187,7 @@ fn judge(
     let played = if best.cell == *cell {
         best.clone()
     } else {
-        // No deeper than the best move's search, so that the two can be compared.
+        // No deeper than the best move's search, so that the two compare.
         let depth = if found.exact { None } else { Some(found.depth.max(1)) };
         let limits = Limits { depth, ..limits };
         let request = Request { limits, remember: true, ..request };
@@ -257,7 +198,7 @@ fn judge(
     (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
 }
 
-/// Searches two moves to the same depth; `None` if stopped before, or short of time.
+/// Searches two moves to the same depth; `None` if stopped or short of time.
 fn compare(
     engine: &mut Engine,
     threads: usize,
@@ -271,40 +212,26 @@ fn compare(
     let request =
         Request { limits, threads, remember: true, ..Request::new(position.clone(), limits) };
     let wanted = vec![RankedMove::unknown(beside), RankedMove::unknown(*cell)];
-    // When time runs out one of them may be deeper than the other, which can't be compared.
-    let mut told: Vec<MoveValue> = Vec::new();
+    // When time runs out one of them may be searched deeper than the other; only equal depths compare.
+    let mut values: Vec<MoveValue> = Vec::new();
     engine.search_multi_pv(&request, wanted, stop, &mut |found, _| {
-        told.push(MoveValue::of(found, empties));
+        values.push(MoveValue::of(found, empties));
     });
     if stop.is_requested() {
         return None;
     }
-    let of = |cell: usize| told.iter().rev().filter(move |it| it.cell == cell);
+    let of = |cell: usize| values.iter().rev().filter(move |it| it.cell == cell);
     let pairs = of(beside).flat_map(|best| of(*cell).map(move |played| (best, played)));
-    let alike = |(best, played): &(&MoveValue, &MoveValue)| best.certainty == played.certainty;
+    let is_fair = |(best, played): &(&MoveValue, &MoveValue)| best.certainty == played.certainty;
     let (best, played) =
-        pairs.clone().find(alike).or_else(|| of(beside).next().zip(of(*cell).next()))?;
+        pairs.clone().find(is_fair).or_else(|| of(beside).next().zip(of(*cell).next()))?;
     Some(Verdict { best: best.clone(), played: played.clone(), reason: None })
 }
 
-/// The first reason about the move itself rather than a better one, which is still to be found.
+/// The first reason about the move itself; one about a better move would give that away.
 fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
     let (best, played) = (verdict.best.clone(), verdict.played.clone());
     let mistake = Mistake { position: position.clone(), played, best };
     let explained = reasons::explain(&mistake, Weights::embedded(), REASONS, stop);
     explained.reasons.into_iter().find(|reason| !reason.motif.tells_better())
-}
-
-/// Waits for a request; `None` when the thread is to end.
-fn next_job(shared: &Shared) -> Option<Job> {
-    let mut desk = shared.lock();
-    loop {
-        if desk.is_closing {
-            return None;
-        }
-        if let Some(job) = desk.next.take() {
-            return Some(job);
-        }
-        desk = shared.changed.wait(desk).unwrap_or_else(PoisonError::into_inner);
-    }
 }

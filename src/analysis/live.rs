@@ -1,19 +1,19 @@
 //! Live analysis of a position's moves, on a low-priority thread that sleeps when idle.
 
-use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
+use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use super::result::{AnalysisResult, Progress};
 use super::value::MoveValue;
+use super::worker::{Latest, Requests, Worker};
 use crate::engine::be_nice;
 use crate::game::Position;
 use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Stop};
 
-/// The source name of our own values.
+/// The source name of Heibai's own values.
 pub const OWN: &str = "Heibai";
 
 /// The default duration of an analysis.
@@ -22,9 +22,9 @@ pub const USUAL_TIME: Duration = Duration::from_secs(60);
 /// The resources of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Equipment {
-    /// The size of its table.
+    /// The size of its transposition table.
     pub hash: HashSize,
-    /// Threads, all of low priority.
+    /// Search threads.
     pub threads: usize,
 }
 
@@ -80,53 +80,23 @@ pub(super) fn empties(position: &Position) -> usize {
     usize::from(position.size()).pow(2) - counts.black - counts.white
 }
 
+#[derive(Debug)]
 struct Job {
+    generation: u64,
     question: Question,
-    result: AnalysisResult,
-    stop: Stop,
 }
 
-/// The state shared by both sides.
-#[derive(Default)]
-struct Desk {
-    next: Option<Job>,
-    /// The result of the current request; `None` after it was cancelled.
-    result: Option<AnalysisResult>,
-    /// The result has news that nobody has taken yet.
-    is_new: bool,
-    /// Ends the current search.
-    stop: Stop,
-    is_closing: bool,
+/// What the thread writes its results to.
+struct Output<W: ?Sized> {
+    results: Arc<Latest<AnalysisResult>>,
+    wake: W,
 }
 
-#[derive(Default)]
-struct Shared {
-    desk: Mutex<Desk>,
-    changed: Condvar,
-}
-
-impl Shared {
-    /// Nothing can panic under the lock, so the state is consistent.
-    fn lock(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Changes the result if the request is still current, and wakes the receiver unless news is already waiting.
-    fn write(
-        &self,
-        generation: u64,
-        wake: &(impl Fn() + ?Sized),
-        change: impl FnOnce(&mut AnalysisResult),
-    ) {
-        let mut desk = self.lock();
-        let Some(result) = desk.result.as_mut().filter(|it| it.generation == generation) else {
-            return;
-        };
-        change(result);
-        let was_new = std::mem::replace(&mut desk.is_new, true);
-        drop(desk);
-        if !was_new {
-            wake();
+impl<W: Fn() + Sync> Output<W> {
+    /// Changes the result of a request, unless a newer one came.
+    fn write(&self, generation: u64, change: impl FnOnce(&mut AnalysisResult)) {
+        if self.results.update(|it| it.generation == generation, change) {
+            (self.wake)();
         }
     }
 }
@@ -134,15 +104,10 @@ impl Shared {
 /// An analysis in the background, of one position at a time.
 ///
 /// The asker numbers the requests; an [`AnalysisResult`] has that number. Dropping it ends the search, and waits for it.
+#[derive(Debug)]
 pub struct Live {
-    shared: Arc<Shared>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl fmt::Debug for Live {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Live").finish_non_exhaustive()
-    }
+    results: Arc<Latest<AnalysisResult>>,
+    worker: Worker<Job>,
 }
 
 impl Live {
@@ -155,68 +120,40 @@ impl Live {
         equipment: Equipment,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let theirs = Arc::clone(&shared);
-        let thread =
-            thread::Builder::new().name("heibai-analysis".to_owned()).spawn(move || {
-                work(&theirs, equipment, &wake);
-            })?;
-        Ok(Self { shared, thread: Some(thread) })
+        let results = Arc::new(Latest::new());
+        let output = Output { results: Arc::clone(&results), wake };
+        let worker = Worker::start("heibai-analysis", move |jobs| work(jobs, equipment, &output))?;
+        Ok(Self { results, worker })
     }
 
     /// Analyses a position. What is known of it is available at once; the current search ends without further news.
     pub fn ask(&self, generation: u64, question: Question) {
         let position = Arc::new(question.position.clone());
-        let result = AnalysisResult::new(generation, position, OWN, question.known.clone());
-        let stop = Stop::default();
-        let mut desk = self.shared.lock();
-        std::mem::replace(&mut desk.stop, stop.clone()).request();
-        desk.result = Some(result.clone());
-        desk.is_new = true;
-        desk.next = Some(Job { question, result, stop });
-        drop(desk);
-        self.shared.changed.notify_one();
+        self.results.set(AnalysisResult::new(generation, position, OWN, question.known.clone()));
+        self.worker.ask(Job { generation, question });
     }
 
     /// Ends the search; nothing more is reported.
     pub fn cancel(&self) {
-        let mut desk = self.shared.lock();
-        desk.stop.request();
-        (desk.next, desk.result, desk.is_new) = (None, None, false);
+        self.worker.cancel();
+        self.results.clear();
     }
 
     /// Ends the search; its results can still be taken.
     pub fn end(&self) {
-        self.shared.lock().stop.request();
+        self.worker.stop();
     }
 
     /// The current results of the last request; `None` if already taken.
     pub fn take(&self) -> Option<AnalysisResult> {
-        let mut desk = self.shared.lock();
-        if !std::mem::take(&mut desk.is_new) {
-            return None;
-        }
-        desk.result.clone()
+        self.results.take()
     }
 }
 
-impl Drop for Live {
-    fn drop(&mut self) {
-        self.cancel();
-        self.shared.lock().is_closing = true;
-        self.shared.changed.notify_one();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
-    }
-}
-
-fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
+fn work(jobs: &Requests<Job>, equipment: Equipment, output: &Output<impl Fn() + Send + Sync>) {
     let (mut engine, mut is_nice) = (None, false);
-    while let Some(job) = next_job(shared) {
-        let generation = job.result.generation;
-        // A fault of the search must not cost the user the game: it is reported, and the next request gets a new
-        // engine.
+    while let Some((job, stop)) = jobs.next() {
+        // A crash of the search must not end the game: it is reported, and the next request gets a new engine.
         let found = panic::catch_unwind(AssertUnwindSafe(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(equipment.hash));
             if !is_nice {
@@ -225,25 +162,25 @@ fn work(shared: &Shared, equipment: Equipment, wake: &(impl Fn() + Sync)) {
                 be_nice();
                 is_nice = true;
             }
-            look(shared, engine, equipment.threads, &job, wake)
+            analyse(engine, equipment.threads, &job, &stop, output)
         }));
         let progress = found.unwrap_or_else(|_| {
             engine = None;
             Progress::Failed
         });
-        shared.write(generation, wake, |result| result.progress = progress);
+        output.write(job.generation, |result| result.progress = progress);
     }
 }
 
 /// Analyses until the request is answered or ended.
-fn look(
-    shared: &Shared,
+fn analyse(
     engine: &mut Engine,
     threads: usize,
     job: &Job,
-    wake: &(impl Fn() + Sync),
+    stop: &Stop,
+    output: &Output<impl Fn() + Send + Sync>,
 ) -> Progress {
-    let Job { question, result, stop } = job;
+    let Job { generation, question } = job;
     let empties = empties(&question.position);
     let wanted = question.wanted();
     let limits = Limits { time: Some(question.time), depth: question.depth, ..Limits::default() };
@@ -251,24 +188,10 @@ fn look(
         Request { threads, remember: true, ..Request::new(question.position.clone(), limits) };
     let found = engine.search_multi_pv(&request, wanted, stop, &mut |found, nodes| {
         let value = MoveValue::of(found, empties);
-        shared.write(result.generation, wake, |result| {
+        output.write(*generation, |result| {
             result.nodes = nodes;
             result.write(value);
         });
     });
     if found.iter().all(|found| found.exact) { Progress::Exact } else { Progress::Ended }
-}
-
-/// Waits for a request; `None` when the thread is to end.
-fn next_job(shared: &Shared) -> Option<Job> {
-    let mut desk = shared.lock();
-    loop {
-        if desk.is_closing {
-            return None;
-        }
-        if let Some(job) = desk.next.take() {
-            return Some(job);
-        }
-        desk = shared.changed.wait(desk).unwrap_or_else(PoisonError::into_inner);
-    }
 }

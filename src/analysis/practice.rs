@@ -1,5 +1,5 @@
-//! Mistakes as exercises: a deck of cards, a schedule of repetitions, and the course of an exercise. Storage and the
-//! time come from outside.
+//! Mistakes as exercises: a deck of cards, a schedule of repetitions, and the course of an exercise. Storage and time
+//! come from outside.
 
 mod deck;
 mod exercise;

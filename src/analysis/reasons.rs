@@ -1,8 +1,8 @@
 //! Why a move was a mistake, but only where it can be proven.
 //!
-//! A reason is a consequence of the move played, not of the best one, with a known share in the loss: in a second
-//! search with that consequence forbidden, at least half of the loss comes back, and the move played stays no more than
-//! half of it behind the best. What looks like a reason and fails this test is not reported.
+//! A reason is a consequence of the move played, not of the best one, whose share in the loss is known: in a second
+//! search with that consequence forbidden, at least half of the loss comes back, and no more than half separates the
+//! move from the best one. Whatever fails this test is not reported.
 
 mod explanation;
 mod found;
@@ -23,8 +23,7 @@ use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::search::Stop;
 
-/// Searches for the reasons of a mistake; the weights are those of our Othello engine. A stopped search returns what it
-/// has.
+/// Searches for the reasons of a mistake, in Othello with these weights. A stopped search returns what it has.
 pub fn explain(mistake: &Mistake, weights: &Weights, effort: Effort, stop: &Stop) -> Explanation {
     match &mistake.position {
         Position::Othello(position) => {

@@ -25,7 +25,7 @@ pub enum Progress {
 /// The results for a position's moves, with their source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisResult {
-    /// The number of the request: results of others must not be shown.
+    /// The number of the request; results of others are obsolete.
     pub generation: u64,
     /// The position.
     pub position: Arc<Position>,
@@ -100,18 +100,17 @@ impl AnalysisResult {
         self.moves > 0 && self.moves == self.values.len()
     }
 
-    /// The position's value for its side to move, and its certainty: no higher than that of the least certain move that
-    /// could still be the best.
+    /// The position's value for its side to move, no more certain than the least certain move that could still be best.
     pub fn worth(&self) -> Option<(Score, Certainty)> {
         let best = self.best()?;
         let others = || self.values.iter().filter(|value| !value.is_exact());
         let certainty = match best.certainty {
-            // A proven win remains one, whatever the other moves are worth.
+            // A proven win is one whatever the other moves are worth.
             Certainty::Exact if best.score.forced().is_some_and(|plies| plies > 0) => {
                 best.certainty
             }
             Certainty::Exact => {
-                let least = others().min_by_key(|value| sureness(value.certainty));
+                let least = others().min_by_key(|value| certainty_rank(value.certainty));
                 least.map_or(Certainty::Exact, |value| value.certainty)
             }
             certainty => certainty,
@@ -120,8 +119,8 @@ impl AnalysisResult {
     }
 }
 
-/// A number that grows with certainty.
-pub(super) fn sureness(certainty: Certainty) -> u16 {
+/// Grows with certainty.
+pub(super) fn certainty_rank(certainty: Certainty) -> u16 {
     match certainty {
         Certainty::Depth(depth) => depth.into(),
         Certainty::Probable(percent) => 256 + u16::from(percent),

@@ -11,12 +11,12 @@ use crate::game::tree::GameTree;
 use super::chance::Class;
 use super::live::OWN;
 use super::value::MoveValue;
-use super::{kept, summary};
+use super::{summary, tree_values};
 
 pub use effort::Effort;
 pub use job::{News, Review};
 pub use plan::{Plan, Step};
-pub use search::{Far, run};
+pub use search::{Completion, run};
 
 /// The verdict on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,15 +35,15 @@ impl Verdict {
         Class::of(position, self.best.score, self.played.score)
     }
 
-    /// Stores it in the tree: the values at the node before the move, and its sign, unless somebody else has judged the
-    /// move. A sign derived from earlier values is updated.
+    /// Stores it in the tree: the values at the node before the move, and the move's symbol, unless somebody else has
+    /// judged it. A symbol derived from earlier values is updated.
     pub fn keep(&self, tree: &mut GameTree, step: &Step) {
         let before = summary::class_of(tree, step.before, &step.position, step.cell);
         let moves = [&self.best, &self.played];
         let count = if self.best.cell == self.played.cell { 1 } else { 2 };
         let moves: Vec<MoveValue> = moves.into_iter().take(count).cloned().collect();
-        if let Some(value) = kept::value(&step.position, OWN, &moves) {
-            kept::keep(tree, step.before, value);
+        if let Some(value) = tree_values::from_moves(&step.position, OWN, &moves) {
+            tree_values::store(tree, step.before, value);
         }
         let [after, _] = summary::class_of(tree, step.before, &step.position, step.cell);
         summary::mark(tree, step.after, before, after);

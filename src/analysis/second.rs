@@ -1,14 +1,14 @@
 //! A second opinion: another program's analysis beside our own.
 
-use std::fmt;
 use std::io;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::chance::score_of;
 use super::live::empties;
 use super::result::{AnalysisResult, Progress};
 use super::value::MoveValue;
+use super::worker::Latest;
 use crate::engine::program::{State, Watch};
 use crate::engine::{Analysed, Event, Fault, Host, Inquiry, Player};
 use crate::game::Position;
@@ -48,44 +48,11 @@ pub struct SecondQuestion {
     pub time: Duration,
 }
 
-/// The state shared by the threads.
-#[derive(Default)]
-struct Desk {
-    opinion: Option<Opinion>,
-    /// There is news that nobody has taken yet.
-    is_new: bool,
-}
-
-#[derive(Clone, Default)]
-struct Shared(Arc<Mutex<Desk>>);
-
-impl Shared {
-    /// Nothing can panic under the lock, so the state is consistent.
-    fn lock(&self) -> MutexGuard<'_, Desk> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Changes the results if the request is still current; returns whether to wake the receiver.
-    fn write(&self, generation: Option<u64>, change: impl FnOnce(&mut Opinion)) -> bool {
-        let mut desk = self.lock();
-        let is_it =
-            |it: &&mut Opinion| generation.is_none_or(|it_is| it.result.generation == it_is);
-        let Some(opinion) = desk.opinion.as_mut().filter(is_it) else { return false };
-        change(opinion);
-        !std::mem::replace(&mut desk.is_new, true)
-    }
-}
-
 /// A program that gives opinions. It runs as long as this lives, and analyses only on request.
+#[derive(Debug)]
 pub struct Second {
-    shared: Shared,
+    opinions: Arc<Latest<Opinion>>,
     host: Host,
-}
-
-impl fmt::Debug for Second {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Second").field("host", &self.host).finish_non_exhaustive()
-    }
 }
 
 impl Second {
@@ -98,28 +65,25 @@ impl Second {
         make: impl Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault> + Send + 'static,
         wake: impl Fn() + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let shared = Shared::default();
-        let theirs = shared.clone();
+        let opinions = Arc::new(Latest::new());
+        let theirs = Arc::clone(&opinions);
         let host = Host::start(make, move |event| {
             if hear(&theirs, event) {
                 wake();
             }
         })?;
-        Ok(Self { shared, host })
+        Ok(Self { opinions, host })
     }
 
-    /// Asks about a position, dropping earlier requests. What is known is available at once. A program that has ended
-    /// is restarted.
+    /// Asks about a position, dropping earlier requests. What is known is available at once. An ended program is
+    /// restarted.
     pub fn ask(&self, question: SecondQuestion) {
         let SecondQuestion { generation, game, by, known, time } = question;
         let position = game.end_position();
         let legal = position.legal_cells().len();
         let moves = legal.min(position.game().kind().valued_moves());
         let result = AnalysisResult::new(generation, Arc::new(position), by, known);
-        let mut desk = self.shared.lock();
-        desk.opinion = Some(Opinion { result, trouble: None });
-        desk.is_new = true;
-        drop(desk);
+        self.opinions.set(Opinion { result, trouble: None });
         if matches!(self.host.state(), State::Ended(_)) {
             self.host.restart();
         }
@@ -128,33 +92,34 @@ impl Second {
 
     /// Ends the analysis; nothing more is reported.
     pub fn cancel(&self) {
-        *self.shared.lock() = Desk::default();
+        self.opinions.clear();
         self.host.cancel();
     }
 
     /// The current results of the last request; `None` if already taken.
     pub fn take(&self) -> Option<Opinion> {
-        let mut desk = self.shared.lock();
-        if !std::mem::take(&mut desk.is_new) {
-            return None;
-        }
-        desk.opinion.clone()
+        self.opinions.take()
     }
 
-    /// The view of the program.
+    /// The watch on the program.
     pub fn watch(&self) -> Watch {
         self.host.watch()
     }
 }
 
 /// Handles a host's event; returns whether to wake the receiver.
-fn hear(shared: &Shared, event: Event) -> bool {
+fn hear(opinions: &Latest<Opinion>, event: Event) -> bool {
+    let update = |generation: Option<u64>, change: &dyn Fn(&mut Opinion)| {
+        let is_current =
+            |it: &Opinion| generation.is_none_or(|number| it.result.generation == number);
+        opinions.update(is_current, change)
+    };
     match event {
-        Event::Found { generation, found, chance } => shared.write(Some(generation), |opinion| {
+        Event::Found { generation, found, chance } => update(Some(generation), &|opinion| {
             let value = value_of(&opinion.result.position, &found, chance);
             opinion.result.write(value);
         }),
-        Event::Analysed { generation, how } => shared.write(Some(generation), |opinion| {
+        Event::Analysed { generation, how } => update(Some(generation), &|opinion| {
             opinion.result.progress = match how {
                 Analysed::Exact => Progress::Exact,
                 Analysed::Ended => Progress::Ended,
@@ -163,10 +128,10 @@ fn hear(shared: &Shared, event: Event) -> bool {
             opinion.trouble = (how == Analysed::Unable).then_some(Trouble::Unable);
         }),
         // A failed start is reported without a number, and again for each request.
-        Event::Failed { generation, fault } => shared.write(generation, |opinion| {
+        Event::Failed { generation, fault } => update(generation, &|opinion| {
             opinion.result.progress = Progress::Failed;
             if !matches!((&opinion.trouble, &fault), (Some(_), Fault::Absent)) {
-                opinion.trouble = Some(Trouble::Fault(fault));
+                opinion.trouble = Some(Trouble::Fault(fault.clone()));
             }
         }),
         Event::State(_) | Event::Report { .. } | Event::Decided { .. } => false,

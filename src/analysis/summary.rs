@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::chance::{Class, accuracy, chance};
-use super::kept::{self, from_black};
 use super::live::{OWN, empties};
 use super::review::Plan;
+use super::tree_values::{self, from_black};
 use super::value::Mistake;
 use crate::eval::Score;
 use crate::game::tree::{Certainty, Change, GameTree, NodeId, Value};
@@ -45,7 +45,7 @@ impl Phase {
     }
 }
 
-/// A reviewed move of a game.
+/// A reviewed move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// The node after it.
@@ -56,7 +56,7 @@ pub struct Reviewed {
     pub side: Side,
     /// The move.
     pub cell: usize,
-    /// Its score for the side that made it.
+    /// Its score for the mover.
     pub score: Score,
     /// The certainty.
     pub certainty: Certainty,
@@ -158,15 +158,14 @@ impl Summary {
         Self { moves, sides, all: plan.steps.len() }
     }
 
-    /// The counting mistakes, each with its index in [`Self::moves`]: for reasons and practice. The tree must be the
-    /// summary's.
+    /// The counting mistakes, each with its index in [`Self::moves`]. The tree must be the summary's.
     pub fn mistakes(&self, tree: &GameTree) -> Vec<(usize, Mistake)> {
         let found = self.moves.iter().enumerate().filter(|(_, it)| it.counts && it.class.is_some());
         found
             .filter_map(|(at, it)| {
                 let before = tree.node(it.node).parent()?;
                 let position = tree.position(before);
-                let known = kept::known(tree, before, &position, OWN);
+                let known = tree_values::at_node(tree, before, &position, OWN);
                 let value = |cell| known.iter().find(|value| value.cell == cell).cloned();
                 let (played, best) = (value(it.cell)?, value(it.best)?);
                 Some((at, Mistake { position, played, best }))
@@ -203,8 +202,8 @@ fn mean_lost(moves: &[&Reviewed]) -> f32 {
     moves.iter().fold(0.0, |sum, it| sum + it.lost) / moves.len().max(1) as f32
 }
 
-/// The accuracy of a game: the mean of the arithmetic and the harmonic mean, which weighs a single bad move more.
-/// lichess also weighs moves by the volatility around them; that could let a loss raise the accuracy.
+/// The accuracy of several moves: the mean of the arithmetic and the harmonic mean, which weighs a single bad move
+/// more. lichess also weighs moves by the volatility around them; that could let a loss raise the accuracy.
 fn of_all(moves: &[&Reviewed]) -> Option<f32> {
     if moves.is_empty() {
         return None;
@@ -256,7 +255,6 @@ impl Judged {
     }
 }
 
-/// A value's best move, and its score for a side.
 fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
     match value.line.first() {
         Some(&Ply::Place(cell)) => Some((cell, from_black(value.black, value.forced, side))),
@@ -264,7 +262,7 @@ fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
     }
 }
 
-/// A tree's class of a move played at a node, and its class when only the chance counted.
+/// The class of a move played at a node by the tree's values, and its class by the chance alone.
 pub(super) fn class_of(
     tree: &GameTree,
     node: NodeId,
@@ -277,7 +275,7 @@ pub(super) fn class_of(
     })
 }
 
-/// Updates the sign of the move to a node; `before` is the class it may have had until now. Any other sign is a
+/// Updates the symbol of the move to a node; `before` are the classes it may have had until now. Any other symbol is a
 /// person's, and stays.
 pub(super) fn mark(
     tree: &mut GameTree,

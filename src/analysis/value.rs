@@ -5,8 +5,8 @@ use crate::game::Position;
 use crate::game::tree::Certainty;
 use crate::search::{RankedMove, Selectivity};
 
-/// A move and its value for the side that makes it, whatever the source, with one measure of certainty for searches,
-/// books, programs and trees.
+/// A move and its value for the side that makes it, with one measure of certainty for searches, books, programs and
+/// trees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveValue {
     /// The cell in row order.
@@ -38,7 +38,7 @@ impl MoveValue {
         Self { cell, score, certainty, line: line.clone() }
     }
 
-    /// The equivalent search result in a position with this many empty cells, for resuming from it.
+    /// The equivalent search result in a position with this many empty cells, for a search to resume from.
     pub(super) fn as_found(&self, empties: usize) -> RankedMove {
         let unknown = RankedMove::unknown(self.cell);
         let (depth, selectivity) = match self.certainty {

@@ -49,7 +49,7 @@ impl Change {
         match self {
             Self::Add { cards, now } => {
                 for card in cards {
-                    deck.add_card(card.clone(), *now);
+                    deck.add(card.clone(), *now);
                 }
             }
             Self::Answer { key, grade, now } => {

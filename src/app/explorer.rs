@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
-use crate::analysis::known;
+use crate::analysis::book_values;
 use crate::explorer::{Equivalence, GameDatabase, Results, played};
 use crate::game::Position;
 
@@ -69,7 +69,7 @@ pub fn explore<'a>(
     position: &Position,
 ) -> Explored {
     let played = played(collections, position);
-    let book = known::of_book(position);
+    let book = book_values::of_position(position);
     let equivalence = Equivalence::of(position);
     let all = played.results.games().max(1) as f32;
     let listed = |cell: usize, results: Results, book: Option<f32>| ExploredMove {

@@ -10,7 +10,7 @@ use clap::Args;
 use super::arguments::BoardArguments;
 use super::errors::UsageError;
 use super::games;
-use crate::analysis::known;
+use crate::analysis::book_values;
 use crate::explorer::{self, GameDatabase, Results};
 use crate::game::{Position, Side};
 use crate::openings;
@@ -52,7 +52,7 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     let started = Instant::now();
     let played = explorer::played(&mut collections, &position);
     let took = started.elapsed();
-    let book = known::of_book(&position);
+    let book = book_values::of_position(&position);
     let plies = record.plies().iter().copied();
     if let Some(opening) = openings::along(record.start().position(), plies) {
         writeln!(output, "opening: {}", opening.names().join(" · "))?;

@@ -13,7 +13,7 @@ use super::interrupt;
 use super::progress;
 use crate::analysis::reasons::{self, Explanation, Reason, Worded};
 use crate::analysis::review::{self, Effort, Plan};
-use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, known};
+use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
@@ -137,7 +137,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         };
         interrupted = review(settings, &mut tree);
         if interrupted.is_ok() {
-            let summary = Summary::of(&tree, tree.main_end(), known::is_book_move);
+            let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
             let whys = whys(&tree, &summary)?;
             tell(settings, index + 1, &tree, &summary, &whys, output)?;
         }

@@ -1,11 +1,10 @@
-//! An engine on a thread of its own: asking it does not block, and it reports its findings, its state and its faults.
+//! An engine on a thread of its own: requests do not block, and it reports its findings, its state and its faults.
 
-use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -13,13 +12,12 @@ use super::player::{Analysed, Decision, Fault, NewGame, Player, Time, Turn, deci
 use super::program::{Ended, Entry, State, Watch};
 use crate::game::Ply;
 use crate::game::tree::GameTree;
+use crate::locks::lock;
 use crate::search::{RankedMove, Report, Stop};
 
-/// How long a stopped engine may take until it can be asked again, before it is restarted.
-const SETTLES: Duration = Duration::from_secs(2);
+const SETTLE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long a program may take to quit.
-const QUITS: Duration = Duration::from_secs(3);
+const QUIT_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// A request for a move.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,7 +82,7 @@ pub enum Event {
         /// A legal move, or a resignation.
         decision: Decision,
     },
-    /// A fault; unless it was merely late, the engine stays down until restarted.
+    /// A fault; unless the move was merely late, the engine stays down until restarted.
     Failed {
         /// The task's number, if there was one.
         generation: Option<u64>,
@@ -93,6 +91,7 @@ pub enum Event {
     },
 }
 
+#[derive(Debug)]
 enum Command {
     NewGame(NewGame),
     Think(Box<Task>, Stop),
@@ -102,20 +101,14 @@ enum Command {
     Close,
 }
 
-/// An engine on a thread of its own. It ends, with everything it has started, when the host is dropped.
+/// An engine on a thread of its own, which ends, with everything it has started, when this is dropped.
+#[derive(Debug)]
 pub struct Host {
     commands: Sender<Command>,
-    /// Stops the search.
     stop: Mutex<Stop>,
     starting: Arc<Starting>,
     watch: Watch,
     thread: Option<JoinHandle<()>>,
-}
-
-impl fmt::Debug for Host {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Host").field("watch", &self.watch).finish_non_exhaustive()
-    }
 }
 
 /// Interrupts the start of a program, which may take long.
@@ -147,53 +140,52 @@ impl Starting {
     }
 }
 
-/// A panic elsewhere leaves no inconsistent state here.
-fn lock(stop: &Mutex<Stop>) -> MutexGuard<'_, Stop> {
-    stop.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Host {
-    /// Starts the thread, and the engine on it with `make`, which is called again for each restart. `tell` is called on
-    /// whatever thread has an event, and must not wait for the host.
+    /// Starts the thread, and the engine on it with `make`, which is called again for each restart. `report` is called
+    /// on whatever thread has an event, and must not wait for the host.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
     pub fn start(
         make: impl Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault> + Send + 'static,
-        tell: impl Fn(Event) + Send + Sync + 'static,
+        report: impl Fn(Event) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let tell = Arc::new(tell);
-        let told = Arc::clone(&tell);
-        let watch = Watch::new(move |state| told(Event::State(state)));
+        let report = Arc::new(report);
+        let on_state = Arc::clone(&report);
+        let watch = Watch::new(move |state| on_state(Event::State(state)));
         let (commands, received) = mpsc::channel();
         let starting = Arc::new(Starting::default());
-        let (seen, begun) = (watch.clone(), Arc::clone(&starting));
+        let (view, begun) = (watch.clone(), Arc::clone(&starting));
         let work = move || {
             let (stop, game) = (Stop::default(), None);
-            Work { make, tell: &*tell, watch: seen, starting: &begun, stop, player: None, game }
-                .run(&received);
+            let (report, starting) = (&*report, &*begun);
+            Work { make, report, watch: view, starting, stop, player: None, game }.run(&received);
         };
         let thread = thread::Builder::new().name("heibai-host".to_owned()).spawn(work)?;
         Ok(Self { commands, stop: Mutex::default(), starting, watch, thread: Some(thread) })
     }
 
-    /// A game begins.
+    /// Announces a new game.
     pub fn new_game(&self, game: NewGame) {
         self.send(Command::NewGame(game));
     }
 
     /// Requests a move, dropping earlier requests.
     pub fn think(&self, task: Task) {
-        let stop = Stop::default();
-        std::mem::replace(&mut *lock(&self.stop), stop.clone()).request();
+        let stop = self.new_request();
         self.send(Command::Think(Box::new(task), stop));
     }
 
     /// Requests an analysis, dropping earlier requests.
     pub fn analyse(&self, inquiry: Inquiry) {
+        let stop = self.new_request();
+        self.send(Command::Analyse(Box::new(inquiry), stop));
+    }
+
+    fn new_request(&self) -> Stop {
         let stop = Stop::default();
         std::mem::replace(&mut *lock(&self.stop), stop.clone()).request();
-        self.send(Command::Analyse(Box::new(inquiry), stop));
+        stop
     }
 
     /// Drops the request; nothing more is reported for it.
@@ -203,24 +195,26 @@ impl Host {
 
     /// Restarts the engine, even after it ended: the next task tells it the whole game.
     pub fn restart(&self) {
-        self.cancel();
-        self.starting.end();
-        self.send(Command::Restart);
+        self.interrupt(Command::Restart);
     }
 
     /// Asks the engine to quit; if it does not, it is killed, and a fault is reported.
     pub fn quit(&self) {
-        self.cancel();
-        self.starting.end();
-        self.send(Command::Quit);
+        self.interrupt(Command::Quit);
     }
 
-    /// Its state.
+    fn interrupt(&self, command: Command) {
+        self.cancel();
+        self.starting.end();
+        self.send(command);
+    }
+
+    /// The engine's state.
     pub fn state(&self) -> State {
         self.watch.state()
     }
 
-    /// The view of it, valid even after its end.
+    /// The watch on it, valid even after its end.
     pub fn watch(&self) -> Watch {
         self.watch.clone()
     }
@@ -231,7 +225,6 @@ impl Host {
     }
 
     fn send(&self, command: Command) {
-        // The thread ends only after the host.
         let _ = self.commands.send(command);
     }
 }
@@ -247,10 +240,9 @@ impl Drop for Host {
     }
 }
 
-/// The thread's work.
 struct Work<'a, M> {
     make: M,
-    tell: &'a (dyn Fn(Event) + Send + Sync),
+    report: &'a (dyn Fn(Event) + Send + Sync),
     watch: Watch,
     starting: &'a Starting,
     /// Ends the player for good.
@@ -266,24 +258,18 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
             match command {
                 Command::NewGame(game) => {
                     self.game = Some(game);
-                    self.greet();
+                    self.announce_game();
                 }
                 Command::Think(task, stop) => {
-                    // A fault of ours must not cost the user the game: it is reported, and play can go on.
-                    let thought = AssertUnwindSafe(|| self.think(&task, &stop));
-                    if panic::catch_unwind(thought).is_err() {
-                        self.fail(Some(task.generation), Fault::Crash);
-                    }
+                    self.survive(task.generation, |work| work.think(&task, &stop));
                 }
                 Command::Analyse(inquiry, stop) => {
-                    let analysed = AssertUnwindSafe(|| self.analyse(&inquiry, &stop));
-                    if panic::catch_unwind(analysed).is_err() {
-                        self.fail(Some(inquiry.generation), Fault::Crash);
-                    }
+                    self.survive(inquiry.generation, |work| work.analyse(&inquiry, &stop));
                 }
                 Command::Restart => self.begin(),
                 Command::Quit => {
-                    let quit = self.player.as_mut().map_or(Ok(()), |player| player.quit(QUITS));
+                    let quit =
+                        self.player.as_mut().map_or(Ok(()), |player| player.quit(QUIT_TIMEOUT));
                     match quit {
                         Ok(()) => self.end(),
                         Err(fault) => self.fail(None, fault),
@@ -294,7 +280,13 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Starts the engine, or restarts it if need be.
+    /// Reports a crash of ours, which must not cost the user the game.
+    fn survive(&mut self, generation: u64, work: impl FnOnce(&mut Self)) {
+        if panic::catch_unwind(AssertUnwindSafe(|| work(self))).is_err() {
+            self.fail(Some(generation), Fault::Crash);
+        }
+    }
+
     fn begin(&mut self) {
         self.player = None;
         self.watch.next_start();
@@ -304,16 +296,15 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
             Ok(player) => {
                 self.player = Some(player);
                 self.watch.set(State::Ready);
-                self.greet();
+                self.announce_game();
             }
-            // The request is obsolete, or a restart is coming.
+            // The request is obsolete, or a restart follows.
             Err(Fault::Stopped) => self.end(),
             Err(fault) => self.fail(None, fault),
         }
     }
 
-    /// Announces the game.
-    fn greet(&mut self) {
+    fn announce_game(&mut self) {
         let (Some(game), Some(player)) = (self.game, &mut self.player) else { return };
         self.watch.set(State::Starting);
         match player.new_game(&game, &self.stop) {
@@ -331,7 +322,7 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         let position = task.game.end_position();
         if position.must_pass() {
             let decision = Decision { ply: Some(Ply::Pass), eval: None, took: Duration::ZERO };
-            return (self.tell)(Event::Decided { generation, decision });
+            return (self.report)(Event::Decided { generation, decision });
         }
         let Some(player) = &mut self.player else {
             return self.fail(Some(generation), Fault::Absent);
@@ -340,29 +331,21 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         let (game, time) = (&task.game, task.time);
         let turn = Turn { game, position: &position, time, patience, stop };
         self.watch.set(State::Thinking);
-        let decided = decide(&mut **player, &turn, task.margin, &mut |report| {
+        let report = self.report;
+        let decided = decide(&mut **player, &turn, task.margin, &mut |found| {
             if !stop.is_requested() {
-                (self.tell)(Event::Report { generation, report: report.clone() });
+                report(Event::Report { generation, report: found.clone() });
             }
         });
-        let is_wanted = !stop.is_requested();
-        match decided {
-            Ok(decision) => {
-                self.watch.set(State::Ready);
-                if is_wanted {
-                    (self.tell)(Event::Decided { generation, decision });
-                }
-            }
-            // It answered correctly, only late: the cost of that is not decided here.
+        let outcome = match decided {
+            Ok(decision) => Ok(Event::Decided { generation, decision }),
+            // A correct answer, only late: what that costs is not decided here.
             Err(fault @ Fault::Overstepped { .. }) => {
-                self.watch.set(State::Ready);
-                if is_wanted {
-                    (self.tell)(Event::Failed { generation: Some(generation), fault });
-                }
+                Ok(Event::Failed { generation: Some(generation), fault })
             }
-            Err(_) if !is_wanted => self.settle(),
-            Err(fault) => self.fail(Some(generation), fault),
-        }
+            Err(fault) => Err(fault),
+        };
+        self.conclude(generation, outcome, stop);
     }
 
     fn analyse(&mut self, inquiry: &Inquiry, stop: &Stop) {
@@ -378,19 +361,26 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         let turn =
             Turn { game, position: &position, time: Time::Move(*time), patience: *time, stop };
         self.watch.set(State::Thinking);
+        let report = self.report;
         let analysed = player.prepare(&turn).and_then(|()| {
             player.analyse(&turn, inquiry.moves, &mut |found, chance| {
                 if !stop.is_requested() {
-                    (self.tell)(Event::Found { generation, found, chance });
+                    report(Event::Found { generation, found, chance });
                 }
             })
         });
+        let outcome = analysed.map(|how| Event::Analysed { generation, how });
+        self.conclude(generation, outcome, stop);
+    }
+
+    /// Reports the outcome of a request if it is still wanted.
+    fn conclude(&mut self, generation: u64, outcome: Result<Event, Fault>, stop: &Stop) {
         let is_wanted = !stop.is_requested();
-        match analysed {
-            Ok(how) => {
+        match outcome {
+            Ok(event) => {
                 self.watch.set(State::Ready);
                 if is_wanted {
-                    (self.tell)(Event::Analysed { generation, how });
+                    (self.report)(event);
                 }
             }
             Err(_) if !is_wanted => self.settle(),
@@ -398,10 +388,9 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Prepares a stopped engine for the next request.
     fn settle(&mut self) {
         let settled =
-            self.player.as_mut().map_or(Ok(()), |player| player.settle(SETTLES, &self.stop));
+            self.player.as_mut().map_or(Ok(()), |player| player.settle(SETTLE_TIMEOUT, &self.stop));
         match settled {
             Ok(()) => self.watch.set(State::Ready),
             Err(Fault::Stopped) => self.end(),
@@ -409,10 +398,9 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         }
     }
 
-    /// Ends an engine at fault, and reports it.
     fn fail(&mut self, generation: Option<u64>, fault: Fault) {
         self.end();
-        (self.tell)(Event::Failed { generation, fault });
+        (self.report)(Event::Failed { generation, fault });
     }
 
     fn end(&mut self) {

@@ -13,7 +13,7 @@ use crate::search::{Engine, HashSize, Limits, Report, Request, Shortage, Stop};
 /// How our engine plays.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
-    /// What ends each search; without a limit it plays the highest level. The asker's clock comes on top.
+    /// What ends each search; without a limit it plays the highest level. The game's clock comes on top.
     pub limits: Limits,
     /// Threads of each search; at least one is used.
     pub threads: usize,
@@ -29,18 +29,18 @@ pub struct Settings {
     pub ponder: bool,
 }
 
-/// Our engine with a memory of the whole game.
+/// Our engine with what it remembers of the whole game.
 #[derive(Debug)]
 pub struct Machine {
     engine: Engine,
     settings: Settings,
-    /// The size the engine was made with.
+    /// What the engine was made with.
     hash: HashSize,
     threads: usize,
 }
 
 impl Machine {
-    /// An engine with memory and weights ready, since its first move may be short of time.
+    /// An engine with memory and weights ready, since the first move may be short of time.
     ///
     /// # Errors
     /// If there is not enough memory.
@@ -95,8 +95,8 @@ impl Machine {
         &self.settings
     }
 
-    /// Searches for the `best` best moves, or takes one from the book if its level uses it; `None` exactly if there is
-    /// no legal one.
+    /// Searches for the `best` best moves, or takes one from the book if its level uses it; `None` if and only if there
+    /// is no legal one.
     pub fn search(
         &mut self,
         position: &Position,
@@ -123,7 +123,7 @@ impl Machine {
         self.answer(&request, stop, report)
     }
 
-    /// Answers a request as it is; `None` exactly if there is no legal move.
+    /// Answers a request as it is; `None` if and only if there is no legal move.
     pub fn answer(
         &mut self,
         request: &Request,

@@ -10,7 +10,7 @@ use crate::game::tree::GameTree;
 use crate::game::{IllegalPly, Ply, Position, Variant};
 use crate::search::{GameClock, RankedMove, Report, Shortage, Stop};
 
-/// Someone who finds moves.
+/// Somebody who finds moves.
 pub trait Player: Send {
     /// Begins a game, unless `stop` comes.
     ///
@@ -24,25 +24,25 @@ pub trait Player: Send {
     /// If the player can't continue.
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault>;
 
-    /// Finds a move where there is one, after [`Self::prepare`]. Intermediate results are reported as far as the player
-    /// gives them.
+    /// Finds a move where there is one, after [`Self::prepare`]. Intermediate results are reported if the player gives
+    /// them.
     ///
     /// # Errors
-    /// If the player can't, or answers with something that is no move. [`decide`] checks legality.
+    /// If the player can't, or its answer is no move. [`decide`] checks legality.
     fn choose(&mut self, turn: &Turn<'_>, report: &mut dyn FnMut(&Report))
     -> Result<Choice, Fault>;
 
     /// Analyses roughly this many of the best moves, deeper and deeper, until the turn's patience runs out or all are
-    /// exact, after [`Self::prepare`]. Each move's results are reported repeatedly, with the chance to win from 0 to 1
-    /// if that is given instead of a score.
+    /// exact, after [`Self::prepare`]. Each move is reported repeatedly, with the chance to win from 0 to 1 if that is
+    /// given instead of a score.
     ///
     /// # Errors
-    /// If the player can't continue, or said nothing usable in all that time.
+    /// If the player can't continue, or said nothing usable.
     fn analyse(
         &mut self,
         _turn: &Turn<'_>,
         _moves: usize,
-        _tell: &mut dyn FnMut(RankedMove, Option<f32>),
+        _report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         Ok(Analysed::Unable)
     }
@@ -95,7 +95,7 @@ pub struct Turn<'a> {
     pub time: Time,
     /// A player that takes longer hangs.
     pub patience: Duration,
-    /// Set when the move is no longer wanted.
+    /// Requested when the move is no longer wanted.
     pub stop: &'a Stop,
 }
 
@@ -189,7 +189,7 @@ pub enum Fault {
     /// It ended, or closed its output.
     #[error("ended unexpectedly")]
     Crash,
-    /// It did not answer.
+    /// It did not answer in time.
     #[error("did not answer within {:.1} s", .0.as_secs_f64())]
     Hang(Duration),
     /// Its answer was malformed.
@@ -207,16 +207,16 @@ pub enum Fault {
         reason: IllegalPly,
     },
     /// It wrote an excessive amount.
-    #[error("writes without end")]
+    #[error("writes endlessly")]
     Flood,
     /// It did not quit when asked.
-    #[error("did not end within {:.1} s", .0.as_secs_f64())]
+    #[error("did not quit within {:.1} s", .0.as_secs_f64())]
     Lingered(Duration),
     /// It is not running.
-    #[error("does not run")]
+    #[error("is not running")]
     Absent,
     /// Its protocol can't express the start of this game.
-    #[error("can't be told of a game that begins so")]
+    #[error("can't be given a game with this start")]
     SetUp,
     /// It was stopped.
     #[error("was stopped")]

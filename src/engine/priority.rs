@@ -1,7 +1,6 @@
 //! The priority of search threads while a window is open.
 
-/// Their niceness relative to the window. At 10 the window gets nine tenths of a contended core, and a search still
-/// gets on beside other programs.
+/// Their niceness relative to the window: at 10 the window gets nine tenths of a contended core.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 

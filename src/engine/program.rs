@@ -51,7 +51,7 @@ impl Dialect {
     }
 
     /// Starts a program with this protocol for games of this variant, and waits until it answers. Where the system
-    /// allows, the program is bound to the calling thread and ends with it.
+    /// allows, the program ends with the calling thread.
     ///
     /// # Errors
     /// If it can't be started, does not answer according to the protocol, or `stop` comes first.

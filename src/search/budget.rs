@@ -16,7 +16,7 @@ pub struct Allowance<'a> {
     deadline: Option<Instant>,
     nodes_left: AtomicU64,
     is_spent: AtomicBool,
-    told: AtomicU64,
+    reported: AtomicU64,
 }
 
 const UNLIMITED: u64 = u64::MAX;
@@ -29,20 +29,20 @@ impl<'a> Allowance<'a> {
             deadline,
             nodes_left: AtomicU64::new(nodes.unwrap_or(UNLIMITED)),
             is_spent: AtomicBool::new(false),
-            told: AtomicU64::new(0),
+            reported: AtomicU64::new(0),
         }
     }
 
     /// Nodes reported so far: all but the last few thousand of each thread.
     pub fn nodes(&self) -> u64 {
-        self.told.load(Ordering::Relaxed)
+        self.reported.load(Ordering::Relaxed)
     }
 
     pub fn end(&self) {
         self.is_spent.store(true, Ordering::Relaxed);
     }
 
-    /// Checks the clock and the stop flag, too.
+    /// Checks the clock and the stop flag as well.
     pub fn is_spent(&self) -> bool {
         if !self.is_spent.load(Ordering::Relaxed) {
             let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -77,7 +77,7 @@ pub struct Budget<'a> {
     nodes: u64,
     /// Node count at which the limits are checked again.
     allotted: u64,
-    told: u64,
+    reported: u64,
 }
 
 impl<'a> Budget<'a> {
@@ -85,10 +85,10 @@ impl<'a> Budget<'a> {
     const CHUNK: u64 = 2048;
 
     pub fn new(allowance: &'a Allowance<'a>) -> Self {
-        Self { allowance, is_drawn: true, nodes: 0, allotted: 0, told: 0 }
+        Self { allowance, is_drawn: true, nodes: 0, allotted: 0, reported: 0 }
     }
 
-    /// The budget of a helper: its nodes are unlimited until the search is over.
+    /// The budget of a helper: nodes are unlimited until the search is over.
     pub fn of_helper(allowance: &'a Allowance<'a>) -> Self {
         Self { is_drawn: false, ..Self::new(allowance) }
     }
@@ -114,7 +114,7 @@ impl<'a> Budget<'a> {
         is_wanted: impl FnOnce() -> bool,
     ) -> Result<(), Spent> {
         if self.nodes + nodes > self.allotted {
-            self.look(self.nodes + nodes - self.allotted, is_wanted())?;
+            self.refill(self.nodes + nodes - self.allotted, is_wanted())?;
         }
         Ok(())
     }
@@ -130,21 +130,20 @@ impl<'a> Budget<'a> {
         self.nodes
     }
 
-    /// Reports this thread's nodes to the allowance.
-    pub fn tell(&mut self) {
-        self.allowance.told.fetch_add(self.nodes - self.told, Ordering::Relaxed);
-        self.told = self.nodes;
+    pub fn report(&mut self) {
+        self.allowance.reported.fetch_add(self.nodes - self.reported, Ordering::Relaxed);
+        self.reported = self.nodes;
     }
 
-    /// Reports this thread's nodes and returns those of all.
+    /// Reports this thread's nodes and returns all threads'.
     pub fn nodes_of_all(&mut self) -> u64 {
-        self.tell();
+        self.report();
         self.allowance.nodes()
     }
 
     #[cold]
-    fn look(&mut self, least: u64, is_wanted: bool) -> Result<(), Spent> {
-        self.tell();
+    fn refill(&mut self, least: u64, is_wanted: bool) -> Result<(), Spent> {
+        self.report();
         if !is_wanted || self.allowance.is_spent() {
             return Err(Spent);
         }

@@ -41,11 +41,11 @@ pub struct Aspiration {
 }
 
 impl Aspiration {
-    /// Calls `look` with ever wider windows until its value lies within.
+    /// Searches with ever wider windows until the value lies within.
     pub fn around<E>(
         self,
         guess: Option<i32>,
-        mut look: impl FnMut(Window) -> Result<i32, E>,
+        mut search: impl FnMut(Window) -> Result<i32, E>,
     ) -> Result<i32, E> {
         let Self { half, widening, closes, tries, widest, most_guess } = self;
         let (mut alpha, mut beta) = match guess.filter(|guess| guess.abs() < most_guess) {
@@ -54,7 +54,7 @@ impl Aspiration {
         };
         let further = half * widening;
         for number in 1.. {
-            let value = look(Window { alpha, beta })?;
+            let value = search(Window { alpha, beta })?;
             let is_inside = value > alpha && value < beta;
             if is_inside || (alpha <= -widest && beta >= widest) {
                 return Ok(value);
@@ -81,11 +81,10 @@ pub trait Root {
 
     const ASPIRATION: Aspiration;
 
-    /// The move's cell in reports.
     fn cell(&self, root_move: Self::Move) -> usize;
 
-    /// The value of a move within a window; it is the `place`th of the round, from 0.
-    fn look(
+    /// The value of a move, the `place`th of the round from 0, within a window.
+    fn search_move(
         &mut self,
         root_move: Self::Move,
         step: Step,
@@ -93,7 +92,7 @@ pub trait Root {
         place: usize,
     ) -> Result<i32, Spent>;
 
-    /// A move as reported, with its value in a round.
+    /// A move with its value as reported.
     fn found(&mut self, root_move: Self::Move, value: i32, reached: Step) -> RankedMove;
 
     fn nodes(&mut self) -> u64;
@@ -125,7 +124,7 @@ pub struct Deepening<R: Root> {
 }
 
 /// An interrupted round's best value, or [`MINUS_INFINITY`] if unknown.
-struct Half(i32);
+struct Interrupted(i32);
 
 impl<R: Root> Deepening<R> {
     /// A search of these moves, likely ones first.
@@ -177,13 +176,13 @@ impl<R: Root> Deepening<R> {
         Some(Report::ranking(found, self.root.nodes()))
     }
 
-    /// Searches along with the main thread to fill its table; `number` decides which round it begins with.
+    /// Searches along with the main thread to fill its table, beginning with a round that depends on `number`.
     pub fn help(mut self, steps: &[Step], number: usize) {
         let mut guess = None;
         for &step in steps.iter().skip(number % 2) {
-            match self.narrow(0, step, guess) {
+            match self.aspirate(0, step, guess) {
                 Ok(value) if !self.moves.is_empty() => guess = Some(value),
-                Ok(_) | Err(Half(_)) => return,
+                Ok(_) | Err(Interrupted(_)) => return,
             }
         }
     }
@@ -195,51 +194,61 @@ impl<R: Root> Deepening<R> {
             let before = &found[rank];
             let guess = (before.depth > 0).then(|| i32::from(before.score.hundredths()));
             let reached = Step { depth: before.depth, selectivity: before.selectivity };
-            let (value, reached, is_whole) = match self.narrow(rank, step, guess) {
+            let (value, reached, is_whole) = match self.aspirate(rank, step, guess) {
                 Ok(value) => (value, step, true),
-                Err(Half(value)) => (value, reached, false),
+                Err(Interrupted(value)) => (value, reached, false),
             };
             if value > MINUS_INFINITY {
                 settled.push(self.root.found(self.moves[rank], value, reached));
             }
             if !is_whole {
-                // Half a round may have found a better move, but not an order of several.
+                // An interrupted round may have found a better move, but not an order of several.
                 if let ([only], Some(better)) = (&mut *found, settled.pop()) {
                     *only = better;
                 }
                 return false;
             }
         }
-        // A later search can know more through the table than the first did.
+        // A later search may know more through the table than the first did.
         settled.sort_by_key(|entry| std::cmp::Reverse(entry.score));
         found.clone_from_slice(&settled);
         true
     }
 
-    /// Finds the best move from `first` on, in an aspiration window around `guess`, and moves it to `first`.
-    fn narrow(&mut self, first: usize, step: Step, guess: Option<i32>) -> Result<i32, Half> {
-        // A move that failed high beats the last answer, even without the time to find its exact value.
+    /// Moves the best of the moves from `first` on there, by searches in an aspiration window around `guess`.
+    fn aspirate(
+        &mut self,
+        first: usize,
+        step: Step,
+        guess: Option<i32>,
+    ) -> Result<i32, Interrupted> {
+        // A move that failed high beats the last answer, even without time to find its exact value.
         let mut least = MINUS_INFINITY;
-        R::ASPIRATION.around(guess, |window| match self.look(first, step, window) {
+        R::ASPIRATION.around(guess, |window| match self.search_moves(first, step, window) {
             Ok(value) => {
                 if value >= window.beta {
                     least = value;
                 }
                 Ok(value)
             }
-            Err(Half(value)) => Err(Half(value.max(least))),
+            Err(Interrupted(value)) => Err(Interrupted(value.max(least))),
         })
     }
 
     /// Searches every move from `first` on once.
-    fn look(&mut self, first: usize, step: Step, window: Window) -> Result<i32, Half> {
+    fn search_moves(
+        &mut self,
+        first: usize,
+        step: Step,
+        window: Window,
+    ) -> Result<i32, Interrupted> {
         let Window { alpha, beta } = window;
         let mut best = MINUS_INFINITY;
         for at in first..self.moves.len() {
             let window = Window { alpha: alpha.max(best), beta };
-            let Ok(value) = self.root.look(self.moves[at], step, window, at - first) else {
+            let Ok(value) = self.root.search_move(self.moves[at], step, window, at - first) else {
                 let is_known = alpha < best && best < beta;
-                return Err(Half(if is_known { best } else { MINUS_INFINITY }));
+                return Err(Interrupted(if is_known { best } else { MINUS_INFINITY }));
             };
             if value > best {
                 best = value;

@@ -21,8 +21,8 @@ use crate::othello::{Board, SmallBoard, WideBoard};
 
 /// A searcher with its transposition table, allocated at the first search that needs it.
 ///
-/// The same request always gets the same answer, unless time or a stop ends the search. If memory or threads are short,
-/// the search makes do with less, and [`Self::check`] reports it.
+/// The same request always gets the same answer, unless time or a stop ends the search. Short of memory or threads, the
+/// search makes do with less, and [`Self::check`] says so.
 #[derive(Debug, Default)]
 pub struct Engine {
     weights: Option<Arc<Weights>>,
@@ -130,7 +130,7 @@ impl Engine {
         shortage.map_or(Ok(()), |shortage| Err(shortage.clone()))
     }
 
-    /// Clears what was found, even for requests that ask to remember it.
+    /// Clears what was found, even for requests that remember it.
     pub fn forget(&mut self) {
         match &mut self.memory.tables {
             Tables::None => {}
@@ -142,7 +142,7 @@ impl Engine {
     }
 
     /// Finds a move; `None` if and only if there is no legal one. `report` gets every improvement. A search that is
-    /// stopped or hardly has time or nodes answers with the best it has.
+    /// stopped or has hardly any time or nodes answers with the best it has.
     pub fn search(
         &mut self,
         request: &Request,
@@ -156,11 +156,11 @@ impl Engine {
         found
     }
 
-    /// Searches the `wanted` moves side by side (Multi-PV), each with its own score, until all are exact or a limit ends
-    /// it. Depth, selectivity, time and nodes are honoured.
+    /// Multi-PV: searches the `wanted` moves side by side, each with its own score, until all are exact or a limit ends
+    /// it: depth, selectivity, time or nodes.
     ///
-    /// What is known of a move is not searched again. `tell` gets each improved move and the nodes so far, on whatever
-    /// thread found it. Returns every move as known at the end, best first; if stopped early, some may be unknown.
+    /// What is known of a move is not searched again. `report` gets each improved move and the nodes so far, on
+    /// whatever thread found it. Returns every move as known at the end, best first; if stopped early, some are unknown.
     ///
     /// # Panics
     /// If a wanted move is not legal.
@@ -169,7 +169,7 @@ impl Engine {
         request: &Request,
         wanted: Vec<RankedMove>,
         stop: &Stop,
-        tell: &mut (dyn FnMut(&RankedMove, u64) + Send),
+        report: &mut (dyn FnMut(&RankedMove, u64) + Send),
     ) -> Vec<RankedMove> {
         let is_legal = |found: &RankedMove| request.position.is_legal(found.cell);
         assert!(wanted.iter().all(is_legal), "a wanted move is legal");
@@ -178,19 +178,19 @@ impl Engine {
         let found = match &request.position {
             game::Position::Gomoku(position) => {
                 let memory = (self.gomoku, self.memory.gomoku());
-                gomoku::search_multi_pv(position, task, wanted, memory, tell)
+                gomoku::search_multi_pv(position, task, wanted, memory, report)
             }
             game::Position::Othello(position) => {
                 if let Ok(board) = Board::try_from(position) {
                     let table = self.memory.narrow();
                     let weights = self.weights.as_deref().unwrap_or_else(|| Weights::embedded());
-                    othello::search_board_multi_pv(board, task, wanted, (weights, table), tell)
+                    othello::search_board_multi_pv(board, task, wanted, (weights, table), report)
                 } else if let Ok(board) = SmallBoard::try_from(position) {
-                    othello::search_multi_pv(board, task, wanted, self.memory.small(), tell)
+                    othello::search_multi_pv(board, task, wanted, self.memory.small(), report)
                 } else if let Ok(board) = WideBoard::try_from(position) {
-                    othello::search_multi_pv(board, task, wanted, self.memory.wide(), tell)
+                    othello::search_multi_pv(board, task, wanted, self.memory.wide(), report)
                 } else {
-                    othello::one_ply_multi_pv(position, &wanted, tell)
+                    othello::one_ply_multi_pv(position, &wanted, report)
                 }
             }
         };
@@ -249,7 +249,6 @@ impl Memory {
         })
     }
 
-    /// The table of a kind, made on first use.
     fn table<T>(
         &mut self,
         new: impl Fn(HashSize) -> Result<T, Shortage>,

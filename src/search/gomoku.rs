@@ -33,13 +33,11 @@ use value::ranked;
 pub use multi_pv::search_multi_pv;
 pub use table::Table;
 
-/// Candidates for the move that leaves neither side better.
-const BALANCED: usize = 12;
+const BALANCE_CANDIDATES: usize = 12;
 
 /// The depth if nothing else limits it.
 const DEEPEST: u8 = 99;
 
-/// Answers a request; `None` if and only if there is nothing to play or choose.
 pub fn search(
     position: &Position,
     task: Task,
@@ -66,17 +64,16 @@ pub fn search(
         return (!ranked.is_empty()).then(|| Report::ranking(ranked, 1));
     }
     if !opening::wants_balance(stage) {
-        let mut told = think(&board, task, table, report)?;
-        told.choice = opening::choice(stage, position.to_move(), told.score);
-        return Some(told);
+        let mut found = think(&board, task, table, report)?;
+        found.choice = opening::choice(stage, position.to_move(), found.score);
+        return Some(found);
     }
-    let request = Request { best: BALANCED, ..task.request.clone() };
-    let mut told = think(&board, Task { request: &request, ..task }, table, &mut |_| {})?;
-    opening::balance(&mut told);
-    Some(told)
+    let request = Request { best: BALANCE_CANDIDATES, ..task.request.clone() };
+    let mut found = think(&board, Task { request: &request, ..task }, table, &mut |_| {})?;
+    opening::balance(&mut found);
+    Some(found)
 }
 
-/// Searches for the best moves; `None` if and only if there is no legal one.
 fn think(
     board: &PatternBoard,
     task: Task,
@@ -100,7 +97,6 @@ fn think(
     table.start_search(request.remember);
     let shared = Shared::new(table, vcf_plies, allowance);
     std::thread::scope(|scope| {
-        // Releases the helpers even after a panic, as the scope waits for them.
         let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {
             let mut helper = Searcher::helper(&shared, board.clone());

@@ -30,8 +30,8 @@ pub enum Strength {
         /// 1: its own moves; 2: the best replies, too.
         plies: u8,
     },
-    /// Alpha-beta with the full evaluation. Depth and nodes make the strength, so that it is the same on any machine;
-    /// the time is for slow ones.
+    /// Alpha-beta with the full evaluation. Depth and nodes make the strength, the same on any machine; the time limit
+    /// is for slow ones.
     Search {
         /// Midgame depth.
         depth: u8,
@@ -106,23 +106,18 @@ pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
 
 /// How a level plays Gomoku, on all boards and under all rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GomokuStrength {
+pub(super) struct GomokuStrength {
     /// Percentage of moves made without search.
     pub unsearched: u8,
     /// Percentage of the opponent's points that such a move overlooks.
     pub overlooks: u8,
-    /// The depth.
     pub depth: u8,
-    /// Plies of VCF.
     pub vcf_plies: u8,
-    /// The most nodes per move.
     pub nodes: u64,
-    /// The most time per move.
     pub time: Duration,
 }
 
-/// A level's strength in Gomoku.
-pub fn gomoku(level: Level) -> GomokuStrength {
+pub(super) fn gomoku(level: Level) -> GomokuStrength {
     let (unsearched, overlooks, depth, vcf_plies, nodes) = match level.number() {
         1 => (100, 72, 1, 0, 1_000),
         2 => (100, 52, 1, 0, 1_000),

@@ -3,9 +3,10 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::report::RankedMove;
+use crate::locks::lock;
 
 /// Called with each improved move and the nodes so far.
-pub type Tell<'a> = dyn FnMut(&RankedMove, u64) + Send + 'a;
+pub type Reporter<'a> = dyn FnMut(&RankedMove, u64) + Send + 'a;
 
 /// The moves and their progress. The shallowest is next, and of those the best.
 pub struct Queue<'a> {
@@ -17,23 +18,20 @@ pub struct Queue<'a> {
 
 struct State<'a> {
     entries: Vec<Entry>,
-    tell: &'a mut Tell<'a>,
+    report: &'a mut Reporter<'a>,
 }
 
 struct Entry {
     found: RankedMove,
-    /// The next round.
     round: usize,
     is_taken: bool,
 }
 
-/// A move to search.
 #[derive(Debug)]
 pub struct Taken {
-    /// Its place in the given list.
     pub at: usize,
     pub round: usize,
-    /// Nothing is known if its depth is 0.
+    /// Its depth is 0 if nothing is known.
     pub found: RankedMove,
 }
 
@@ -43,14 +41,14 @@ impl<'a> Queue<'a> {
         moves: Vec<RankedMove>,
         rounds: usize,
         first: impl Fn(&RankedMove) -> usize,
-        tell: &'a mut Tell<'a>,
+        report: &'a mut Reporter<'a>,
     ) -> Self {
         let entry = |found: RankedMove| {
             let round = first(&found);
             Entry { found, round, is_taken: false }
         };
         let entries = moves.into_iter().map(entry).collect();
-        Self { state: Mutex::new(State { entries, tell }), turn: |round, _| round, rounds }
+        Self { state: Mutex::new(State { entries, report }), turn: |round, _| round, rounds }
     }
 
     #[must_use]
@@ -58,16 +56,15 @@ impl<'a> Queue<'a> {
         Self { turn, ..self }
     }
 
-    /// No panic can come between two changes that belong together.
     fn lock(&self) -> MutexGuard<'_, State<'a>> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     /// The next move to search; `None` if none is left or all are taken.
     pub fn take(&self) -> Option<Taken> {
         let mut state = self.lock();
         let mut order: Vec<usize> = (0..state.entries.len()).collect();
-        // Moves never searched stay where the caller put them.
+        // Moves never searched keep the caller's order.
         order.sort_by_key(|&at| {
             let found = &state.entries[at].found;
             std::cmp::Reverse((found.depth > 0).then_some(found.score))
@@ -94,7 +91,7 @@ impl<'a> Queue<'a> {
         }
         entry.round = if found.exact { self.rounds } else { taken.round + 1 };
         entry.found = found;
-        (state.tell)(&entry.found, nodes);
+        (state.report)(&entry.found, nodes);
     }
 
     /// Records a proof for a move, taken or not.
@@ -104,7 +101,7 @@ impl<'a> Queue<'a> {
         if let Some(entry) = entry.filter(|entry| !entry.found.exact) {
             entry.round = self.rounds;
             entry.found = proved;
-            (state.tell)(&entry.found, nodes);
+            (state.report)(&entry.found, nodes);
         }
     }
 
@@ -117,7 +114,6 @@ impl<'a> Queue<'a> {
         self.lock().entries.iter().all(|entry| entry.round >= self.rounds)
     }
 
-    /// The moves as known now, best first.
     pub fn into_moves(self) -> Vec<RankedMove> {
         let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut moves: Vec<_> = state.entries.into_iter().map(|entry| entry.found).collect();

@@ -41,7 +41,7 @@ pub use multi_pv::search_multi_pv as search_board_multi_pv;
 pub use one_ply::{one_ply, one_ply_multi_pv};
 pub use table::{BoardTable, SmallTable, WideTable};
 
-/// Answers a request about an 8×8 board; `memory` is asked only if needed.
+/// `memory` is asked only if needed.
 pub fn search_board<'t>(
     board: Board,
     task: Task,
@@ -63,7 +63,6 @@ pub fn search_board<'t>(
     table.start_search(request.remember);
     let shared = Shared::new(weights, table, caution, allowance);
     std::thread::scope(|scope| {
-        // Releases the helpers even after a panic, as the scope waits for them.
         let _closing = OnDrop(|| shared.end());
         task.start_helpers(scope, |_| || Searcher::new(&shared).help());
         let mut searcher = Searcher::new(&shared);

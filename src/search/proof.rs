@@ -1,8 +1,7 @@
-//! The proof of a forced win in Gomoku, which trusts nothing the search says.
-//!
-//! The search names a winning move, and the proof plays every legal answer. One that leaves the winner a five or an
-//! unstoppable open four is refuted at once; after any other the search is asked again, until the game is won. What is
-//! legal, what wins, and which stones stop a row comes from the rules alone.
+//! The proof of a forced win in Gomoku, which trusts nothing the search says: the search names a winning move, and
+//! every legal answer is played. One that leaves the winner a five or an unstoppable open four is refuted at once;
+//! after any other the search is asked again, until the game is won. What is legal, what wins, and which stones stop a
+//! row comes from the rules alone.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -31,13 +30,13 @@ pub struct Proof {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unproven {
     /// A move is illegal.
-    #[error("{0} is not legal")]
+    #[error("{0} is illegal")]
     Illegal(Point),
     /// An answer wins for the other side, or leaves nobody a legal point.
     #[error("{} answers it", line(.0))]
     Answered(Vec<Point>),
     /// The search found no win after these moves in its time.
-    #[error("no win is found after {}", line(.0))]
+    #[error("no win found after {}", line(.0))]
     NotFound(Vec<Point>),
 }
 
@@ -86,7 +85,6 @@ impl Prover<'_> {
             let threats = Threats::of(position, &after);
             for answer in after.legal_points() {
                 let mut next = after.clone();
-                // A legal point can be played.
                 if next.place(answer).is_err() || threats.refute(&next) {
                     self.proof.refuted += 1;
                     continue;
@@ -129,7 +127,6 @@ struct Threats {
 }
 
 impl Threats {
-    /// The threats of the side that has just moved from `before` to `after`.
     fn of(before: &Position, after: &Position) -> Self {
         let stones = after.board().points().filter_map(|point| {
             let stone = after.board().stone(point)?;
@@ -187,7 +184,7 @@ fn wins_soon(position: &Position, point: Point) -> bool {
     })
 }
 
-/// The points on the lines of a point that can share a five with it, or stand at its end.
+/// The points that can share a five with this one, or stand at its end.
 fn near(point: Point) -> Vec<Point> {
     let steps = (-5_i8..=5).filter(|&steps| steps != 0);
     let reach = |steps: i8| {

@@ -8,7 +8,7 @@ use super::hash_size::HashSize;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Shortage {
     /// A table of this size.
-    #[error("the machine has no {0} of memory left for the search")]
+    #[error("not enough memory for a search table of {0}")]
     Memory(HashSize),
     /// The number of threads asked for.
     #[error("the machine could start only {started} of {wanted} threads: {reason}")]

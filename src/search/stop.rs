@@ -14,7 +14,7 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Asks the search to end; it answers with the best it has.
+    /// Asks the search to end with the best answer it has.
     pub fn request(&self) {
         self.flag.store(true, Ordering::Relaxed);
     }

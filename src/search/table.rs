@@ -1,7 +1,7 @@
 //! The transposition table of every search, shared by all its threads without a lock.
 //!
-//! An entry holds the words of the position, each mixed with the last word, which holds the result. An entry half
-//! written by another thread thus reads as another position (Robert Hyatt and Tim Mann, "A lock-less transposition
+//! An entry holds the words of the position, each mixed with the last word, which holds the result, so that an entry
+//! half written by another thread reads as another position (Robert Hyatt and Tim Mann, "A lock-less transposition
 //! table implementation for parallel search", 2002; here the last word is multiplied first, so that similar results of
 //! similar positions don't cancel out).
 #![expect(
@@ -24,7 +24,6 @@ pub trait Key<const WORDS: usize>: Copy {
 
 /// What a table keeps of a position, in 56 bits.
 pub trait Payload: Copy {
-    /// A search result.
     type Found: Copy;
 
     /// Never 0.
@@ -43,7 +42,6 @@ pub trait Payload: Copy {
 /// Bits of a [`Payload`]; the generation is above them.
 const BITS: u32 = 56;
 
-/// The words of the position, each mixed with the result, and the result.
 #[repr(C)]
 struct Slot<const WORDS: usize> {
     key: [AtomicU64; WORDS],
@@ -83,7 +81,7 @@ fn mask<const WORDS: usize>(found: u64, at: usize) -> u64 {
 /// Each search is a generation, which sees earlier ones only if asked to remember.
 ///
 /// Generations wrap round. So that no entry ever looks younger than it is, each search clears the outdated entries of
-/// one part of the table; clearing all of it at once would take too long.
+/// one part of the table; clearing all at once would take too long.
 #[derive(Debug)]
 pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
     /// A power of two.

@@ -29,8 +29,8 @@ impl Task<'_> {
 
     /// Starts the helpers that the request asks for; `work` makes each one's job from its number, from 1.
     ///
-    /// A search is right with any number of helpers, so a panicking one costs only its help and leaves just the panic
-    /// message. What others wait for must be released by a guard.
+    /// A search is right with any number of helpers, so a panicking one costs only its help. What others wait for must
+    /// be released by a guard.
     pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,
@@ -53,7 +53,7 @@ impl Task<'_> {
     }
 }
 
-/// Does something when dropped, so that threads are released even after a panic.
+/// Does something when dropped: releases threads that the scope waits for, even after a panic.
 pub struct OnDrop<F: FnMut()>(pub F);
 
 impl<F: FnMut()> Drop for OnDrop<F> {
@@ -62,7 +62,7 @@ impl<F: FnMut()> Drop for OnDrop<F> {
     }
 }
 
-/// Does something if its thread panics.
+/// For what a panicking thread leaves to nobody.
 pub fn on_panic(mut act: impl FnMut()) -> OnDrop<impl FnMut()> {
     OnDrop(move || {
         if thread::panicking() {

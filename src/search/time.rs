@@ -24,7 +24,6 @@ pub struct TimePlan {
     /// The clock's share for a move of average difficulty, if there is a clock.
     share: Option<Duration>,
     hard: Option<Duration>,
-    /// The last finished iteration.
     last: Option<(usize, Score)>,
     /// Consecutive iterations that agreed on the best move.
     agreed: u32,

@@ -1,6 +1,5 @@
-//! Zeroed memory for a table, provided by the system page by page on first write, or not at all. The standard
-//! collections abort where there is none, and zero large alignments by hand, touching every page; hence the alignment
-//! here.
+//! Zeroed memory for a table, provided by the system page by page on first write, or refused. The standard collections
+//! abort where there is none, and zero large alignments by hand, touching every page; hence the alignment here.
 #![expect(unsafe_code, reason = "memory that is zeroed by the system, and may be refused")]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
@@ -59,9 +58,9 @@ fn claim(bytes: usize) -> Option<()> {
 static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
     #[cfg(target_os = "linux")]
     {
-        let told = rustix::system::sysinfo();
-        let units = usize::try_from(told.totalram).unwrap_or(usize::MAX);
-        units.saturating_mul(told.mem_unit as usize)
+        let info = rustix::system::sysinfo();
+        let units = usize::try_from(info.totalram).unwrap_or(usize::MAX);
+        units.saturating_mul(info.mem_unit as usize)
     }
     #[cfg(not(target_os = "linux"))]
     usize::MAX

@@ -35,7 +35,7 @@ fn mistakes(count: usize) -> Vec<Mistake> {
 
 fn exercise() -> Exercise {
     let mut deck = Deck::default();
-    deck.add(Variant::default(), &mistakes(1)[0], &Occasion::default(), 0);
+    deck.add(Card::of(Variant::default(), &mistakes(1)[0], &Occasion::default(), 0), 0);
     Exercise::new(deck.cards()[0].clone()).unwrap()
 }
 
@@ -164,7 +164,7 @@ fn a_position_is_in_the_deck_once() {
     let mut deck = Deck::default();
     let all = mistakes(3);
     for mistake in all.iter().chain(&all) {
-        deck.add(Variant::default(), mistake, &Occasion::default(), 7);
+        deck.add(Card::of(Variant::default(), mistake, &Occasion::default(), 7), 7);
     }
     assert_eq!((deck.cards().len(), deck.due(7).len(), deck.due(6).len()), (3, 3, 0));
     let key = deck.due(7)[0].key.clone();
@@ -174,7 +174,7 @@ fn a_position_is_in_the_deck_once() {
     assert_eq!(deck.due(7).len(), 2);
     assert_eq!(deck.next_due(), Some(7));
     // Who makes the mistake again is asked again.
-    deck.add(Variant::default(), &all[0], &Occasion::default(), 20);
+    deck.add(Card::of(Variant::default(), &all[0], &Occasion::default(), 20), 20);
     assert_eq!(deck.card(&key).unwrap().memory.counts(), [2, 1]);
     assert!(deck.remove(&key) && !deck.remove(&key));
 }

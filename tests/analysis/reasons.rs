@@ -464,20 +464,20 @@ fn each_reason_tells_what_the_better_move_does_and_that_holds_on_the_board() {
             let told = || format!("{played} of {rows}: {reason:?}");
             kinds.insert(format!("{:?}", reason.remedy).split(' ').next().map(str::to_owned));
             match &reason.remedy {
-                Remedy::Untold | Remedy::Stops | Remedy::Wins { .. } => panic!("{}", told()),
-                Remedy::Denies { cells } => {
+                Remedy::Untold | Remedy::Stops | Remedy::Wins(_) => panic!("{}", told()),
+                Remedy::Denies(cells) => {
                     let is_open = |&cell: &usize| instead.is_legal(cell) && !instead.must_pass();
                     assert!(!cells.is_empty() && !cells.iter().any(is_open), "{}", told());
                 }
                 Remedy::Occupies => {
                     let spot = reason.motif.cells()[0];
                     assert!(
-                        spot == best || matches!(reason.motif, Motif::CornerMissed { .. }),
+                        spot == best || matches!(reason.motif, Motif::CornerMissed(_)),
                         "{}",
                         told()
                     );
                 }
-                Remedy::Keeps { cells } | Remedy::HasMoves { cells } => {
+                Remedy::Keeps(cells) | Remedy::HasMoves(cells) => {
                     let position = own_turn();
                     assert!(cells.iter().all(|&cell| position.is_legal(cell)), "{}", told());
                 }
@@ -486,7 +486,7 @@ fn each_reason_tells_what_the_better_move_does_and_that_holds_on_the_board() {
                     let Motif::Corner { gate, .. } = reason.motif else { panic!("{}", told()) };
                     assert!(matches!(gate, Gate::XSquare | Gate::CSquare), "{}", told());
                 }
-                Remedy::Scores { discs } => {
+                Remedy::Scores(discs) => {
                     let off = mistake.best.score.discs() - f32::from(*discs);
                     assert!(off.abs() < 0.5, "{}", told());
                 }
@@ -536,7 +536,7 @@ fn a_number_of_a_move_is_told_only_of_what_the_opponent_played_there_in_the_game
                 for motif in [
                     Motif::Reply { cell, opened: true, manner: Manner::Plain },
                     Motif::Corner { corner: cell, gate: Gate::Left },
-                    Motif::OwnMove { cell },
+                    Motif::OwnMove(cell),
                 ] {
                     let Some(number) = happened(&tree, &line, node, &motif) else { continue };
                     told += 1;

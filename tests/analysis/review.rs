@@ -4,7 +4,9 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
-use heibai::analysis::{Class, Equipment, Review, Summary, accuracy, chance, disc_worth, known};
+use heibai::analysis::{
+    Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth,
+};
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
 use heibai::game::{Game, PerGame, Ply, Side, Variant};
@@ -39,8 +41,8 @@ fn review(tree: &mut GameTree, effort: Effort, threads: usize, most: usize) -> u
     let plan = Plan::of(tree, tree.main_end());
     let stop = Stop::default();
     let mut found: Vec<Verdict> = Vec::new();
-    review::run(&plan, effort, equipment(threads), &stop, &mut |verdict, far| {
-        assert_eq!(far.all, plan.steps.len());
+    review::run(&plan, effort, equipment(threads), &stop, &mut |verdict, completion| {
+        assert_eq!(completion.all, plan.steps.len());
         if found.len() < most {
             found.push(verdict);
         }
@@ -93,7 +95,7 @@ fn exact_losses_are_those_of_the_solver() {
     for (reviewed, step) in summary.moves.iter().zip(Plan::of(&tree, tree.main_end()).steps) {
         let stones = step.position.counts();
         if 64 - stones.black - stones.white > 12 {
-            let in_book = !known::of_book(&step.position).is_empty();
+            let in_book = !book_values::of_position(&step.position).is_empty();
             let certainty = reviewed.certainty;
             assert!(in_book || matches!(certainty, Certainty::Depth(4) | Certainty::Exact));
             continue;
@@ -214,12 +216,12 @@ fn a_move_of_the_book_is_one_that_it_knows_and_calls_no_mistake() {
     let mut position = Variant::default().start().expect("there is one");
     let mut seen = [0; 2];
     for name in ["f5", "d6", "c3", "d3", "c4"] {
-        let known = known::of_book(&position);
+        let known = book_values::of_position(&position);
         let best = known.iter().map(|it| it.score).max().expect("the book knows it");
         for cell in position.legal_cells() {
             let it = known.iter().find(|it| it.cell == cell);
             let is_good = it.is_some_and(|it| Class::of(&position, best, it.score).is_none());
-            assert_eq!(known::is_book_move(&position, cell), is_good);
+            assert_eq!(book_values::is_book_move(&position, cell), is_good);
             seen[usize::from(is_good)] += 1;
         }
         let cell = position.cell_named(name).expect("it is a square");
@@ -268,12 +270,12 @@ fn the_one_in_the_background_is_quick_first_and_ends() {
     let (mut quick, mut whole) = (0, 0);
     loop {
         match told.recv_timeout(Duration::from_secs(120)).unwrap() {
-            News::Judged { generation, verdict, far, is_quick } => {
+            News::Judged { generation, verdict, completion, is_quick } => {
                 assert_eq!(generation, 3);
                 verdict.keep(&mut tree, &plan.steps[verdict.step]);
                 let count = if is_quick { &mut quick } else { &mut whole };
                 *count += 1;
-                assert_eq!((far.done, far.all), (*count, plan.steps.len()));
+                assert_eq!((completion.done, completion.all), (*count, plan.steps.len()));
                 assert!(is_quick || quick == plan.steps.len(), "one pass after the other");
             }
             News::Done { generation } => break assert_eq!(generation, 3),

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use fastrand::Rng;
-use heibai::analysis::known;
+use heibai::analysis::book_values;
 use heibai::book::growth::{Goal, Growth};
 use heibai::book::{Book, Effort, Making};
 use heibai::engine::own::{Machine, Settings};
@@ -332,11 +332,11 @@ fn the_machine_and_the_analysis_know_what_the_book_knows() {
     let mut machine = Machine::idle(settings);
     let found = machine.search(&first, limits, 1, &Stop::default(), &mut |_| {}).expect("it moves");
     assert_eq!(found.nodes, 0);
-    let known = known::of_book(&first);
+    let known = book_values::of_position(&first);
     let value = known.iter().find(|value| value.cell == found.best).expect("it is of the book");
     assert_eq!((value.score, &value.line), (found.score, &found.line));
     assert_eq!(value.certainty, Certainty::Depth(found.depth));
-    assert!(known::is_book_move(&first, found.best));
+    assert!(book_values::is_book_move(&first, found.best));
 }
 
 fn heibai(arguments: &[&str]) -> Output {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::driver_support::Home;
 use crate::window_support::{Window, listed};
-use heibai::analysis::{AnalysisResult, MoveValue, Opinion, Progress, known};
+use heibai::analysis::{AnalysisResult, MoveValue, Opinion, Progress, book_values};
 use heibai::app::state::{
     AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, Gap, OpinionJob, StudyEvent,
 };
@@ -499,7 +499,7 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
 #[test]
 fn the_book_of_gomoku_is_shown_at_once_where_its_rules_are_played() {
     let (mut window, job) = analysing_gomoku(Ruleset::Freestyle, "h8");
-    let book = known::of_book(&job.question.position);
+    let book = book_values::of_position(&job.question.position);
     assert!(book.len() >= 8, "it knows the answers to the first stone in the middle");
     assert_eq!(job.question.known, book);
     analysis(&mut window, AnalysisEvent::Found(Box::new(result(&job, book.clone()))));
@@ -512,7 +512,7 @@ fn the_book_of_gomoku_is_shown_at_once_where_its_rules_are_played() {
 #[test]
 fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
     let (mut window, first) = analysing("f5");
-    let book = known::of_book(&first.question.position);
+    let book = book_values::of_position(&first.question.position);
     assert!(book.len() >= 2, "it knows the perpendicular and the diagonal opening");
     assert_eq!(first.question.known, book);
     let cell = book[0].cell;
@@ -533,7 +533,7 @@ fn what_the_book_knows_is_shown_at_once_until_something_surer_is_found() {
 
     let shallow = MoveValue { certainty: Certainty::Depth(3), ..book[0].clone() };
     let deep = MoveValue { certainty: Certainty::Exact, ..book[1].clone() };
-    let both = known::with_book(vec![shallow, deep.clone()], &book);
+    let both = book_values::merged(vec![shallow, deep.clone()], &book);
     assert_eq!(both[0], book[0]);
     assert_eq!(both[1], deep);
     assert_eq!(both.len(), book.len());

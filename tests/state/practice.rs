@@ -6,7 +6,7 @@ use crate::driver_support::Home;
 use crate::window_support::Window;
 use heibai::analysis::practice::{Card, Grade};
 use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
-use heibai::analysis::review::{Effort, Far, News, Verdict as Found};
+use heibai::analysis::review::{Completion, Effort, News, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
     CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
@@ -39,9 +39,9 @@ fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
         let is_slip = step + 1 == number;
         let best = if is_slip { value(cell(window, better), 10) } else { value(it.cell, 0) };
         let played = value(it.cell, if is_slip { -20 } else { 0 });
-        let far = Far { done: 1, all: plan.steps.len(), left: Duration::ZERO };
+        let completion = Completion { done: 1, all: plan.steps.len(), left: Duration::ZERO };
         let verdict = Found { step, best, played };
-        let news = News::Judged { generation, verdict, far, is_quick: false };
+        let news = News::Judged { generation, verdict, completion, is_quick: false };
         window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
     }
     let done = News::Done { generation };

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::driver_support::Home;
 use crate::window_support::{Window, play_to, signals, without_clock};
 use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
-use heibai::analysis::review::{Effort, Far, News, Verdict};
+use heibai::analysis::review::{Completion, Effort, News, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::state::{
     Effect, Event, ExplainJob, Explained, Gap, ReviewEvent, ReviewJob, Signal, StudyEvent,
@@ -56,8 +56,8 @@ fn verdict(
 }
 
 fn judged(generation: u64, verdict: Verdict) -> ReviewEvent {
-    let far = Far { done: 1, all: 3, left: Duration::from_secs(7) };
-    ReviewEvent::News(Box::new(News::Judged { generation, verdict, far, is_quick: false }))
+    let completion = Completion { done: 1, all: 3, left: Duration::from_secs(7) };
+    ReviewEvent::News(Box::new(News::Judged { generation, verdict, completion, is_quick: false }))
 }
 
 #[test]
@@ -310,10 +310,7 @@ fn both_lines_of_a_mistake_are_seen_and_played_on_the_board() {
     let cell = |window: &Window, name: &str| window.state.cell_named(name).expect("it is a cell");
     let [d6, c4, f6, d3] = ["d6", "c4", "f6", "e6"].map(|name| cell(&window, name));
     let explanation = Explanation {
-        reasons: vec![Reason {
-            remedy: Remedy::Avoids,
-            ..Reason::new(Motif::OwnMove { cell: c4 }, 1, 80)
-        }],
+        reasons: vec![Reason { remedy: Remedy::Avoids, ..Reason::new(Motif::OwnMove(c4), 1, 80) }],
         refutation: vec![d6, c4],
         better: vec![f6, d3],
         ..Explanation::default()

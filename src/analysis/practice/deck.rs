@@ -1,4 +1,4 @@
-//! The deck: mistakes, each position once.
+//! The deck of mistakes, each position once.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -9,13 +9,13 @@ use crate::eval::Score;
 use crate::game::tree::Certainty;
 use crate::game::{PerSide, Position, SetUpError, Side, Variant};
 
-/// The most cards kept: nobody practises as many, and the file stays bounded.
+/// Nobody practises as many cards, and the file stays bounded.
 const MOST: usize = 20_000;
 
 /// The longest line of a card.
 const LINE: usize = 60;
 
-/// A position with a mistake, the key of its card.
+/// A position with a mistake, which identifies its card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Key {
@@ -59,7 +59,7 @@ impl Key {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CardError {
     /// An unknown stone character.
-    #[error("{0:?} is no stone")]
+    #[error("{0:?} is not a stone")]
     Stone(char),
     /// An impossible position.
     #[error(transparent)]
@@ -67,8 +67,8 @@ pub enum CardError {
     /// An illegal move.
     #[error("cell {0} can't be played")]
     Move(usize),
-    /// The memory is nonsense.
-    #[error("what is remembered can't be")]
+    /// What is remembered of it is impossible.
+    #[error("an impossible memory")]
     Memory,
     /// There are too many cards.
     #[error("more than {MOST} cards")]
@@ -94,7 +94,7 @@ pub struct Occasion {
 }
 
 impl Occasion {
-    /// In the stored form: names from foreign files may be long.
+    /// As stored: names from foreign files may be long.
     fn shortened(&self) -> Self {
         let short = |text: &String| text.chars().take(TEXT).collect();
         let names = PerSide::from_fn(|side| short(&self.names[side]));
@@ -106,16 +106,16 @@ impl Occasion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Card {
-    /// Its position.
+    /// The position.
     pub key: Key,
-    /// The last mistake made: a cell in row order.
+    /// The latest mistake: a cell in row order.
     pub played: usize,
     /// Its value for the side that made it, in hundredths.
     pub played_score: i16,
     /// The line after the mistake, beginning with it; empty if unknown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub played_line: Vec<usize>,
-    /// The principal variation of the best move, beginning with it.
+    /// The principal variation, beginning with the best move.
     pub line: Vec<usize>,
     /// Its value, in hundredths.
     pub best_score: i16,
@@ -123,7 +123,7 @@ pub struct Card {
     pub is_exact: bool,
     /// How well it is remembered.
     pub memory: Memory,
-    /// The last game with it.
+    /// The latest game with it.
     #[serde(default)]
     pub occasion: Occasion,
 }
@@ -237,13 +237,8 @@ impl Deck {
         self.cards.iter().find(|card| card.key == *key)
     }
 
-    /// Adds a mistake. One that was made before is due again, with its new results; the oldest of too many cards goes.
-    pub fn add(&mut self, variant: Variant, mistake: &Mistake, occasion: &Occasion, now: Seconds) {
-        self.add_card(Card::of(variant, mistake, occasion, now), now);
-    }
-
-    /// Adds a new card, like [`Self::add`].
-    pub fn add_card(&mut self, card: Card, now: Seconds) {
+    /// Adds a new card. A mistake made before is due again, with its new results; of too many cards the oldest goes.
+    pub fn add(&mut self, card: Card, now: Seconds) {
         if card.check().is_err() {
             return;
         }

@@ -11,8 +11,7 @@ use crate::game::Position;
 const TOLERANCE: i32 = 100;
 
 /// Returns whether a move counts as right: in Othello within one disc of the best, or keeping a proven win; in Gomoku
-/// keeping a forced win, or losing less of the chance than an inaccuracy. `are_exact` says whether both scores are
-/// proven.
+/// keeping a forced win, or losing less of the chance than an inaccuracy. `are_exact`: both scores are proven.
 pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool) -> bool {
     let forced = [best, tried].map(|score| score.forced().is_some_and(|plies| plies > 0));
     if forced[0] {
@@ -58,9 +57,9 @@ pub enum Hint {
 /// The stage of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
-    /// A move is wanted.
+    /// Waits for a move.
     Asking,
-    /// This move is being evaluated.
+    /// Waits for the value of this move.
     Looking(usize),
     /// This move was right.
     Solved(usize),
@@ -75,7 +74,7 @@ pub enum Reply {
     Right,
     /// Wrong; try again.
     Wrong,
-    /// Unknown: evaluate these moves, and tell [`Exercise::learn`].
+    /// Unknown: evaluate these moves, and pass their values to [`Exercise::learn`].
     Look(Vec<usize>),
     /// Illegal, or nothing is asked.
     Refused,
@@ -90,7 +89,7 @@ pub struct Exercise {
     /// Wrong tries, each once.
     wrong: Vec<usize>,
     hints: usize,
-    /// Set once it was answered or shown: further tries do not count.
+    /// Set by the first answer: later ones do not count.
     grade: Option<Grade>,
 }
 
@@ -163,7 +162,7 @@ impl Exercise {
         }
     }
 
-    /// The move can't be evaluated: try again.
+    /// Asks again: the move can't be evaluated.
     pub fn give_up_looking(&mut self) {
         if let Stage::Looking(_) = self.stage {
             self.stage = Stage::Asking;
@@ -208,7 +207,7 @@ impl Exercise {
         self.stage = Stage::Solved(cell);
         let grade = match (self.hints, self.wrong.len()) {
             (0, 0) => Grade::Good,
-            // Seeing the move, or trying half of them, does not count as knowing it.
+            // Being shown the move, or trying many, is not knowing it.
             (3.., _) | (_, 3..) => Grade::Again,
             _ => Grade::Hard,
         };
@@ -224,7 +223,7 @@ impl Exercise {
         Reply::Wrong
     }
 
-    /// The empty cells of a cell's quadrant; those in the middle belong to both halves.
+    /// The empty cells of a cell's quadrant; middle rows and columns belong to both halves.
     fn quarter(&self, cell: usize) -> Vec<usize> {
         let size = usize::from(self.position.size());
         let half = size.div_ceil(2);

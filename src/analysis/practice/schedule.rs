@@ -1,10 +1,7 @@
 //! The schedule of repetitions: FSRS, the free spaced repetition scheduler, version 6, with its authors' default
-//! parameters.
-//!
-//! Jarrett Ye, Junyao Su and Yilong Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition
-//! Scheduling", 2022; the formulas are those of <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>.
-//! The crate `fsrs` brings forty others for fitting parameters and needs a newer compiler; all we need of it is on this
-//! page.
+//! parameters: Jarrett Ye, Junyao Su and Yilong Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced
+//! Repetition Scheduling", 2022, as at <https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm>. The
+//! crate `fsrs` brings forty others for fitting parameters, which nothing here needs.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +19,13 @@ const W: [f64; 21] = [
 /// The chance of recall at which a card is due.
 const WANTED: f64 = 0.9;
 
-/// The interval after a failure.
+/// The interval after a failure, in days.
 const SOON: f64 = 10.0 * 60.0 / DAY;
 
 /// The longest interval, in days.
 const LONGEST: f64 = 3650.0;
 
-/// How well somebody knew it.
+/// How well somebody knew the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grade {
@@ -58,13 +55,9 @@ pub struct Memory {
     stability: f32,
     /// From 1 to 10.
     difficulty: f32,
-    /// When it was last asked.
     asked: Seconds,
-    /// When it is due.
     due: Seconds,
-    /// How often it was asked.
     times: u32,
-    /// How often it was failed.
     missed: u32,
 }
 
@@ -84,7 +77,6 @@ impl Memory {
         [self.times, self.missed]
     }
 
-    /// Returns whether the numbers are possible.
     pub(super) fn is_sound(&self) -> bool {
         let never = self.times == 0;
         let is_known =
@@ -102,7 +94,7 @@ impl Memory {
             (self.next_stability(grade, days), self.next_difficulty(grade))
         };
         let stability = stability.clamp(0.001, 36_500.0);
-        // At the wanted chance of recall the interval is the stability.
+        // At this chance of recall the interval is the stability.
         let days = if grade == Grade::Again { SOON } else { stability.clamp(SOON, LONGEST) };
         Self {
             stability: stability as f32,
@@ -114,7 +106,6 @@ impl Memory {
         }
     }
 
-    /// The chance of recall after this many days.
     fn chance(&self, days: f64) -> f64 {
         let factor = WANTED.powf(-1.0 / W[20]) - 1.0;
         (1.0 + factor * days / f64::from(self.stability)).powf(-W[20])

@@ -1,6 +1,5 @@
-//! Reasons in Gomoku: wins missed and wins allowed, each proven by the search for fours or for threats. A forced win
-//! needs no forbidding: it is the whole loss, as long as the best move keeps it, or allows none.
-//! not leave one to the opponent.
+//! Reasons in Gomoku: wins missed and wins allowed, each proven by the search for fours or threats. Nothing has to be
+//! forbidden: a forced win is the whole loss, as long as the best move keeps it, or allows none.
 
 mod allowed;
 mod case;
@@ -12,7 +11,6 @@ use crate::gomoku::Position;
 use crate::search::Stop;
 use case::Case;
 
-/// Looks for reasons.
 pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &Stop) -> Explanation {
     let mut explanation = Explanation {
         refutation: mistake.played.line.clone(),
@@ -31,7 +29,7 @@ pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &St
     }
     // The shortest win is the one that should have been seen.
     explanation.reasons.sort_by_key(|reason| match &reason.motif {
-        Motif::FiveMissed { .. } | Motif::FourUnblocked { .. } => 1,
+        Motif::FiveMissed(_) | Motif::FourUnblocked { .. } => 1,
         Motif::ThreeIgnored { .. } => 3,
         motif => motif.cells().len(),
     });
@@ -43,13 +41,13 @@ pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &St
 fn by_search(mistake: &Mistake) -> Option<Reason> {
     let Mistake { best, played, .. } = mistake;
     let [before, after] = [best, played].map(|value| value.score.forced().unwrap_or(0));
-    let told = |motif, ply, remedy| Some(Reason { remedy, ..Reason::new(motif, ply, 100) });
+    let proven = |motif, ply, remedy| Some(Reason { remedy, ..Reason::new(motif, ply, 100) });
     if before > 0 && after <= 0 {
         let (plies, line) = (before.unsigned_abs(), best.line.clone());
-        return told(Motif::WinMissed { plies, line }, 0, Remedy::Wins { cell: best.cell });
+        return proven(Motif::WinMissed { plies, line }, 0, Remedy::Wins(best.cell));
     }
     let line: Vec<usize> = played.line.iter().copied().skip(1).collect();
     let plies = after.unsigned_abs().saturating_sub(1);
     let is_new = before == 0 && after < 0 && !line.is_empty();
-    if is_new { told(Motif::WinAllowed { plies, line }, 1, Remedy::Stops) } else { None }
+    if is_new { proven(Motif::WinAllowed { plies, line }, 1, Remedy::Stops) } else { None }
 }

@@ -38,56 +38,35 @@ pub enum Remedy {
     /// It is played on that very square.
     Occupies,
     /// It denies the opponent these squares.
-    Denies {
-        /// The squares.
-        cells: Vec<usize>,
-    },
+    Denies(Vec<usize>),
     /// Its line avoids that.
     Avoids,
     /// It keeps away from empty corners.
     StaysAway,
     /// Its line keeps these moves for the next turn.
-    Keeps {
-        /// The moves.
-        cells: Vec<usize>,
-    },
-    /// In its line one's own side gets the last move of the region.
+    Keeps(Vec<usize>),
+    /// In its line the mover's own side gets the last move of the region.
     LastMove,
-    /// It lets one's own side play in the region as well.
+    /// It lets the mover's own side play in the region as well.
     Answers,
-    /// In its line one has moves at the next turn.
-    HasMoves {
-        /// Some of them.
-        cells: Vec<usize>,
-    },
+    /// Its line leaves moves for the next turn, such as these.
+    HasMoves(Vec<usize>),
     /// Its line leaves this many safe moves.
-    SafeMoves {
-        /// How many.
-        count: usize,
-    },
+    SafeMoves(usize),
     /// The opponent could have played there, too.
     Urgent,
     /// It makes the opponent pass.
     LeavesNone,
-    /// Its line can make the opponent pass.
-    LeavesNoneBy {
-        /// The move that forces the pass.
-        by: usize,
-    },
+    /// Its line can make the opponent pass, by this move.
+    LeavesNoneBy(usize),
     /// Its line takes the corner.
     Reaches,
-    /// With best play it leads to this score.
-    Scores {
-        /// In discs, for the mistaken side.
-        discs: i16,
-    },
+    /// With best play it leads to this score in discs, for the mistaken side.
+    Scores(i16),
     /// Gomoku: it ends the threat.
     Stops,
     /// Gomoku: this point wins.
-    Wins {
-        /// The point.
-        cell: usize,
-    },
+    Wins(usize),
 }
 
 impl Remedy {
@@ -95,24 +74,15 @@ impl Remedy {
     pub fn parts(&self) -> Parts {
         let all = |cells: &[usize]| Parts { list: cells.to_vec(), ..Parts::default() };
         match self {
-            Self::Denies { cells } | Self::Keeps { cells } | Self::HasMoves { cells } => all(cells),
-            &Self::LeavesNoneBy { by: cell } | &Self::Wins { cell } => {
+            Self::Denies(cells) | Self::Keeps(cells) | Self::HasMoves(cells) => all(cells),
+            &Self::LeavesNoneBy(cell) | &Self::Wins(cell) => {
                 Parts { cell: Some(cell), ..Parts::default() }
             }
-            &Self::SafeMoves { count } => Parts { count, ..Parts::default() },
-            &Self::Scores { discs } => {
+            &Self::SafeMoves(count) => Parts { count, ..Parts::default() },
+            &Self::Scores(discs) => {
                 Parts { count: discs.unsigned_abs().into(), ..Parts::default() }
             }
-            Self::Untold
-            | Self::Occupies
-            | Self::Avoids
-            | Self::StaysAway
-            | Self::LastMove
-            | Self::Answers
-            | Self::Urgent
-            | Self::LeavesNone
-            | Self::Reaches
-            | Self::Stops => Parts::default(),
+            _ => Parts::default(),
         }
     }
 }
@@ -193,12 +163,9 @@ pub enum Motif {
         /// How the opponent came to it.
         gate: Gate,
     },
-    /// Othello: a corner that was available, or could be forced, is not taken.
-    CornerMissed {
-        /// Which one.
-        corner: usize,
-    },
-    /// Othello: the opponent wedges on `cell` between own discs of an edge, for good.
+    /// Othello: this corner, available or within reach, is not taken.
+    CornerMissed(usize),
+    /// Othello: the opponent wedges between own discs of an edge, for good.
     Wedge {
         /// The opponent's square.
         cell: usize,
@@ -214,11 +181,8 @@ pub enum Motif {
         /// Whether the mistake entered it, with an even number of squares.
         entered: bool,
     },
-    /// Othello: only the opponent can play in a region.
-    Swindle {
-        /// The region, after the mistake.
-        region: Vec<usize>,
-    },
+    /// Othello: only the opponent can play in this region, as it is after the mistake.
+    Swindle(Vec<usize>),
     /// Othello: hardly any safe move is left.
     NoSafeMoves {
         /// The remaining one, if any.
@@ -226,11 +190,8 @@ pub enum Motif {
         /// How many the best move would have left.
         instead: usize,
     },
-    /// Othello: a move that only this side had could have waited.
-    Tempo {
-        /// The move: the mistake itself.
-        spare: usize,
-    },
+    /// Othello: the mistake, a move that only this side had, could have waited.
+    Tempo(usize),
     /// Othello: own frontier discs give the opponent moves.
     Wall {
         /// The own frontier discs.
@@ -245,16 +206,10 @@ pub enum Motif {
         /// The moves they give.
         opened: Vec<usize>,
     },
-    /// Othello: the mistaken side has to pass.
-    Passes {
-        /// The opponent's move that forces it.
-        by: usize,
-    },
-    /// Othello: the opponent would have had to pass.
-    PassMissed {
-        /// The move that would have forced it.
-        by: usize,
-    },
+    /// Othello: the mistaken side has to pass after this move of the opponent.
+    Passes(usize),
+    /// Othello: this move would have made the opponent pass.
+    PassMissed(usize),
     /// Othello: the opponent gets a new move.
     Reply {
         /// The move.
@@ -271,36 +226,18 @@ pub enum Motif {
         /// Whether the mistake made all of them possible, rather than left some.
         new: bool,
     },
-    /// Othello: the opponent gets an edge.
-    Edge {
-        /// Its eight squares.
-        edge: Vec<usize>,
-    },
-    /// Othello: several own moves are gone.
-    Closed {
-        /// The moves.
-        cells: Vec<usize>,
-    },
-    /// Othello: an own move is gone.
-    OwnMove {
-        /// The move.
-        cell: usize,
-    },
-    /// Gomoku: a five was available.
-    FiveMissed {
-        /// Where.
-        cell: usize,
-    },
-    /// Gomoku: an open four, or another win by fours, was available.
-    FoursMissed {
-        /// The win with its replies.
-        line: Vec<usize>,
-    },
-    /// Gomoku: a win by threats was available.
-    ThreatsMissed {
-        /// The win with its replies.
-        line: Vec<usize>,
-    },
+    /// Othello: the opponent gets this edge, all eight squares.
+    Edge(Vec<usize>),
+    /// Othello: these own moves are gone.
+    Closed(Vec<usize>),
+    /// Othello: this own move is gone.
+    OwnMove(usize),
+    /// Gomoku: a five on this point was available.
+    FiveMissed(usize),
+    /// Gomoku: a win by fours, an open four or a longer one, was available: its moves and replies.
+    FoursMissed(Vec<usize>),
+    /// Gomoku: a win by threats was available: its moves and replies.
+    ThreatsMissed(Vec<usize>),
     /// Gomoku: the four played ended a forced win.
     FourWasted {
         /// That win.
@@ -340,17 +277,11 @@ pub enum Motif {
         /// The win with its replies.
         line: Vec<usize>,
     },
-    /// Gomoku: the opponent wins by fours.
-    FoursAllowed {
-        /// The win with its replies.
-        line: Vec<usize>,
-    },
-    /// Gomoku: the opponent wins by threats.
-    ThreatsAllowed {
-        /// The win with its replies.
-        line: Vec<usize>,
-    },
-    /// Gomoku: a win was available that the search has seen to its end, though not by threats alone.
+    /// Gomoku: the opponent wins by fours: its moves and replies.
+    FoursAllowed(Vec<usize>),
+    /// Gomoku: the opponent wins by threats: its moves and replies.
+    ThreatsAllowed(Vec<usize>),
+    /// Gomoku: the full search saw a win to its end, though not by threats alone.
     WinMissed {
         /// The plies to it.
         plies: u16,
@@ -374,7 +305,7 @@ pub enum Motif {
 }
 
 impl Motif {
-    /// Returns whether it states only the change of the result, which the solver knows, and not what the move does.
+    /// Returns whether it states only that the result changed, which the solver knows, and not what the move does.
     pub fn is_result(&self) -> bool {
         matches!(self, Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed)
     }
@@ -388,32 +319,32 @@ impl Motif {
             Self::Corner { gate: Gate::XSquare, .. } => "x-square",
             Self::Corner { gate: Gate::CSquare, .. } => "c-square",
             Self::Corner { .. } => "corner",
-            Self::CornerMissed { .. } => "corner-missed",
+            Self::CornerMissed(_) => "corner-missed",
             Self::Wedge { .. } => "wedge",
             Self::Parity { entered: true, .. } => "parity",
             Self::Parity { .. } => "last-move",
-            Self::Swindle { .. } => "swindle",
+            Self::Swindle(_) => "swindle",
             Self::NoSafeMoves { .. } => "no-safe-moves",
-            Self::Tempo { .. } => "tempo",
+            Self::Tempo(_) => "tempo",
             Self::Wall { .. } => "wall",
             Self::Greed { .. } => "greed",
-            Self::Passes { .. } => "pass",
-            Self::PassMissed { .. } => "pass-missed",
+            Self::Passes(_) => "pass",
+            Self::PassMissed(_) => "pass-missed",
             Self::Reply { .. } => "reply",
             Self::Opened { .. } => "opened",
-            Self::Edge { .. } => "edge",
-            Self::Closed { .. } => "closed",
-            Self::OwnMove { .. } => "own-move",
-            Self::FiveMissed { .. } => "five-missed",
-            Self::FoursMissed { .. } => "fours-missed",
-            Self::ThreatsMissed { .. } => "threats-missed",
+            Self::Edge(_) => "edge",
+            Self::Closed(_) => "closed",
+            Self::OwnMove(_) => "own-move",
+            Self::FiveMissed(_) => "five-missed",
+            Self::FoursMissed(_) => "fours-missed",
+            Self::ThreatsMissed(_) => "threats-missed",
             Self::FourWasted { .. } => "four-wasted",
             Self::FourUnblocked { .. } => "four-unblocked",
             Self::ThreeIgnored { .. } => "three-ignored",
             Self::WrongSide { .. } => "wrong-side",
             Self::ForkAllowed { .. } => "fork-allowed",
-            Self::FoursAllowed { .. } => "fours-allowed",
-            Self::ThreatsAllowed { .. } => "threats-allowed",
+            Self::FoursAllowed(_) => "fours-allowed",
+            Self::ThreatsAllowed(_) => "threats-allowed",
             Self::WinMissed { .. } => "win-missed",
             Self::WinAllowed { .. } => "win-allowed",
             Self::FoulTrap { .. } => "foul-trap",
@@ -422,40 +353,18 @@ impl Motif {
 
     /// Returns whether it is about a better move, rather than about the one played.
     pub fn tells_better(&self) -> bool {
-        match self {
+        matches!(
+            self,
             Self::WipeOutMissed
-            | Self::CornerMissed { .. }
-            | Self::PassMissed { .. }
-            | Self::FiveMissed { .. }
-            | Self::FoursMissed { .. }
-            | Self::ThreatsMissed { .. }
-            | Self::FourWasted { .. }
-            | Self::WrongSide { .. }
-            | Self::WinMissed { .. } => true,
-            Self::Result { .. }
-            | Self::WipeOutAllowed
-            | Self::Corner { .. }
-            | Self::Wedge { .. }
-            | Self::Parity { .. }
-            | Self::Swindle { .. }
-            | Self::NoSafeMoves { .. }
-            | Self::Tempo { .. }
-            | Self::Wall { .. }
-            | Self::Greed { .. }
-            | Self::Passes { .. }
-            | Self::Reply { .. }
-            | Self::Opened { .. }
-            | Self::Edge { .. }
-            | Self::Closed { .. }
-            | Self::OwnMove { .. }
-            | Self::FourUnblocked { .. }
-            | Self::ThreeIgnored { .. }
-            | Self::ForkAllowed { .. }
-            | Self::FoursAllowed { .. }
-            | Self::ThreatsAllowed { .. }
-            | Self::WinAllowed { .. }
-            | Self::FoulTrap { .. } => false,
-        }
+                | Self::CornerMissed(_)
+                | Self::PassMissed(_)
+                | Self::FiveMissed(_)
+                | Self::FoursMissed(_)
+                | Self::ThreatsMissed(_)
+                | Self::FourWasted { .. }
+                | Self::WrongSide { .. }
+                | Self::WinMissed { .. }
+        )
     }
 
     /// The opponent's move it is about, which can be looked up in the game.
@@ -477,13 +386,13 @@ impl Motif {
         match self {
             Self::Result { .. } | Self::WipeOutMissed | Self::WipeOutAllowed => Vec::new(),
             &Self::Corner { corner: cell, .. }
-            | &Self::CornerMissed { corner: cell }
-            | &Self::Tempo { spare: cell }
-            | &Self::Passes { by: cell }
-            | &Self::PassMissed { by: cell }
+            | &Self::CornerMissed(cell)
+            | &Self::Tempo(cell)
+            | &Self::Passes(cell)
+            | &Self::PassMissed(cell)
             | &Self::Reply { cell, .. }
-            | &Self::OwnMove { cell }
-            | &Self::FiveMissed { cell } => vec![cell],
+            | &Self::OwnMove(cell)
+            | &Self::FiveMissed(cell) => vec![cell],
             Self::Wedge { cell, edge: rest }
             | Self::Parity { last: cell, region: rest, .. }
             | Self::FourWasted { answer: cell, line: rest }
@@ -492,19 +401,19 @@ impl Motif {
             | Self::WrongSide { right: cell, threat: rest, .. }
             | Self::ForkAllowed { point: cell, line: rest, .. }
             | Self::FoulTrap { point: cell, line: rest } => with(*cell, rest),
-            Self::Swindle { region: cells }
-            | Self::Edge { edge: cells }
+            Self::Swindle(cells)
+            | Self::Edge(cells)
             | Self::Opened { cells, .. }
-            | Self::Closed { cells }
+            | Self::Closed(cells)
             | Self::NoSafeMoves { safe: cells, .. }
             | Self::Wall { wall: cells, .. }
             | Self::Greed { turned: cells, .. }
-            | Self::FoursMissed { line: cells }
-            | Self::ThreatsMissed { line: cells }
-            | Self::FoursAllowed { line: cells }
+            | Self::FoursMissed(cells)
+            | Self::ThreatsMissed(cells)
+            | Self::FoursAllowed(cells)
             | Self::WinMissed { line: cells, .. }
             | Self::WinAllowed { line: cells, .. }
-            | Self::ThreatsAllowed { line: cells } => cells.clone(),
+            | Self::ThreatsAllowed(cells) => cells.clone(),
         }
     }
 
@@ -524,29 +433,29 @@ impl Motif {
             | Self::ForkAllowed { point: cell, line: list, .. }
             | Self::FoulTrap { point: cell, line: list } => parts(Some(*cell), list, 0),
             &Self::Corner { corner: cell, .. }
-            | &Self::CornerMissed { corner: cell }
+            | &Self::CornerMissed(cell)
             | &Self::Wedge { cell, .. }
-            | &Self::Tempo { spare: cell }
-            | &Self::Passes { by: cell }
+            | &Self::Tempo(cell)
+            | &Self::Passes(cell)
             | &Self::Reply { cell, .. }
-            | &Self::PassMissed { by: cell }
-            | &Self::OwnMove { cell }
-            | &Self::FiveMissed { cell }
+            | &Self::PassMissed(cell)
+            | &Self::OwnMove(cell)
+            | &Self::FiveMissed(cell)
             | &Self::FourUnblocked { five: cell, .. }
             | &Self::ThreeIgnored { four: cell, .. } => parts(Some(cell), &[], 0),
-            Self::Edge { edge } => {
+            Self::Edge(edge) => {
                 let ends: Vec<usize> =
                     edge.first().into_iter().chain(edge.last()).copied().collect();
                 parts(None, &ends, 0)
             }
-            Self::Swindle { region: list }
+            Self::Swindle(list)
             | Self::Wall { opened: list, .. }
             | Self::Opened { cells: list, .. }
-            | Self::Closed { cells: list }
-            | Self::FoursMissed { line: list }
-            | Self::ThreatsMissed { line: list }
-            | Self::FoursAllowed { line: list }
-            | Self::ThreatsAllowed { line: list } => parts(None, list, 0),
+            | Self::Closed(list)
+            | Self::FoursMissed(list)
+            | Self::ThreatsMissed(list)
+            | Self::FoursAllowed(list)
+            | Self::ThreatsAllowed(list) => parts(None, list, 0),
             Self::NoSafeMoves { safe, instead } => parts(None, safe, *instead),
             Self::Greed { turned, opened } => parts(None, opened, turned.len()),
             Self::WinMissed { plies, line } | Self::WinAllowed { plies, line } => {

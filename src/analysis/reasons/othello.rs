@@ -32,25 +32,24 @@ pub fn explain(
     let prober = Prober::new(weights, effort.nodes, stop);
     let mut explanation = Explanation::default();
     let mut case = Case::new(board, mistake, effort, prober)?;
-    // What was found before the nodes ran out is proven all the same.
+    // What was proven before the nodes ran out stands.
     let _ = fill(&mut case, &mut explanation);
     for reason in &mut explanation.reasons {
         reason.remedy = remedies::of(&case, &reason.motif);
     }
-    // A fault that the better move has as well, or will have, teaches nothing.
+    // A fault that the better move shares teaches nothing.
     explanation.reasons.retain(|reason| reason.remedy != Remedy::Untold);
     explanation.reasons.sort_by_key(rank);
     explanation.better = case.better.iter().map(|step| step.cell).collect();
     Some(explanation)
 }
 
-/// A search for reasons.
-type Look = fn(&mut Case, &mut Vec<Reason>) -> Result<(), Spent>;
+type Finder = fn(&mut Case, &mut Vec<Reason>) -> Result<(), Spent>;
 
-/// All of them, the most telling first.
-const LOOKS: [Look; 5] = [corners::find, regions::find, mobility::find, replies::find, general];
+/// The most telling reasons first.
+const FINDERS: [Finder; 5] = [corners::find, regions::find, mobility::find, replies::find, general];
 
-/// The least telling, tried if nothing else was found.
+/// The least telling reasons.
 fn general(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(regions::last_move(case)?);
     if reasons.iter().all(|reason| reason.motif.is_result()) {
@@ -68,8 +67,8 @@ fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
     if !case.sees_loss()? {
         return Ok(());
     }
-    for look in LOOKS {
-        look(case, &mut explanation.reasons)?;
+    for find in FINDERS {
+        find(case, &mut explanation.reasons)?;
         if explanation.reasons.iter().any(|reason| !reason.motif.is_result()) {
             break;
         }
@@ -77,7 +76,6 @@ fn fill(case: &mut Case, explanation: &mut Explanation) -> Result<(), Spent> {
     Ok(())
 }
 
-/// More telling reasons come first.
 fn rank(reason: &Reason) -> (bool, std::cmp::Reverse<u8>) {
     (reason.motif.is_result(), std::cmp::Reverse(reason.explained))
 }

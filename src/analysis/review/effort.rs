@@ -1,7 +1,7 @@
 //! The depth of a review.
 
 use crate::analysis::live::empties;
-use crate::analysis::result::sureness;
+use crate::analysis::result::certainty_rank;
 use crate::analysis::value::MoveValue;
 use crate::game::tree::Certainty;
 use crate::game::{PerGame, Position};
@@ -26,7 +26,7 @@ impl Effort {
     /// The certainty a value needs.
     pub fn target(self, position: &Position) -> Certainty {
         let game = position.game();
-        if game.kind().counts_stones && empties(position) <= self.exact.into() {
+        if game.kind().solves_endgame && empties(position) <= self.exact.into() {
             Certainty::Exact
         } else {
             Certainty::Depth(self.depth[game])
@@ -35,7 +35,7 @@ impl Effort {
 
     /// Returns whether a value is certain enough.
     pub fn is_met(self, position: &Position, value: &MoveValue) -> bool {
-        sureness(value.certainty) >= sureness(self.target(position))
+        certainty_rank(value.certainty) >= certainty_rank(self.target(position))
     }
 
     /// The relative time a position takes.

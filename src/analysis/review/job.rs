@@ -1,13 +1,11 @@
 //! A review in the background.
 
-use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
-use std::thread::{self, JoinHandle};
 
-use super::{Effort, Far, Plan, Verdict, run};
+use super::{Completion, Effort, Plan, Verdict, run};
 use crate::analysis::live::Equipment;
-use crate::engine::be_nice;
+use crate::analysis::worker::Background;
 use crate::search::Stop;
 
 /// News of a review.
@@ -19,8 +17,8 @@ pub enum News {
         generation: u64,
         /// The verdict.
         verdict: Verdict,
-        /// The progress of the pass.
-        far: Far,
+        /// How far the pass is.
+        completion: Completion,
         /// Whether this is the quick pass that only draws the graph.
         is_quick: bool,
     },
@@ -36,21 +34,13 @@ pub enum News {
     },
 }
 
-/// A review on a thread of its own: a quick pass, then one at full depth. Dropping it ends it, and waits; results so
-/// far are not searched again by a later review of the same tree.
-pub struct Review {
-    stop: Stop,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl fmt::Debug for Review {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Review").finish_non_exhaustive()
-    }
-}
+/// A review in the background: a quick pass, then one at full depth. Dropping it ends it, and waits; a later review of
+/// the same tree goes on from its results.
+#[derive(Debug)]
+pub struct Review(Background);
 
 impl Review {
-    /// Starts. `tell` is called on other threads. After [`Self::cancel`] only news already under way may arrive, so
+    /// Starts. `report` is called on other threads. After [`Self::cancel`] only news already under way may arrive, so
     /// receivers check the generation.
     ///
     /// # Errors
@@ -60,35 +50,23 @@ impl Review {
         plan: Plan,
         effort: Effort,
         equipment: Equipment,
-        tell: impl Fn(News) + Send + Sync + 'static,
+        report: impl Fn(News) + Send + Sync + 'static,
     ) -> io::Result<Self> {
-        let stop = Stop::default();
-        let theirs = stop.clone();
-        let thread = thread::Builder::new().name("heibai-review".to_owned()).spawn(move || {
-            be_nice();
+        let thread = Background::start("heibai-review", move |stop| {
             let work =
-                AssertUnwindSafe(|| both(generation, plan, effort, equipment, &theirs, &tell));
+                AssertUnwindSafe(|| both(generation, plan, effort, equipment, stop, &report));
             let is_done = panic::catch_unwind(work).is_ok();
-            if !theirs.is_requested() {
+            if !stop.is_requested() {
                 let failed = News::Failed { generation };
-                tell(if is_done { News::Done { generation } } else { failed });
+                report(if is_done { News::Done { generation } } else { failed });
             }
         })?;
-        Ok(Self { stop, thread: Some(thread) })
+        Ok(Self(thread))
     }
 
     /// Ends it; nothing more is reported.
     pub fn cancel(&self) {
-        self.stop.request();
-    }
-}
-
-impl Drop for Review {
-    fn drop(&mut self) {
-        self.cancel();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.0.stop();
     }
 }
 
@@ -99,21 +77,21 @@ fn both(
     effort: Effort,
     equipment: Equipment,
     stop: &Stop,
-    tell: &(impl Fn(News) + Send + Sync),
+    report: &(impl Fn(News) + Send + Sync),
 ) {
     let mut found = Vec::new();
-    run(&plan, Effort::QUICK, equipment, stop, &mut |verdict, far| {
+    run(&plan, Effort::QUICK, equipment, stop, &mut |verdict, completion| {
         found.push(verdict.clone());
         if !stop.is_requested() {
-            tell(News::Judged { generation, verdict, far, is_quick: true });
+            report(News::Judged { generation, verdict, completion, is_quick: true });
         }
     });
     for verdict in &found {
         plan.learn(verdict.step, &verdict.best, &verdict.played);
     }
-    run(&plan, effort, equipment, stop, &mut |verdict, far| {
+    run(&plan, effort, equipment, stop, &mut |verdict, completion| {
         if !stop.is_requested() {
-            tell(News::Judged { generation, verdict, far, is_quick: false });
+            report(News::Judged { generation, verdict, completion, is_quick: false });
         }
     });
 }

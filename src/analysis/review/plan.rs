@@ -1,9 +1,9 @@
 //! The moves of a game to review, and what is known of them.
 
 use crate::analysis::live::OWN;
-use crate::analysis::result::sureness;
+use crate::analysis::result::certainty_rank;
 use crate::analysis::value::MoveValue;
-use crate::analysis::{kept, known};
+use crate::analysis::{book_values, tree_values};
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Ply, Position};
 
@@ -18,7 +18,7 @@ pub struct Step {
     pub position: Position,
     /// The move.
     pub cell: usize,
-    /// What is known of the moves there.
+    /// The known values of its moves.
     pub known: Vec<MoveValue>,
     /// The best of them.
     pub best: Option<usize>,
@@ -27,7 +27,7 @@ pub struct Step {
 /// The moves of a line that can be reviewed.
 #[derive(Clone, Debug, Default)]
 pub struct Plan {
-    /// In order, without passes and choices of an opening.
+    /// In order, without passes and the choices of an opening.
     pub steps: Vec<Step>,
 }
 
@@ -68,16 +68,18 @@ fn known_of(
     position: &Position,
     cell: usize,
 ) -> (Vec<MoveValue>, Option<usize>) {
-    let (kept, best) = (kept::known(tree, node, position, OWN), kept::best(tree, node, OWN));
-    let book = known::of_book(position);
+    let stored = tree_values::at_node(tree, node, position, OWN);
+    let best = tree_values::best(tree, node, OWN);
+    let book = book_values::of_position(position);
     if !book.iter().any(|it| it.cell == cell) {
-        return (kept, best);
+        return (stored, best);
     }
-    let all = known::with_book(kept, &book);
+    let all = book_values::merged(stored, &book);
     let of_book: Vec<&MoveValue> = all.iter().filter(|it| book.contains(it)).collect();
-    let surest = of_book.iter().map(|it| sureness(it.certainty)).max();
-    let is_surer =
-        |best: usize| all.iter().any(|it| it.cell == best && Some(sureness(it.certainty)) > surest);
+    let surest = of_book.iter().map(|it| certainty_rank(it.certainty)).max();
+    let is_surer = |best: usize| {
+        all.iter().any(|it| it.cell == best && Some(certainty_rank(it.certainty)) > surest)
+    };
     // Of equal moves the one played is the best.
     let first = of_book.iter().map(|it| (it.score, it.cell == cell, it.cell)).max();
     let best = best.filter(|&best| is_surer(best)).or(first.map(|(.., cell)| cell));

@@ -1,26 +1,27 @@
-//! The work of a review: several positions at once, each searched by an independent thread, so that results depend
-//! neither on their number nor on interruptions.
+//! The work of a review: several positions at once, each searched by one thread on its own, so that results depend
+//! neither on the number of threads nor on interruptions.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::{Effort, Plan, Step, Verdict};
-use crate::analysis::kept::{from_black, to_black};
 use crate::analysis::live::{Equipment, empties};
+use crate::analysis::tree_values::{from_black, to_black};
 use crate::analysis::value::MoveValue;
 use crate::eval::Score;
 use crate::game::Ply;
 use crate::game::tree::Certainty;
+use crate::locks::lock;
 use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Selectivity, Stop};
 
-/// Positions near the end that take more nodes are left as they are, as happens with forced lost lines.
+/// Enough for nearly any endgame. A harder position stays unproven, as happens in forced lost lines.
 const MAX_NODES: u64 = 300_000_000;
 
-/// The progress of a review.
+/// How far a review is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Far {
-    /// Moves done.
+pub struct Completion {
+    /// Moves judged.
     pub done: usize,
     /// Moves in all.
     pub all: usize,
@@ -28,19 +29,19 @@ pub struct Far {
     pub left: Duration,
 }
 
-/// Judges each move of a plan, from the last one back, until done or stopped. `tell` is called with each, on whatever
-/// thread judged it; sufficiently known moves are reported at once.
+/// Judges each move of a plan, from the last one back, until done or stopped. `report` is called with each, on whatever
+/// thread judged it; sufficiently known moves come at once.
 pub fn run(
     plan: &Plan,
     effort: Effort,
     equipment: Equipment,
     stop: &Stop,
-    tell: &mut (dyn FnMut(Verdict, Far) + Send),
+    report: &mut (dyn FnMut(Verdict, Completion) + Send),
 ) {
     let threads = equipment.threads.clamp(1, plan.steps.len().max(1));
     let weights: Vec<f64> = plan.steps.iter().map(|step| effort.weight(&step.position)).collect();
     let (all, count) = (weights.iter().sum(), plan.steps.len());
-    let board = Board { tell, best: vec![Best::Wanted; count], done: 0, weight: 0.0 };
+    let board = Board { report, best: vec![Best::Wanted; count], done: 0, weight: 0.0 };
     let work = Work {
         plan,
         effort,
@@ -52,7 +53,7 @@ pub fn run(
         board: Mutex::new(board),
         changed: Condvar::new(),
     };
-    work.tell_known();
+    work.report_known();
     let hash = equipment.hash.shared_by(threads);
     std::thread::scope(|scope| {
         for _ in 1..threads {
@@ -76,7 +77,7 @@ struct Work<'a> {
 }
 
 struct Board<'a> {
-    tell: &'a mut (dyn FnMut(Verdict, Far) + Send),
+    report: &'a mut (dyn FnMut(Verdict, Completion) + Send),
     best: Vec<Best>,
     done: usize,
     weight: f64,
@@ -86,18 +87,18 @@ struct Board<'a> {
 #[derive(Clone, Debug)]
 enum Best {
     Wanted,
-    /// It will not be found any more.
+    /// It will never be found.
     Missing,
     Found(MoveValue),
 }
 
 impl<'a> Work<'a> {
     fn lock(&self) -> MutexGuard<'_, Board<'a>> {
-        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.board)
     }
 
     /// Reports what is known well enough before searching.
-    fn tell_known(&self) {
+    fn report_known(&self) {
         for number in (0..self.plan.steps.len()).rev() {
             if let Some((best, played)) = self.known(&self.plan.steps[number]) {
                 self.settle(number, best, played);
@@ -111,12 +112,11 @@ impl<'a> Work<'a> {
             self.effort.is_met(&step.position, value).then_some(value)
         };
         let (best, played) = (met(step.best?)?, met(step.cell)?);
-        // A move worth as much as the best is the best.
+        // A move as good as the best counts as the best.
         let best = if best.score <= played.score { played } else { best };
         Some((best.clone(), played.clone()))
     }
 
-    /// Works through the steps.
     fn work(&self, hash: HashSize) {
         let mut engine = Engine::new(hash);
         loop {
@@ -142,7 +142,8 @@ impl<'a> Work<'a> {
         let limits = if is_exact {
             Limits::nodes(MAX_NODES)
         } else {
-            let selectivity = game.kind().counts_stones.then_some(Selectivity::P73);
+            // Only Othello's search is selective; the other ignores it.
+            let selectivity = Some(Selectivity::P73);
             Limits { selectivity, ..Limits::depth(self.effort.depth[game]) }
         };
         let request = Request::new(step.position.clone(), limits);
@@ -173,12 +174,12 @@ impl<'a> Work<'a> {
         if self.stop.is_requested() {
             return;
         }
-        // The search may have underestimated the move played; then nothing better is known.
+        // If the search underestimated the move played, nothing better is known.
         let best = if played.score >= best.score { played.clone() } else { best };
         self.settle(number, best, played);
     }
 
-    /// A step's move valued by the best reply, if that is exact.
+    /// A step's move valued by the best reply to it, if that is exact.
     fn by_the_next(&self, number: usize) -> Option<MoveValue> {
         let step = &self.plan.steps[number];
         let side = step.position.side_to_move();
@@ -211,8 +212,8 @@ impl<'a> Work<'a> {
         let took = self.started.elapsed().as_secs_f64();
         let left = took * (self.all - board.weight).max(0.0) / board.weight.max(1e-9);
         let left = Duration::try_from_secs_f64(left).unwrap_or(Duration::MAX);
-        let far = Far { done: board.done, all: self.plan.steps.len(), left };
-        (board.tell)(Verdict { step: number, best, played }, far);
+        let completion = Completion { done: board.done, all: self.plan.steps.len(), left };
+        (board.report)(Verdict { step: number, best, played }, completion);
         self.changed.notify_all();
     }
 }

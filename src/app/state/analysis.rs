@@ -10,8 +10,8 @@ use std::time::Duration;
 use super::study::line::to_place;
 use super::{AppState, Effect, WorthShown};
 use crate::analysis::{
-    AnalysisResult, BoardThreat, MoveValue, OWN, Progress, Question, forbidden, kept, known,
-    percent, threats,
+    AnalysisResult, BoardThreat, MoveValue, OWN, Progress, Question, book_values, forbidden,
+    percent, threats, tree_values,
 };
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Foul, Ply, Position, Side};
@@ -135,11 +135,11 @@ impl AppState {
         let node = self.study().filter(|study| Some(study.position()) == wanted.as_ref());
         let node = node.map(|study| (study.at(), study.tree()));
         let known = match (&wanted, node) {
-            (Some(position), Some((node, tree))) => kept::known(tree, node, position, OWN),
+            (Some(position), Some((node, tree))) => tree_values::at_node(tree, node, position, OWN),
             _ => Vec::new(),
         };
-        let book = wanted.as_ref().map(known::of_book).unwrap_or_default();
-        let known = known::with_book(known, &book);
+        let book = wanted.as_ref().map(book_values::of_position).unwrap_or_default();
+        let known = book_values::merged(known, &book);
         let node = node.map(|(node, _)| node);
         let analysis = &mut self.analysis;
         analysis.forget_opinions();
@@ -184,7 +184,9 @@ impl AppState {
         let Some(node) = self.analysis.node else { return false };
         let results = self.analysis.result.iter().chain(self.analysis.said());
         let found: Vec<_> = results
-            .filter_map(|result| Some((Arc::clone(&result.position), kept::of_result(result)?)))
+            .filter_map(|result| {
+                Some((Arc::clone(&result.position), tree_values::from_result(result)?))
+            })
             .collect();
         let mut is_kept = false;
         for (position, value) in found {
@@ -192,8 +194,9 @@ impl AppState {
             let study = self.notebook.study.as_mut().filter(|study| {
                 study.tree().contains(node) && study.tree().position(node) == *position
             });
-            is_kept |=
-                study.map(|study| study.annotate(|tree| kept::keep(tree, node, value))).is_some();
+            is_kept |= study
+                .map(|study| study.annotate(|tree| tree_values::store(tree, node, value)))
+                .is_some();
         }
         is_kept
     }
@@ -283,11 +286,12 @@ impl AppState {
     /// by the book.
     pub fn explored_values(&self) -> Vec<(usize, CellValue)> {
         let position = self.explored_position();
-        let book = known::of_book(&position);
+        let book = book_values::of_position(&position);
         let kept = || {
             let study = self.study().filter(|study| to_place(study.position()) == position);
-            let kept = study.map(|study| kept::known(study.tree(), study.at(), &position, OWN));
-            let known = known::with_book(kept.unwrap_or_default(), &book);
+            let kept =
+                study.map(|study| tree_values::at_node(study.tree(), study.at(), &position, OWN));
+            let known = book_values::merged(kept.unwrap_or_default(), &book);
             AnalysisResult::new(0, Arc::new(position.clone()), OWN, known)
         };
         let result = self.result().filter(|result| *result.position == position);

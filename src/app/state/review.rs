@@ -5,8 +5,8 @@ mod messages;
 use super::study::line::{course_of, line_of, to_place};
 use super::{AppState, CellValue, Effect, StudyEvent};
 use crate::analysis::reasons::{self, Explanation, Parts, Reason};
-use crate::analysis::review::{News, Plan};
-use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, known};
+use crate::analysis::review::{Completion, News, Plan};
+use crate::analysis::{Class, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::game::tree::NodeId;
 use crate::game::{Mode, PerSide, Ply, Position, Side, Study};
 
@@ -157,8 +157,8 @@ impl AppState {
         }
         let Some(running) = &mut self.reviewing.running else { return };
         match news {
-            News::Judged { verdict, far, is_quick, .. } => {
-                let (done, all, left) = (far.done, far.all, far.left);
+            News::Judged { verdict, completion, is_quick, .. } => {
+                let Completion { done, all, left } = completion;
                 running.progress = ReviewProgress { is_quick, done, all, left };
                 let step = &running.plan.steps[verdict.step];
                 let study = self.notebook.study.as_mut().filter(|study| fits(study, step));
@@ -467,5 +467,5 @@ fn end_of(study: &Study) -> NodeId {
 }
 
 fn summary(study: &Study) -> Summary {
-    Summary::of(study.tree(), end_of(study), known::is_book_move)
+    Summary::of(study.tree(), end_of(study), book_values::is_book_move)
 }

@@ -1,19 +1,17 @@
 //! The analysis output of programs, of three kinds.
 
-use crate::engine::player::{Fault, Turn};
+use crate::engine::player::{Analysed, Fault, Turn};
 use crate::game::{Ply, Position};
 use crate::search::{RankedMove, Score, Selectivity};
 
 /// The most unusable lines before the first usable one.
 const MAX_USELESS: usize = 200;
 
-/// What was heard so far.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
     /// The cells of the moves mentioned, and whether exact.
     cells: Vec<(usize, bool)>,
     useless: usize,
-    /// The first unusable line.
     first_useless: Option<String>,
 }
 
@@ -23,7 +21,7 @@ impl Heard {
         &mut self,
         line: &str,
         found: Option<(RankedMove, Option<f32>)>,
-        tell: &mut dyn FnMut(RankedMove, Option<f32>),
+        report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<(), Fault> {
         let Some((found, chance)) = found else {
             self.useless += 1;
@@ -36,12 +34,8 @@ impl Heard {
         let (cell, exact) = (found.cell, found.exact);
         self.cells.retain(|&(known, _)| known != cell);
         self.cells.push((cell, exact));
-        tell(found, chance);
+        report(found, chance);
         Ok(())
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.cells.is_empty()
     }
 
     /// Returns whether this many moves have exact values.
@@ -49,8 +43,21 @@ impl Heard {
         self.cells.len() >= moves && self.cells.iter().all(|&(_, exact)| exact)
     }
 
+    /// How an analysis ended: `how`, or `silent` if nothing was said.
+    pub(super) fn outcome(
+        &self,
+        how: Analysed,
+        silent: Result<Analysed, Fault>,
+    ) -> Result<Analysed, Fault> {
+        match self.fault() {
+            Some(fault) => Err(fault),
+            None if self.cells.is_empty() => silent,
+            None => Ok(how),
+        }
+    }
+
     /// The fault of a program that spoke, but said nothing usable.
-    pub(super) fn fault(&self) -> Option<Fault> {
+    fn fault(&self) -> Option<Fault> {
         let line = self.first_useless.clone().filter(|_| self.cells.is_empty())?;
         Some(Fault::Answer(line))
     }
@@ -82,7 +89,7 @@ pub(super) fn cells_of<'a>(
     cells
 }
 
-/// A result for a line's first move that is not exact.
+/// The result for a line's first move, exact only if its end is forced.
 fn of_line(
     cells: Vec<usize>,
     depth: usize,
@@ -101,7 +108,7 @@ fn of_line(
     Some((found, chance))
 }
 
-/// A chance to win; `None` if it is none.
+/// A chance to win; `None` if the text is none.
 fn chance(text: &str) -> Option<f32> {
     let number: f32 = text.parse().ok()?;
     // Leela counts in ten-thousandths, KataGo from 0 to 1.
@@ -110,7 +117,7 @@ fn chance(text: &str) -> Option<f32> {
 }
 
 /// The results in a line such as `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …`, `None` for
-/// unusable ones; empty for any other line.
+/// unusable ones; none at all in other lines.
 pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<(RankedMove, Option<f32>)>> {
     if !line.starts_with("info ") {
         return Vec::new();
@@ -168,7 +175,6 @@ impl Infos {
         false
     }
 
-    /// The move's result, if usable.
     pub(super) fn found(self, turn: &Turn<'_>) -> Option<(RankedMove, Option<f32>)> {
         let size = usize::from(turn.position.size());
         let cell_of = |_: &Position, name: &str| {

@@ -1,5 +1,5 @@
-//! Detects a program's protocol by trying. Asked in the wrong protocol, a program may exit, hang or write anything; so
-//! each try gets a fresh process, and each answer a time limit.
+//! Detects a program's protocol by trying. In the wrong protocol a program may exit, hang or write anything, so each
+//! try gets a fresh process, and each answer a time limit.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use thiserror::Error;
 
 use super::process::{Process, Question};
 use super::watch::{Direction, Ended, State, Watch};
-use super::{Dialect, Program};
+use super::{Dialect, Program, gtp};
 use crate::engine::player::{Fault, StartFault, StartReason};
 use crate::game::Game;
 use crate::search::Stop;
 
-/// How long a program may take for its first answer: some load books and weights first.
+/// How long a program may take for its first answer; some load books and weights before it.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What was detected about a program.
@@ -45,7 +45,7 @@ pub struct Abilities {
 /// The most characters kept of a name or line.
 pub const MAX_NAME: usize = 100;
 
-/// Why detection failed, as a code with its details. The text here is for a terminal.
+/// Why detection failed. The texts are for a terminal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Undetected {
     /// The system did not start it.
@@ -68,17 +68,17 @@ pub enum Undetected {
     #[error("answered nothing within {:.0} s", .0.as_secs_f64())]
     Silent(Duration),
     /// It answers, but in no known protocol.
-    #[error("answered {0:?}, which is no protocol known here")]
+    #[error("answered {0:?}, which fits no known protocol")]
     Unknown(String),
     /// It writes without end.
-    #[error("writes without end")]
+    #[error("writes endlessly")]
     Flood,
-    /// Nobody wants to know any more.
+    /// Detection was stopped.
     #[error("was stopped")]
     Stopped,
 }
 
-/// Tries the protocols in turn, likeliest first. At worst this takes a little over three times `patience`.
+/// Tries the protocols in turn, likeliest first, which takes a little over three times `patience` at worst.
 ///
 /// # Errors
 /// [`Undetected`] says why it failed.
@@ -116,7 +116,7 @@ fn likely(program: &Program) -> [Dialect; 3] {
     dialects.sort_by_key(|dialect| match dialect {
         Dialect::Gtp => !says("gtp"),
         Dialect::NBoard => !says("nboard"),
-        // Tournaments want Gomocup engines' names to begin so.
+        // Tournaments want the names of Gomocup engines to begin so.
         Dialect::Gomocup => !says("pbrain") && !says("gomocup"),
     });
     dialects
@@ -132,7 +132,6 @@ fn rank(undetected: &Undetected) -> u8 {
     }
 }
 
-/// Why a program did not answer according to a protocol.
 fn unanswered(fault: &Fault, watch: &Watch, patience: Duration) -> Undetected {
     let log = watch.log(0);
     let said = |direction| {
@@ -170,7 +169,6 @@ fn ask(
     }
 }
 
-/// A program under test.
 struct Probe<'a> {
     process: Process,
     patience: Duration,
@@ -178,42 +176,22 @@ struct Probe<'a> {
 }
 
 impl Probe<'_> {
-    /// The lines of an answer up to an empty one; the inner error is the program's own.
-    fn command(&mut self, command: &str) -> Result<Result<Vec<String>, String>, Fault> {
-        /// More commands than any program has.
-        const MAX_LINES: usize = 10_000;
-
-        let mut question = Question::new(self.patience, self.stop);
+    /// The answer to a GTP command; the inner error is the program's own.
+    fn command(&mut self, command: &str) -> Result<Result<String, String>, Fault> {
         self.process.send(command)?;
-        let first = loop {
-            let line = self.process.line(&mut question)?;
-            if line.starts_with(['=', '?']) {
-                break line;
-            }
-        };
-        let mut lines = vec![first[1..].trim().to_owned()];
-        loop {
-            let line = self.process.line(&mut question)?;
-            if line.is_empty() {
-                break;
-            }
-            if lines.len() == MAX_LINES {
-                return Err(Fault::Flood);
-            }
-            lines.push(line);
-        }
-        Ok(if first.starts_with('?') { Err(lines.swap_remove(0)) } else { Ok(lines) })
+        gtp::answer(&mut self.process, &mut Question::new(self.patience, self.stop))
     }
 
     fn gtp(&mut self) -> Result<Detected, Fault> {
         let commands = self.command("list_commands")?.unwrap_or_default();
-        let knows = |name: &str| commands.iter().any(|command| command == name);
+        let knows = |name: &str| commands.lines().any(|command| command == name);
         let (time, reports) = (knows("time_settings") && knows("time_left"), knows("analyze"));
-        let told = |answer: Result<Vec<String>, String>| {
-            answer.ok().map(|lines| cut(&lines[0])).filter(|text| !text.is_empty())
+        let first_line = |answer: Result<String, String>| {
+            let answer = answer.ok()?;
+            answer.lines().next().map(cut).filter(|text| !text.is_empty())
         };
-        let name = told(self.command("name")?);
-        let version = told(self.command("version")?);
+        let name = first_line(self.command("name")?);
+        let version = first_line(self.command("version")?);
         let game = self.gtp_game()?;
         let abilities = Abilities { time, reports, set_up: false };
         Ok(Detected { dialect: Dialect::Gtp, game, name, version, abilities })
@@ -244,8 +222,8 @@ impl Probe<'_> {
             if line.trim() == "pong 1" {
                 break;
             }
-            if let Some(told) = line.strip_prefix("set myname ") {
-                name = Some(cut(told));
+            if let Some(text) = line.strip_prefix("set myname ") {
+                name = Some(cut(text));
             }
         }
         Ok(Detected {
@@ -259,7 +237,7 @@ impl Probe<'_> {
 
     fn gomocup(&mut self) -> Result<Detected, Fault> {
         let mut question = Question::new(self.patience, self.stop);
-        // Not every program knows the first command: the second follows without waiting.
+        // Some programs don't know the first command: the second follows without waiting.
         self.process.send("ABOUT")?;
         self.process.send("START 15")?;
         let (mut about, mut has_refused) = (None, false);
@@ -273,7 +251,7 @@ impl Probe<'_> {
             } else if word == "OK" {
                 break;
             } else if word == "ERROR" || word == "UNKNOWN" {
-                // A program that answered `ABOUT` speaks the protocol, only not on this board.
+                // Having answered `ABOUT`, it speaks the protocol, only not on this board.
                 if about.is_some() {
                     break;
                 }
@@ -301,9 +279,9 @@ fn value(line: &str, key: &str) -> Option<String> {
     };
     let (at, _) = line.match_indices(key).find(|&(at, _)| begins(at))?;
     let rest = line[at + key.len()..].trim_start().strip_prefix('=')?.trim_start();
-    let told = match rest.strip_prefix('"') {
+    let text = match rest.strip_prefix('"') {
         Some(quoted) => quoted.split('"').next()?,
         None => rest.split(',').next()?,
     };
-    Some(cut(told)).filter(|told| !told.is_empty())
+    Some(cut(text)).filter(|text| !text.is_empty())
 }

@@ -4,23 +4,16 @@ use std::fmt::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Program;
-use super::Watch;
 use super::analysing::{Heard, Infos};
-use super::process::{Process, Question};
+use super::process::{Process, Question, SETTLE_TIMEOUT, STARTUP_TIMEOUT};
+use super::{Program, Watch};
 use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Side, Variant};
 use crate::gomoku::Ruleset;
 use crate::search::{RankedMove, Report, Stop};
 
-/// Programs load books and weights at start.
-const STARTUP: Duration = Duration::from_secs(60);
-
 /// A program silent for this long after an analysis request does not support it.
 const FIRST_WORD: Duration = Duration::from_secs(5);
-
-/// How long a program may take to end its analysis.
-const SETTLING: Duration = Duration::from_secs(5);
 
 /// Some programs lose input sent sooner after their move.
 const BREATH: Duration = Duration::from_millis(35);
@@ -28,30 +21,23 @@ const BREATH: Duration = Duration::from_millis(35);
 /// The usual tournament limit.
 const MEMORY_MEBIBYTES: usize = 350;
 
-/// Sent where the program's own settings should decide.
+/// Given where the program's own settings should decide.
 const AMPLE: Duration = Duration::from_secs(30);
 
-/// Time that is not limited.
 const UNLIMITED: u32 = i32::MAX as u32;
 
-/// A running program, and the part of the game it knows.
 #[derive(Debug)]
 pub struct GomocupPlayer {
     process: Process,
     program: Program,
     variant: Variant,
     watch: Watch,
-    /// The plies the program knows.
     known: Vec<Ply>,
-    /// When it last moved.
     moved: Option<Instant>,
-    /// Whether it owes a move.
-    is_asked: bool,
-    /// Whether it analyses, by Yixin's command.
+    owes_move: bool,
     is_analysing: bool,
 }
 
-/// The meaning of a line.
 enum Meaning {
     Ok,
     Point(usize, usize),
@@ -62,10 +48,7 @@ enum Meaning {
 }
 
 impl GomocupPlayer {
-    /// Starts a program and has it make a warm-up move, since many need longer for the first.
-    ///
-    /// # Errors
-    /// If it can't be started, does not answer according to the protocol, or `stop` comes first.
+    /// Starts a program and has it make a warm-up move, as many need longer for the first.
     pub fn start(
         program: &Program,
         variant: Variant,
@@ -82,25 +65,25 @@ impl GomocupPlayer {
             watch,
             known,
             moved: None,
-            is_asked: false,
+            owes_move: false,
             is_analysing: false,
         };
         player.clear(&format!("START {}", variant.size()), stop)?;
-        player.tell("timeout_turn", 100)?;
-        let mut question = Question::new(STARTUP, stop);
+        player.info("timeout_turn", 100)?;
+        let mut question = Question::new(STARTUP_TIMEOUT, stop);
         player.process.send("BEGIN")?;
         player.answer(&mut question)?;
         player.moved = Some(Instant::now());
         Ok(player)
     }
 
-    fn tell(&mut self, key: &str, value: impl std::fmt::Display) -> Result<(), Fault> {
+    fn info(&mut self, key: &str, value: impl std::fmt::Display) -> Result<(), Fault> {
         self.process.send(&format!("INFO {key} {value}"))
     }
 
-    /// Starts an empty board with this command, and sends the rules.
+    /// Clears the board with this command, and sends the rules.
     fn clear(&mut self, command: &str, stop: &Stop) -> Result<(), Fault> {
-        let mut question = Question::new(STARTUP, stop);
+        let mut question = Question::new(STARTUP_TIMEOUT, stop);
         self.process.drop_lines();
         self.process.send(command)?;
         loop {
@@ -113,9 +96,9 @@ impl GomocupPlayer {
         }
         self.known.clear();
         let bytes = self.program.memory.unwrap_or(MEMORY_MEBIBYTES) << 20;
-        self.tell("max_memory", bytes)?;
-        self.tell("game_type", 1)?;
-        self.tell("rule", self.rule())
+        self.info("max_memory", bytes)?;
+        self.info("game_type", 1)?;
+        self.info("rule", self.rule())
     }
 
     /// The protocol's number of the rules.
@@ -146,7 +129,6 @@ impl GomocupPlayer {
         }
     }
 
-    /// Asks for a move in the turn's position.
     fn ask(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let plies = turn.plies();
         let cells: Vec<usize> = plies.iter().filter_map(cell).collect();
@@ -154,7 +136,7 @@ impl GomocupPlayer {
             None => self.process.send("BEGIN"),
             Some(&last)
                 if !self.known.is_empty()
-                    && plies.split_last().is_some_and(|(_, told)| told == self.known) =>
+                    && plies.split_last().is_some_and(|(_, before)| before == self.known) =>
             {
                 self.process.send(&format!("TURN {}", self.spot(last)))
             }
@@ -165,7 +147,7 @@ impl GomocupPlayer {
         }
     }
 
-    /// The board in the form of this command.
+    /// The stones on the board as the argument of this command.
     fn board(&self, command: &str, cells: &[usize]) -> String {
         let mut lines = format!("{command}\n");
         for (number, &cell) in cells.iter().enumerate() {
@@ -181,7 +163,7 @@ impl GomocupPlayer {
     fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
         self.process.send("YXSTOP")?;
         let ended = self.answer(question);
-        (self.is_asked, self.is_analysing) = (false, false);
+        (self.owes_move, self.is_analysing) = (false, false);
         self.moved = Some(Instant::now());
         ended.map(drop)
     }
@@ -201,7 +183,6 @@ impl GomocupPlayer {
         }
     }
 
-    /// A cell in the protocol's notation.
     fn spot(&self, cell: usize) -> String {
         let size = usize::from(self.variant.size());
         format!("{},{}", cell % size, cell / size)
@@ -222,19 +203,19 @@ impl Player for GomocupPlayer {
         self.breathe();
         self.process.drop_lines();
         match turn.time {
-            Time::Free => self.tell("timeout_turn", AMPLE.as_millis()),
+            Time::Free => self.info("timeout_turn", AMPLE.as_millis()),
             Time::Move(time) => {
-                self.tell("timeout_turn", time.as_millis())?;
-                self.tell("timeout_match", 0)?;
-                self.tell("time_left", UNLIMITED)
+                self.info("timeout_turn", time.as_millis())?;
+                self.info("timeout_match", 0)?;
+                self.info("time_left", UNLIMITED)
             }
             Time::Clock(clock) => {
                 let main =
                     turn.game.facts.clocks[Side::Black].map_or(clock.left, |clock| clock.main);
-                // Programs without a clock should not lose on time either.
-                self.tell("timeout_turn", clock.left.as_millis())?;
-                self.tell("timeout_match", main.as_millis())?;
-                self.tell("time_left", clock.left.as_millis())
+                // Programs that ignore clocks should not lose on time either.
+                self.info("timeout_turn", clock.left.as_millis())?;
+                self.info("timeout_match", main.as_millis())?;
+                self.info("time_left", clock.left.as_millis())
             }
         }
     }
@@ -245,10 +226,10 @@ impl Player for GomocupPlayer {
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
         let mut question = Question::of(turn);
-        self.is_asked = true;
+        self.owes_move = true;
         self.ask(turn)?;
         let cell = self.answer(&mut question)?;
-        self.is_asked = false;
+        self.owes_move = false;
         self.moved = Some(Instant::now());
         self.known = turn.plies();
         self.known.push(Ply::Place(cell));
@@ -259,16 +240,16 @@ impl Player for GomocupPlayer {
         &mut self,
         turn: &Turn<'_>,
         moves: usize,
-        tell: &mut dyn FnMut(RankedMove, Option<f32>),
+        report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         let cells: Vec<usize> = turn.plies().iter().filter_map(cell).collect();
         self.known.clear();
-        // Detailed values; programs without this command ignore it.
-        self.tell("show_detail", 2)?;
+        // Detailed values; programs that don't know it ignore it.
+        self.info("show_detail", 2)?;
         let board = self.board("YXBOARD", &cells);
         self.process.send(&board)?;
         self.process.send(&format!("YXNBEST {moves}"))?;
-        (self.is_asked, self.is_analysing) = (true, true);
+        (self.owes_move, self.is_analysing) = (true, true);
         let (mut heard, mut infos) = (Heard::default(), Infos::default());
         let mut question = Question::new(FIRST_WORD.min(turn.patience), turn.stop);
         let mut has_spoken = false;
@@ -276,12 +257,12 @@ impl Player for GomocupPlayer {
             let line = match self.process.line(&mut question) {
                 Ok(line) => line,
                 Err(Fault::Hang(_)) if has_spoken => {
-                    self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+                    self.end_analysis(&mut Question::new(SETTLE_TIMEOUT, turn.stop))?;
                     break;
                 }
                 Err(Fault::Hang(_)) => {
-                    // It owes nothing, because it did not understand.
-                    (self.is_asked, self.is_analysing) = (false, false);
+                    // It did not understand, and owes nothing.
+                    (self.owes_move, self.is_analysing) = (false, false);
                     return Ok(Analysed::Unable);
                 }
                 Err(fault) => return Err(fault),
@@ -294,40 +275,36 @@ impl Player for GomocupPlayer {
                 }
                 if infos.take(key, value.trim()) {
                     let found = std::mem::take(&mut infos).found(turn);
-                    heard.take(&line, found, tell)?;
+                    heard.take(&line, found, report)?;
                 }
                 continue;
             }
             match meaning(&line) {
                 Meaning::Point(..) => {
-                    (self.is_asked, self.is_analysing) = (false, false);
+                    (self.owes_move, self.is_analysing) = (false, false);
                     self.moved = Some(Instant::now());
                     break;
                 }
                 Meaning::Refusal => {
-                    (self.is_asked, self.is_analysing) = (false, false);
+                    (self.owes_move, self.is_analysing) = (false, false);
                     return Ok(Analysed::Unable);
                 }
                 Meaning::Ok | Meaning::Suggestion(..) | Meaning::Talk => {}
             }
         }
-        self.tell("show_detail", 0)?;
-        match heard.fault() {
-            Some(fault) => Err(fault),
-            None if heard.is_empty() => Ok(Analysed::Unable),
-            None => Ok(Analysed::Ended),
-        }
+        self.info("show_detail", 0)?;
+        heard.outcome(Analysed::Ended, Ok(Analysed::Unable))
     }
 
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
         if self.is_analysing {
             self.end_analysis(&mut Question::new(patience, stop))?;
-            self.tell("show_detail", 0)?;
+            self.info("show_detail", 0)?;
         }
-        if self.is_asked {
+        if self.owes_move {
             // The protocol can't stop a search.
             self.answer(&mut Question::new(patience, stop))?;
-            self.is_asked = false;
+            self.owes_move = false;
             self.moved = Some(Instant::now());
         }
         // The whole board is sent next.
@@ -363,7 +340,6 @@ fn meaning(line: &str) -> Meaning {
     }
 }
 
-/// Two numbers with a comma between them.
 fn numbers(text: &str) -> Option<(usize, usize)> {
     let (x, y) = text.split_once(',')?;
     // Negative or huge numbers are on no board.

@@ -2,49 +2,33 @@
 
 use std::time::Duration;
 
-use super::Program;
-use super::Watch;
 use super::analysing::{self, Heard};
-use super::process::{Process, Question};
+use super::process::{Process, Question, SETTLE_TIMEOUT, STARTUP_TIMEOUT};
+use super::{Program, Watch};
 use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Position, Side, Variant};
 use crate::search::{RankedMove, Report, Stop};
 
-/// Programs load books and weights at start.
-const STARTUP: Duration = Duration::from_secs(60);
-
-/// How long a program may take to end its analysis.
-const SETTLING: Duration = Duration::from_secs(5);
-
-/// Analysis commands, the most informative first.
-const ANALYSING: [&str; 2] = ["kata-analyze", "lz-analyze"];
+/// The most informative first.
+const ANALYSIS_COMMANDS: [&str; 2] = ["kata-analyze", "lz-analyze"];
 
 /// Centiseconds between reports.
 const EVERY: u32 = 25;
 
-/// A running program, and the part of the game it knows.
 #[derive(Debug)]
 pub struct GtpPlayer {
     process: Process,
-    /// Its start position.
     start: Position,
     known: Vec<Ply>,
     /// The last time settings sent.
     settings: Option<String>,
-    /// Whether it owes an answer.
-    is_asked: bool,
-    /// Whether it keeps sending lines until the next command.
+    owes_answer: bool,
     is_analysing: bool,
-    /// Its analysis command, if any, once detected.
-    analysing: Option<&'static str>,
+    analysis_command: Option<&'static str>,
     has_listed: bool,
 }
 
 impl GtpPlayer {
-    /// Starts a program and waits until it answers.
-    ///
-    /// # Errors
-    /// If it can't be started, does not answer, or `stop` comes first.
     pub fn start(
         program: &Program,
         variant: Variant,
@@ -58,52 +42,36 @@ impl GtpPlayer {
             start,
             known: Vec::new(),
             settings: None,
-            is_asked: false,
+            owes_answer: false,
             is_analysing: false,
-            analysing: None,
+            analysis_command: None,
             has_listed: false,
         };
-        // Any answer will do: not every program knows these.
-        player.ask("protocol_version", Question::new(STARTUP, stop))?.ok();
-        let size =
-            player.ask(&format!("boardsize {}", variant.size()), Question::new(STARTUP, stop))?;
+        // Any answer will do: not every program knows these commands.
+        player.ask("protocol_version", Question::new(STARTUP_TIMEOUT, stop))?.ok();
+        let size = player
+            .ask(&format!("boardsize {}", variant.size()), Question::new(STARTUP_TIMEOUT, stop))?;
         if variant.size() != Variant::default().size() {
             size.map_err(Fault::Answer)?;
         }
         Ok(player)
     }
 
-    /// The answer to a command; the inner error is the program's own.
+    /// The inner error is the program's own.
     fn ask(
         &mut self,
         command: &str,
         mut question: Question<'_>,
     ) -> Result<Result<String, String>, Fault> {
-        self.is_asked = true;
+        self.owes_answer = true;
         self.process.send(command)?;
         self.answer(&mut question)
     }
 
-    /// The pending answer.
     fn answer(&mut self, question: &mut Question<'_>) -> Result<Result<String, String>, Fault> {
-        // Whatever else a program prints, an answer begins with `=` or `?`.
-        let mut line = self.process.line(question)?;
-        while !line.starts_with(['=', '?']) {
-            line = self.process.line(question)?;
-        }
-        let is_error = line.starts_with('?');
-        let mut answer = line[1..].trim().to_owned();
-        loop {
-            let line = self.process.line(question)?;
-            if line.is_empty() {
-                break;
-            }
-            answer.push('\n');
-            answer.push_str(&line);
-        }
-        self.is_asked = false;
-        let answer = answer.trim().to_owned();
-        Ok(if is_error { Err(answer) } else { Ok(answer) })
+        let answer = answer(&mut self.process, question)?;
+        self.owes_answer = false;
+        Ok(answer)
     }
 
     /// Sends the plies the program does not know yet.
@@ -123,7 +91,7 @@ impl GtpPlayer {
             if number >= self.known.len() {
                 let side = colour(position.side_to_move());
                 let (name, is_pass) = (position.ply_name(ply), ply == Ply::Pass);
-                // Some programs pass on their own where forced, and reject the command.
+                // Some programs pass on their own where they must, and reject the command.
                 let question = Question::new(turn.patience, turn.stop);
                 if let Err(refusal) = self.ask(&format!("play {side} {name}"), question)?
                     && !is_pass
@@ -137,19 +105,18 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// Its analysis command, if any.
-    fn analysing(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
+    fn find_analysis_command(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
         if self.has_listed {
-            return Ok(self.analysing);
+            return Ok(self.analysis_command);
         }
         let listed = self.ask("list_commands", Question::new(turn.patience, turn.stop))?;
         let listed = listed.unwrap_or_default();
         let knows = |wanted: &&str| listed.lines().any(|known| known.trim() == *wanted);
-        (self.analysing, self.has_listed) = (ANALYSING.into_iter().find(knows), true);
-        Ok(self.analysing)
+        (self.analysis_command, self.has_listed) =
+            (ANALYSIS_COMMANDS.into_iter().find(knows), true);
+        Ok(self.analysis_command)
     }
 
-    /// Ends an analysis, which any command does.
     fn end_analysis(&mut self, question: &mut Question<'_>) -> Result<(), Fault> {
         self.process.send("")?;
         while !self.process.line(question)?.is_empty() {}
@@ -157,8 +124,8 @@ impl GtpPlayer {
         Ok(())
     }
 
-    /// Sends the time settings. Programs that do not understand keep their own.
-    fn tell_time(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
+    /// Sends the time settings; programs that do not understand keep their own.
+    fn send_time(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         let (settings, left) = match turn.time {
             Time::Free => return Ok(()),
             Time::Move(time) => {
@@ -186,12 +153,14 @@ impl GtpPlayer {
 impl Player for GtpPlayer {
     fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
         self.known.clear();
-        self.ask("clear_board", Question::new(STARTUP, stop))?.map_err(Fault::Answer).map(drop)
+        self.ask("clear_board", Question::new(STARTUP_TIMEOUT, stop))?
+            .map_err(Fault::Answer)
+            .map(drop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         self.catch_up(turn)?;
-        self.tell_time(turn)
+        self.send_time(turn)
     }
 
     fn choose(
@@ -218,9 +187,9 @@ impl Player for GtpPlayer {
         &mut self,
         turn: &Turn<'_>,
         _moves: usize,
-        tell: &mut dyn FnMut(RankedMove, Option<f32>),
+        report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
-        let Some(command) = self.analysing(turn)? else { return Ok(Analysed::Unable) };
+        let Some(command) = self.find_analysis_command(turn)? else { return Ok(Analysed::Unable) };
         let (mut question, mut heard) = (Question::of(turn), Heard::default());
         self.process
             .send(&format!("{command} {} {EVERY}", colour(turn.position.side_to_move())))?;
@@ -243,17 +212,13 @@ impl Player for GtpPlayer {
             }
             has_begun |= line.starts_with('=');
             for found in analysing::of_gtp(turn, line.trim_start_matches(['=', ' '])) {
-                heard.take(&line, found, tell)?;
+                heard.take(&line, found, report)?;
             }
         }
         if self.is_analysing {
-            self.end_analysis(&mut Question::new(SETTLING, turn.stop))?;
+            self.end_analysis(&mut Question::new(SETTLE_TIMEOUT, turn.stop))?;
         }
-        match heard.fault() {
-            Some(fault) => Err(fault),
-            None if heard.is_empty() => Err(Fault::Hang(turn.patience)),
-            None => Ok(Analysed::Ended),
-        }
+        heard.outcome(Analysed::Ended, Err(Fault::Hang(turn.patience)))
     }
 
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
@@ -261,7 +226,7 @@ impl Player for GtpPlayer {
         if self.is_analysing {
             self.end_analysis(&mut question)?;
         }
-        if self.is_asked {
+        if self.owes_answer {
             // The protocol can't stop a search.
             self.answer(&mut question)?.ok();
         }
@@ -272,6 +237,33 @@ impl Player for GtpPlayer {
     fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
         self.process.quit(patience)
     }
+}
+
+/// The next answer, several lines up to an empty one; the inner error is the program's own.
+pub(super) fn answer(
+    process: &mut Process,
+    question: &mut Question<'_>,
+) -> Result<Result<String, String>, Fault> {
+    /// Longer than the list of commands of any program.
+    const MAX_LINES: usize = 10_000;
+
+    // Whatever else a program prints, an answer begins with `=` or `?`.
+    let mut line = process.line(question)?;
+    while !line.starts_with(['=', '?']) {
+        line = process.line(question)?;
+    }
+    let is_error = line.starts_with('?');
+    let mut answer = line[1..].trim().to_owned();
+    for _ in 0..MAX_LINES {
+        let line = process.line(question)?;
+        if line.is_empty() {
+            let answer = answer.trim().to_owned();
+            return Ok(if is_error { Err(answer) } else { Ok(answer) });
+        }
+        answer.push('\n');
+        answer.push_str(&line);
+    }
+    Err(Fault::Flood)
 }
 
 fn colour(side: Side) -> &'static str {

@@ -2,23 +2,15 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
-use super::Program;
-use super::Watch;
 use super::analysing::Heard;
-use super::process::{Process, Question};
+use super::process::{Process, Question, SETTLE_TIMEOUT, STARTUP_TIMEOUT};
+use super::{Program, Watch};
 use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::tree::{Clock, GameTree, NodeId};
 use crate::game::{PerSide, Ply};
 use crate::records::ggf;
 use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
 
-/// Programs load books and weights at start.
-const STARTUP: Duration = Duration::from_secs(60);
-
-/// How long a program may take to end its analysis.
-const SETTLING: Duration = Duration::from_secs(5);
-
-/// A running program.
 #[derive(Debug)]
 pub struct NboardPlayer {
     process: Process,
@@ -27,15 +19,12 @@ pub struct NboardPlayer {
 }
 
 impl NboardPlayer {
-    /// Starts a program; some need a depth before they play.
-    ///
-    /// # Errors
-    /// If it can't be started, does not answer, or `stop` comes first.
+    /// Some programs need a depth before they play.
     pub fn start(program: &Program, watch: &Watch, stop: &Stop) -> Result<Self, Fault> {
         let mut player = Self { process: Process::start(program, "quit", watch)?, pings: 0 };
         player.process.send("nboard 2")?;
         player.process.send(&format!("set depth {}", program.depth.unwrap_or(60)))?;
-        player.synchronize(STARTUP, stop)?;
+        player.synchronize(STARTUP_TIMEOUT, stop)?;
         Ok(player)
     }
 
@@ -52,7 +41,7 @@ impl NboardPlayer {
 
 impl Player for NboardPlayer {
     fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
-        self.synchronize(STARTUP, stop)
+        self.synchronize(STARTUP_TIMEOUT, stop)
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
@@ -94,7 +83,7 @@ impl Player for NboardPlayer {
         &mut self,
         turn: &Turn<'_>,
         moves: usize,
-        tell: &mut dyn FnMut(RankedMove, Option<f32>),
+        report: &mut dyn FnMut(RankedMove, Option<f32>),
     ) -> Result<Analysed, Fault> {
         let mut question = Question::of(turn);
         let (mut heard, mut how) = (Heard::default(), Analysed::Ended);
@@ -110,24 +99,19 @@ impl Player for NboardPlayer {
             let said = line.strip_prefix("search ").or_else(|| line.strip_prefix("book "));
             let Some(said) = said else { continue };
             let found = found(turn, said).map(|report| (report.ranked[0].clone(), None));
-            // A pass is also reported, but is no move.
-            heard.take(&line, found, tell)?;
+            // A pass is reported as well, but is no move.
+            heard.take(&line, found, report)?;
             if heard.are_exact(moves) {
                 how = Analysed::Exact;
                 break;
             }
         }
         // Also ends its search.
-        self.synchronize(SETTLING, turn.stop)?;
-        match heard.fault() {
-            Some(fault) => Err(fault),
-            None if heard.is_empty() => Err(Fault::Hang(turn.patience)),
-            None => Ok(how),
-        }
+        self.synchronize(SETTLE_TIMEOUT, turn.stop)?;
+        heard.outcome(how, Err(Fault::Hang(turn.patience)))
     }
 
     fn settle(&mut self, patience: Duration, stop: &Stop) -> Result<(), Fault> {
-        // Also ends its search.
         self.synchronize(patience, stop)
     }
 

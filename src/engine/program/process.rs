@@ -1,5 +1,5 @@
-//! A child process that speaks in lines. It gets its own process group and a mark in its environment, so that
-//! everything it starts ends with it, even outside the group.
+//! A child process that speaks in lines, with its own process group and a mark in its environment, so that everything
+//! it starts ends with it, even outside the group.
 #![cfg_attr(
     target_os = "linux",
     expect(unsafe_code, reason = "what a program does before it becomes itself")
@@ -11,40 +11,42 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::watch::{Direction, Ended, State, Watch};
 use crate::engine::player::{Fault, StartFault, Turn};
+use crate::locks::lock;
 use crate::search::Stop;
 
-/// How long a program may take to quit.
-const FAREWELL: Duration = Duration::from_millis(200);
+const QUIT_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// How often a wait checks whether the answer is still wanted.
-const LOOK_EVERY: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// The polling interval for something about to happen.
-const LOOK_AGAIN: Duration = Duration::from_millis(2);
+const SHORT_POLL_INTERVAL: Duration = Duration::from_millis(2);
 
-/// How long a program may leave its input unread.
-const DEAF: Duration = Duration::from_secs(2);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A program silent for this long after a request counts as silent.
+/// A program without output for this long after a request counts as silent.
 const SILENCE: Duration = Duration::from_secs(5);
 
-/// Lines buffered; a faster writer has to wait.
-const QUEUE: usize = 256;
+const MAX_QUEUED_LINES: usize = 256;
 
-/// What a program may write at once, and per second after that; a line costs more than its bytes. No protocol needs a
-/// hundredth of it.
+/// What a program may write at once, and per second after that, a hundred times what any protocol needs; a line costs
+/// more than its bytes.
 const FLOOD_BYTES: f64 = (4 << 20) as f64;
 const BYTES_A_SECOND: f64 = (1 << 20) as f64;
 const LINE_COST: usize = 128;
 
 /// How long an excessive writer goes unread: waking for each line would cost more than the lines.
 const PAUSE: Duration = Duration::from_millis(200);
+
+/// Programs load books and weights at start.
+pub(super) const STARTUP_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// For the end of an analysis.
+pub(super) const SETTLE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The environment variable that marks a program's descendants, however remote.
 const MARK: &str = "HEIBAI_STARTED_BY";
@@ -55,15 +57,12 @@ static RUNNING: Mutex<Running> =
 
 struct Running {
     programs: BTreeMap<u32, String>,
-    /// The number started.
     started: u64,
-    /// No more are started.
     is_closed: bool,
 }
 
-/// A panic elsewhere leaves no inconsistent state here.
 fn running() -> MutexGuard<'static, Running> {
-    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+    lock(&RUNNING)
 }
 
 /// Kills all programs and their descendants for good, because this process is about to end.
@@ -73,7 +72,7 @@ pub fn end_all() {
     running.programs.iter().for_each(|(&program, mark)| kill_all(program, mark));
 }
 
-/// Kills a program and its descendants, unless it has been waited for: then its id may be another's.
+/// Kills a program and its descendants, unless it was reaped: then its id may be another's.
 fn kill_if_running(program: u32) {
     let running = running();
     if let Some(mark) = running.programs.get(&program) {
@@ -94,16 +93,14 @@ pub struct Program {
     pub memory: Option<usize>,
 }
 
-/// A running program.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// The command that makes the program quit.
+    /// The command on which the program quits.
     farewell: &'static str,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    /// When it last said something.
-    heard: Instant,
+    last_heard: Instant,
     is_flooding: Arc<AtomicBool>,
     watch: Watch,
     /// Ends when all of standard error has been logged, if watched.
@@ -114,24 +111,21 @@ pub(super) struct Process {
 #[derive(Debug)]
 pub(super) struct Question<'a> {
     asked: Instant,
-    /// Until when it does not count as silent.
-    due: Duration,
+    silent_from: Duration,
     patience: Duration,
     stop: &'a Stop,
-    /// Lines read after the time was over.
-    late: usize,
+    late_lines: usize,
 }
 
 impl<'a> Question<'a> {
-    /// A request made now.
     pub(super) fn new(patience: Duration, stop: &'a Stop) -> Self {
-        Self { asked: Instant::now(), due: Duration::ZERO, patience, stop, late: 0 }
+        Self { asked: Instant::now(), silent_from: Duration::ZERO, patience, stop, late_lines: 0 }
     }
 
-    /// A request for this turn's move, made now.
+    /// A request for this turn's move.
     pub(super) fn of(turn: &Turn<'a>) -> Self {
-        let due = turn.time.allowed().unwrap_or_default();
-        Self { due, ..Self::new(turn.patience, turn.stop) }
+        let silent_from = turn.time.allowed().unwrap_or_default();
+        Self { silent_from, ..Self::new(turn.patience, turn.stop) }
     }
 }
 
@@ -170,14 +164,14 @@ impl Process {
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
         let errors = child.stderr.take();
-        let (sender, lines) = sync_channel(QUEUE);
+        let (sender, lines) = sync_channel(MAX_QUEUED_LINES);
         let (watch, is_flooding) = (watch.next_start(), Arc::new(AtomicBool::new(false)));
-        let heard = Instant::now();
+        let last_heard = Instant::now();
         let (theirs, flag, id) = (watch.clone(), Arc::clone(&is_flooding), child.id());
         let complaints = None;
         let mut process =
-            Self { child, farewell, input, lines, heard, is_flooding, watch, complaints };
-        // Without a thread to read from it, the program ends again.
+            Self { child, farewell, input, lines, last_heard, is_flooding, watch, complaints };
+        // If there is no thread to read from it, the program ends again.
         process.make_impatient().map_err(fault)?;
         let (complained, received) = (theirs.clone(), theirs.clone());
         let pass = move |line: String| {
@@ -186,8 +180,8 @@ impl Process {
         };
         let listen = move || {
             read_lines(output, Some(&flag), pass);
-            // It is about to end, or has. Otherwise it can't be asked anything any more.
-            let ended = wait_for(FAREWELL, || ending(id)).unwrap_or(Ended::Closed);
+            // It is about to end, or has; otherwise nothing more can be asked of it.
+            let ended = wait_for(QUIT_TIMEOUT, || ending(id)).unwrap_or(Ended::Closed);
             kill_if_running(id);
             theirs.set(State::Ended(ended));
         };
@@ -216,9 +210,8 @@ impl Process {
         Ok(())
     }
 
-    /// Sends a line.
     pub(super) fn send(&mut self, line: &str) -> Result<(), Fault> {
-        self.send_within(line, DEAF)
+        self.send_within(line, WRITE_TIMEOUT)
     }
 
     fn send_within(&mut self, line: &str, patience: Duration) -> Result<(), Fault> {
@@ -237,7 +230,7 @@ impl Process {
                     if begun.elapsed() >= patience {
                         return Err(Fault::Hang(patience));
                     }
-                    thread::sleep(LOOK_AGAIN);
+                    thread::sleep(SHORT_POLL_INTERVAL);
                 }
                 Err(_) => return Err(Fault::Crash),
             }
@@ -256,19 +249,19 @@ impl Process {
             }
             let waited = question.asked.elapsed();
             let left = question.patience.saturating_sub(waited);
-            match self.lines.recv_timeout(left.min(LOOK_EVERY)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => {
                     // On a busy machine, what arrived in time may be read late.
-                    question.late += usize::from(left.is_zero());
-                    if question.late > QUEUE {
+                    question.late_lines += usize::from(left.is_zero());
+                    if question.late_lines > MAX_QUEUED_LINES {
                         return Err(Fault::Hang(question.patience));
                     }
-                    self.heard = Instant::now();
+                    self.last_heard = Instant::now();
                     self.watch.set_silent(false);
                     return Ok(line);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash),
-                Err(RecvTimeoutError::Timeout) if left <= LOOK_EVERY => {
+                Err(RecvTimeoutError::Timeout) if left <= POLL_INTERVAL => {
                     return Err(Fault::Hang(question.patience));
                 }
                 // Its children may keep its output open.
@@ -276,7 +269,9 @@ impl Process {
                     return Err(Fault::Crash);
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    if waited > question.due + SILENCE && self.heard.elapsed() > SILENCE {
+                    if waited > question.silent_from + SILENCE
+                        && self.last_heard.elapsed() > SILENCE
+                    {
                         self.watch.set_silent(true);
                     }
                 }
@@ -284,10 +279,9 @@ impl Process {
         }
     }
 
-    /// Drops pending lines, which nobody asked for.
     pub(super) fn drop_lines(&mut self) {
         // Bounded, in case the program never stops writing.
-        for _ in 0..QUEUE {
+        for _ in 0..MAX_QUEUED_LINES {
             if self.lines.try_recv().is_err() {
                 break;
             }
@@ -297,9 +291,9 @@ impl Process {
     /// Asks the program to quit, and waits until it has.
     pub(super) fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
         // One that doesn't read is not waited for.
-        let told = self.send_within(self.farewell, Duration::ZERO);
+        let sent = self.send_within(self.farewell, Duration::ZERO);
         self.input = None;
-        let limit = if matches!(told, Err(Fault::Hang(_))) { Duration::ZERO } else { patience };
+        let limit = if matches!(sent, Err(Fault::Hang(_))) { Duration::ZERO } else { patience };
         let ended = wait_for(limit, || {
             self.drop_lines();
             self.ending()
@@ -319,9 +313,8 @@ impl Process {
         Some(status.code().map_or(Ended::Closed, Ended::Exited))
     }
 
-    /// Kills the program and its descendants.
     fn kill(&mut self) {
-        // After waiting, its id may be another's.
+        // Once reaped, its id may be another's.
         if let Some(mark) = running().programs.remove(&self.child.id()) {
             kill_all(self.child.id(), &mark);
         }
@@ -331,7 +324,7 @@ impl Process {
     }
 }
 
-/// How a program ended, if it has; without reaping it, so that it keeps its id.
+/// How a program ended, if it has. It is not reaped, so that it keeps its id.
 #[cfg(unix)]
 fn ending(program: u32) -> Option<Ended> {
     use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -348,20 +341,20 @@ fn ending(_: u32) -> Option<Ended> {
     None
 }
 
-/// Polls until there is a result, or time runs out.
-fn wait_for<T>(patience: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
+/// Polls until there is a result or time runs out.
+fn wait_for<T>(patience: Duration, mut poll: impl FnMut() -> Option<T>) -> Option<T> {
     let asked = Instant::now();
     loop {
-        let seen = look();
+        let seen = poll();
         if seen.is_some() || asked.elapsed() >= patience {
             return seen;
         }
-        thread::sleep(LOOK_AGAIN);
+        thread::sleep(SHORT_POLL_INTERVAL);
     }
 }
 
-/// Groups a program with its descendants, and binds it to this process where the system can, so that it ends when this
-/// one does, however that happens.
+/// Groups a program with its descendants, and where the system can, makes it end with this process, however that
+/// happens.
 #[cfg(unix)]
 fn bind(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -375,7 +368,7 @@ fn bind(command: &mut Command) {
         unsafe {
             command.pre_exec(move || {
                 set_parent_process_death_signal(Some(Signal::KILL))?;
-                // Nothing would report a parent's end that came before.
+                // A parent that ended before would go unreported.
                 if getppid() == Some(parent) { Ok(()) } else { Err(io::ErrorKind::Other.into()) }
             });
         }
@@ -386,7 +379,6 @@ fn bind(command: &mut Command) {
 #[cfg(not(unix))]
 fn bind(_: &mut Command) {}
 
-/// Kills a program and its descendants.
 fn kill_all(program: u32, mark: &str) {
     kill_group(program);
     #[cfg(target_os = "linux")]
@@ -395,12 +387,12 @@ fn kill_all(program: u32, mark: &str) {
     let _ = mark;
 }
 
-/// Kills all processes with a mark: descendants may have left the group.
+/// Kills all processes with a mark, as descendants may have left the group.
 #[cfg(target_os = "linux")]
 fn kill_marked(mark: &str) {
     use rustix::process::{Pid, Signal, kill_process};
 
-    /// A program that forks faster than it can be killed is given up after this many rounds.
+    /// After this many rounds a program that forks faster than it can be killed is given up.
     const ROUNDS: usize = 8;
     let mark = format!("{MARK}={mark}");
     let has_mark = |id: &i32| {
@@ -419,11 +411,10 @@ fn kill_marked(mark: &str) {
             // Fails if it has ended meanwhile.
             let _ = Pid::from_raw(id).map(|id| kill_process(id, Signal::KILL));
         }
-        thread::sleep(LOOK_AGAIN);
+        thread::sleep(SHORT_POLL_INTERVAL);
     }
 }
 
-/// Kills a program's group.
 #[cfg(unix)]
 fn kill_group(program: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
@@ -441,20 +432,20 @@ impl Drop for Process {
     fn drop(&mut self) {
         if self.input.is_some() {
             // One that does not quit is killed.
-            let _ = self.quit(FAREWELL);
+            let _ = self.quit(QUIT_TIMEOUT);
         }
         let ended = self.ending().unwrap_or(Ended::Killed);
         self.watch.set(State::Ended(ended));
         self.kill();
         // Its last words say why it ended.
         if let Some(complaints) = &self.complaints {
-            let _ = complaints.recv_timeout(FAREWELL);
+            let _ = complaints.recv_timeout(QUIT_TIMEOUT);
         }
     }
 }
 
-/// Passes lines on until the program ends or nobody wants them; of an endless line, the beginning. An excessive writer
-/// is read slowly from then on, and so has to wait.
+/// Passes lines on until the program ends or nobody wants them; of an endless line, the beginning. From the first
+/// excess on, a writer is read slowly, and so has to wait.
 fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMut(String) -> bool) {
     const LONGEST: u64 = 64 << 10;
     let mut output = BufReader::new(output);
@@ -478,7 +469,6 @@ fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMu
     }
 }
 
-/// A meter of recent output.
 #[derive(Debug)]
 struct Meter {
     level: f64,

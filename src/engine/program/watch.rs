@@ -2,9 +2,10 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crate::locks::lock;
 use crate::marks::visible_name;
 
 /// A program's state.
@@ -69,22 +70,22 @@ pub const MAX_ENTRIES: usize = 2000;
 /// The most characters kept of a line.
 pub const MAX_CHARACTERS: usize = 500;
 /// The size of a burst of lines kept, and the lines kept per second after it.
-const CROWD: f64 = 500.0;
-const EACH_SECOND: f64 = 100.0;
+const BURST: f64 = 500.0;
+const LINES_A_SECOND: f64 = 100.0;
 
 /// A shared view of one program, which costs nothing while nobody watches.
 #[derive(Clone, Default)]
 pub struct Watch {
     seen: Option<Arc<Seen>>,
-    /// The start of the program this view is about, if only one: leftovers of earlier ones are ignored.
+    /// The start of the program this view is about, if only one: reports about earlier ones are ignored.
     start: Option<u64>,
 }
 
 struct Seen {
     inner: Mutex<Inner>,
     /// Held during callbacks, so that states arrive in order.
-    telling: Mutex<()>,
-    told: Box<dyn Fn(State) + Send + Sync>,
+    reporting: Mutex<()>,
+    on_state: Box<dyn Fn(State) + Send + Sync>,
 }
 
 struct Inner {
@@ -109,26 +110,22 @@ impl fmt::Debug for Watch {
     }
 }
 
-/// A panic elsewhere leaves no inconsistent state here.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 impl Watch {
-    /// A view of a program to be started. `told` is called with each new state, on whatever thread notices it; it may
-    /// use the view, but must not wait for the program.
-    pub fn new(told: impl Fn(State) + Send + Sync + 'static) -> Self {
+    /// A view of a program to be started. `on_state` is called with each new state, on whatever thread notices it; it
+    /// may use the view, but must not wait for the program.
+    pub fn new(on_state: impl Fn(State) + Send + Sync + 'static) -> Self {
         let now = Instant::now();
         let log = Log {
             began: now,
             entries: VecDeque::new(),
             next: 0,
             omitted: 0,
-            allowance: CROWD,
+            allowance: BURST,
             filled: now,
         };
         let inner = Inner { start: 0, state: State::Starting, is_silent: false, log };
-        let seen = Seen { inner: Mutex::new(inner), telling: Mutex::new(()), told: Box::new(told) };
+        let (inner, on_state) = (Mutex::new(inner), Box::new(on_state));
+        let seen = Seen { inner, reporting: Mutex::new(()), on_state };
         Self { seen: Some(Arc::new(seen)), start: None }
     }
 
@@ -161,7 +158,7 @@ impl Watch {
         Self { seen: self.seen.clone(), start }
     }
 
-    /// Reports a state; how it ended is reported only once.
+    /// Reports a state; an end is reported only once.
     pub(crate) fn set(&self, state: State) {
         self.change(|inner| {
             if self.is_about(inner) && !matches!(inner.state, State::Ended(_)) {
@@ -181,14 +178,14 @@ impl Watch {
 
     fn change(&self, change: impl FnOnce(&mut Inner)) {
         let Some(seen) = &self.seen else { return };
-        let _in_order = lock(&seen.telling);
+        let _in_order = lock(&seen.reporting);
         let mut inner = lock(&seen.inner);
         let before = inner.shown();
         change(&mut inner);
         let now = inner.shown();
         drop(inner);
         if now != before {
-            (seen.told)(now);
+            (seen.on_state)(now);
         }
     }
 
@@ -196,7 +193,6 @@ impl Watch {
         self.start.is_none_or(|start| start == inner.start)
     }
 
-    /// Logs a line.
     pub(super) fn keep(&self, direction: Direction, text: &str) {
         let Some(seen) = &self.seen else { return };
         let mut inner = lock(&seen.inner);
@@ -219,7 +215,7 @@ impl Log {
     fn keep(&mut self, direction: Direction, text: &str) {
         let now = Instant::now();
         let passed = now.duration_since(self.filled).as_secs_f64();
-        self.allowance = (self.allowance + passed * EACH_SECOND).min(CROWD);
+        self.allowance = (self.allowance + passed * LINES_A_SECOND).min(BURST);
         self.filled = now;
         if self.allowance < 1.0 {
             self.omitted += 1;

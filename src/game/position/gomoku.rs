@@ -17,6 +17,7 @@ pub(super) const KIND: GameKind = GameKind {
     crossings: true,
     knows_pass: false,
     counts_stones: false,
+    solves_endgame: false,
     time_out_rules: &[TimeOutRule::Ask, TimeOutRule::Lose, TimeOutRule::Draw],
     separator: " ",
     unit: "units of the evaluation",

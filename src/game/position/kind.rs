@@ -25,9 +25,10 @@ pub struct GameKind {
     pub crossings: bool,
     /// Whether a turn can be left to the other side.
     pub knows_pass: bool,
-    /// Whether the game ends on a full board on which the stones of both sides are counted: scores are in stones then, and
-    /// the last moves can be searched to the end.
+    /// Whether the game ends on a full board on which the stones of both sides are counted: scores are in stones then.
     pub counts_stones: bool,
+    /// Whether the engine solves endgames: searches the last moves to the end of the game.
+    pub solves_endgame: bool,
     /// What may happen when a person's time is up, the first by default.
     pub time_out_rules: &'static [TimeOutRule],
     /// What stands between moves that are written one after another.

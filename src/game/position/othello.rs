@@ -22,6 +22,7 @@ pub(super) const KIND: GameKind = GameKind {
     crossings: false,
     knows_pass: true,
     counts_stones: true,
+    solves_endgame: true,
     time_out_rules: &[TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count],
     separator: "",
     unit: "discs",

@@ -76,7 +76,7 @@ impl<'a> Searcher<'a> {
     }
 }
 
-/// Raises a number by less the higher it already is.
+/// Raises a number by less the higher it is.
 fn raise(number: &mut i32, by: i32) {
     const MAX: i32 = 2000;
     *number += by - *number * by.abs() / MAX;

@@ -1,8 +1,8 @@
-//! Positions in which VCF failed, kept so that the same fours in another order are not searched again.
+//! Positions in which VCF failed, so that the same fours in another order are not searched again.
 
 #[derive(Debug)]
 pub struct FailedFours {
-    /// Hash and depth.
+    /// Hashes and depths.
     slots: Vec<(u64, u8)>,
 }
 
@@ -13,10 +13,9 @@ impl FailedFours {
         Self { slots: vec![(0, 0); Self::SLOTS] }
     }
 
-    /// Returns whether a search this deep is known to fail.
     pub fn is_vain(&self, hash: u64, plies: usize) -> bool {
-        let (known, looked) = self.slots[hash as usize % Self::SLOTS];
-        known == hash && usize::from(looked) >= plies
+        let (known, searched) = self.slots[hash as usize % Self::SLOTS];
+        known == hash && usize::from(searched) >= plies
     }
 
     pub fn keep(&mut self, hash: u64, plies: usize) {

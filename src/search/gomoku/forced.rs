@@ -23,10 +23,10 @@ pub enum ForcedWinKind {
 /// A forced win of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedWin {
-    /// What forces the win.
+    /// What forces it.
     pub kind: ForcedWinKind,
-    /// Both sides' moves up to the five, or to a four that may not be stopped. Each answer is one of several that all
-    /// lose.
+    /// Both sides' moves up to the five, or to a four that may not be stopped. Each answer is one of several, all of
+    /// which lose.
     pub line: Vec<Point>,
 }
 
@@ -48,15 +48,14 @@ impl ForcedWins {
         Ok(Self { table: Table::new(HashSize::mebibytes(1))? })
     }
 
-    /// Searches for a win by fours, then by threats, within this many nodes each. `None` if there is none or it was not
-    /// found.
+    /// A win by fours or else by threats, within this many nodes each. `None` if there is none or it was not found.
     pub fn find(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<ForcedWin> {
         [ForcedWinKind::Fours, ForcedWinKind::Threats]
             .into_iter()
             .find_map(|kind| self.find_kind(position, kind, nodes, stop))
     }
 
-    /// Searches for a win of this kind within this many nodes.
+    /// A win of this kind within this many nodes.
     fn find_kind(
         &self,
         position: &Position,
@@ -126,7 +125,7 @@ impl Line<'_> {
         .flatten()
     }
 
-    /// The loser's answer: stops a five or parries an open four as far as it can. `None` if nothing makes sense.
+    /// The loser's answer: stops a five or parries an open four as well as it can. `None` if nothing makes sense.
     fn answer(&mut self) -> Option<Cell> {
         let board = &self.searcher.board;
         let legal = |cell: &Cell| !board.is_forbidden(*cell);

@@ -7,11 +7,9 @@ use super::value::{self, FORCED, INFINITY, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
-/// Plies and nodes of VCF at the leaves.
-const LEAF_FOURS: (usize, u64) = (24, 100);
-
-/// At inner nodes, where more depends on it.
-const INNER_FOURS: (usize, u64) = (40, 400);
+/// Plies and nodes of VCF at the leaves, and at inner nodes, where more depends on it.
+const LEAF_VCF: (usize, u64) = (24, 100);
+const INNER_VCF: (usize, u64) = (40, 400);
 
 /// The depth of values that no search will change.
 const PROVEN: i32 = 100;
@@ -37,8 +35,7 @@ impl Node {
 }
 
 impl Searcher<'_> {
-    /// The value for the side to move at `depth`.
-    pub fn look(
+    pub fn negamax(
         &mut self,
         depth: i32,
         alpha: Value,
@@ -65,7 +62,7 @@ impl Searcher<'_> {
             return Ok(self.evaluate());
         }
         let node = Node { depth, alpha, beta, ply, is_threatened };
-        if depth <= 0 { self.end(node) } else { self.expand(node) }
+        if depth <= 0 { self.leaf(node) } else { self.expand(node) }
     }
 
     /// The static evaluation, kept below forced wins.
@@ -107,7 +104,7 @@ impl Searcher<'_> {
         ply: usize,
     ) -> Result<Value, Spent> {
         self.board.place(cell);
-        let value = self.look(depth, -beta, -alpha, ply + 1);
+        let value = self.negamax(depth, -beta, -alpha, ply + 1);
         self.board.undo();
         Ok(-value?)
     }
@@ -136,8 +133,8 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// A leaf: VCF, or the evaluation; under a threat, the result of its parries.
-    fn end(&mut self, node: Node) -> Result<Value, Spent> {
+    /// VCF, or the evaluation; under a threat, the result of its parries.
+    fn leaf(&mut self, node: Node) -> Result<Value, Spent> {
         let hash = self.board.hash();
         let known = self.shared.table.get(Hashed(hash));
         if let Some(value) = known.and_then(|known| known.settles(node.alpha, node.beta, node.ply))
@@ -145,7 +142,7 @@ impl Searcher<'_> {
             return Ok(value);
         }
         if known.is_none()
-            && let Some(value) = self.win_by_fours(LEAF_FOURS, node.ply)?
+            && let Some(value) = self.win_by_fours(LEAF_VCF, node.ply)?
         {
             return Ok(value);
         }
@@ -166,12 +163,14 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// The best parry of a threat at a leaf.
     fn parry(&mut self, node: Node) -> Result<Value, Spent> {
         let tries = moves::parries(&self.board, Class::OpenFour);
-        // One's own fours defer it: they are worth no less than a guess.
-        let mut best =
-            if self.has_fours() { self.evaluate() - PUT_OFF } else { value::loss_in(node.ply + 4) };
+        // The mover's own fours put it off: they are worth no less than a guess.
+        let mut best = if self.has_fours() {
+            self.evaluate() - PARRY_COST
+        } else {
+            value::loss_in(node.ply + 4)
+        };
         let mut alpha = node.alpha.max(best);
         for cell in tries {
             if best >= node.beta {
@@ -214,19 +213,19 @@ impl Searcher<'_> {
             return Ok(value);
         }
         if known.is_none_or(|known| known.depth < depth - 2)
-            && let Some(value) = self.win_by_fours(INNER_FOURS, ply)?
+            && let Some(value) = self.win_by_fours(INNER_VCF, ply)?
         {
             return Ok(value);
         }
-        if let Some(value) = self.guess(node)? {
+        if let Some(value) = self.futile(node)? {
             return Ok(value);
         }
         let hint = known.and_then(|known| known.best);
-        let mut list = self.list(is_threatened, hint, ply);
+        let mut list = self.candidates(is_threatened, hint, ply);
         if list.is_empty() {
             return Ok(if is_threatened { value::loss_in(ply + 4) } else { 0 });
         }
-        let (best, cell) = self.try_all(node, &mut list)?;
+        let (best, cell) = self.search_moves(node, &mut list)?;
         let bound = if best >= beta {
             Bound::Lower
         } else if best <= alpha {
@@ -240,24 +239,31 @@ impl Searcher<'_> {
     }
 
     /// The value assumed without a search, if the evaluation is far enough from the window.
-    fn guess(&mut self, node: Node) -> Result<Option<Value>, Spent> {
+    fn futile(&mut self, node: Node) -> Result<Option<Value>, Spent> {
         let Node { depth, alpha, beta, is_threatened, .. } = node;
         if node.is_wide() || is_threatened || alpha.abs() >= FORCED || beta.abs() >= FORCED {
             return Ok(None);
         }
         let now = self.evaluate();
         let is_calm = self.board.count(!self.board.to_move(), Class::FourThree) == 0;
-        if is_calm && depth <= BELIEVED && now - MARGIN * depth >= beta {
+        if is_calm
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && now - REVERSE_FUTILITY_MARGIN * depth >= beta
+        {
             return Ok(Some(now));
         }
-        if depth <= HOPELESS && now + GAIN * depth < alpha {
-            return self.end(node).map(Some);
+        if depth <= FUTILITY_DEPTH && now + FUTILITY_MARGIN * depth < alpha {
+            return self.leaf(node).map(Some);
         }
         Ok(None)
     }
 
     /// Searches the moves in order: the best value, and its move if it beat `alpha`.
-    fn try_all(&mut self, node: Node, list: &mut [Scored]) -> Result<(Value, Option<Cell>), Spent> {
+    fn search_moves(
+        &mut self,
+        node: Node,
+        list: &mut [Scored],
+    ) -> Result<(Value, Option<Cell>), Spent> {
         let Node { depth, mut alpha, beta, ply, is_threatened } = node;
         let own = self.board.to_move();
         let (mut best, mut best_cell) = (-INFINITY, None);
@@ -300,8 +306,7 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// The moves worth searching, with their scores.
-    fn list(
+    fn candidates(
         &self,
         is_threatened: bool,
         hint: Option<Cell>,
@@ -317,7 +322,7 @@ impl Searcher<'_> {
         let history = &self.history[own as usize];
         let killers = self.killers[ply];
         let last = self.board.placed(1);
-        // A four and an open three, the usual way to win, looms: includes what stops the four.
+        // A four and an open three, the usual way to win, looms: what stops the four counts.
         let parries = if !is_threatened && self.board.count(!own, Class::FourThree) > 0 {
             moves::parries(&self.board, Class::FourThree)
         } else {
@@ -347,7 +352,7 @@ impl Searcher<'_> {
 
     fn reduction(&self, depth: i32, at: usize, is_wide: bool, cell: Cell) -> i32 {
         let history = self.history[self.board.to_move() as usize][cell.index()];
-        (late_move_reduction(depth, at, is_wide) - history / TRUSTED).clamp(0, depth - 1)
+        (late_move_reduction(depth, at, is_wide) - history / HISTORY_PER_PLY).clamp(0, depth - 1)
     }
 }
 
@@ -365,18 +370,18 @@ fn pick(list: &mut [Scored]) -> Cell {
     Cell::from_index((best & 0xFFFF) as usize)
 }
 
-/// Reverse futility: a quiet position this much above the window, per ply left, is assumed to hold, up to this depth.
-const MARGIN: Value = 70;
-const BELIEVED: i32 = 6;
+/// A quiet position this much above the window, per ply left, is assumed to hold, up to this depth.
+const REVERSE_FUTILITY_MARGIN: Value = 70;
+const REVERSE_FUTILITY_DEPTH: i32 = 6;
 
-/// Futility: a position this much below the window, per ply left, is given up unless fours win, up to this depth.
-const GAIN: Value = 200;
-const HOPELESS: i32 = 2;
+/// A position this much below the window, per ply left, is given up unless fours win, up to this depth.
+const FUTILITY_MARGIN: Value = 200;
+const FUTILITY_DEPTH: i32 = 2;
 
 /// The cost of having to parry a threat.
-const PUT_OFF: Value = 100;
+const PARRY_COST: Value = 100;
 
-/// The most quiet moves to search.
+/// The most quiet moves to search (late move pruning).
 const fn most_moves(depth: i32, is_wide: bool) -> usize {
     let more = if depth > 4 { depth * depth / 2 } else { 0 };
     let most = (6 + 2 * depth + more) as usize;
@@ -392,4 +397,4 @@ fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
 }
 
 /// History worth one ply of reduction.
-const TRUSTED: i32 = 300;
+const HISTORY_PER_PLY: i32 = 300;

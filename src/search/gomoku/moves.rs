@@ -7,18 +7,16 @@ use crate::gomoku::{Ruleset, Stone};
 
 pub type Moves = ArrayVec<Cell, 484>;
 
-/// The lines of one point have no more parries.
+/// A point's lines have no more parries.
 pub type Parries = ArrayVec<Cell, 48>;
 
 #[derive(Debug)]
 pub enum Duty {
-    /// Wins at once.
     Win(Cell),
     /// Makes an open four, and wins two plies later.
     OpenFour(Cell),
     /// Must stop a five, by one of [`stops`]; there may be none.
     StopFive,
-    /// Must stop an open four.
     StopOpenFour,
     Free,
 }
@@ -85,7 +83,7 @@ pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     });
 }
 
-/// Adds the moves worth searching against an open four: parries, and one's own fours.
+/// Adds the moves worth searching against an open four: parries and the mover's own fours.
 pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     moves.extend(parries(board, Class::OpenFour));
     let mut counter = Moves::new();
@@ -97,7 +95,6 @@ pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     }
 }
 
-/// Adds the moves worth searching in a quiet position.
 pub fn free(board: &PatternBoard, moves: &mut Moves) {
     if board.empties() == u16::from(board.size()).pow(2) {
         moves.push(Cell::middle(board.size()));

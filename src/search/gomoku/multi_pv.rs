@@ -9,19 +9,18 @@ use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
 use crate::gomoku::{Point, Position};
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
-use crate::search::multi_pv::{Queue, Taken, Tell};
+use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::report::RankedMove;
 use crate::search::task::on_panic;
 
-/// Half the first window around the previous value.
-const WINDOW: Value = 200;
+const HALF_WINDOW: Value = 200;
 
 pub fn search_multi_pv(
     position: &Position,
     task: Task,
     wanted: Vec<RankedMove>,
     (weights, table): (Weights, &mut Table),
-    tell: &mut Tell,
+    report: &mut Reporter,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
     let board = PatternBoard::by(position, weights);
@@ -30,7 +29,7 @@ pub fn search_multi_pv(
     let shared = Shared::new(table, usize::MAX, allowance);
     let rounds = usize::from(limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST));
     let first = |found: &RankedMove| if found.exact { rounds } else { found.depth.into() };
-    let queue = Queue::new(sorted(&board, wanted), rounds, first, tell).with_turn(turn);
+    let queue = Queue::new(sorted(&board, wanted), rounds, first, report).with_turn(turn);
     let search = MultiPv { board, shared: &shared, queue: &queue };
     std::thread::scope(|scope| {
         task.start_helpers(scope, |_| || search.work());
@@ -100,12 +99,12 @@ impl MultiPv<'_, '_, '_> {
     /// Searches one move; returns whether there was one and the budget allowed it.
     fn step(&self, searcher: &mut Searcher) -> bool {
         let Some(taken) = self.queue.take() else { return false };
-        let Ok(found) = self.look(searcher, &taken) else { return false };
+        let Ok(found) = self.search(searcher, &taken) else { return false };
         self.queue.settle(&taken, found, searcher.budget.nodes_of_all());
         true
     }
 
-    fn look(&self, searcher: &mut Searcher, taken: &Taken) -> Result<RankedMove, Spent> {
+    fn search(&self, searcher: &mut Searcher, taken: &Taken) -> Result<RankedMove, Spent> {
         let cell = cell_of(&self.board, taken.found.cell);
         let depth = taken.round as u8 + 1;
         let value = if self.board.class(cell, self.board.to_move()) == Class::Five {
@@ -113,17 +112,17 @@ impl MultiPv<'_, '_, '_> {
         } else {
             value_of(searcher, cell, depth, &taken.found)?
         };
-        Ok(self.told(searcher, cell, value, depth))
+        Ok(self.ranked(searcher, cell, value, depth))
     }
 
-    fn told(&self, searcher: &mut Searcher, cell: Cell, value: Value, depth: u8) -> RankedMove {
-        let line = root::line(searcher, cell);
+    fn ranked(&self, searcher: &mut Searcher, cell: Cell, value: Value, depth: u8) -> RankedMove {
+        let line = root::principal_variation(searcher, cell);
         value::ranked(self.board.size(), value, depth, &line)
     }
 
     fn prove(&self, searcher: &mut Searcher, cell: Cell, plies: usize) {
         let value = value::win_in(plies);
-        let found = self.told(searcher, cell, value, plies.min(255) as u8);
+        let found = self.ranked(searcher, cell, value, plies.min(255) as u8);
         self.queue.prove(found, searcher.budget.nodes_of_all());
     }
 }
@@ -135,7 +134,7 @@ fn value_of(
     known: &RankedMove,
 ) -> Result<Value, Spent> {
     let guess = Value::from(known.score.hundredths());
-    let aspiration = Aspiration { half: WINDOW, tries: 1, ..root::ASPIRATION };
+    let aspiration = Aspiration { half: HALF_WINDOW, tries: 1, ..root::ASPIRATION };
     aspiration.around((known.depth > 0).then_some(guess), |Window { alpha, beta }| {
         searcher.follow_root(cell, depth.into(), alpha, beta, 0)
     })

@@ -1,7 +1,7 @@
 //! The swap2 opening: which stones to place, and what to choose.
 //!
-//! Whoever places stones wants balance, since the other player chooses; whoever chooses takes the better side, or
-//! places two more stones if neither is better.
+//! Whoever places stones wants balance, as the other player chooses; whoever chooses takes the better side, or places
+//! two more stones if neither is better.
 
 use crate::game::Choice;
 use crate::gomoku::{Point, Position, Stage, Stone};
@@ -64,7 +64,6 @@ pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     fastrand::Rng::with_seed(seed).choice(fitting)
 }
 
-/// Returns whether exactly these stones, black and white in turn, are on the board.
 fn is_begun(position: &Position, points: &[Point]) -> bool {
     let board = position.board();
     let colours = [Stone::Black, Stone::White].into_iter().cycle();

@@ -1,4 +1,4 @@
-//! The root of the search of Gomoku.
+//! The root of Gomoku's search.
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
@@ -26,7 +26,6 @@ pub struct PositionRoot<'s, 'a> {
 }
 
 impl<'s, 'a> PositionRoot<'s, 'a> {
-    /// The root of a search for this many best moves.
     pub fn new(searcher: &'s mut Searcher<'a>, wanted: usize) -> Self {
         Self { searcher, wanted, vct_end: 0 }
     }
@@ -55,7 +54,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         }
     }
 
-    /// VCT, with a share of the nodes of the rounds so far.
+    /// A win by VCT, which gets a share of the nodes of the rounds so far.
     fn win_by_vct(&mut self) -> Option<(Cell, usize)> {
         let nodes = self.searcher.budget.nodes() / VCT_SHARE;
         if !self.searcher.shared.searches_vct()
@@ -71,7 +70,7 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         Some((win.first, win.plies))
     }
 
-    fn told(&self, (cell, plies): (Cell, usize)) -> RankedMove {
+    fn ranked(&self, (cell, plies): (Cell, usize)) -> RankedMove {
         let depth = plies.min(255) as u8;
         value::ranked(self.searcher.board.size(), value::win_in(plies), depth, &[cell])
     }
@@ -86,7 +85,7 @@ impl Root for PositionRoot<'_, '_> {
         value::index(root_move, self.searcher.board.size())
     }
 
-    fn look(
+    fn search_move(
         &mut self,
         root_move: Cell,
         step: Step,
@@ -97,7 +96,7 @@ impl Root for PositionRoot<'_, '_> {
     }
 
     fn found(&mut self, root_move: Cell, value: i32, reached: Step) -> RankedMove {
-        let line = line(self.searcher, root_move);
+        let line = principal_variation(self.searcher, root_move);
         value::ranked(self.searcher.board.size(), value, reached.depth, &line)
     }
 
@@ -107,7 +106,7 @@ impl Root for PositionRoot<'_, '_> {
 
     fn win_at_once(&mut self) -> Option<RankedMove> {
         let win = self.win()?;
-        Some(self.told(win))
+        Some(self.ranked(win))
     }
 
     fn concludes(&mut self, found: &mut [RankedMove]) -> bool {
@@ -115,14 +114,13 @@ impl Root for PositionRoot<'_, '_> {
             && !only.exact
             && let Some(win) = self.win_by_vct()
         {
-            *only = self.told(win);
+            *only = self.ranked(win);
         }
         found.iter().all(|found| found.exact)
     }
 }
 
-/// The principal variation through `best`, as far as the table has it.
-pub fn line(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
+pub fn principal_variation(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
     let board = &mut searcher.board;
     let mut line = Vec::new();
     let mut next = Some(best);
@@ -176,8 +174,6 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
 pub const VCT_SHARE: u64 = 6;
 pub const MIN_VCT_NODES: u64 = 500;
 
-/// Plies and nodes of VCF at the root.
 pub const ROOT_VCF: (usize, u64) = (80, 20_000);
 
-/// The longest principal variation reported.
 const LINE: usize = 60;

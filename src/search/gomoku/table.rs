@@ -40,7 +40,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The value, if it settles this window; `ply` is the distance from the root.
+    /// The value if it settles this window; `ply` is the distance from the root.
     pub fn settles(&self, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
         let found = value::from_here(self.value, ply);
         let settles = match self.bound {
@@ -52,10 +52,9 @@ impl Entry {
     }
 }
 
-/// No cell of a board lies in the corner of the margin.
+/// A corner of the margin, where no cell lies.
 const NO_CELL: usize = 0;
 
-/// Depths lie within plus and minus this.
 const DEEPEST: i32 = 100;
 
 impl Payload for Entry {

@@ -13,18 +13,15 @@ pub const WON: Value = 30_000;
 /// Beyond this on either side a win is forced.
 pub const FORCED: Value = 29_000;
 
-/// The bounds of the evaluation.
 pub const MAX_EVALUATION: Value = 20_000;
 
 pub const INFINITY: Value = 31_000;
 
-/// A win this many plies from the root.
 #[inline]
 pub const fn win_in(plies: usize) -> Value {
     WON - plies as Value
 }
 
-/// A loss this many plies from the root.
 #[inline]
 pub const fn loss_in(plies: usize) -> Value {
     plies as Value - WON
@@ -54,7 +51,6 @@ pub const fn from_here(value: Value, ply: usize) -> Value {
     }
 }
 
-/// A move with its value as reported; `line` begins with the move.
 pub fn ranked(size: u8, value: Value, depth: u8, line: &[Cell]) -> RankedMove {
     let line: Vec<usize> = line.iter().map(|&cell| index(cell, size)).collect();
     RankedMove {

@@ -81,7 +81,6 @@ impl Searcher<'_> {
         Ok(wins.then_some(longest))
     }
 
-    /// Returns whether the side to move has fours to try.
     #[inline]
     pub fn has_fours(&self) -> bool {
         let own = self.board.to_move();

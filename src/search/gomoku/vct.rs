@@ -1,8 +1,8 @@
 //! VCT, victory by continuous threats: fours, and threes that threaten an open four. The other side can only stop
 //! fives, parry open fours and play its own fours, so the tree stays thin where the full search can't follow.
 //!
-//! Proof-number search (Victor Allis, Maarten van der Meulen and Jaap van den Herik, 1994), depth first with a table
-//! (Ayumu Nagai, 2002).
+//! Depth-first proof-number search with a table (Ayumu Nagai, 2002), after Victor Allis, Maarten van der Meulen and Jaap
+//! van den Herik, 1994.
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
@@ -22,7 +22,7 @@ struct ProofNumbers {
     plies: u8,
 }
 
-/// Out of reach.
+/// Proof numbers out of reach.
 const NEVER: u32 = (1 << 24) - 1;
 
 impl ProofNumbers {
@@ -31,7 +31,7 @@ impl ProofNumbers {
         Self { own: 0, other: NEVER, plies }
     }
 
-    /// The other side has reached its goal.
+    /// The other side has.
     const fn lost(plies: u8) -> Self {
         Self { own: NEVER, other: 0, plies }
     }
@@ -44,10 +44,9 @@ impl ProofNumbers {
 /// A move with the proof numbers after it.
 type Try = (Cell, ProofNumbers);
 
-/// A table of proof numbers.
 #[derive(Debug)]
 struct Proofs {
-    /// Hash and packed proof numbers.
+    /// Hashes and packed proof numbers.
     slots: Vec<[u64; 2]>,
 }
 
@@ -56,7 +55,6 @@ impl Proofs {
     /// 32 MiB of slots.
     const MAX: usize = 1 << 21;
 
-    /// A table for a search of this many nodes.
     fn new(nodes: u64) -> Self {
         let slots = usize::try_from(nodes).unwrap_or(Self::MAX).saturating_mul(4);
         Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MAX).next_power_of_two()] }
@@ -96,12 +94,11 @@ impl Proofs {
 struct Search {
     attacker: Stone,
     proofs: Proofs,
-    /// Node count at which it ends.
     end: u64,
 }
 
 impl Searcher<'_> {
-    /// Searches for a win of the side to move within this many nodes.
+    /// A win of the side to move within this many nodes.
     pub fn find_vct(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
         let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;
@@ -161,11 +158,9 @@ impl Searcher<'_> {
         }
     }
 
-    /// The proof numbers of a position from those of its children.
     fn sum(&self, search: &Search, tries: &[Try]) -> ProofNumbers {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
-        // Maximum and count instead of the sum, which would count transpositions again and again (Toru Ueda and others,
-        // 2008).
+        // Maximum and count, as a sum would count transpositions again and again (Toru Ueda and others, 2008).
         let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
         let most = tries.iter().map(|(_, child)| child.own).max().unwrap_or(0);
         let other = if own == 0 { NEVER } else { (most + open.saturating_sub(1)).min(NEVER) };
@@ -180,7 +175,6 @@ impl Searcher<'_> {
         ProofNumbers { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
     }
 
-    /// The moves of an open position with their proof numbers.
     fn tries(&mut self, search: &mut Search) -> Result<Vec<Try>, Spent> {
         let own = self.board.to_move();
         let mut cells = Moves::new();

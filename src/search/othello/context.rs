@@ -15,7 +15,7 @@ pub type Value = Result<i32, Spent>;
 /// The error that selective cuts allow for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caution {
-    /// Enough that a search of a stated depth finds as good moves as a full-width one.
+    /// Enough for a search of a stated depth to find as good moves as a full-width one.
     Careful,
     /// Less: in the same time more depth is worth more than the occasional wrong cut costs.
     Bold,
@@ -48,7 +48,7 @@ impl<'a> Shared<'a> {
 
 pub struct Searcher<'a> {
     pub shared: &'a Shared<'a>,
-    /// For boards with few empty squares; small enough to stay in the core's cache, even a shared one.
+    /// For boards with few empty squares; small enough for a core's cache, even a shared one.
     pub local: LocalTable<Board, 12>,
     /// For boards with a few more, where every move is looked up.
     pub near: LocalTable<Board, 14>,
@@ -75,7 +75,6 @@ impl<'a> Searcher<'a> {
         self.budget.spend_while(|| !split.as_ref().is_some_and(|split| split.is_void()))
     }
 
-    /// Reserves nodes and returns their counter.
     #[inline]
     pub fn reserve(&mut self, nodes: u64) -> Result<&mut u64, Spent> {
         let split = &self.split;
@@ -84,7 +83,7 @@ impl<'a> Searcher<'a> {
         Ok(self.budget.counter())
     }
 
-    pub fn tell(&mut self) {
-        self.budget.tell();
+    pub fn report_nodes(&mut self) {
+        self.budget.report();
     }
 }

@@ -1,6 +1,5 @@
 //! The endgame: the true margin in whole discs, empty squares to the winner, always in null windows. The last squares
-//! are unrolled (`last_empties.rs`, for every size), before them moves are ordered by the opponent's replies, and
-//! beyond, the midgame search takes over.
+//! are unrolled in `last_empties.rs`, for every size; before them moves are ordered by the opponent's replies.
 
 mod ordered;
 

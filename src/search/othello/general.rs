@@ -24,7 +24,7 @@ use root::BoardRoot;
 
 pub use multi_pv::search_multi_pv;
 
-/// Answers a request; `table` is asked only if needed.
+/// `table` is asked only if needed.
 pub fn search<'a, B: TableBoard>(
     board: B,
     task: Task<'a>,
@@ -50,7 +50,6 @@ where
     table.start_search(request.remember);
     let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
     std::thread::scope(|scope| {
-        // Releases the helpers even after a panic, as the scope waits for them.
         let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {
             let mut helper = Searcher::helper(&shared, number);

@@ -9,8 +9,8 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Plays by `heuristic`; the request's seed decides among equals. Ranked moves are in its order, or in any order if the
-/// budget ran out.
+/// Plays by `heuristic`; the request's seed decides among equals. Moves are ranked by it, or not at all if the budget
+/// ran out.
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -86,7 +86,6 @@ fn after<B: FastBoard>(
 /// From this many empty squares on, even levels with other values count discs.
 const LATE: i32 = 16;
 
-/// What the heuristic sees in the side to move alone.
 fn worth<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>, heuristic: Heuristic) -> i32 {
     let (own, empty) = (board.player(), board.empty());
     let late_discs = if empty.count() <= LATE { own.count() } else { 0 };

@@ -1,7 +1,7 @@
 //! The last squares, unrolled: no move lists, the board in registers, null windows only.
 //!
-//! Every function answers whether the side to move gets more than `alpha` discs: a value above it is a lower bound of
-//! the true margin, any other an upper bound. None can be stopped: from five empty squares they take at most
+//! Every function tells whether the side to move gets more than `alpha` discs: a value above it is a lower bound of the
+//! true margin, any other an upper bound. None can be stopped: from five empty squares they take at most
 //! [`max_nodes`].
 
 use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
@@ -9,7 +9,6 @@ use super::values::Discs;
 use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
-/// A board whose last squares are unrolled.
 pub trait LastEmpties: FastBoard {
     /// How many discs `player` would flip on `cell`, the only empty square, and how many the other side; the latter is
     /// undefined if `player` has a move there.
@@ -109,7 +108,7 @@ fn highest<M: Mask>(set: M) -> usize {
     (set.leading_zeros() as usize & last::<M>()) ^ last::<M>()
 }
 
-/// The highest index of a square set; masking to it stays within the tables of the largest board of this word.
+/// The highest index of a square set; masking with it stays within the tables of the largest board of this word.
 const fn last<M>() -> usize {
     8 * size_of::<M>() - 1
 }
@@ -298,7 +297,7 @@ fn before_last<B: LastEmpties>(board: B, flips: B::Mask, cell: usize) -> Discs {
 /// One empty square: the mover's discs are enough to count the result.
 #[inline]
 fn one<B: LastEmpties>(board: B, player: B::Mask, cell: usize) -> Discs {
-    // The result from the square alone.
+    // The margin if the mover takes the square without flips.
     let taken = 2 * player.count() - (i32::from(board.size()).pow(2) - 2);
     let (flipped, lost) = board.last_flips(player, cell);
     let (flipped, lost) = (flipped as i32, lost as i32);

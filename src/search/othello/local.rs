@@ -1,5 +1,5 @@
-//! A thread's own small table for boards with few empty squares: too many for the shared one, soon obsolete, and a
-//! probe of distant memory costs more than it saves.
+//! A thread's own small table for boards with few empty squares: there are too many for the shared one, they are soon
+//! obsolete, and a probe of distant memory costs more than it saves.
 
 use crate::othello::{Board, SmallBoard, WideBoard};
 use crate::search::othello::values::{Discs, NO_CELL};
@@ -61,7 +61,6 @@ impl<B: LocalBoard> LocalEntry<B> {
 pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
 
 impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
-    /// An empty table, filled with `any` board.
     pub fn new(any: B) -> Self {
         Self(vec![LocalEntry::of(any); 1 << BITS].into())
     }

@@ -17,11 +17,10 @@ use crate::search::selectivity::Selectivity;
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, enhanced transposition cutoff (ETC).
-const CUTOFF_DEPTH: u8 = 5;
+/// Least depth for enhanced transposition cutoff (ETC).
+const ETC_DEPTH: u8 = 5;
 
-/// Up to this many empty squares, a search to the end is full width.
-const UNSELECTIVE: u32 = 10;
+const FULL_WIDTH_EMPTIES: u32 = 10;
 
 const FULL: u8 = Selectivity::Full as u8;
 
@@ -31,7 +30,8 @@ impl Searcher<'_> {
         let empties = node.board.empty_count();
         let is_end = u32::from(depth) >= empties;
         if is_end
-            && (empties <= UNSELECTIVE || selectivity == FULL && empties <= endgame::MAX_EMPTIES)
+            && (empties <= FULL_WIDTH_EMPTIES
+                || selectivity == FULL && empties <= endgame::MAX_EMPTIES)
         {
             return Ok(self.solve(node.board, Discs::floor(alpha), empties)?.hundredths());
         }
@@ -108,8 +108,8 @@ impl Searcher<'_> {
         }
         let mut list = Moves::new();
         self.rank(node, moves, best_known, depth, &mut list)?;
-        if depth >= CUTOFF_DEPTH
-            && let Some(value) = self.cutoff(node, &list, alpha, depth, selectivity)
+        if depth >= ETC_DEPTH
+            && let Some(value) = self.transposition_cutoff(node, &list, alpha, depth, selectivity)
         {
             return Ok(value);
         }
@@ -152,7 +152,7 @@ impl Searcher<'_> {
     }
 
     /// Enhanced transposition cutoff: a move already known to be good enough.
-    fn cutoff(
+    fn transposition_cutoff(
         &self,
         node: &Node,
         list: &Moves,
@@ -165,11 +165,6 @@ impl Searcher<'_> {
             (known.is_as_deep(depth - 1, selectivity) && -known.upper > alpha)
                 .then_some(-known.upper)
         })
-    }
-
-    /// The full-width value of `node`; a bound if outside the window.
-    pub fn open(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Value {
-        self.principal(node, alpha, beta, depth, FULL)
     }
 
     /// The value of `node`; a bound if outside the window. Only the first move gets the full window (Tony Marsland and

@@ -12,7 +12,7 @@ pub struct Move {
 
 pub type Moves = ArrayVec<Move, 64>;
 
-/// Moves the best of the moves from `at` on there.
+/// Moves the best move from `at` on to `at`.
 #[inline]
 pub fn next_best(moves: &mut Moves, at: usize) -> Move {
     let mut best = at;

@@ -10,14 +10,14 @@ use crate::eval::othello::patterns::Weights;
 use crate::othello::Board;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Root, Step, Window};
-use crate::search::multi_pv::{Queue, Taken, Tell};
+use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::othello::table::BoardTable;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 use crate::search::task::{OnDrop, Task, on_panic};
 
 /// Half the first window where a selective search has already given a value in whole discs.
-const EXACT_WINDOW: i32 = 100;
+const HALF_EXACT_WINDOW: i32 = 100;
 
 /// From this many empty squares on, the way from guess to proof is long, and intermediate steps pay.
 const LONG_WAY: u8 = 23;
@@ -27,7 +27,7 @@ pub fn search_multi_pv(
     task: Task,
     wanted: Vec<RankedMove>,
     (weights, table): (&Weights, &mut BoardTable),
-    tell: &mut Tell,
+    report: &mut Reporter,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
     let empties = board.empty_count() as u8;
@@ -41,9 +41,8 @@ pub fn search_multi_pv(
     let shared = Shared::new(weights, table, caution, allowance);
     let search = MultiPv { board, empties, steps, shared: &shared };
     let first = |found: &RankedMove| search.first_step(found);
-    let queue = Queue::new(search.sorted(wanted), search.steps.len(), first, tell);
+    let queue = Queue::new(search.sorted(wanted), search.steps.len(), first, report);
     std::thread::scope(|scope| {
-        // Releases the helpers even after a panic, as the scope waits for them.
         let _closing = OnDrop(|| shared.end());
         task.start_helpers(scope, |_| || search.work(&queue));
         search.work(&queue);
@@ -84,7 +83,6 @@ impl MultiPv<'_, '_> {
 
     /// Searches one move after the other, then helps with those of others.
     fn work(&self, queue: &Queue) {
-        // A panicking thread leaves a move that nobody would finish: the search ends then.
         let _ending = on_panic(|| self.shared.end());
         let mut searcher = Searcher::new(self.shared);
         while let Some(taken) = queue.take() {
@@ -93,7 +91,7 @@ impl MultiPv<'_, '_> {
                 self.shared.end();
                 return;
             };
-            searcher.tell();
+            searcher.report_nodes();
             let is_end = step.depth == self.empties;
             let cell = taken.found.cell;
             let found = RankedMove {
@@ -102,7 +100,7 @@ impl MultiPv<'_, '_> {
                 depth: step.depth,
                 selectivity: step.selectivity,
                 exact: is_end && step.selectivity == Selectivity::Full,
-                line: root::line(self.shared.table, self.board, cell),
+                line: root::principal_variation(self.shared.table, self.board, cell),
             };
             queue.settle(&taken, found, self.shared.allowance.nodes());
         }
@@ -116,10 +114,9 @@ impl MultiPv<'_, '_> {
     fn value(&self, searcher: &mut Searcher, taken: &Taken, step: Step) -> Value {
         let cell = taken.found.cell;
         let child = Node::new(self.board).after(cell, self.board.flips(cell));
-        let is_told = taken.found.depth == self.empties;
         let mut aspiration = BoardRoot::ASPIRATION;
-        if is_told {
-            aspiration.half = EXACT_WINDOW;
+        if taken.found.depth == self.empties {
+            aspiration.half = HALF_EXACT_WINDOW;
         }
         let guess = i32::from(taken.found.score.hundredths());
         aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {

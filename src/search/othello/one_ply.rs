@@ -4,7 +4,7 @@ use crate::eval::Score;
 use crate::game;
 use crate::othello::Position;
 use crate::search::limits::Limits;
-use crate::search::multi_pv::Tell;
+use crate::search::multi_pv::Reporter;
 use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
@@ -46,7 +46,7 @@ pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
 pub fn one_ply_multi_pv(
     position: &Position,
     wanted: &[RankedMove],
-    tell: &mut Tell,
+    report: &mut Reporter,
 ) -> Vec<RankedMove> {
     let request = Request::new(game::Position::Othello(position.clone()), Limits::default());
     let all = one_ply(position, &Request { best: usize::MAX, ..request });
@@ -54,7 +54,7 @@ pub fn one_ply_multi_pv(
     let found = all.map_or_else(Vec::new, |report| report.ranked);
     let found: Vec<RankedMove> = found.into_iter().filter(is_wanted).collect();
     for (known, nodes) in found.iter().zip(1..) {
-        tell(known, nodes);
+        report(known, nodes);
     }
     found
 }

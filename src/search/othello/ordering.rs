@@ -4,8 +4,10 @@ use super::context::{Searcher, Value};
 use super::moves::{Move, Moves};
 use super::node::Node;
 use super::squares::{CORNERS, grown, odd_quarters};
+use super::values::INFINITY;
 use crate::othello::Bits;
 use crate::search::budget::Spent;
+use crate::search::selectivity::Selectivity;
 
 impl Searcher<'_> {
     /// The ranked moves: the table's first, then by the replies they leave and, where the depth warrants it, by a
@@ -21,7 +23,7 @@ impl Searcher<'_> {
         let board = node.board;
         let odd = odd_quarters(board.empty());
         let is_end = u32::from(depth) >= board.empty_count();
-        let sight = if is_end { sight_to_end(depth) } else { sight(depth) };
+        let shallow = if is_end { ordering_depth_to_end(depth) } else { ordering_depth(depth) };
         // In a search to the end the smaller tree counts, not only the better move.
         let (real_weight, open_weight) = if is_end { (200, 6) } else { (64, 1) };
         for cell in Bits::new(moves) {
@@ -43,9 +45,9 @@ impl Searcher<'_> {
                 let open = (grown(child.opponent()) & child.empty()).count_ones() as i32;
                 let parity = (odd >> cell & 1) as i32;
                 let mobility = parity * 5 - real * real_weight - open * open_weight;
-                match sight {
+                match shallow {
                     None => mobility + (CORNERS >> cell & 1) as i32 * 100,
-                    Some(sight) => mobility - self.glimpse(&node.after(cell, flips), sight)?,
+                    Some(depth) => mobility - self.estimate(&node.after(cell, flips), depth)?,
                 }
             };
             list.push(Move { cell: cell as u8, flips, score });
@@ -54,17 +56,17 @@ impl Searcher<'_> {
     }
 
     /// A value good enough for ordering.
-    fn glimpse(&mut self, node: &Node, sight: u8) -> Value {
-        if sight == 0 {
+    fn estimate(&mut self, node: &Node, depth: u8) -> Value {
+        if depth == 0 {
             self.count()?;
             return Ok(node.value(self.shared.weights));
         }
-        self.open(node, -6400, 6400, sight)
+        self.principal(node, -INFINITY, INFINITY, depth, Selectivity::Full as u8)
     }
 }
 
-/// Before a search to the end, where replies say more than a shallow search.
-fn sight_to_end(depth: u8) -> Option<u8> {
+/// The depth of the ordering search before a search to the end, where replies say more; none near the leaves.
+fn ordering_depth_to_end(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,
         4..30 => Some(0),
@@ -72,8 +74,8 @@ fn sight_to_end(depth: u8) -> Option<u8> {
     }
 }
 
-/// The depth of the ordering search before a search to `depth`; none near the leaves.
-fn sight(depth: u8) -> Option<u8> {
+/// The depth of the ordering search before a search to `depth`.
+fn ordering_depth(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,
         4..12 => Some(0),

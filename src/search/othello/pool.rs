@@ -8,6 +8,7 @@ use std::thread;
 use super::moves::Moves;
 use super::node::Node;
 use super::values::NO_CELL;
+use crate::locks::lock;
 use crate::search::deepening::MINUS_INFINITY;
 
 /// A position whose moves are shared among threads.
@@ -30,7 +31,6 @@ pub(super) struct Outcome {
     pub(super) cell: u8,
     /// Whether a move was left unfinished.
     pub(super) is_spent: bool,
-    /// Whether a helper panicked.
     pub(super) has_failed: bool,
     /// Threads at work besides the owner; changed only under the pool's lock.
     pub(super) helpers: usize,
@@ -82,12 +82,6 @@ impl Split {
     }
 }
 
-/// Locks, even after a panic: none can come between two changes that belong together.
-pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Where threads find work.
 #[derive(Default)]
 pub struct Pool {
     pub(super) open: Mutex<Open>,
@@ -109,14 +103,13 @@ impl Pool {
         self.idle.load(Ordering::Relaxed) > 0
     }
 
-    /// Releases the helpers.
     pub fn close(&self) {
-        let mut open = locked(&self.open);
+        let mut open = lock(&self.open);
         open.is_over = true;
-        self.tell(open);
+        self.notify(open);
     }
 
-    fn tell(&self, open: MutexGuard<'_, Open>) {
+    fn notify(&self, open: MutexGuard<'_, Open>) {
         self.changes.fetch_add(1, Ordering::Relaxed);
         drop(open);
         self.changed.notify_all();
@@ -135,7 +128,7 @@ impl Pool {
             }
             hint::spin_loop();
         }
-        let mut open = locked(&self.open);
+        let mut open = lock(&self.open);
         if is_same() {
             open = self.changed.wait(open).unwrap_or_else(PoisonError::into_inner);
         }
@@ -149,7 +142,7 @@ impl Pool {
             .iter()
             .filter(|split| split.has_moves() && above.is_none_or(|above| split.lies_under(above)))
             .max_by_key(|split| split.depth)?;
-        locked(&split.outcome).helpers += 1;
+        lock(&split.outcome).helpers += 1;
         Some(Joined { pool: self, split: Arc::clone(split) })
     }
 }
@@ -177,15 +170,15 @@ pub(super) struct Joined<'p> {
 
 impl Drop for Joined<'_> {
     fn drop(&mut self) {
-        let open = locked(&self.pool.open);
-        let mut outcome = locked(&self.split.outcome);
+        let open = lock(&self.pool.open);
+        let mut outcome = lock(&self.split.outcome);
         outcome.helpers -= 1;
         if thread::panicking() {
             outcome.has_failed = true;
             self.split.close();
         }
         drop(outcome);
-        self.pool.tell(open);
+        self.pool.notify(open);
     }
 }
 
@@ -198,15 +191,14 @@ pub(super) struct Offered<'p> {
 impl<'p> Offered<'p> {
     pub(super) fn new(pool: &'p Pool, split: Split) -> Self {
         let split = Arc::new(split);
-        let mut open = locked(&pool.open);
+        let mut open = lock(&pool.open);
         open.splits.push(Arc::clone(&split));
-        pool.tell(open);
+        pool.notify(open);
         Self { pool, split }
     }
 
-    /// Closes it to newcomers.
     pub(super) fn withdraw(&self) -> MutexGuard<'p, Open> {
-        let mut open = locked(&self.pool.open);
+        let mut open = lock(&self.pool.open);
         open.splits.retain(|other| !Arc::ptr_eq(other, &self.split));
         open
     }

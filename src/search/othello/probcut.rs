@@ -12,7 +12,7 @@ const MIN_DEPTH: u8 = 3;
 /// Standard deviations by which a shallow value must lie outside the window, in tenths, by selectivity.
 const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
 
-/// Percentage of the margin by which the evaluation alone must lie outside the window for a probe: otherwise it would
+/// Percentage of the margin by which the evaluation alone must lie outside the window for a probe, which would otherwise
 /// seldom reach the whole margin. (Edax has a similar condition.)
 const PROMISE: i32 = 90;
 
@@ -34,8 +34,8 @@ const MIN_SPREAD: i32 = 100;
 const SPREAD_OF_TWO: i32 = 318;
 
 /// The standard deviation the cuts assume, in hundredths of a disc: a share of the measured one, chosen by matches,
-/// because a cut is one-sided and most errors cancel on the way to the root. To the end, selective rounds only prepare
-/// a full one; what prepares it best was found by counting nodes.
+/// because a cut is one-sided and most errors cancel on the way to the root. Before a full search to the end, selective
+/// rounds only prepare it; what prepares best was found by counting nodes.
 fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
     let (empties, between) = (empties as i32, i32::from(depth - probe));
     if i32::from(depth) >= empties {

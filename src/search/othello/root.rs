@@ -14,8 +14,8 @@ use crate::search::selectivity::Selectivity;
 
 const LINE: usize = 60;
 
-/// A selective round orders the moves before a full one. With bold cuts under a limit, midgame rounds go on for longer,
-/// since work on an end out of reach is lost.
+/// A selective round orders the moves before a full one. With bold cuts midgame rounds go on for longer, since work on
+/// an end out of reach is lost.
 pub fn approach(caution: Caution) -> Approach {
     let short_of_end = match caution {
         Caution::Careful => 12,
@@ -72,7 +72,7 @@ impl Root for BoardRoot<'_, '_> {
         root_move.cell
     }
 
-    fn look(
+    fn search_move(
         &mut self,
         root_move: RootMove,
         Step { depth, selectivity }: Step,
@@ -91,18 +91,17 @@ impl Root for BoardRoot<'_, '_> {
             depth,
             selectivity,
             exact: depth == self.empties && selectivity == Selectivity::Full,
-            line: line(self.searcher.shared.table, self.board, root_move.cell),
+            line: principal_variation(self.searcher.shared.table, self.board, root_move.cell),
         }
     }
 
     fn nodes(&mut self) -> u64 {
-        self.searcher.tell();
+        self.searcher.report_nodes();
         self.searcher.shared.allowance.nodes()
     }
 }
 
-/// The principal variation through `best`, as far as the table has it.
-pub fn line(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
+pub fn principal_variation(table: &BoardTable, mut board: Board, best: usize) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);
     while let Some(cell) = next {

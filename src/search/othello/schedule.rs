@@ -4,14 +4,12 @@ use crate::search::deepening::Step;
 use crate::search::selectivity::Selectivity;
 use crate::search::time::Horizon;
 
-/// How deep to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule {
     /// The midgame depth.
     pub depth: u8,
     /// Empty squares from which to search to the end.
     pub exact: u8,
-    /// The final selectivity.
     pub selectivity: Selectivity,
     /// The selectivity before the end is in reach.
     pub midgame: Selectivity,
@@ -62,7 +60,7 @@ impl Schedule {
 
 /// The rest of the game for the side to move.
 pub fn horizon(empties: u32) -> Horizon {
-    /// The search usually sees the end from here on, and knows the moves that follow.
+    /// From here on the search usually sees the end, and knows the moves that follow.
     const SOLVED_FROM: u32 = 16;
 
     /// The fewest moves to share a clock among, unless it asks for fewer.

@@ -107,7 +107,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Returns whether this is at least as deep and wide as such a search.
     #[inline]
     pub fn is_as_deep(&self, depth: u8, selectivity: u8) -> bool {
         self.depth >= depth && self.selectivity >= selectivity

@@ -3,7 +3,7 @@
 //! helpers helps them meanwhile.
 //!
 //! Three invariants. Work that nobody needs any more ends with [`Spent`], and its results are dropped. Threads join and
-//! leave a split point only under the pool's lock, so that the owner never goes on while somebody is at work. And what
+//! leave a split point only under the pool's lock, so that the owner never goes on while somebody is at work. What
 //! others wait for is held by a guard, as a panicking thread must not block them: a split point whose helper panicked
 //! is searched again by its owner.
 
@@ -13,19 +13,20 @@ use std::sync::{Arc, MutexGuard};
 use super::context::{Searcher, Value};
 use super::moves::{Move, Moves};
 use super::node::Node;
-use super::pool::{Offered, Open, Split, locked};
+use super::pool::{Offered, Open, Split};
 use super::values::NO_CELL;
+use crate::locks::lock;
 use crate::search::budget::Spent;
 use crate::search::deepening::MINUS_INFINITY;
 
-/// With less depth left, a move is not worth another thread's while.
+/// With less depth left, sharing a move costs more than it gains.
 pub const MIN_DEPTH: u8 = 8;
 
 impl Searcher<'_> {
     /// Works for others until the pool is closed.
     pub fn help(&mut self) {
         let pool = &self.shared.pool;
-        let mut open = locked(&pool.open);
+        let mut open = lock(&pool.open);
         while !open.is_over {
             open = self.help_or_wait(open, None);
         }
@@ -44,9 +45,9 @@ impl Searcher<'_> {
         let Some(joined) = pool.join(&open, above) else { return pool.wait(open) };
         drop(open);
         self.take_moves(&joined.split);
-        self.tell();
+        self.report_nodes();
         drop(joined);
-        locked(&pool.open)
+        lock(&pool.open)
     }
 
     /// Searches `moves` together with idle threads until one beats `alpha`: the best value and its move.
@@ -64,17 +65,17 @@ impl Searcher<'_> {
         let split = &offered.split;
         self.take_moves(split);
         let mut open = offered.withdraw();
-        while locked(&split.outcome).helpers > 0 {
+        while lock(&split.outcome).helpers > 0 {
             open = self.help_or_wait(open, Some(split));
         }
         drop(open);
-        let outcome = locked(&split.outcome);
+        let outcome = lock(&split.outcome);
         if outcome.best > alpha {
             return Ok((outcome.best, outcome.cell));
         }
         if outcome.has_failed {
             drop(outcome);
-            return self.look_again(split);
+            return self.search_again(split);
         }
         if outcome.is_spent {
             return Err(Spent);
@@ -83,7 +84,7 @@ impl Searcher<'_> {
     }
 
     /// Searches the moves of a split point whose helper failed.
-    fn look_again(&mut self, split: &Split) -> Result<(i32, u8), Spent> {
+    fn search_again(&mut self, split: &Split) -> Result<(i32, u8), Spent> {
         let (mut best, mut best_cell) = (MINUS_INFINITY, NO_CELL);
         for taken in &split.moves {
             let value = self.take(split, *taken)?;
@@ -109,7 +110,7 @@ impl Searcher<'_> {
             let at = split.next.fetch_add(1, Ordering::Relaxed);
             let Some(taken) = split.moves.get(at) else { break };
             let value = self.take(split, *taken);
-            let mut outcome = locked(&split.outcome);
+            let mut outcome = lock(&split.outcome);
             match value {
                 Ok(value) if value > outcome.best => {
                     (outcome.best, outcome.cell) = (value, taken.cell);

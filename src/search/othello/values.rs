@@ -1,5 +1,5 @@
-//! Values: plain hundredths of a disc in the midgame, whole discs as a type of their own in searches to the end, so
-//! that they can't be mixed up.
+//! Values: hundredths of a disc in the midgame, whole discs as a type of their own in searches to the end, so that they
+//! can't be mixed up.
 
 use std::ops::Neg;
 
@@ -15,7 +15,7 @@ pub struct Discs(pub i32);
 impl Discs {
     pub const MINUS_INFINITY: Self = Self(-1000);
 
-    /// Rounds hundredths down to whole discs: more than these discs is more than the value.
+    /// Rounds hundredths down to whole discs: exceeding these discs is exceeding the value.
     #[inline]
     pub const fn floor(hundredths: i32) -> Self {
         Self(hundredths.div_euclid(100))

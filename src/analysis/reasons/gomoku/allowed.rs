@@ -6,7 +6,7 @@ use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Direction, Point, Position, Ruleset, Stone, Threat};
 use crate::search::forced::{ForcedWin, ForcedWinKind};
 
-/// The opponent's win after the mistake, absent after the best move, with the refutation: the mistake and that win.
+/// The opponent's win after the mistake, absent after the best move; and the refutation, the mistake and that win.
 pub fn find(case: &Case) -> Option<(Reason, Vec<usize>)> {
     if case.mistake.best.score.forced().is_some_and(|plies| plies < 0) {
         return None;
@@ -54,12 +54,11 @@ fn motif(case: &Case, win: &ForcedWin, line: Vec<usize>) -> Motif {
         return Motif::ForkAllowed { point: line[0], fork, line };
     }
     match win.kind {
-        ForcedWinKind::Fours => Motif::FoursAllowed { line },
-        ForcedWinKind::Threats => Motif::ThreatsAllowed { line },
+        ForcedWinKind::Fours => Motif::FoursAllowed(line),
+        ForcedWinKind::Threats => Motif::ThreatsAllowed(line),
     }
 }
 
-/// What a stone makes at once on two lines.
 fn fork(case: &Case, first: Point, class: Class, stone: Stone) -> Option<Fork> {
     let board = case.after.board();
     let made = |direction| case.after.ruleset().threat(board, first, stone, direction);
@@ -72,8 +71,8 @@ fn fork(case: &Case, first: Point, class: Class, stone: Stone) -> Option<Fork> {
     }
 }
 
-/// **A foul trap**: in the opponent's win Black has to stop a five on a forbidden point. Tested in the same position
-/// without forbidden points: the win disappears.
+/// **A foul trap**: in the opponent's win Black has to stop a five on a forbidden point, and without forbidden points
+/// there is no such win.
 fn foul_trap(case: &Case, win: &ForcedWin) -> Option<usize> {
     if !case.position.ruleset().forbids(case.own()) {
         return None;

@@ -7,21 +7,16 @@ use crate::gomoku::{Direction, Point, Position, Stone, Threat};
 use crate::search::Stop;
 use crate::search::forced::{ForcedWin, ForcedWins};
 
-/// A mistake.
 pub struct Case<'a> {
     /// Before the mistake.
     pub position: &'a Position,
-    /// The same with all patterns.
     pub board: PatternBoard,
-    /// After it, the opponent to move.
+    /// After the mistake, the opponent to move.
     pub after: Position,
     /// After the best move, the opponent to move.
     pub instead: Position,
-    /// The move that was played.
     pub played: Point,
-    /// The best move.
     pub best: Point,
-    /// The values of both.
     pub mistake: &'a Mistake,
     wins: ForcedWins,
     nodes: u64,
@@ -29,7 +24,7 @@ pub struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    /// The case; `None` if one of the moves is illegal or wins, or if the colours are not settled yet.
+    /// `None` if one of the moves is illegal or wins, or if the colours are not settled yet.
     pub fn new(
         position: &'a Position,
         mistake: &'a Mistake,
@@ -61,22 +56,19 @@ impl<'a> Case<'a> {
         self.position.to_move()
     }
 
-    /// A forced win of the side to move.
     pub fn win(&self, position: &Position) -> Option<ForcedWin> {
         self.wins.find(position, self.nodes, self.stop)
     }
 
-    /// A point as a cell.
     pub fn cell(&self, point: Point) -> usize {
         point.index(self.position.size()).expect("the point is of this board")
     }
 
-    /// A line as cells.
     pub fn cells(&self, line: &[Point]) -> Vec<usize> {
         line.iter().map(|&point| self.cell(point)).collect()
     }
 
-    /// This colour's stones on a point's lines that make it what it is: those of the row, with a gap.
+    /// This colour's stones that, with a stone on `point`, make a four or more: those of each row, with a gap.
     pub fn row(&self, position: &Position, point: Point, stone: Stone) -> Vec<usize> {
         let (board, rules) = (position.board(), position.ruleset());
         let mut row = Vec::new();
@@ -99,7 +91,6 @@ impl<'a> Case<'a> {
     }
 }
 
-/// Points where a colour makes this class.
 pub fn points(board: &PatternBoard, stone: Stone, class: Class) -> Vec<Point> {
     let mut points = Vec::new();
     board.for_each(stone, class, |cell| points.push(Cell::point(cell)));

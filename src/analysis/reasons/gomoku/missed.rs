@@ -6,7 +6,7 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Point;
 use crate::search::forced::{ForcedWin, ForcedWinKind};
 
-/// The win that was missed, if there was one and it is gone.
+/// The win that was missed, if it is gone.
 ///
 /// **Five missed**: a five was available. **Win by fours missed**, **win by threats missed**: there was a proof before
 /// the move, and there is none after it and its reply. **Fours wasted**: the move that ended such a win is itself a
@@ -14,7 +14,7 @@ use crate::search::forced::{ForcedWin, ForcedWinKind};
 pub fn find(case: &Case) -> Option<Reason> {
     let own = case.own();
     if let Some(&five) = points(&case.board, own, Class::Five).first() {
-        return Some(told(Motif::FiveMissed { cell: case.cell(five) }));
+        return Some(reason(Motif::FiveMissed(case.cell(five))));
     }
     let ForcedWin { kind, line } = case.win(case.position)?;
     if line.first() == Some(&case.played) || still_wins(case) {
@@ -23,14 +23,13 @@ pub fn find(case: &Case) -> Option<Reason> {
     let line = case.cells(&line);
     let is_four = case.board.makes_four(Cell::of(case.played), own);
     let answer = case.mistake.played.line.get(1).copied();
-    Some(told(match (answer, kind) {
+    Some(reason(match (answer, kind) {
         (Some(answer), _) if is_four => Motif::FourWasted { line, answer },
-        (_, ForcedWinKind::Fours) => Motif::FoursMissed { line },
-        (_, ForcedWinKind::Threats) => Motif::ThreatsMissed { line },
+        (_, ForcedWinKind::Fours) => Motif::FoursMissed(line),
+        (_, ForcedWinKind::Threats) => Motif::ThreatsMissed(line),
     }))
 }
 
-/// Returns whether there is still a forced win after the mistake and its reply.
 fn still_wins(case: &Case) -> bool {
     let point = |&cell: &usize| Point::from_index(cell, case.position.size());
     let Some(answer) = case.mistake.played.line.get(1).and_then(point) else {
@@ -41,14 +40,14 @@ fn still_wins(case: &Case) -> bool {
     next.place(answer).is_err() || case.win(&next).is_some()
 }
 
-fn told(motif: Motif) -> Reason {
+fn reason(motif: Motif) -> Reason {
     let wins = match &motif {
-        &Motif::FiveMissed { cell } => Some(cell),
-        Motif::FoursMissed { line }
-        | Motif::ThreatsMissed { line }
-        | Motif::FourWasted { line, .. } => line.first().copied(),
+        &Motif::FiveMissed(cell) => Some(cell),
+        Motif::FoursMissed(line) | Motif::ThreatsMissed(line) | Motif::FourWasted { line, .. } => {
+            line.first().copied()
+        }
         _ => None,
     };
-    let remedy = wins.map_or(Remedy::Untold, |cell| Remedy::Wins { cell });
+    let remedy = wins.map_or(Remedy::Untold, Remedy::Wins);
     Reason { remedy, ..Reason::new(motif, 0, 100) }
 }

@@ -19,7 +19,7 @@ pub struct Step {
     pub after: Board,
 }
 
-/// A mistake.
+/// A mistake under examination.
 pub struct Case<'a> {
     /// Before the mistake, with its side to move.
     pub board: Board,
@@ -37,7 +37,7 @@ pub struct Case<'a> {
     reach: Reach,
 }
 
-/// The least amount by which the terms may tip the balance beyond level: discs come in pairs near the end.
+/// How far the terms may at least overshoot level: discs come in pairs near the end.
 const SMALL: i32 = 600;
 
 /// Less than any value.
@@ -47,7 +47,7 @@ const LEAST: i32 = -7000;
 const LINE: usize = 14;
 
 impl<'a> Case<'a> {
-    /// The case; `None` if one of the moves is illegal or there is no loss.
+    /// `None` if one of the moves is illegal or there is no loss.
     pub fn new(
         board: Board,
         mistake: &Mistake,
@@ -86,10 +86,7 @@ impl<'a> Case<'a> {
         self.better[0].after
     }
 
-    /// Extends both lines where a search's table has lost their ends.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// Extends both lines where the search's table had lost their ends.
     pub fn complete(&mut self) -> Result<(), Spent> {
         let reach = Reach { depth: self.reach.depth.min(6), exact: self.reach.exact.min(12) };
         for line in [&mut self.played, &mut self.better] {
@@ -106,10 +103,7 @@ impl<'a> Case<'a> {
         Ok(())
     }
 
-    /// The plies after which a shallow search sees at least half of the loss, and keeps seeing it.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// The ply after which a shallow search sees at least half of the loss, and keeps seeing it.
     pub fn shows(&mut self) -> Result<Option<usize>, Spent> {
         let limit = self.scores[1].0 - self.loss / 2;
         let mut shows = None;
@@ -126,11 +120,8 @@ impl<'a> Case<'a> {
         Ok(shows)
     }
 
-    /// Returns whether the probes see enough of the loss. If not they search two and four plies deeper, as do all later
-    /// ones.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// Returns whether the probes see enough of the loss. If not, they search two and then four plies deeper, and so do
+    /// all later ones.
     pub fn sees_loss(&mut self) -> Result<bool, Spent> {
         let [after, instead] = [self.after(), self.instead()];
         let is_exact = self.board.empty_count() <= u32::from(self.reach.exact);
@@ -153,10 +144,7 @@ impl<'a> Case<'a> {
         self.prober.value(board, Who::Other, terms, self.reach, LEAST)
     }
 
-    /// Returns whether a board with the opponent to move is worth that much for the own side.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// Returns whether a board with the opponent to move is worth this much to the own side.
     pub fn reaches(&mut self, board: Board, terms: Terms, value: i32) -> Result<bool, Spent> {
         self.prober.reaches(board, Who::Other, terms, self.reach, value)
     }
@@ -166,12 +154,9 @@ impl<'a> Case<'a> {
         self.values[1]
     }
 
-    /// Tests whether what the terms forbid the opponent, or give the own side, is the reason: without it at least half
-    /// of the loss comes back after the mistake, and no more than half of it remains to the best move on the same
-    /// terms. Returns how much comes back, in per cent.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// Tests whether what the terms forbid the opponent, or give the own side, is the reason: on these terms at least
+    /// half of the loss comes back after the mistake, and no more than half separates it from the best move. Returns
+    /// how much comes back, in per cent.
     pub fn proves(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
         let half = (self.loss + 1) / 2;
         let (board, least) = (self.after(), self.values[0] + half);
@@ -190,23 +175,15 @@ impl<'a> Case<'a> {
         Ok(is_level.then(|| self.percent(after - self.values[0])))
     }
 
-    /// Tests whether what the terms forbid the own side is the point of the best move: without it at least half of the
-    /// loss appears after the best move, and no more than half remains to the mistake on the same terms.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// Tests whether what the terms forbid the own side is the point of the best move: on these terms at least half of
+    /// the loss appears after it, and no more than half separates it from the mistake.
     pub fn proves_missed(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
-        let (board, who) = (self.instead(), Who::Other);
-        self.missed(terms, board, who)
+        self.missed(terms, self.instead(), Who::Other)
     }
 
-    /// The same where the terms forbid the best move itself, which its best alternative replaces.
-    ///
-    /// # Errors
-    /// [`Spent`] if there are no nodes left.
+    /// As [`Self::proves_missed`], where the terms forbid the best move itself and its best alternative replaces it.
     pub fn proves_best_missed(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
-        let (board, who) = (self.board, Who::Own);
-        self.missed(terms, board, who)
+        self.missed(terms, self.board, Who::Own)
     }
 
     fn missed(&mut self, terms: Terms, board: Board, who: Who) -> Result<Option<u8>, Spent> {
@@ -249,7 +226,7 @@ fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
 }
 
 /// A reason, if proven.
-pub fn told(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
+pub fn proven(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
     proof.map(|explained| Reason::new(motif, ply, explained))
 }
 

@@ -1,21 +1,17 @@
 //! Corners and edges: corners given away or not taken, and wedges.
 
-use super::case::{Case, Step, cells, told};
+use super::case::{Case, Step, cells, proven};
 use super::probe::{CORNERS, Spent};
 use super::shapes;
 use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Gate, Motif, Reason};
 
-/// The plies of the refutation within which a corner has to be taken.
+/// Plies of the refutation within which a corner has to be taken.
 const SOON: usize = 4;
 
 /// The same after a move beside the corner.
 const LATER: usize = 8;
 
-/// Tries them all.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(corner(case)?);
     if reasons.iter().all(|reason| reason.motif.is_result()) {
@@ -56,7 +52,7 @@ fn corner(case: &mut Case) -> Result<Option<Reason>, Spent> {
             continue;
         }
         let proof = case.proves(Terms::Barred(Who::Other, 1 << corner))?;
-        let reason = told(Motif::Corner { corner, gate }, ply, proof);
+        let reason = proven(Motif::Corner { corner, gate }, ply, proof);
         if reason.as_ref().map(|it| it.explained) > found.as_ref().map(|it| it.explained) {
             found = reason;
         }
@@ -79,7 +75,7 @@ fn corner_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let proof =
             if ply == 0 { case.proves_best_missed(terms)? } else { case.proves_missed(terms)? };
         if proof.is_some() {
-            return Ok(told(Motif::CornerMissed { corner }, 0, proof));
+            return Ok(proven(Motif::CornerMissed(corner), 0, proof));
         }
     }
     Ok(None)
@@ -104,7 +100,7 @@ fn wedge(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let proof = case.proves(Terms::Barred(Who::Other, gap))?;
         if proof.is_some() {
             let edge = cells(gap | 1 << ends[0] | 1 << ends[1]);
-            return Ok(told(Motif::Wedge { cell, edge }, ply, proof));
+            return Ok(proven(Motif::Wedge { cell, edge }, ply, proof));
         }
     }
     Ok(None)

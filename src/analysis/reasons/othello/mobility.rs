@@ -1,16 +1,12 @@
 //! Running out of moves: walls, greed, tempo, safe moves and passes.
 
-use super::case::{Case, Step, cells, told};
+use super::case::{Case, Step, cells, proven};
 use super::probe::Spent;
 use super::shapes;
 use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Board;
 
-/// Tries them all.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(passes(case)?);
     reasons.extend(pass_missed(case)?);
@@ -22,44 +18,43 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// The first step within this many plies after which the other side has to pass.
-fn double(line: &[Step], who: Who, plies: usize) -> Option<usize> {
+/// The first step within this many plies that leaves the other side no move.
+fn forces_pass(line: &[Step], who: Who, plies: usize) -> Option<usize> {
     line.iter().take(plies + 1).position(|step| step.who == who && step.after.must_pass())
 }
 
-/// The plies within which a pass has to come.
+/// Plies within which a pass has to come.
 const PASS: usize = 6;
 
-/// **Out of moves.** The mistaken side has to pass within six plies, and not after the best move. Tested with moves
-/// that leave the own side none forbidden to the opponent.
+/// **Out of moves.** The mistaken side has to pass within six plies, and not after the best move. Tested by forbidding
+/// the opponent moves that force a pass.
 fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
-    let Some(ply) = double(&case.played, Who::Other, PASS) else { return Ok(None) };
-    if double(&case.better, Who::Other, PASS).is_some() {
+    let Some(ply) = forces_pass(&case.played, Who::Other, PASS) else { return Ok(None) };
+    if forces_pass(&case.better, Who::Other, PASS).is_some() {
         return Ok(None);
     }
     let proof = case.proves(Terms::NoDouble(Who::Other))?;
-    Ok(told(Motif::Passes { by: case.played[ply].cell }, ply, proof))
+    Ok(proven(Motif::Passes(case.played[ply].cell), ply, proof))
 }
 
 /// **A pass not forced.** After the best move the opponent has to pass within six plies, and not after the mistake.
-/// Tested with moves that leave the opponent none forbidden to the own side.
+/// Tested by forbidding the own side moves that force a pass.
 fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
-    let Some(ply) = double(&case.better, Who::Own, 6) else { return Ok(None) };
-    if double(&case.played, Who::Own, PASS).is_some() {
+    let Some(ply) = forces_pass(&case.better, Who::Own, PASS) else { return Ok(None) };
+    if forces_pass(&case.played, Who::Own, PASS).is_some() {
         return Ok(None);
     }
     let terms = Terms::NoDouble(Who::Own);
     let proof = if ply == 0 { case.proves_best_missed(terms)? } else { case.proves_missed(terms)? };
-    Ok(told(Motif::PassMissed { by: case.better[ply].cell }, 0, proof))
+    Ok(proven(Motif::PassMissed(case.better[ply].cell), 0, proof))
 }
 
 /// A move's effect on mobility.
 struct Shape {
     frontier: u64,
     openness: u32,
-    /// The opponent's moves.
+    /// The opponent's moves, and the own ones if it were to move again.
     replies: u64,
-    /// The own side's moves, if it were to move again.
     own: u64,
     flips: u64,
 }
@@ -80,9 +75,9 @@ impl Shape {
 
 /// **A wall**: three more frontier discs than after the best move, flips with openness six against three, and three
 /// more moves for the opponent. **Greed**: with more than twenty empty squares four more discs flipped, and a worse
-/// balance of moves. Both are tested by forbidding the opponent, for two turns, the moves that it neither has after the
-/// best move nor plays in the best line. **Moves given** covers cases that are neither, with two to [`MAX_TOLD`]
-/// moves; one of them is used at once.
+/// balance of moves. **Moves given**: neither, but two to [`MAX_SQUARES`] new moves, one of them used at once. All are
+/// tested by forbidding the opponent, for two turns, the moves that it neither has after the best move nor plays in the
+/// best line.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
     let more = |squares: fn(&Shape) -> u64| {
@@ -98,7 +93,7 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let steps = case.better.iter().take(6).filter(|step| step.who == Who::Other);
     let played_too = steps.fold(0, |squares, step| squares | 1 << step.cell);
     let opened = played.replies & !better.replies & !played_too;
-    let is_access = (2..=MAX_TOLD).contains(&opened.count_ones());
+    let is_access = (2..=MAX_SQUARES).contains(&opened.count_ones());
     let mut answers = case.played.iter().skip(1).take(3).filter(|step| step.who == Who::Other);
     let uses_it = answers.any(|step| opened >> step.cell & 1 == 1);
     if !is_wall && !is_greed && !is_access || !uses_it {
@@ -114,13 +109,13 @@ fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     } else {
         Motif::Greed { turned: cells(played.flips), opened }
     };
-    Ok(told(motif, 1, proof))
+    Ok(proven(motif, 1, proof))
 }
 
 /// **Out of safe moves**: at most one safe move after the mistake and its reply, three or more after the best move and
 /// its reply. **Tempo**: the opponent could not have played there, but can where the best move is, and the move would
-/// have been as good two plies later, after the best one. Both are tested by letting the own side pass once: if that
-/// recovers the loss without helping the best move further, moves had run out.
+/// have been as good two plies after the best one. Both are tested by letting the own side pass once: if that recovers
+/// the loss without helping the best move, moves had run out.
 fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (Some(played), Some(better)) = (next_turn(&case.played), next_turn(&case.better)) else {
         return Ok(None);
@@ -129,7 +124,7 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let instead = shapes::safe_moves(better).count_ones() as usize;
     if safe.count_ones() <= 1 && instead >= 3 {
         let proof = case.proves(Terms::Spare(Who::Own))?;
-        return Ok(told(Motif::NoSafeMoves { safe: cells(safe), instead }, 2, proof));
+        return Ok(proven(Motif::NoSafeMoves { safe: cells(safe), instead }, 2, proof));
     }
     let spare = case.played[0].cell;
     let theirs = case.board.opponent_legal_moves();
@@ -138,23 +133,19 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
         return Ok(None);
     }
     let proof = case.proves(Terms::Spare(Who::Own))?;
-    Ok(told(Motif::Tempo { spare }, 0, proof))
+    Ok(proven(Motif::Tempo(spare), 0, proof))
 }
 
-/// Few enough squares to consider one by one; more of equal standing give a learner nothing to do.
-const MAX_TOLD: u32 = 4;
+/// More squares of equal standing than this give a learner nothing to do.
+const MAX_SQUARES: u32 = 4;
 
-/// The least share that lost moves have to explain, in per cent: several moves together are always worth something, so
-/// half of the loss says little.
-/// half of the loss says little.
+/// The least share that lost moves have to explain, in per cent: any several moves are worth something, so half of the
+/// loss says little.
 pub const MIN_SHARE: u8 = 60;
 
-/// **Moves lost**, the counterpart of moves given: two or more squares that the side could play after the best move and
-/// its reply, and can't after the mistake and its reply, at most [`MAX_TOLD`], with no more gained than lost; one of
-/// them is used at once. Tested by forbidding the side those moves for its next two turns.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
+/// **Moves lost**, the counterpart of moves given: two to [`MAX_SQUARES`] squares that the side could play after the
+/// best move and its reply, and can't after the mistake and its reply, with no more gained than lost; one of them is
+/// used at once. Tested by forbidding the side those moves for its next two turns.
 pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (Some(played), Some(better)) = (next_turn(&case.played), next_turn(&case.better)) else {
         return Ok(None);
@@ -163,12 +154,12 @@ pub fn closed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let mut own = case.better.iter().skip(2).take(3).filter(|step| step.who == Who::Own);
     let uses_it = own.any(|step| lost >> step.cell & 1 == 1);
     let won = played.legal_moves() & !better.legal_moves();
-    if lost.count_ones() < won.count_ones().max(2) || lost.count_ones() > MAX_TOLD || !uses_it {
+    if lost.count_ones() < won.count_ones().max(2) || lost.count_ones() > MAX_SQUARES || !uses_it {
         return Ok(None);
     }
     let proof = case.proves_missed(Terms::BarredFor(Who::Own, lost, 4))?;
     let proof = proof.filter(|&share| share >= MIN_SHARE);
-    Ok(told(Motif::Closed { cells: cells(lost) }, 2, proof))
+    Ok(proven(Motif::Closed(cells(lost)), 2, proof))
 }
 
 /// The board at the own side's next turn, if the reply leaves it one.

@@ -1,10 +1,10 @@
 //! A small search of 8×8 boards on terms that may differ from the rules.
 //!
-//! Iterative deepening with null windows after the first move, a table, and Multi-ProbCut. It is slower than the
-//! engine's own search with its endgame kernels, but that one has no place for terms; and what counts is the difference
-//! between two searches of the same kind.
+//! Iterative deepening with null windows after the first move, a table, and Multi-ProbCut. Slower than the engine's own
+//! search, which has no place for terms; what counts is the difference between two searches of the same kind.
 
 use super::terms::{Terms, Who};
+use crate::eval::othello::final_margin;
 use crate::eval::othello::patterns::{Features, Weights};
 use crate::othello::{Bits, Board};
 use crate::search::Stop;
@@ -21,13 +21,12 @@ pub struct Reach {
     pub exact: u8,
 }
 
-/// The search was stopped or ran out of nodes.
+/// The search was stopped, or ran out of nodes before reaching the depth wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spent;
 
-/// A table entry.
 #[derive(Clone, Copy, Default)]
-struct Known {
+struct Entry {
     player: u64,
     opponent: u64,
     /// Whether the entry is used, and whether the side to move is the own one and has a spare pass.
@@ -43,17 +42,15 @@ const NO_CELL: u8 = 64;
 /// Table entries, a power of two.
 const SLOTS: usize = 1 << 18;
 
-/// A prober with its table.
 pub struct Prober<'a> {
     weights: &'a Weights,
     stop: &'a Stop,
-    table: Vec<Known>,
+    table: Vec<Entry>,
     terms: Terms,
     nodes: u64,
     end: u64,
 }
 
-/// A node of the search.
 #[derive(Clone, Copy)]
 struct Node {
     board: Board,
@@ -91,17 +88,14 @@ impl Node {
 }
 
 impl<'a> Prober<'a> {
-    /// A prober with this many nodes in all.
+    /// `nodes` is the limit for all searches together.
     pub fn new(weights: &'a Weights, nodes: u64, stop: &'a Stop) -> Self {
-        let table = vec![Known::default(); SLOTS];
+        let table = vec![Entry::default(); SLOTS];
         Self { weights, stop, table, terms: Terms::Usual, nodes: 0, end: nodes }
     }
 
     /// The value of a board with `who` to move for the own side on these terms, in hundredths of a disc; values of at
     /// most `least` are bounds.
-    ///
-    /// # Errors
-    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn value(
         &mut self,
         board: Board,
@@ -116,9 +110,6 @@ impl<'a> Prober<'a> {
     }
 
     /// Returns whether a board is worth at least this much.
-    ///
-    /// # Errors
-    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn reaches(
         &mut self,
         board: Board,
@@ -135,9 +126,6 @@ impl<'a> Prober<'a> {
     }
 
     /// The best move under the rules; `None` if there is none.
-    ///
-    /// # Errors
-    /// [`Spent`] if it could not be searched as deep as wanted.
     pub fn best(&mut self, board: Board, who: Who, reach: Reach) -> Result<Option<usize>, Spent> {
         if board.legal_moves() == 0 {
             return Ok(None);
@@ -162,7 +150,7 @@ impl<'a> Prober<'a> {
         high: i32,
     ) -> Result<i32, Spent> {
         if terms != self.terms {
-            self.table.fill(Known::default());
+            self.table.fill(Entry::default());
             self.terms = terms;
         }
         let spare = terms.gives_spare(Who::Own) || terms.gives_spare(Who::Other);
@@ -172,13 +160,13 @@ impl<'a> Prober<'a> {
         let depth = if is_exact { empties.saturating_sub(6).min(8) } else { reach.depth };
         let mut value = low.max(-INFINITY).min(high);
         for depth in (1..=depth).filter(|at| (depth - at) % 2 == 0) {
-            value = self.window(&node, depth, value, low, high)?;
+            value = self.aspirate(&node, depth, value, low, high)?;
         }
-        if is_exact { self.window(&node, END, value, low, high) } else { Ok(value) }
+        if is_exact { self.aspirate(&node, END, value, low, high) } else { Ok(value) }
     }
 
     /// The value at one depth, first in a narrow window around a guess.
-    fn window(
+    fn aspirate(
         &mut self,
         node: &Node,
         depth: u8,
@@ -190,20 +178,20 @@ impl<'a> Prober<'a> {
         const WIDTH: i32 = 200;
         let (alpha, beta) = ((guess - WIDTH).max(low), (guess + WIDTH).min(high));
         if low + 2 * WIDTH < high && alpha < beta {
-            let value = self.look(node, alpha, beta, depth)?;
+            let value = self.negamax(node, alpha, beta, depth)?;
             if value > alpha && value < beta || value <= low || value >= high {
                 return Ok(value);
             }
             return if value <= alpha {
-                self.look(node, low, alpha + 1, depth)
+                self.negamax(node, low, alpha + 1, depth)
             } else {
-                self.look(node, beta - 1, high, depth)
+                self.negamax(node, beta - 1, high, depth)
             };
         }
-        self.look(node, low, high, depth)
+        self.negamax(node, low, high, depth)
     }
 
-    fn look(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
+    fn negamax(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
         self.nodes += 1;
         if self.nodes > self.end || self.nodes.is_multiple_of(1024) && self.stop.is_requested() {
             self.end = 0;
@@ -233,14 +221,14 @@ impl<'a> Prober<'a> {
         }
         let hint = if is_known { known.best } else { NO_CELL };
         if alpha + 1 == beta
-            && let Some(bound) = self.cut(node, alpha, depth)?
+            && let Some(bound) = self.probcut(node, alpha, depth)?
         {
             return Ok(bound);
         }
         let children = self.order(node, moves, hint, depth);
-        let (best, cell) = self.try_all(node, &children, alpha, beta, depth)?;
+        let (best, cell) = self.search_moves(node, &children, alpha, beta, depth)?;
         let is_bound = best <= alpha;
-        self.table[at] = Known {
+        self.table[at] = Entry {
             player: board.player(),
             opponent: board.opponent(),
             mark: node.mark(),
@@ -254,7 +242,7 @@ impl<'a> Prober<'a> {
 
     /// A bound, if a shallow search puts the value safely outside the null window at `alpha`: Michael Buro's
     /// Multi-ProbCut, with the spread measured for the engine's own search. Searches to the end are full width.
-    fn cut(&mut self, node: &Node, alpha: i32, depth: u8) -> Result<Option<i32>, Spent> {
+    fn probcut(&mut self, node: &Node, alpha: i32, depth: u8) -> Result<Option<i32>, Spent> {
         if !(CUT_FROM..=LONGEST).contains(&depth) {
             return Ok(None);
         }
@@ -266,11 +254,11 @@ impl<'a> Prober<'a> {
         }
         if ahead > 0 {
             let high = alpha + margin;
-            let is_above = self.look(node, high, high + 1, shallow)? > high;
+            let is_above = self.negamax(node, high, high + 1, shallow)? > high;
             Ok(is_above.then_some(alpha + 1))
         } else {
             let low = alpha - margin;
-            let is_below = self.look(node, low, low + 1, shallow)? <= low;
+            let is_below = self.negamax(node, low, low + 1, shallow)? <= low;
             Ok(is_below.then_some(alpha))
         }
     }
@@ -279,13 +267,13 @@ impl<'a> Prober<'a> {
     fn pass(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
         let passed = node.passed();
         if self.terms.allowed(passed.board, passed.who, passed.ply) == 0 {
-            return Ok(final_value(node.board));
+            return Ok(100 * final_margin(node.board));
         }
-        Ok(-self.look(&passed, -beta, -alpha, depth)?)
+        Ok(-self.negamax(&passed, -beta, -alpha, depth)?)
     }
 
-    /// The best value of the moves, and its move.
-    fn try_all(
+    /// The best value, and its move.
+    fn search_moves(
         &mut self,
         node: &Node,
         children: &Children,
@@ -297,7 +285,7 @@ impl<'a> Prober<'a> {
         let (mut best, mut best_cell) = (-INFINITY, NO_CELL);
         if node.spare && self.terms.gives_spare(node.who) {
             let passed = Node { spare: false, ..node.passed() };
-            best = -self.look(&passed, -beta, -alpha, depth)?;
+            best = -self.negamax(&passed, -beta, -alpha, depth)?;
             alpha = alpha.max(best);
         }
         for &(_, cell) in children {
@@ -310,10 +298,10 @@ impl<'a> Prober<'a> {
             }
             let mut value = beta;
             if best > -INFINITY {
-                value = -self.look(&child, -alpha - 1, -alpha, depth - 1)?;
+                value = -self.negamax(&child, -alpha - 1, -alpha, depth - 1)?;
             }
             if best == -INFINITY || alpha < value && value < beta {
-                value = -self.look(&child, -beta, -alpha, depth - 1)?;
+                value = -self.negamax(&child, -beta, -alpha, depth - 1)?;
             }
             if value > best {
                 (best, best_cell) = (value, cell);
@@ -327,7 +315,7 @@ impl<'a> Prober<'a> {
         Ok((best, best_cell))
     }
 
-    /// Orders moves: the previous best, then by immediate value, near the end by the opponent's replies.
+    /// The previous best move first; the others by immediate value, near the end by the opponent's replies.
     fn order(&self, node: &Node, moves: u64, hint: u8, depth: u8) -> Children {
         let mut children = Children::new();
         let empties = node.board.empty_count();
@@ -357,20 +345,19 @@ impl<'a> Prober<'a> {
 
 type Children = arrayvec::ArrayVec<(i32, u8), 40>;
 
-/// No game is longer.
+/// Longer than any game.
 const LONGEST: u8 = 60;
 
 /// The depth of a search to the end.
 const END: u8 = 99;
 
-/// The four corners.
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// From this depth on shallower searches may answer.
+/// The least depth that a shallower search may answer.
 const CUT_FROM: u8 = 4;
 
-/// The margin of a shallow search for a cut, in hundredths of a disc: two standard deviations, of which seven tenths
-/// count, as in the engine's careful search.
+/// The margin of a shallow search for a cut, in hundredths of a disc: two standard deviations, scaled by seven tenths
+/// as in the engine's careful search.
 fn margin(empties: i32, depth: u8, shallow: u8) -> i32 {
     let between = i32::from(depth - shallow);
     let spread = 1302
@@ -383,10 +370,4 @@ fn slot(board: Board) -> usize {
     let mixed = board.player().wrapping_mul(0x9E37_79B9_7F4A_7C15)
         ^ board.opponent().wrapping_mul(0xC2B2_AE3D_27D4_EB4F).rotate_left(31);
     (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize >> 40 & (SLOTS - 1)
-}
-
-/// The value of a finished game for the side to move.
-pub fn final_value(board: Board) -> i32 {
-    let margin = board.player_count() as i32 - board.opponent_count() as i32;
-    100 * (margin + margin.signum() * board.empty_count() as i32)
 }

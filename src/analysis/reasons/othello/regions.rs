@@ -1,19 +1,15 @@
 //! Regions of empty squares near the end: who gets the last move in them.
 
-use super::case::{Case, Step, cells, told};
+use super::case::{Case, Step, cells, proven};
 use super::probe::Spent;
 use super::shapes;
 use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Bits;
 
-/// The most empty squares with which regions decide.
+/// The most empty squares at which regions decide.
 const MAX_EMPTIES: u32 = 20;
 
-/// Tries them all.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     if case.board.empty_count() > MAX_EMPTIES {
         return Ok(());
@@ -52,15 +48,12 @@ fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
         return Ok(None);
     }
     let proof = case.proves(Terms::NotLast(Who::Other, region))?;
-    Ok(told(Motif::Parity { region: cells(region), last: last.cell, entered: true }, ply, proof))
+    Ok(proven(Motif::Parity { region: cells(region), last: last.cell, entered: true }, ply, proof))
 }
 
 /// **The last move given away.** With at most twenty empty squares there is a region of two or more whose last square
 /// the opponent fills within ten plies, and the own side after the best move, whoever began there. Tested with the
 /// region's last square forbidden to the opponent.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
 pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let empty = case.board.empty();
     let mut left = if empty.count_ones() > MAX_EMPTIES { 0 } else { empty };
@@ -80,7 +73,7 @@ pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let proof = case.proves(Terms::NotLast(Who::Other, region))?;
         if proof.is_some() {
             let motif = Motif::Parity { region: cells(region), last: last.cell, entered: false };
-            return Ok(told(motif, ply, proof));
+            return Ok(proven(motif, ply, proof));
         }
     }
     Ok(None)
@@ -92,8 +85,7 @@ pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
 fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let after = case.after();
     let mut left = after.empty();
-    while left != 0 {
-        let Some(cell) = Bits::new(left).next() else { break };
+    while let Some(cell) = Bits::new(left).next() {
         let region = shapes::region(after.empty(), cell);
         left &= !region;
         let is_odd = region.count_ones() % 2 == 1;
@@ -106,7 +98,7 @@ fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let inside = |step: &&Step| region >> step.cell & 1 == 1;
         let is_shared = case.played.iter().filter(inside).any(|step| step.who == Who::Own);
         let ply = case.played.iter().position(|step| region >> step.cell & 1 == 1);
-        // If the best line leads to the same, nothing was lost by that.
+        // If the best line leads to the same swindle, that cost nothing.
         let spot = case.played[0].cell;
         let mut steps = case.better.iter();
         let same = steps.find(|step| step.who == Who::Own && step.cell == spot);
@@ -117,7 +109,7 @@ fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
         let (Some(ply), false, false) = (ply, is_shared, is_left) else { continue };
         let proof = case.proves(Terms::NotAlone(Who::Other, region))?;
         if proof.is_some() {
-            return Ok(told(Motif::Swindle { region: cells(region) }, ply, proof));
+            return Ok(proven(Motif::Swindle(cells(region)), ply, proof));
         }
     }
     Ok(None)

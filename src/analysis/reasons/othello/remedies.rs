@@ -6,16 +6,15 @@ use super::shapes;
 use super::terms::Who;
 use crate::analysis::reasons::{Gate, Motif, Remedy};
 
-/// How many of many moves are named.
+/// How many moves of many are named.
 const SOME: u32 = 3;
 
-/// What the better move would have done about a reason.
 pub fn of(case: &Case, motif: &Motif) -> Remedy {
     let (best, instead) = (case.better[0].cell, case.instead());
     let can_play = |cell: usize| instead.legal_moves() >> cell & 1 == 1;
     match motif {
         Motif::Result { .. } | Motif::WipeOutMissed | Motif::WipeOutAllowed => {
-            Remedy::Scores { discs: (case.scores[1].0 / 100) as i16 }
+            Remedy::Scores((case.scores[1].0 / 100) as i16)
         }
         &Motif::Corner { corner, gate } => {
             let is_beside = shapes::corner_beside(best, instead.empty()).is_some();
@@ -24,7 +23,7 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
             if best == corner {
                 Remedy::Occupies
             } else if at_once && !can_play(corner) {
-                Remedy::Denies { cells: vec![corner] }
+                Remedy::Denies(vec![corner])
             } else if plays(&case.better, Who::Other, 1 << corner) {
                 Remedy::Untold
             } else if is_beside_too && !is_beside {
@@ -33,14 +32,14 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
                 Remedy::Avoids
             }
         }
-        &Motif::CornerMissed { corner } if best == corner => Remedy::Occupies,
-        Motif::CornerMissed { .. } => Remedy::Reaches,
+        &Motif::CornerMissed(corner) if best == corner => Remedy::Occupies,
+        Motif::CornerMissed(_) => Remedy::Reaches,
         &Motif::Wedge { cell, .. } => {
             let at_once = case.after().legal_moves() >> cell & 1 == 1;
             if best == cell {
                 Remedy::Occupies
             } else if at_once && !can_play(cell) {
-                Remedy::Denies { cells: vec![cell] }
+                Remedy::Denies(vec![cell])
             } else if plays(&case.better, Who::Other, 1 << cell) {
                 Remedy::Untold
             } else {
@@ -48,35 +47,31 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
             }
         }
         &Motif::Reply { cell, .. } if best == cell => Remedy::Occupies,
-        &Motif::Reply { cell, .. } => Remedy::Denies { cells: vec![cell] },
+        &Motif::Reply { cell, .. } => Remedy::Denies(vec![cell]),
         Motif::Opened { cells, .. }
         | Motif::Wall { opened: cells, .. }
-        | Motif::Greed { opened: cells, .. } => Remedy::Denies { cells: cells.clone() },
-        Motif::Edge { .. } => Remedy::Avoids,
+        | Motif::Greed { opened: cells, .. } => Remedy::Denies(cells.clone()),
+        Motif::Edge(_) => Remedy::Avoids,
         Motif::Parity { .. } => Remedy::LastMove,
-        Motif::Swindle { region } => {
+        Motif::Swindle(region) => {
             let region = region.iter().fold(0, |all, &cell| all | 1 << cell);
             if instead.opponent_legal_moves() & region != 0 {
                 Remedy::Answers
             } else {
-                Remedy::Denies { cells: cells(region & instead.empty()) }
+                Remedy::Denies(cells(region & instead.empty()))
             }
         }
-        &Motif::NoSafeMoves { instead, .. } => Remedy::SafeMoves { count: instead },
-        Motif::Tempo { .. } => Remedy::Urgent,
-        Motif::Passes { .. } => match next_turn(&case.better) {
-            Some(board) if board.legal_moves() != 0 => {
-                Remedy::HasMoves { cells: first(board.legal_moves()) }
-            }
+        &Motif::NoSafeMoves { instead, .. } => Remedy::SafeMoves(instead),
+        Motif::Tempo(_) => Remedy::Urgent,
+        Motif::Passes(_) => match next_turn(&case.better) {
+            Some(board) if board.legal_moves() != 0 => Remedy::HasMoves(first(board.legal_moves())),
             _ => Remedy::Avoids,
         },
-        &Motif::PassMissed { by } if by == best => Remedy::LeavesNone,
-        &Motif::PassMissed { by } => Remedy::LeavesNoneBy { by },
-        Motif::Closed { cells } => Remedy::Keeps { cells: cells.clone() },
-        &Motif::OwnMove { cell } => match next_turn(&case.better) {
-            Some(board) if board.legal_moves() >> cell & 1 == 1 => {
-                Remedy::Keeps { cells: vec![cell] }
-            }
+        &Motif::PassMissed(by) if by == best => Remedy::LeavesNone,
+        &Motif::PassMissed(by) => Remedy::LeavesNoneBy(by),
+        Motif::Closed(cells) => Remedy::Keeps(cells.clone()),
+        &Motif::OwnMove(cell) => match next_turn(&case.better) {
+            Some(board) if board.legal_moves() >> cell & 1 == 1 => Remedy::Keeps(vec![cell]),
             _ => Remedy::Reaches,
         },
         _ => Remedy::Untold,
@@ -88,7 +83,6 @@ fn plays(line: &[Step], who: Who, squares: u64) -> bool {
     line.iter().any(|step| step.who == who && squares >> step.cell & 1 == 1)
 }
 
-/// A few of them.
 fn first(squares: u64) -> Vec<usize> {
     let mut all = cells(squares);
     all.truncate(SOME as usize);

@@ -1,6 +1,6 @@
 //! Single moves that a mistake gives or takes: the most common and plainest reasons.
 
-use super::case::{Case, Step, cells, told};
+use super::case::{Case, Step, cells, proven};
 use super::mobility::{MIN_SHARE, next_turn};
 use super::probe::{CORNERS, Spent};
 use super::shapes;
@@ -8,10 +8,6 @@ use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Manner, Motif, Reason};
 use crate::othello::Board;
 
-/// Tries them all.
-///
-/// # Errors
-/// [`Spent`] if there are no nodes left.
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(reply(case)?);
     if reasons.iter().all(|reason| reason.motif.is_result()) {
@@ -21,9 +17,9 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// **Access given.** Within its first two moves the opponent plays where it can right after the mistake; the best line
-/// does not let it play there, nor could it after the best move, not even at a loss, which nobody could act on. Tested
-/// with that square forbidden to the opponent.
+/// **Access given.** Within its first two moves the opponent plays where it can right after the mistake, but neither
+/// plays in the best line nor could play after the best move, even at a loss. Tested with that square forbidden to the
+/// opponent.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
@@ -39,13 +35,12 @@ fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
         if proof.is_some() {
             let opened = case.board.opponent_legal_moves() >> cell & 1 == 0;
             let manner = manner(case.after(), cell);
-            return Ok(told(Motif::Reply { cell, opened, manner }, ply, proof));
+            return Ok(proven(Motif::Reply { cell, opened, manner }, ply, proof));
         }
     }
     Ok(None)
 }
 
-/// What is special about the opponent's move right after the mistake.
 fn manner(after: Board, cell: usize) -> Manner {
     let (mine, then) = (after.opponent_legal_moves(), after.play(cell));
     let hole = shapes::region(after.empty(), cell) == 1 << cell;
@@ -63,16 +58,15 @@ fn manner(after: Board, cell: usize) -> Manner {
     }
 }
 
-/// **An edge given away.** Within eight plies the opponent plays twice on an edge, unlike after the best move, and
-/// holds it at the end of the line: most of its squares, with no corner in other hands. Tested with that edge forbidden
-/// to the opponent.
+/// **An edge given away.** Within eight plies the opponent plays twice on an edge, unlike after the best move, and at
+/// the end of the line holds most of it, with no corner in other hands. Tested with that edge forbidden to the opponent.
 fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for edge in shapes::EDGES {
         let count = |line: &[Step]| {
             let steps = line.iter().skip(1).take(8);
             steps.filter(|step| step.who == Who::Other && edge >> step.cell & 1 == 1).count()
         };
-        // An untouched edge is not given away; there are many moves before it.
+        // Giving away an edge that is still empty takes many more moves.
         let is_begun = edge & !case.after().empty() != 0;
         if !is_begun
             || !is_held(&case.played, edge)
@@ -85,7 +79,7 @@ fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
         if proof.is_some() {
             let mut steps = case.played.iter();
             let ply = steps.position(|step| step.who == Who::Other && edge >> step.cell & 1 == 1);
-            return Ok(told(Motif::Edge { edge: cells(edge) }, ply.unwrap_or(1), proof));
+            return Ok(proven(Motif::Edge(cells(edge)), ply.unwrap_or(1), proof));
         }
     }
     Ok(None)
@@ -103,8 +97,8 @@ fn is_held(line: &[Step], edge: u64) -> bool {
 }
 
 /// **Access lost.** The side could play somewhere before the mistake, and can't at its next turn; in the best line it
-/// plays there within three moves, after the mistake not at all. Tested with that square forbidden to the side, which
-/// has to explain 60 % of the loss.
+/// plays there within three moves, after the mistake never. Tested with that square forbidden to the side, which has to
+/// explain [`MIN_SHARE`] of the loss.
 fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(played) = next_turn(&case.played) else { return Ok(None) };
     let lost = case.board.legal_moves() & !played.legal_moves();
@@ -116,7 +110,7 @@ fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
         }
         let proof = case.proves_missed(Terms::Barred(Who::Own, 1 << cell))?;
         if proof.is_some_and(|share| share >= MIN_SHARE) {
-            return Ok(told(Motif::OwnMove { cell }, 1, proof));
+            return Ok(proven(Motif::OwnMove(cell), 1, proof));
         }
     }
     Ok(None)

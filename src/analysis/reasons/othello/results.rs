@@ -3,9 +3,9 @@
 use super::case::Case;
 use crate::analysis::reasons::{Motif, Reason, Standing};
 
-/// The result given away, if both scores are exact. Nothing has to be forbidden: the solver has proven both.
+/// The result given away, if both scores are exact: proven by the solver, so nothing has to be forbidden.
 pub fn find(case: &Case) -> Option<Reason> {
-    /// All squares, in hundredths.
+    /// Every square, in hundredths.
     const ALL: i32 = 6400;
     let [(played, true), (best, true)] = case.scores else { return None };
     let motif = if best == ALL {

@@ -60,8 +60,8 @@ pub fn safe_moves(board: Board) -> u64 {
     safe.fold(0, |safe, cell| safe | 1 << cell)
 }
 
-/// The gap of empty squares on an edge around `cell`, if it has one or three squares and `own` discs at both ends: the
-/// gap and these two discs.
+/// The gap of one or three empty squares on an edge around `cell` with `own` discs at both ends: the gap and these
+/// discs.
 pub fn odd_gap(cell: usize, own: u64, empty: u64) -> Option<(u64, [usize; 2])> {
     let (row, column) = (cell / 8, cell % 8);
     let step = match (row, column) {

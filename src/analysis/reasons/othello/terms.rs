@@ -14,15 +14,14 @@ pub enum Who {
 /// A difference from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
-    /// Nothing.
     Usual,
     /// A side never plays on these squares.
     Barred(Who, u64),
-    /// A side does not play on these squares within this many plies.
+    /// The same, but only within this many plies.
     BarredFor(Who, u64, u8),
     /// A side doesn't fill the last empty square of a region.
     NotLast(Who, u64),
-    /// A side doesn't play in a region in which the other side has no move.
+    /// A side doesn't play in a region in which the other has no move.
     NotAlone(Who, u64),
     /// A side makes no move that leaves the other none.
     NoDouble(Who),
@@ -57,7 +56,6 @@ impl Terms {
         self == Self::NoDouble(who) && after.must_pass()
     }
 
-    /// Returns whether `who` may pass once despite having moves.
     #[inline]
     pub fn gives_spare(self, who: Who) -> bool {
         self == Self::Spare(who)

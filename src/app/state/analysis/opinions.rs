@@ -1,7 +1,7 @@
 //! What programs of others say of the position that is analysed, beside our own: who is asked, and what is shown of it.
 
 use super::{Analysis, LineRow, OpinionJob, OpinionShown, cell_value, rows_of};
-use crate::analysis::{AnalysisResult, Opinion, Progress, SecondQuestion, USUAL_TIME, kept};
+use crate::analysis::{AnalysisResult, Opinion, Progress, SecondQuestion, USUAL_TIME, tree_values};
 use crate::app::state::study::line::course_of;
 use crate::app::state::{AppState, CellValue, Effect};
 use crate::game::tree::GameTree;
@@ -73,7 +73,7 @@ impl AppState {
             let by = listed.name.clone();
             let node = self.analysis.node.zip(self.study());
             let known = node.map_or_else(Vec::new, |(node, study)| {
-                kept::known(study.tree(), node, &position, &by)
+                tree_values::at_node(study.tree(), node, &position, &by)
             });
             self.analysis.generation_of_opinions += 1;
             let generation = self.analysis.generation_of_opinions;

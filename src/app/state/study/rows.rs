@@ -2,7 +2,7 @@
 //! the move that they replace.
 
 use super::super::AppState;
-use crate::analysis::{MoveValue, OWN, kept};
+use crate::analysis::{MoveValue, OWN, tree_values};
 use crate::game::tree::{GameTree, Judgement, NodeId};
 use crate::game::{Position, Side};
 
@@ -178,7 +178,7 @@ impl AppState {
 /// What the analysis or a review has found of the move that leads to a node.
 fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue> {
     let node = tree.node(id);
-    kept::known_of(tree, node.parent()?, before, OWN, node.ply()?)
+    tree_values::of_move(tree, node.parent()?, before, OWN, node.ply()?)
 }
 
 /// What could be played in place of a first child.

@@ -17,17 +17,16 @@ use crate::search::selectivity::Selectivity;
 /// The most empty squares searched here.
 pub const MAX_EMPTIES: u32 = 14;
 
-/// Up to this many, entries go to the thread's own table.
+/// Up to this many, entries go to the thread's own table, and up to the next number to its second one; only beyond do
+/// they matter to other threads.
 const LOCAL: u32 = 10;
-
-/// Up to this many, to its second table; only beyond do they matter to other threads.
 const NEAR: u32 = 12;
 
-/// From this many on, enhanced transposition cutoff (ETC).
-const CUTOFF: u32 = 11;
+/// Least number of empty squares for enhanced transposition cutoff (ETC).
+const ETC_EMPTIES: u32 = 11;
 
-/// From this many on, idle threads take a share of the moves.
-const SHARED: u32 = 12;
+/// The same for giving idle threads a share of the moves.
+const SPLIT_EMPTIES: u32 = 12;
 
 const FULL: u8 = Selectivity::Full as u8;
 
@@ -208,7 +207,7 @@ impl Searcher<'_> {
         }
         let mut list = Ranked::new();
         self.rank_wide(board, features, moves, empties, best_known, &mut list);
-        if empties >= CUTOFF
+        if empties >= ETC_EMPTIES
             && let Some(value) = self.known_cutoff(board, &list, alpha, empties)
         {
             return Ok(value);
@@ -216,8 +215,9 @@ impl Searcher<'_> {
         let (mut best, mut best_cell) = (Discs::MINUS_INFINITY, NO_CELL);
         let mut next = Some(list.first);
         while let Some(key) = next {
-            let may_share =
-                empties >= SHARED && best > Discs::MINUS_INFINITY && self.shared.pool.has_idle();
+            let may_share = empties >= SPLIT_EMPTIES
+                && best > Discs::MINUS_INFINITY
+                && self.shared.pool.has_idle();
             if may_share && list.after(key).is_some() {
                 let rest = list.from(key);
                 let depth = empties as u8;

@@ -38,7 +38,7 @@ impl<'a, B: TableBoard> Searcher<'a, B> {
         Self::with_budget(shared, Budget::new(&shared.allowance), 0)
     }
 
-    /// A helper, numbered from 1; its nodes don't count against the limit.
+    /// Numbered from 1; its nodes don't count against the limit.
     pub fn helper(shared: &'a Shared<'a, B>, number: usize) -> Self {
         Self::with_budget(shared, Budget::of_helper(&shared.allowance), number)
     }
@@ -52,5 +52,4 @@ impl<'a, B: TableBoard> Searcher<'a, B> {
 
 pub const INFINITY: i32 = 30_000;
 
-/// In hundredths of a disc.
 pub type Value = Result<i32, Spent>;

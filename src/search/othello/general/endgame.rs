@@ -20,8 +20,8 @@ const MANY: i32 = 16;
 const FURTHER: i32 = 3;
 const FURTHEST: i32 = 4;
 
-/// From this many on, enhanced transposition cutoff (ETC).
-const CUTOFF: i32 = 9;
+/// Least number of empty squares for enhanced transposition cutoff (ETC).
+const ETC_EMPTIES: i32 = 9;
 
 /// Up to this many, null windows, the thread's own table, and moves ordered by the opponent's replies.
 const NEAR: i32 = 12;
@@ -31,7 +31,6 @@ struct Reply<B: TableBoard> {
     cell: u8,
     child: B,
     moves: B::Mask,
-    /// Higher goes first.
     rank: i32,
 }
 
@@ -95,7 +94,7 @@ impl<B: TableBoard> Searcher<'_, B> {
             return Ok(-self.near(passed, moves, count, alpha.for_opponent())?);
         }
         let mut list = self.replies(board, moves, first);
-        if count >= CUTOFF {
+        if count >= ETC_EMPTIES {
             let known = list.iter().filter_map(|reply| self.local.get(reply.child));
             if let Some(least) =
                 known.map(|entry| -Discs(entry.upper.into())).find(|&least| least > alpha)
@@ -120,7 +119,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(best)
     }
 
-    /// The moves of a board with the replies they allow.
     fn replies(
         &self,
         board: B,
@@ -172,8 +170,9 @@ impl<B: TableBoard> Searcher<'_, B> {
         }
         let ranking = if count <= SOME { Ranking::Replies } else { Ranking::Evaluation };
         let start = self.push_candidates(board, moves, first, ranking);
-        if count >= CUTOFF
-            && let Some(value) = self.known_cutoff(start, count as u8 - 1, beta.hundredths())
+        if count >= ETC_EMPTIES
+            && let Some(value) =
+                self.transposition_cutoff(start, count as u8 - 1, beta.hundredths())
         {
             self.candidates.truncate(start);
             return Ok(Discs::floor(value));

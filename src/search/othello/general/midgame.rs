@@ -10,10 +10,10 @@ use crate::search::selectivity::Selectivity;
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// From this depth on, enhanced transposition cutoff (ETC).
-const CUTOFF_DEPTH: u8 = 5;
+/// Least depth for enhanced transposition cutoff (ETC).
+const ETC_DEPTH: u8 = 5;
 
-/// From this depth on, moves are ordered by the evaluation.
+/// Least depth for ordering moves by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: TableBoard> Searcher<'_, B> {
@@ -52,15 +52,15 @@ impl<B: TableBoard> Searcher<'_, B> {
             _ => Ranking::Evaluation,
         };
         let start = self.push_candidates(board, moves, first, ranking);
-        if depth >= CUTOFF_DEPTH
-            && let Some(value) = self.known_cutoff(start, depth - 1, beta)
+        if depth >= ETC_DEPTH
+            && let Some(value) = self.transposition_cutoff(start, depth - 1, beta)
         {
             self.candidates.truncate(start);
             return Ok(value);
         }
         let (mut best, mut best_cell) = (-INFINITY, NO_CELL);
         for at in start..self.candidates.len() {
-            let candidate = if at > start && depth >= CUTOFF_DEPTH {
+            let candidate = if at > start && depth >= ETC_DEPTH {
                 self.next_candidate_of_thread(at)
             } else {
                 self.next_candidate(at)
@@ -95,7 +95,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(-self.midgame(child, depth, -beta, -alpha)?)
     }
 
-    /// The true value, in hundredths.
     fn endgame_value(&mut self, board: B, alpha: i32, beta: i32) -> Value {
         let (alpha, beta) = (Discs::floor(alpha), -Discs::floor(-beta));
         Ok(self.endgame(board, alpha, beta)?.hundredths())

@@ -6,20 +6,19 @@ use crate::eval::Score;
 use crate::eval::othello::Mask;
 use crate::search::budget::Allowance;
 use crate::search::deepening::{Aspiration, Step, Window};
-use crate::search::multi_pv::{Queue, Taken, Tell};
+use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::othello::table::{TableBoard, TranspositionTable};
 use crate::search::report::RankedMove;
 use crate::search::task::{Task, on_panic};
 
-/// Half the first window around the previous value, in hundredths.
-const WINDOW: i32 = 300;
+const HALF_WINDOW: i32 = 300;
 
 pub fn search_multi_pv<B: TableBoard>(
     board: B,
     task: Task,
     wanted: Vec<RankedMove>,
     table: &mut B::Table,
-    tell: &mut Tell,
+    report: &mut Reporter,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
     let empties = board.empty().count() as u8;
@@ -32,7 +31,7 @@ pub fn search_multi_pv<B: TableBoard>(
         let is_more = |step: &Step| step.depth > found.depth && !found.exact;
         steps.iter().position(is_more).unwrap_or(steps.len())
     };
-    let queue = Queue::new(wanted, steps.len(), first, tell);
+    let queue = Queue::new(wanted, steps.len(), first, report);
     let search = MultiPv { board, steps: &steps, shared: &shared, queue: &queue };
     std::thread::scope(|scope| {
         task.start_helpers(scope, |_| || search.work());
@@ -50,7 +49,6 @@ struct MultiPv<'a, 's, 'q, B: TableBoard> {
 
 impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
     fn work(&self) {
-        // A panicking thread leaves a move that nobody would finish: the search ends then.
         let _ending = on_panic(|| self.shared.allowance.end());
         let empties = self.board.empty().count();
         let mut searcher = Searcher::new(self.shared);
@@ -60,7 +58,7 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
             let cell = taken.found.cell;
             let (score, exact) =
                 (Score::from_hundredths(value as i16), i32::from(depth) == empties);
-            let line = root::line(self.shared.table, self.board, cell);
+            let line = root::principal_variation(self.shared.table, self.board, cell);
             let found = RankedMove { score, depth, exact, line, ..RankedMove::unknown(cell) };
             self.queue.settle(&taken, found, searcher.budget.nodes_of_all());
         }
@@ -70,7 +68,7 @@ impl<B: TableBoard> MultiPv<'_, '_, '_, B> {
         let cell = taken.found.cell;
         let child = self.board.play(cell, self.board.flips(cell));
         let guess = i32::from(taken.found.score.hundredths());
-        let aspiration = Aspiration { half: WINDOW, ..root::ASPIRATION };
+        let aspiration = Aspiration { half: HALF_WINDOW, ..root::ASPIRATION };
         aspiration.around((taken.found.depth > 0).then_some(guess), |Window { alpha, beta }| {
             searcher.candidates.clear();
             searcher.follow(child, depth - 1, alpha, beta, false)

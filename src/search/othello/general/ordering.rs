@@ -17,8 +17,8 @@ pub enum Ranking {
 }
 
 impl<B: TableBoard> Searcher<'_, B> {
-    /// Pushes the ranked moves, `first` before all others, and returns the index of the first; the caller truncates to
-    /// it again.
+    /// Pushes the ranked moves, `first` before all others. Returns the index of the first, to which the caller
+    /// truncates.
     pub fn push_candidates(
         &mut self,
         board: B,
@@ -81,7 +81,7 @@ impl<B: TableBoard> Searcher<'_, B> {
     }
 
     /// Enhanced transposition cutoff: the value of a candidate from `start` on already known to be good enough.
-    pub fn known_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
+    pub fn transposition_cutoff(&self, start: usize, depth: u8, beta: i32) -> Option<i32> {
         self.candidates[start..].iter().find_map(|candidate| {
             let known = self.table.get(candidate.child).filter(|known| known.depth >= depth)?;
             let least = -known.upper;
@@ -89,7 +89,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         })
     }
 
-    /// Moves the best of the candidates from `at` on there.
+    /// Moves the best candidate from `at` on to `at`.
     #[inline]
     pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {
         let mut best = at;
@@ -102,8 +102,8 @@ impl<B: TableBoard> Searcher<'_, B> {
         self.candidates[at]
     }
 
-    /// Moves one of the candidates from `at` on there: the best for the main thread, another for each helper, so that
-    /// they find each other's results in the table instead of duplicating work.
+    /// Moves a candidate from `at` on to `at`: the best for the main thread, another for each helper, so that they find
+    /// each other's results in the table instead of duplicating work.
     pub fn next_candidate_of_thread(&mut self, at: usize) -> Candidate<B> {
         let Some(share) = share(self.number) else { return self.next_candidate(at) };
         let rest = &mut self.candidates[at..];

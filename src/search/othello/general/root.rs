@@ -61,7 +61,7 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
         root_move.cell
     }
 
-    fn look(
+    fn search_move(
         &mut self,
         root_move: RootMove<B>,
         step: Step,
@@ -79,7 +79,7 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
             depth: reached.depth,
             selectivity: Selectivity::NONE,
             exact: i32::from(reached.depth) == self.board.empty().count(),
-            line: line(self.searcher.table, self.board, root_move.cell),
+            line: principal_variation(self.searcher.table, self.board, root_move.cell),
         }
     }
 
@@ -88,8 +88,11 @@ impl<B: TableBoard> Root for BoardRoot<'_, '_, B> {
     }
 }
 
-/// The principal variation through `best`, as far as the table has it.
-pub fn line<B: TableBoard>(table: &B::Table, mut board: B, best: usize) -> Vec<usize> {
+pub fn principal_variation<B: TableBoard>(
+    table: &B::Table,
+    mut board: B,
+    best: usize,
+) -> Vec<usize> {
     let mut line = Vec::new();
     let mut next = Some(best);
     while let Some(cell) = next {

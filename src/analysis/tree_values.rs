@@ -1,6 +1,6 @@
-//! Results as a tree keeps them: from Black's view, with passes, by source.
+//! Results as a game tree stores them: from Black's view, with passes, by source.
 
-use super::result::{AnalysisResult, sureness};
+use super::result::{AnalysisResult, certainty_rank};
 use super::value::MoveValue;
 use crate::eval::Score;
 use crate::game::tree::{self, GameTree, NodeId, Value};
@@ -9,16 +9,16 @@ use crate::game::{Ply, Position, Side};
 /// Larger scores are no real values.
 const MOST: f32 = 200.0;
 
-/// The results for a position's moves as a tree keeps them; `None` while some have no value.
-pub fn of_result(result: &AnalysisResult) -> Option<Value> {
+/// The results for a position's moves as a tree stores them; `None` while some have no value.
+pub fn from_result(result: &AnalysisResult) -> Option<Value> {
     let (_, certainty) = result.worth()?;
-    let mut value = value(&result.position, &result.by, result.values())?;
+    let mut value = from_moves(&result.position, &result.by, result.values())?;
     value.certainty = certainty;
     Some(value)
 }
 
-/// Moves of a position, best first, as a tree keeps them; `None` if there are none.
-pub fn value(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value> {
+/// Moves of a position, best first, as a tree stores them; `None` if there are none.
+pub(super) fn from_moves(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value> {
     let best = moves.first()?;
     let side = position.side_to_move();
     let (black, forced) = to_black(best.score, side);
@@ -32,68 +32,70 @@ pub fn value(position: &Position, by: &str, moves: &[MoveValue]) -> Option<Value
     Some(Value { black, forced, certainty, line, by: by.to_owned(), moves: moves.collect() })
 }
 
-/// A tree's results for a position's moves from one source, without illegal ones.
-pub fn moves(position: &Position, value: &Value) -> Vec<MoveValue> {
+/// A stored value's moves, without illegal ones.
+fn moves(position: &Position, value: &Value) -> Vec<MoveValue> {
     value.moves.iter().filter_map(|it| move_value(position, it)).collect()
 }
 
-/// A stored move; `None` if it is illegal in the position.
-fn move_value(position: &Position, known: &tree::NotedMove) -> Option<MoveValue> {
-    let Ply::Place(cell) = known.ply else { return None };
-    let cells = known.line.iter().filter_map(|&ply| match ply {
+/// `None` if the move is illegal in the position.
+fn move_value(position: &Position, stored: &tree::NotedMove) -> Option<MoveValue> {
+    let Ply::Place(cell) = stored.ply else { return None };
+    let cells = stored.line.iter().filter_map(|&ply| match ply {
         Ply::Place(cell) => Some(cell),
         _ => None,
     });
-    let score = from_black(known.black, known.forced, position.side_to_move());
+    let score = from_black(stored.black, stored.forced, position.side_to_move());
     position.is_legal(cell).then(|| MoveValue {
         cell,
         score,
-        certainty: known.certainty,
+        certainty: stored.certainty,
         line: std::iter::once(cell).chain(cells).collect(),
     })
 }
 
+fn of_source<'a>(tree: &'a GameTree, node: NodeId, by: &str) -> Option<&'a Value> {
+    tree.node(node).values().iter().find(|value| value.by == by)
+}
+
 /// A node's results from one source.
-pub fn known(tree: &GameTree, node: NodeId, position: &Position, by: &str) -> Vec<MoveValue> {
-    let value = tree.node(node).values().iter().find(|value| value.by == by);
-    value.map_or_else(Vec::new, |value| moves(position, value))
+pub fn at_node(tree: &GameTree, node: NodeId, position: &Position, by: &str) -> Vec<MoveValue> {
+    of_source(tree, node, by).map_or_else(Vec::new, |value| moves(position, value))
 }
 
 /// A node's result for one move from one source.
-pub fn known_of(
+pub fn of_move(
     tree: &GameTree,
     node: NodeId,
     position: &Position,
     by: &str,
     ply: Ply,
 ) -> Option<MoveValue> {
-    let value = tree.node(node).values().iter().find(|value| value.by == by)?;
+    let value = of_source(tree, node, by)?;
     move_value(position, value.moves.iter().find(|it| it.ply == ply)?)
 }
 
 /// A node's best move from one source.
 pub fn best(tree: &GameTree, node: NodeId, by: &str) -> Option<usize> {
-    let value = tree.node(node).values().iter().find(|value| value.by == by)?;
+    let value = of_source(tree, node, by)?;
     match value.line.first() {
         Some(&Ply::Place(cell)) => Some(cell),
         _ => None,
     }
 }
 
-/// Stores a value at a node. Better founded results of the same source stay.
-pub fn keep(tree: &mut GameTree, node: NodeId, mut value: Value) {
-    let old = tree.node(node).values().iter().find(|old| old.by == value.by);
-    if let Some(old) = old {
+/// Stores a value at a node. More certain results of the same source stay.
+pub fn store(tree: &mut GameTree, node: NodeId, mut value: Value) {
+    if let Some(old) = of_source(tree, node, &value.by) {
         for found in &old.moves {
             match value.moves.iter_mut().find(|new| new.ply == found.ply) {
-                Some(new) if sureness(new.certainty) < sureness(found.certainty) => {
+                Some(new) if certainty_rank(new.certainty) < certainty_rank(found.certainty) => {
                     new.clone_from(found);
                 }
                 Some(_) => {}
                 None => value.moves.push(found.clone()),
             }
         }
-        if sureness(value.certainty) < sureness(old.certainty) {
+        if certainty_rank(value.certainty) < certainty_rank(old.certainty) {
             (value.black, value.forced) = (old.black, old.forced);
             (value.certainty, value.line) = (old.certainty, old.line.clone());
         }
@@ -105,14 +107,14 @@ pub fn keep(tree: &mut GameTree, node: NodeId, mut value: Value) {
 }
 
 /// The score of `side` from Black's view, and the plies to a forced end.
-pub fn to_black(score: Score, side: Side) -> (f32, u16) {
+pub(super) fn to_black(score: Score, side: Side) -> (f32, u16) {
     let forced = score.forced().map_or(0, i16::unsigned_abs);
     let black = if side == Side::Black { score } else { -score };
     (black.discs(), forced)
 }
 
-/// The score of `side` from what a tree keeps.
-pub fn from_black(black: f32, forced: u16, side: Side) -> Score {
+/// The score of `side` from what a tree stores.
+pub(super) fn from_black(black: f32, forced: u16, side: Side) -> Score {
     let score = if forced == 0 {
         Score::from_hundredths((black.clamp(-MOST, MOST) * 100.0).round() as i16)
     } else if black < 0.0 {

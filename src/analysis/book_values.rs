@@ -1,16 +1,15 @@
-//! The opening book's values as the analysis shows them.
+//! The opening book's values for the analysis.
 
 use super::chance::Class;
-use super::result::sureness;
+use super::result::certainty_rank;
 use super::value::MoveValue;
 use crate::book::Book;
 use crate::eval::Score;
 use crate::game::tree::Certainty;
 use crate::game::{Position, Variant};
 
-/// What is known of a position's moves before any search: proven values, else those of the embedded book, if it has the
-/// position.
-pub fn of_book(position: &Position) -> Vec<MoveValue> {
+/// The values of the moves of a position in the embedded book; empty if it has none. Proven values replace the book's.
+pub fn of_position(position: &Position) -> Vec<MoveValue> {
     let moves = Book::embedded(position).map_or_else(Vec::new, |book| book.moves(position));
     let proved = proved(position);
     moves
@@ -27,8 +26,8 @@ pub fn of_book(position: &Position) -> Vec<MoveValue> {
         .collect()
 }
 
-/// The proven value of all moves of a position: from the start of Othello, whose four first moves are mirror images of
-/// each other, perfect play ends in a draw (Hiroki Takizawa, "Othello is Solved", 2023).
+/// The proven value of all moves: from the start of Othello, whose four first moves are mirror images of each other,
+/// perfect play draws (Hiroki Takizawa, "Othello is Solved", 2023).
 fn proved(position: &Position) -> Option<Score> {
     let is_start = Variant::default().start().is_ok_and(|start| start == *position);
     is_start.then(Score::default)
@@ -36,22 +35,22 @@ fn proved(position: &Position) -> Option<Score> {
 
 /// Returns whether the book has a move and does not call it a mistake.
 pub fn is_book_move(position: &Position, cell: usize) -> bool {
-    let book = of_book(position);
+    let book = of_position(position);
     let best = book.iter().map(|it| it.score).max();
     let found = book.iter().find(|it| it.cell == cell).zip(best);
     found.is_some_and(|(it, best)| Class::of(position, best, it.score).is_none())
 }
 
-/// Known values, with the book's in place of less certain ones.
-pub fn with_book(mut known: Vec<MoveValue>, book: &[MoveValue]) -> Vec<MoveValue> {
+/// The values, with the book's in place of less certain ones.
+pub fn merged(mut values: Vec<MoveValue>, book: &[MoveValue]) -> Vec<MoveValue> {
     for value in book {
-        match known.iter_mut().find(|old| old.cell == value.cell) {
-            Some(old) if sureness(old.certainty) < sureness(value.certainty) => {
+        match values.iter_mut().find(|old| old.cell == value.cell) {
+            Some(old) if certainty_rank(old.certainty) < certainty_rank(value.certainty) => {
                 *old = value.clone();
             }
             Some(_) => {}
-            None => known.push(value.clone()),
+            None => values.push(value.clone()),
         }
     }
-    known
+    values
 }
