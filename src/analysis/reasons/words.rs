@@ -192,9 +192,7 @@ impl Worded<'_> {
                 format!("runs out of moves: {other} can then play {by}, and {own} has to pass")
             }
             // The remedy names the move, which may be this very one, a little later.
-            Motif::PassMissed(_) => {
-                format!("misses making {other} pass")
-            }
+            Motif::PassMissed(_) => format!("misses a way to make {other} pass"),
             Motif::Reply { cell, opened, manner } => {
                 let cell = self.name(*cell);
                 let does = if *opened {
