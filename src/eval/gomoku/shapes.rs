@@ -146,8 +146,11 @@ impl Generator {
     /// The first steps outside the run of own stones through the middle.
     fn run_ends(&self, key: u32) -> (i32, i32) {
         let walk = |sign: i32| {
-            let steps = (1..=self.reach).map(|n| n * sign);
-            steps.take_while(|&n| self.cell(key, n) == self.own()).count() as i32 * sign + sign
+            let mut steps = sign;
+            while self.cell(key, steps) == self.own() {
+                steps += sign;
+            }
+            steps
         };
         (walk(-1), walk(1))
     }
