@@ -2,11 +2,11 @@
 //!
 //! A [`Book`] is a graph of positions, each standing for all its symmetries. *Expanded* positions have moves; each move
 //! leads to a position that was searched by itself (a solved position's move comes from its own search), and values are
-//! propagated back by minimax. [`growth`] makes a book by expanding, again and again, the position fewest plies and
-//! fewest lost discs from the start.
+//! propagated back by minimax. [`growth`] makes a book by repeatedly expanding the position that is the fewest plies
+//! and lost discs from the start.
 //!
-//! A book covers one board size of Othello, up to 8×8, or one rule set and board size of Gomoku; its file's header says
-//! which. What a book needs to know about a game is in one file (`position.rs`).
+//! A book covers one board size of Othello, up to 8×8, or one rule set and board size of Gomoku. Everything that
+//! depends on the game is in `position.rs`.
 
 mod choice;
 mod discs;
@@ -23,4 +23,4 @@ pub use choice::plays;
 pub use error::{BookError, Finding};
 pub use file::Tail;
 pub use graph::Book;
-pub use making::{Effort, Making};
+pub use making::{GrowthSettings, Making};

@@ -1,11 +1,11 @@
-//! The command line: what the arguments ask for, one file per subcommand, and errors as a user
-//! reads them. Of [`crate::app`] it knows nothing but [`crate::app::launch`], how
-//! [files are written as a whole](crate::app::disk::write_whole), and [`crate::app::picture`].
+//! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
+//! [`crate::app::launch`], [`crate::app::picture`] and [`crate::app::disk::write_whole`].
 
 mod accuracy;
 mod analyze;
 mod arguments;
 mod bench;
+mod board_text;
 mod book;
 mod convert;
 mod engine_settings;
@@ -47,13 +47,13 @@ use crate::complaint::complain;
 use arguments::{Arguments, Task};
 use errors::UsageError;
 
-/// The status of a program that was asked for something it can't make sense of.
+/// The exit status after arguments that make no sense.
 pub const STATUS_USAGE: u8 = 2;
 
-/// The status of a program that failed at what it was asked for.
+/// The exit status after any other failure.
 const STATUS_FAILURE: u8 = 1;
 
-/// What is left to do when the arguments have been dealt with.
+/// What remains to be done once the arguments have been dealt with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// End with this status.
@@ -62,11 +62,10 @@ pub enum Start {
     Window(WindowOptions),
 }
 
-/// Does what the arguments say, the first of which is the program's name; a window is left to the
-/// caller.
+/// Runs the subcommand; opening the window is left to the caller. The first argument is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
-        Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(task))),
+        Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
         Ok(Arguments { subcommand: None, window }) => match window::options(window) {
             Ok(options) => Start::Window(options),
             Err(error) => Start::Exit(exit_status(Err(error.into()))),
@@ -81,38 +80,38 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     }
 }
 
-fn run_task(task: Task) -> anyhow::Result<()> {
+fn run_task(task: &Task) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     match task {
-        Task::Accuracy(arguments) => accuracy::run(&arguments.into(), &mut output),
-        Task::Analyze(arguments) => analyze::run(&arguments.try_into()?, &mut output),
-        Task::Bench(arguments) => bench::run(&arguments.try_into()?, &mut output),
+        Task::Accuracy(arguments) => accuracy::run(arguments, &mut output),
+        Task::Analyze(arguments) => analyze::run(arguments, &mut output),
+        Task::Bench(arguments) => bench::run(arguments, &mut output),
         Task::Book(arguments) => book::run(arguments, &mut output),
-        Task::Convert(arguments) => convert::run(&arguments.try_into()?, &mut output),
-        Task::Explore(arguments) => explore::run(&arguments, &mut output),
+        Task::Convert(arguments) => convert::run(arguments, &mut output),
+        Task::Explore(arguments) => explore::run(arguments, &mut output),
         Task::Gomoku(arguments) => gomoku::run(arguments, &mut output),
-        Task::Gomocup(arguments) => gomocup::run(arguments.into(), &mut output),
-        Task::Gtp(arguments) => gtp::run(arguments.try_into()?, &mut output),
-        Task::Lab(arguments) => lab::run(&arguments, &mut output),
-        Task::Levels(arguments) => levels::run(&arguments.try_into()?, &mut output),
-        Task::Match(arguments) => match_engines::run(&arguments.try_into()?, &mut output),
-        Task::Nboard(arguments) => nboard::run(arguments.try_into()?, &mut output),
-        Task::Openings(arguments) => openings::run(&arguments.into(), &mut output),
-        Task::Perft(arguments) => perft::run(&arguments.try_into()?, &mut output),
-        Task::Picture(arguments) => picture::run(&arguments),
-        Task::Reasons(arguments) => reasons::run(&arguments, &mut output),
-        Task::Review(arguments) => review::run(&arguments.try_into()?, &mut output),
-        Task::Show(arguments) => show::run(&arguments, &mut output),
+        Task::Gomocup(arguments) => gomocup::run(arguments, &mut output),
+        Task::Gtp(arguments) => gtp::run(arguments, &mut output),
+        Task::Lab(arguments) => lab::run(arguments, &mut output),
+        Task::Levels(arguments) => levels::run(arguments, &mut output),
+        Task::Match(arguments) => match_engines::run(arguments, &mut output),
+        Task::Nboard(arguments) => nboard::run(arguments, &mut output),
+        Task::Openings(arguments) => openings::run(arguments, &mut output),
+        Task::Perft(arguments) => perft::run(arguments, &mut output),
+        Task::Picture(arguments) => picture::run(arguments),
+        Task::Reasons(arguments) => reasons::run(arguments, &mut output),
+        Task::Review(arguments) => review::run(arguments, &mut output),
+        Task::Show(arguments) => show::run(arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),
-        Task::Solve(arguments) => solve::run(&arguments.into(), &mut output),
-        Task::Verify(arguments) => verify::run(&arguments.into(), &mut output),
+        Task::Solve(arguments) => solve::run(arguments, &mut output),
+        Task::Verify(arguments) => verify::run(arguments, &mut output),
     }
 }
 
 fn exit_status(result: anyhow::Result<()>) -> u8 {
     match result {
         Ok(()) => 0,
-        // Who reads has seen enough, as in `heibai perft 9 | head -1`.
+        // The reader has seen enough, as in `heibai perft 9 | head -1`.
         Err(error) if is_broken_pipe(&error) => 0,
         Err(error) => {
             complain(&format!("{error:#}"));

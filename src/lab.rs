@@ -3,33 +3,28 @@
 //!
 //! # Where to read
 //!
-//! `algorithms` has a file for each algorithm, beginning with its idea and source; each is a few lines over a `Search`,
-//! whose verbs (`search.rs`) provide limits, counts, the transposition table (`table.rs`), move ordering
-//! (`ordering.rs`) and the recorder (`recording.rs`). `games` has Othello, Gomoku and trees behind the trait [`Game`],
-//! and their evaluations.
+//! `algorithms` has a file for each algorithm, which begins with its idea and source and is a few lines over a
+//! `Search`. The verbs of `Search` (`search.rs`) provide limits, counts, the transposition table (`table.rs`), move
+//! ordering (`ordering.rs`) and the recorder (`recording.rs`). `games` has Othello, Gomoku and trees behind the trait
+//! [`Game`], and their evaluations.
 //!
-//! # How it is used
+//! # How to use it
 //!
-//! - [`catalogue`] lists the algorithms, switches and evaluations. Each has a stable name for reading and writing
-//!   ([`std::fmt::Display`], [`std::str::FromStr`]), and an [`Entry`] with title, text and source in English. An
-//!   algorithm with its switches is a [`Contestant`], written `pvs+table+killers`.
-//! - A [`Request`] says what to search (a [`Subject`]), the contestants, the evaluation and the [`Limits`].
-//!   [`Request::check`] says in advance why it can't be run.
-//! - [`run`] runs it on the calling thread, one contestant after the other, and reports each [`Round`] and [`Outcome`]
-//!   as a [`Report`] when done. It checks its flag every 64 nodes; a cancelled run returns nothing. An [`Outcome`] has
-//!   a table row's contents: value, best move, line with names, [`Counts`], effective branching factor, time, and the
-//!   rounds for a curve of nodes by depth.
-//! - With [`Request::record`] each outcome has a [`Recording`]: the nodes of the first plies, and their events in
-//!   search order. [`Recording::at`] gives the state of all nodes after some steps, [`Recording::step`] advances one
-//!   step; [`Recording::line`] leads to a node, so that its position can be shown. [`Subject::value`] says what its
-//!   numbers mean.
-//! - [`csv()`], [`chart_svg`] and [`tree_svg`] write tables and pictures. [`Survey`] runs a request on many positions,
-//!   and counts how often contestants choose different moves. [`LabPlayer`] plays whole games, so that the match runner
-//!   ([`training::matches`](crate::training::matches)) can let algorithms play each other.
+//! - [`Algorithm`], [`Switch`] and [`Evaluation`] are the choices, with stable names and an [`Entry`] each. A
+//!   [`Contestant`] is an algorithm with switches, written `pvs+table+killers`.
+//! - A [`Request`] has a [`Subject`], contestants, an evaluation and [`Limits`]; [`Request::check`] says in advance why
+//!   it can't be run.
+//! - [`run`] runs it on the calling thread, one contestant after another, and reports each [`Round`] and [`Outcome`].
+//!   It checks its flag every 64 nodes; a cancelled run returns nothing.
+//! - With [`Request::record`] each outcome has a [`Recording`] of the first plies, in search order. [`Recording::at`]
+//!   gives the state of all nodes after some steps, [`Recording::step`] advances by one, [`Recording::line`] leads to a
+//!   node. [`Subject::value`] says what its numbers mean.
+//! - [`csv()`], [`chart_svg`] and [`tree_svg`] write tables and pictures. [`Survey`] runs a request on many positions.
+//!   [`LabPlayer`] plays whole games in matches ([`training::matches`](crate::training::matches)).
 //!
 //! # What differs from an engine
 //!
-//! All exact algorithms ([`Algorithm::is_exact`]) give minimax's value of the same depth, whatever their switches, so
+//! All exact algorithms ([`Algorithm::is_exact`]) find minimax's value of the same depth, whatever their switches, so
 //! that they can be compared: a table entry answers only for its own depth. A pass counts as a move. A finished game is
 //! worth more than any evaluation ([`WIN`]), in Othello by its margin, in Gomoku by its speed. Everything is
 //! single-threaded.
@@ -53,9 +48,7 @@ mod survey;
 mod table;
 mod texts;
 
-pub use catalogue::{
-    Algorithm, Catalogue, Contestant, Entry, Evaluation, Switch, Switches, UnknownName, catalogue,
-};
+pub use catalogue::{Algorithm, Contestant, Entry, Evaluation, Switch, Switches, UnknownName};
 pub use counts::{Counts, branching_factor};
 pub use export::{TreeOptions, chart_svg, csv, tree_svg};
 pub use game::{Game, INFINITY, MAX_EVALUATION, Move, Value, WIN};

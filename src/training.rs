@@ -1,18 +1,18 @@
-//! How strength is measured, and how the evaluation is learnt: self-play gives data sets, data sets
-//! give weights. Nothing a player sees depends on it but the weights themselves.
+//! How strength is measured and how the evaluation is learnt: self-play makes data sets, data sets make
+//! weights. Players see nothing of this but the weights.
 
 pub mod chance;
 pub mod dataset;
 pub mod exactness;
-pub mod features;
+pub(crate) mod features;
 pub mod fit;
 pub mod generate;
-pub mod gomoku;
+pub(crate) mod gomoku;
 pub mod matches;
 pub mod measure;
 pub mod openings;
-pub mod positions;
-pub mod probcut;
+pub(crate) mod positions;
+pub(crate) mod probcut;
 pub mod shard;
-pub mod truth;
-pub mod workers;
+pub(crate) mod truth;
+pub(crate) mod workers;

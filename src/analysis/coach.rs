@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::chance::chance;
 use super::live::{Equipment, empties};
-use super::reasons::{self, Effort, Reason};
+use super::reasons::{self, Reason, ReasonLimits};
 use super::value::{Mistake, MoveValue};
 use super::worker::{Requests, Worker};
 use crate::engine::be_nice;
@@ -24,7 +24,7 @@ const ALARMING_LOSS: i32 = 600;
 const MIN_ALARM_DEPTH: u8 = 4;
 
 /// The effort for a warning's reason.
-const REASONS: Effort = Effort { depth: 8, exact: 14, nodes: 400_000 };
+const REASONS: ReasonLimits = ReasonLimits { depth: 8, exact: 14, nodes: 400_000 };
 
 /// What a move throws away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -12,7 +12,7 @@ mod motif;
 mod othello;
 mod words;
 
-pub use explanation::{Effort, Explanation};
+pub use explanation::{Explanation, ReasonLimits};
 pub use found::{happened, mistake};
 pub use job::Explainer;
 pub use motif::{Fork, Gate, Manner, Motif, Parts, Reason, Remedy, Standing};
@@ -24,7 +24,12 @@ use crate::game::Position;
 use crate::search::Stop;
 
 /// Searches for the reasons of a mistake, in Othello with these weights. A stopped search returns what it has.
-pub fn explain(mistake: &Mistake, weights: &Weights, effort: Effort, stop: &Stop) -> Explanation {
+pub fn explain(
+    mistake: &Mistake,
+    weights: &Weights,
+    effort: ReasonLimits,
+    stop: &Stop,
+) -> Explanation {
     match &mistake.position {
         Position::Othello(position) => {
             othello::explain(position, mistake, weights, effort, stop).unwrap_or_default()

@@ -1,6 +1,6 @@
 //! The review of a game, searched from its last move back.
 
-mod effort;
+mod depth;
 mod job;
 mod plan;
 mod search;
@@ -13,7 +13,7 @@ use super::live::OWN;
 use super::value::MoveValue;
 use super::{summary, tree_values};
 
-pub use effort::Effort;
+pub use depth::ReviewDepth;
 pub use job::{News, Review};
 pub use plan::{Plan, Step};
 pub use search::{Completion, run};

@@ -5,20 +5,18 @@ use crate::eval::Score;
 use crate::game::Level;
 use crate::search::{RankedMove, Report, Request};
 
-/// The lowest level that plays from the book: those below should be beatable by people who know openings.
+/// The lowest level that plays from the book: people who know openings should be able to beat those below.
 const LEAST: u8 = 9;
 
-/// Returns whether a level plays from the book.
+/// Whether a level plays from the book.
 pub fn plays(level: Level) -> bool {
     level.number() >= LEAST
 }
 
 impl Book {
-    /// A level's book move, if it uses the book and the book knows the position: one within the game's `book_margin` of
-    /// the best, always the same for the same seed and position. A proven win is played by the shortest line; if every
-    /// move is proven to lose, none is.
-    ///
-    /// Where the game's `book_needs_reply` says so, a reply must be in the book, too.
+    /// A level's book move, if it uses the book and the book has the position: one within the game's `book_margin` of
+    /// the best, determined by seed and position, and with a reply in the book where the game's `book_needs_reply` says
+    /// so. A proven win is played by the shortest line; if every move is proven to lose, none is.
     pub fn choose(&self, request: &Request) -> Option<Report> {
         if request.best != 1 || !request.limits.level.is_some_and(plays) {
             return None;
@@ -30,7 +28,6 @@ impl Book {
             Some(plies) if plies > 0 => Score::default(),
             Some(_) => return None,
         };
-        // Proven losses are far below.
         let least = i32::from(best.hundredths()) - i32::from(within.hundredths());
         let good: Vec<&RankedMove> = moves
             .iter()
@@ -39,7 +36,7 @@ impl Book {
         if good.is_empty() {
             return None;
         }
-        // With one seed alone a whole game would take moves of the same rank again and again.
+        // The seed alone would choose moves of the same rank throughout a game.
         let counts = request.position.counts();
         let seed = request.seed
             ^ ((counts.black + counts.white) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -47,7 +44,7 @@ impl Book {
         Some(Report::of(chosen.clone(), 0))
     }
 
-    /// Returns whether the book knows enough of a move to play it.
+    /// Whether the book knows enough of a move to play it.
     fn trusts(&self, known: &RankedMove) -> bool {
         let is_answered = known.line.len() > 1;
         !self.making().variant().game().kind().book_needs_reply

@@ -1,12 +1,12 @@
-//! A position of Othello as a book keeps it.
+//! A position of Othello in a book.
 
 use super::successor::Successor;
 use crate::eval::Score;
 use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, Disc, Position, Symmetry, WideBoard};
 
-/// Its discs, seen by the side to move. A smaller board lies in the middle of an 8×8 one, where the large board's
-/// symmetries are its own.
+/// The discs, seen from the side to move. A smaller board lies in the middle of an 8×8 one, whose symmetries are its
+/// own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Discs {
     size: u8,
@@ -48,7 +48,7 @@ impl Discs {
         let words =
             [self.board.player(), self.board.opponent()].map(|set| gathered(self.size, set));
         WideBoard::new(self.size, words[0].into(), words[1].into())
-            .expect("it was one, or was looked at when it was read")
+            .expect("it was one, or was checked when it was read")
     }
 
     /// The position with Black to move: colours make no difference.
@@ -60,12 +60,10 @@ impl Discs {
         }
     }
 
-    /// Columns and rows.
     pub fn size(self) -> u8 {
         self.size
     }
 
-    /// The number of discs.
     pub fn count(self) -> usize {
         (self.board.player_count() + self.board.opponent_count()) as usize
     }
@@ -77,7 +75,6 @@ impl Discs {
         (Self { board: least, ..self }, crate::game::symmetry::SYMMETRIES.filter(leads).collect())
     }
 
-    /// The number of legal moves.
     pub fn legal_moves(self) -> usize {
         if self.size == Board::SIZE {
             self.board.legal_moves().count_ones() as usize
@@ -96,7 +93,6 @@ impl Discs {
         }
     }
 
-    /// Writes it in the file's form.
     pub fn write(self, bytes: &mut Vec<u8>) {
         bytes.extend(self.board.player().to_le_bytes());
         bytes.extend(self.board.opponent().to_le_bytes());
@@ -131,7 +127,6 @@ fn rows(size: u8) -> impl Iterator<Item = (u32, u32)> {
     (0..size).map(move |row| (row, (row + before) * 8 + before))
 }
 
-/// A full row.
 fn line(size: u8) -> u64 {
     (1 << size) - 1
 }

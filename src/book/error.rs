@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// Why a book's file can't be used, and where.
+/// Why a book's file can't be used.
 #[derive(Debug, Error)]
 #[error("{}: {finding}", path.display())]
 pub struct BookError {
@@ -36,7 +36,7 @@ pub enum Finding {
     /// The file is not a book.
     #[error("is no book of Heibai: expected it to begin with HEIBAIBK")]
     Foreign,
-    /// The file is from another version.
+    /// The file has another version.
     #[error("is a book of version {found}, expected {expected}")]
     Version {
         /// The version in the file.
@@ -44,7 +44,7 @@ pub enum Finding {
         /// The version that can be read.
         expected: u32,
     },
-    /// The file ends within its header, or the header is damaged.
+    /// The header is truncated or damaged.
     #[error("byte {at}: the header is truncated, damaged or of another game")]
     Header {
         /// The byte, counted from 1.

@@ -19,13 +19,13 @@
 //! | 3 or 4 each | the move, a cell, and what the search of the position that it leads to said for the side that makes it, in hundredths of a unit |
 //! | 4 | CRC-32 of this position |
 //!
-//! A position of Othello is 8 bytes with the discs of the side to move, where bit 0 is a1, bit 7 is h1 and bit 63 is
-//! h8, and 8 with those of the other side; smaller boards lie in the middle of the 8×8 one. A position of Gomoku is the
-//! number of stones in 1 byte, then Black's cells and White's cells, each in order. Cells are counted from 0 in row
-//! order from the top-left corner, in one byte, or in two on boards with more than 256 of them.
+//! A position of Othello is 8 bytes with the discs of the side to move (bit 0 is a1, bit 7 is h1, bit 63 is h8) and 8
+//! with those of the other side; smaller boards lie in the middle of the 8×8 one. A position of Gomoku is the number of
+//! stones in 1 byte, then Black's and White's cells, each in order. Cells are counted from 0 in row order from the
+//! top-left corner, in one byte, or in two on boards with more than 256 of them.
 //!
-//! A book that solves positions from some number of empty squares on gives each of those one move, with the value from
-//! the position's own search.
+//! A book that solves positions from some number of empty squares on has one move for each of those, with the value
+//! from the position's own search.
 //!
 //! Each position is the least of its eight symmetric forms, and either the start or reached by an earlier move and not
 //! settled; anything else is refused.
@@ -33,14 +33,13 @@
 use std::sync::LazyLock;
 
 use super::error::Finding;
-use super::graph::{Book, Found, Step};
+use super::graph::{Book, Found};
 use super::making::Making;
 use super::position::BookPosition;
 use super::stones::{cell_width, read_cell, written_cell};
 use crate::eval::Score;
 use crate::game::{Game, Position, Variant};
 
-/// The embedded books.
 static OTHELLO: LazyLock<Book> = LazyLock::new(|| {
     read(include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello.book")))
 });
@@ -59,7 +58,6 @@ const MAGIC: [u8; 8] = *b"HEIBAIBK";
 const VERSION: u32 = 1;
 const LONGEST_MAKING: usize = 1 << 12;
 const CHECKSUM: usize = 4;
-/// Bytes of a score.
 const SCORE: usize = 2;
 
 /// The end of a file.
@@ -85,7 +83,7 @@ impl Book {
     /// Reads a book.
     ///
     /// # Errors
-    /// If the bytes are not a book, or a damaged one, with the place.
+    /// [`Finding`] if the bytes are not a book, or a damaged one.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Finding> {
         match Self::read(bytes)? {
             (book, Tail::Whole) => Ok(book),
@@ -104,7 +102,7 @@ impl Book {
         while at < bytes.len() {
             let rest = &bytes[at..];
             let Some(block) = Block::of(variant, rest) else {
-                // Only the last position can be unfinished. Anything longer than the longest is damaged.
+                // Only the last position can be unfinished; anything longer than the longest position is damaged.
                 if rest.len() < longest(variant) {
                     book.settle();
                     return Ok((book, Tail::Torn(rest.len())));
@@ -119,11 +117,10 @@ impl Book {
     }
 }
 
-/// The bytes of an expanded position.
 struct Block<'a> {
     position: &'a [u8],
     moves: &'a [u8],
-    /// All bytes but the checksum.
+    /// Without the checksum.
     length: usize,
 }
 
@@ -139,12 +136,10 @@ impl<'a> Block<'a> {
     }
 }
 
-/// The bytes of a move.
 fn move_width(variant: Variant) -> usize {
     cell_width(variant.size()) + SCORE
 }
 
-/// The longest position in bytes.
 fn longest(variant: Variant) -> usize {
     BookPosition::most_bytes(variant, move_width(variant)) + CHECKSUM
 }
@@ -169,7 +164,7 @@ fn take(book: &mut Book, block: &Block) -> Result<(), &'static str> {
         if moves.last().is_some_and(|last| last.cell >= cell) {
             return Err("the moves are not in order");
         }
-        let step = Step::of(&position, cell.into()).ok_or("a move is not legal")?;
+        let step = position.step(cell.into()).ok_or("a move is not legal")?;
         if !position.can_be_worth(score)
             || step.result.is_some_and(|result| step.turned(result) != score)
             || book.searched(&step.position).is_some_and(|known| step.turned(known) != score)
@@ -218,7 +213,6 @@ fn read_header(bytes: &[u8]) -> Result<(Making, usize), Finding> {
     Ok((making.ok_or(short(16))?, end + CHECKSUM))
 }
 
-/// The header of a file.
 pub(super) fn header(making: &Making) -> Vec<u8> {
     let making = making.written();
     let mut bytes = MAGIC.to_vec();
@@ -229,7 +223,7 @@ pub(super) fn header(making: &Making) -> Vec<u8> {
     bytes
 }
 
-/// An expanded position in the file's form.
+/// Encodes an expanded position.
 pub(super) fn written(position: &BookPosition, moves: &[Found]) -> Vec<u8> {
     let mut bytes = Vec::new();
     position.write(&mut bytes);

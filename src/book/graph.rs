@@ -10,7 +10,6 @@ use crate::eval::Score;
 use crate::game;
 use crate::search::{RankedMove, Selectivity};
 
-/// A move from one position of the book to another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     /// The move in the canonical form.
@@ -40,21 +39,19 @@ struct Node {
 }
 
 impl Node {
-    /// Returns whether it can be expanded.
     fn is_leaf(&self) -> bool {
         self.edges.is_empty() && !self.is_settled
     }
 }
 
-/// A move of an expanded position.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     /// The move in the canonical form.
     pub cell: u16,
     /// The search result of the position it leads to, or of a solved position itself, for the side that makes the move.
     pub score: Score,
-    /// Where it leads.
-    pub step: Step,
+    /// Where it leads, in the canonical form.
+    pub step: Successor<BookPosition>,
 }
 
 /// An opening book.
@@ -63,40 +60,16 @@ pub struct Book {
     making: Making,
     nodes: Vec<Node>,
     numbers: HashMap<BookPosition, u32>,
-    /// Position numbers by number of stones.
+    /// By number of stones.
     by_stones: Vec<Vec<u32>>,
     expanded: usize,
-}
-
-/// Where a move leads, in the book's form.
-#[derive(Clone, Debug)]
-pub(super) struct Step {
-    /// The position after the move, and after a pass if one is due.
-    pub position: BookPosition,
-    /// The same side is to move there.
-    is_own: bool,
-    /// Its value for the side to move if the game is over.
-    pub result: Option<Score>,
-}
-
-impl Step {
-    /// The move on a cell; `None` if it is illegal.
-    pub fn of(position: &BookPosition, cell: usize) -> Option<Self> {
-        let Successor { position, is_own, result } = position.after(cell)?;
-        Some(Self { position: position.canonical().0, is_own, result })
-    }
-
-    /// Converts a score between the position it leads to and the side that makes the move.
-    pub fn turned(&self, score: Score) -> Score {
-        if self.is_own { score } else { -score }
-    }
 }
 
 impl Book {
     /// A book with nothing but the start.
     pub fn new(making: Making) -> Self {
         let start =
-            BookPosition::start(making.variant()).expect("makings are of games that have books");
+            BookPosition::start(making.variant()).expect("makings are for games that have books");
         let (nodes, numbers, by_stones) = (Vec::new(), HashMap::new(), Vec::new());
         let mut book = Self { making, nodes, numbers, by_stones, expanded: 0 };
         book.add(start.canonical().0, Score::default(), false);
@@ -109,18 +82,18 @@ impl Book {
         &self.making
     }
 
-    /// How many positions it has, symmetric ones counted once.
+    /// Its number of positions, symmetric ones counted once.
     pub fn positions(&self) -> usize {
         self.nodes.len()
     }
 
-    /// How many are expanded.
+    /// Its number of expanded positions.
     pub fn expanded(&self) -> usize {
         self.expanded
     }
 
-    /// The book's moves in a position, best first; empty if the book does not have it. A move's score is by everything
-    /// the book knows, its depth that of the book's best line plus the depth to which its end was searched.
+    /// The book's moves in a position, best first; empty if it lacks the position. A move's score is by everything the
+    /// book knows; its depth is the length of the book's best line plus the depth of the search at its end.
     pub fn moves(&self, position: &game::Position) -> Vec<RankedMove> {
         let Some(position) = BookPosition::of(position) else { return Vec::new() };
         let mut moves: Vec<RankedMove> = self
@@ -144,8 +117,7 @@ impl Book {
         moves
     }
 
-    /// How many positions of the book can be reached from a position, itself included; zero if the book does not have
-    /// it.
+    /// The number of positions that can be reached from a position, itself included; zero if the book lacks it.
     pub fn positions_from(&self, position: &game::Position) -> usize {
         let start =
             BookPosition::of(position).and_then(|position| self.number(&position.canonical().0));
@@ -165,8 +137,8 @@ impl Book {
         count
     }
 
-    /// The book's moves in a position as it lies, in cell order. In a symmetric position a stored move stands for its
-    /// mirror images, too.
+    /// The book's moves in a position as given, in cell order. In a symmetric position a stored move stands for its
+    /// mirror images too.
     fn known(&self, position: &BookPosition) -> Vec<(usize, Edge)> {
         let (least, turns) = position.canonical();
         let Some(number) = self.number(&least) else { return Vec::new() };
@@ -203,7 +175,7 @@ impl Book {
         Some(self.nodes[self.number(position)?].searched)
     }
 
-    /// Returns whether a canonical position is known and can be expanded.
+    /// Whether a canonical position is known and can be expanded.
     pub(super) fn is_leaf(&self, position: &BookPosition) -> bool {
         self.number(position).is_some_and(|number| self.nodes[number].is_leaf())
     }
@@ -226,7 +198,7 @@ impl Book {
     fn add(&mut self, position: BookPosition, searched: Score, is_over: bool) -> u32 {
         let number = self.nodes.len() as u32;
         let (stones, empties) = (position.stones(), position.empties());
-        // Only solved positions lead to them: the start has enough empty squares.
+        // Only solved positions lead to these, because the start has enough empty squares.
         let is_solved = self.making.solve().is_some_and(|solve| empties < usize::from(solve));
         let depth = match () {
             () if is_over => 0,
@@ -270,7 +242,7 @@ impl Book {
         }
     }
 
-    /// Returns whether an expanded position's value is exact, given its children.
+    /// Whether an expanded position's value is exact, given its children.
     fn is_known(&self, node: &Node) -> bool {
         self.making.solve().is_some_and(|solve| {
             let is_whole = node.position.empties() == usize::from(solve)
@@ -285,7 +257,7 @@ impl Book {
         if edge.is_own { value } else { -value }
     }
 
-    /// The leaf to expand next, the cheapest in plies and lost units from the start; `None` if none is left.
+    /// The leaf to expand next, the cheapest in plies and lost units from the start.
     pub(super) fn next(&mut self) -> Option<BookPosition> {
         self.nodes.iter_mut().for_each(|node| node.cost = u32::MAX);
         self.nodes[0].cost = 0;

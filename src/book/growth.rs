@@ -1,9 +1,7 @@
-//! The growth of a book: drop-out expansion.
-//!
-//! It expands, again and again, the leaf fewest plies and fewest lost units from the start, by everything known at the
-//! time: good lines grow long, bad ones drop out early, and those a longer search corrects come back. The idea is
-//! Thomas Lincke's ("Strategies for the Automatic Construction of Opening Books", 2000); here the costs are recomputed
-//! after each position, which takes far less time than its searches.
+//! The growth of a book by drop-out expansion: it repeatedly expands the leaf that is the fewest plies and lost units
+//! from the start, by everything known at the time. Good lines grow long, bad ones drop out early, and those that a
+//! longer search corrects come back. The idea is Thomas Lincke's ("Strategies for the Automatic Construction of Opening
+//! Books", 2000); here the costs are recomputed after each position, which takes far less time than its searches.
 //!
 //! A book may solve positions from some number of empty squares on, which ends growth there.
 
@@ -14,13 +12,12 @@ use std::time::{Duration, Instant};
 
 use super::error::{BookError, Finding};
 use super::file::{self, Tail};
-use super::graph::{Book, Found, Step};
+use super::graph::{Book, Found};
 use super::making::Making;
 use super::position::BookPosition;
 use crate::eval::Score;
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
-/// The search's table.
 const HASH_MEBIBYTES: usize = 64;
 
 /// When growth ends.
@@ -43,8 +40,8 @@ pub struct Progress {
     pub nodes: u64,
 }
 
-/// A book growing in a file. Each expanded position is in the file before the next is begun, so an interruption costs
-/// no more than the one under way, and the next run resumes after it.
+/// A book growing in a file. Each expanded position is in the file before the next is begun, so an interruption loses
+/// at most the one under way.
 #[derive(Debug)]
 pub struct Growth {
     book: Book,
@@ -58,7 +55,8 @@ impl Growth {
     /// Begins a book, or resumes one made in the same way. The file is locked while it grows.
     ///
     /// # Errors
-    /// If the file can't be read or written, is not a book, is damaged, was made in another way, or is growing already.
+    /// If the file can't be read or written, is not a book, is damaged, was made in another way, or is being grown
+    /// already.
     pub fn resume(path: &Path, making: &Making) -> Result<Self, BookError> {
         let fail = |finding| BookError::new(path, finding);
         let io = |error| BookError::new(path, Finding::Io(error));
@@ -98,7 +96,7 @@ impl Growth {
     }
 
     /// Grows until a goal is reached, it is stopped, or nothing is left to expand; stopping discards the position under
-    /// way. `tell` is called after each position.
+    /// way. `report` is called after each position.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -106,7 +104,7 @@ impl Growth {
         &mut self,
         goal: Goal,
         stop: &Stop,
-        tell: &mut dyn FnMut(Progress),
+        report: &mut dyn FnMut(Progress),
     ) -> Result<Progress, BookError> {
         let started = Instant::now();
         let is_late = || goal.time.is_some_and(|time| started.elapsed() >= time);
@@ -118,7 +116,7 @@ impl Growth {
             write.map_err(|error| BookError::new(&self.path, error))?;
             self.book.expand(&position, &moves);
             self.book.settle();
-            tell(self.progress());
+            report(self.progress());
         }
         Ok(self.progress())
     }
@@ -133,13 +131,13 @@ impl Growth {
         cells.sort_unstable();
         let mut moves: Vec<Found> = Vec::with_capacity(cells.len());
         for cell in cells {
-            let step = Step::of(position, cell).expect("the search finds legal moves");
+            let step = position.step(cell).expect("the search finds legal moves");
             let same = moves.iter().find(|found| found.step.position == step.position);
             let again = same.map(|found| step.turned(found.score));
             let known = step.result.or_else(|| self.book.searched(&step.position)).or(again);
             let score = match known {
                 Some(score) => score,
-                None => self.look(&step.position, self.ahead(making.depth()), 1, ends)?[0].1,
+                None => self.best_moves(&step.position, making.depth(), 1, ends)?[0].1,
             };
             moves.push(Found { cell: cell as u16, score: step.turned(score), step });
         }
@@ -151,13 +149,11 @@ impl Growth {
         let making = self.book.making().clone();
         let turns = position.canonical().1;
         if position.begins_in_the_middle() {
-            return Some(vec![
-                self.look(position, self.ahead(making.sieve_depth()), 1, ends)?[0].0,
-            ]);
+            return Some(vec![self.best_moves(position, making.sieve_depth(), 1, ends)?[0].0]);
         }
         // Mirror images are kept only where the number of moves is unlimited.
         let most = making.moves().saturating_mul(turns.len()).min(position.legal_moves());
-        let sieved = self.look(position, self.ahead(making.sieve_depth()), most, ends)?;
+        let sieved = self.best_moves(position, making.sieve_depth(), most, ends)?;
         let best = i32::from(sieved.first()?.1.hundredths());
         let least = best - i32::from(making.within().hundredths());
         let good = sieved.into_iter().filter(|(_, score)| i32::from(score.hundredths()) >= least);
@@ -177,28 +173,24 @@ impl Growth {
     fn solve(&mut self, position: &BookPosition, ends: &Stop) -> Option<Found> {
         let report = self.ask(position, Limits::default(), 1, ends)?;
         assert!(report.exact, "a search without limits that was not stopped comes to its end");
-        let step = Step::of(position, report.best).expect("the search finds legal moves");
+        let step = position.step(report.best).expect("the search finds legal moves");
         Some(Found { cell: report.best as u16, score: report.score, step })
     }
 
-    /// Limits for a depth, at the book's selectivity.
-    fn ahead(&self, depth: u8) -> Limits {
-        Limits { selectivity: Some(self.book.making().selectivity()), ..Limits::depth(depth) }
-    }
-
-    /// The best moves of a position that has any; `None` if stopped. Independent of earlier searches.
-    fn look(
+    /// The best moves of a position that has any, independent of earlier searches; `None` if stopped.
+    fn best_moves(
         &mut self,
         position: &BookPosition,
-        limits: Limits,
+        depth: u8,
         best: usize,
         stop: &Stop,
     ) -> Option<Vec<(usize, Score)>> {
+        let selectivity = Some(self.book.making().selectivity());
+        let limits = Limits { selectivity, ..Limits::depth(depth) };
         let ranked = self.ask(position, limits, best, stop)?.ranked.into_iter();
         Some(ranked.map(|ranked| (ranked.cell, ranked.score)).collect())
     }
 
-    /// Runs a search; `None` if stopped.
     fn ask(
         &mut self,
         position: &BookPosition,

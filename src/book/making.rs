@@ -23,33 +23,33 @@ pub struct Making {
     within: i16,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<u8>,
-    /// The name dates from when there were books of Othello only.
+    /// The name dates from when there were only books of Othello.
     #[serde(rename = "disc")]
     unit: u16,
 }
 
-/// The work put into a book. Units are discs in Othello, evaluation units in Gomoku.
+/// The settings of a book's growth. Units are discs in Othello, evaluation units in Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct GrowthSettings {
     /// Search depth of each position, at least one.
     pub depth: u8,
     /// The selectivity of these searches, in Othello on 8×8.
     pub selectivity: Selectivity,
     /// Depth of the search that sorts out bad moves, at least one.
     pub sieve: u8,
-    /// Positions with this many empty squares, at most those of the start, get their best move and its value from a
-    /// search to the end of the game, and nothing grows beyond them; Othello only.
+    /// Positions with this many empty squares, at most those of the start, are solved for their best move, and nothing
+    /// grows beyond them; Othello only.
     pub solve: Option<u8>,
     /// Moves worse than the best by more than this are dropped.
     pub within: Score,
-    /// The most moves kept for a position, mirror images counted once; unlimited by default.
+    /// Maximum moves kept for a position, mirror images counted once; unlimited by default.
     pub moves: Option<u8>,
-    /// Plies that a lost unit counts as when choosing the next leaf, at most 100.
+    /// Plies that a lost unit weighs when choosing the next leaf, at most 100.
     pub unit: u8,
 }
 
-impl Effort {
-    /// What the embedded books are made with.
+impl GrowthSettings {
+    /// The settings of the embedded books.
     pub const fn usual(game: Game) -> Self {
         match game {
             Game::Othello => Self {
@@ -76,26 +76,26 @@ impl Effort {
 }
 
 impl Making {
-    /// The making of a book; `None` for games without books. There are books of Othello up to 8×8 and of Gomoku under
+    /// The making of a book; `None` for games without books. There are books of Othello up to 8×8, and of Gomoku under
     /// any rules and on any board, without swap2.
-    pub fn new(variant: Variant, effort: Effort) -> Option<Self> {
+    pub fn new(variant: Variant, settings: GrowthSettings) -> Option<Self> {
         // Only the search of 8×8 is selective.
-        let sureness = if is_selective(variant) { effort.selectivity } else { Selectivity::NONE };
+        let sureness = if is_selective(variant) { settings.selectivity } else { Selectivity::NONE };
         let making = Self {
             game: name(variant),
             engine: concat!("Heibai ", env!("CARGO_PKG_VERSION")).to_owned(),
-            depth: effort.depth,
+            depth: settings.depth,
             selectivity: variant.game().kind().counts_stones.then_some(sureness.percent()),
-            sieve_depth: effort.sieve,
-            solve: effort.solve,
-            within: effort.within.hundredths(),
-            moves: effort.moves,
-            unit: effort.unit.into(),
+            sieve_depth: settings.sieve,
+            solve: settings.solve,
+            within: settings.within.hundredths(),
+            moves: settings.moves,
+            unit: settings.unit.into(),
         };
         making.checked()
     }
 
-    /// The making in a file; `None` if it is none.
+    /// Parses the making in a file.
     pub(super) fn read(text: &str) -> Option<Self> {
         serde_json::from_str::<Self>(text).ok()?.checked()
     }
@@ -119,14 +119,13 @@ impl Making {
         is_possible.then_some(self)
     }
 
-    /// The form in a file.
     pub(super) fn written(&self) -> String {
         serde_json::to_string(self).expect("words and numbers can be written")
     }
 
     /// The game the book covers.
     pub fn variant(&self) -> Variant {
-        variant(&self.game).expect("it was looked at when it was made")
+        variant(&self.game).expect("it was checked when it was made")
     }
 
     /// The game in a few words, such as "othello 8x8" or "gomoku freestyle 15x15".
@@ -154,33 +153,31 @@ impl Making {
         self.sieve_depth
     }
 
-    /// Positions with this many empty squares were solved, and nothing grows beyond them.
+    /// The number of empty squares of solved positions, beyond which nothing grows.
     pub fn solve(&self) -> Option<u8> {
         self.solve
     }
 
-    /// How much worse than the best a move may be and still be in the book.
+    /// How much worse than the best a move may be.
     pub fn within(&self) -> Score {
         Score::from_hundredths(self.within)
     }
 
-    /// The most moves kept for a position, mirror images counted once.
+    /// Maximum moves kept for a position, mirror images counted once.
     pub fn moves(&self) -> usize {
         self.moves.map_or(usize::MAX, usize::from)
     }
 
-    /// Plies that a lost unit counts as.
+    /// Plies that a lost unit weighs.
     pub fn unit(&self) -> u16 {
         self.unit
     }
 }
 
-/// Returns whether the searches of a game are selective.
 fn is_selective(variant: Variant) -> bool {
     variant == Variant::usual(Game::Othello)
 }
 
-/// A game's name in a file's header.
 fn name(variant: Variant) -> String {
     let (id, size) = (variant.game().kind().id, variant.size());
     match variant.rules() {
@@ -189,7 +186,6 @@ fn name(variant: Variant) -> String {
     }
 }
 
-/// The game with this name.
 fn variant(text: &str) -> Option<Variant> {
     let (before, size) = text.rsplit_once(' ')?;
     let size = size.split_once('x')?.0.parse().ok()?;

@@ -1,4 +1,4 @@
-//! What a book asks of a game: the one file in this room that names the games.
+//! What a book needs of a game: the one file in this room that names the games.
 
 use super::discs::Discs;
 use super::stones::{Stones, cell_width};
@@ -7,7 +7,6 @@ use crate::eval::Score;
 use crate::game::symmetry::{inverse, transformed};
 use crate::game::{self, Variant};
 
-/// A position, seen by the side to move.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum BookPosition {
     Othello(Discs),
@@ -50,7 +49,6 @@ impl BookPosition {
         }
     }
 
-    /// Stones on the board.
     pub fn stones(&self) -> usize {
         match self {
             Self::Othello(discs) => discs.count(),
@@ -58,7 +56,6 @@ impl BookPosition {
         }
     }
 
-    /// Columns and rows.
     pub fn size(&self) -> u8 {
         match self {
             Self::Othello(discs) => discs.size(),
@@ -70,6 +67,11 @@ impl BookPosition {
     pub fn unturned(&self, cell: usize, turns: &[u8]) -> impl Iterator<Item = usize> {
         let size = usize::from(self.size());
         turns.iter().map(move |&turn| transformed(cell, size, inverse(turn)))
+    }
+
+    /// Where the move on a cell leads, in the canonical form; `None` if it is illegal.
+    pub fn step(&self, cell: usize) -> Option<Successor<Self>> {
+        self.after(cell).map(|after| after.map(|position| position.canonical().0))
     }
 
     /// Where the move on a cell leads; `None` if it is illegal.
@@ -87,18 +89,16 @@ impl BookPosition {
         }
     }
 
-    /// Empty squares or points.
     pub fn empties(&self) -> usize {
         usize::from(self.size()).pow(2) - self.stones()
     }
 
-    /// Returns whether only the likeliest move is wanted: Gomoku's first stone hardly matters to the value, and nearly
-    /// everybody places it in the middle.
+    /// Whether only the likeliest move is wanted: Gomoku's first stone hardly affects the value, and nearly everybody
+    /// places it in the middle.
     pub fn begins_in_the_middle(&self) -> bool {
         matches!(self, Self::Gomoku(stones) if stones.count() == 0)
     }
 
-    /// The number of legal moves.
     pub fn legal_moves(&self) -> usize {
         match self {
             Self::Othello(discs) => discs.legal_moves(),
@@ -106,7 +106,7 @@ impl BookPosition {
         }
     }
 
-    /// Returns whether its moves can have this score.
+    /// Whether its moves can have this score.
     pub fn can_be_worth(&self, score: Score) -> bool {
         match self {
             Self::Othello(discs) => {
@@ -119,7 +119,6 @@ impl BookPosition {
         }
     }
 
-    /// Writes it in the file's form.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         match self {
             Self::Othello(discs) => discs.write(bytes),
@@ -136,7 +135,7 @@ impl BookPosition {
         rest.get(..length)
     }
 
-    /// The most bytes that a position takes with all its moves, each of which takes `a_move`.
+    /// Maximum bytes of a position with all its moves, each of which takes `a_move`.
     pub fn most_bytes(variant: Variant, a_move: usize) -> usize {
         // One byte counts the stones and one the moves; Othello has at most 33 moves.
         match variant {

@@ -1,4 +1,4 @@
-//! A position of Gomoku as a book keeps it.
+//! A position of Gomoku in a book.
 
 use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
@@ -13,22 +13,19 @@ pub(super) struct Stones {
     cells: Box<[u16]>,
 }
 
-/// Bytes of a cell in a file.
 pub(super) fn cell_width(size: u8) -> usize {
     if usize::from(size).pow(2) <= 1 << 8 { 1 } else { 2 }
 }
 
-/// A cell in the file's form.
 pub(super) fn written_cell(cell: u16, size: u8) -> impl Iterator<Item = u8> {
     cell.to_le_bytes().into_iter().take(cell_width(size))
 }
 
-/// The inverse of [`written_cell`].
 pub(super) fn read_cell(bytes: &[u8]) -> u16 {
     u16::from_le_bytes([bytes[0], bytes.get(1).copied().unwrap_or(0)])
 }
 
-/// The most stones in a book's position: one byte of its file counts them.
+/// Maximum stones of a position: one byte of the file counts them.
 const MOST: usize = u8::MAX as usize;
 
 impl Stones {
@@ -46,17 +43,14 @@ impl Stones {
         (position.stage().is_settled() && takes_turns && stones.count() <= MOST).then_some(stones)
     }
 
-    /// The number of stones.
     pub fn count(&self) -> usize {
         self.cells.len()
     }
 
-    /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// The number of Black's stones.
     fn black(&self) -> usize {
         self.cells.len().div_ceil(2)
     }
@@ -65,7 +59,6 @@ impl Stones {
         if self.cells.len().is_multiple_of(2) { Stone::Black } else { Stone::White }
     }
 
-    /// The position with these stones.
     pub fn position(&self) -> Position {
         let stones = self.cells.iter().enumerate().map(|(at, &cell)| {
             let stone = if at < self.black() { Stone::Black } else { Stone::White };
@@ -91,7 +84,6 @@ impl Stones {
         Some((Self { cells, ..*self }, position))
     }
 
-    /// Rotated or reflected.
     fn turned(&self, turn: u8) -> Self {
         let to = |&cell: &u16| transformed(cell.into(), self.size.into(), turn) as u16;
         let mut cells: Box<[u16]> = self.cells.iter().map(to).collect();
@@ -109,7 +101,6 @@ impl Stones {
         (least, turns)
     }
 
-    /// Writes the number and the cells in the file's form.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         bytes.push(self.cells.len() as u8);
         bytes.extend(self.cells.iter().flat_map(|&cell| written_cell(cell, self.size)));

@@ -2,7 +2,6 @@
 
 use crate::eval::Score;
 
-/// Where a move leads.
 #[derive(Clone, Debug)]
 pub(super) struct Successor<P> {
     /// The position after the move, and after a pass if one is due.
@@ -14,7 +13,10 @@ pub(super) struct Successor<P> {
 }
 
 impl<P> Successor<P> {
-    /// The same with the position in another form.
+    /// Converts a score between the position and the side that made the move.
+    pub fn turned(&self, score: Score) -> Score {
+        if self.is_own { score } else { -score }
+    }
     pub fn map<Q>(self, seen: impl FnOnce(P) -> Q) -> Successor<Q> {
         Successor { position: seen(self.position), is_own: self.is_own, result: self.result }
     }

@@ -1,13 +1,11 @@
-//! `heibai accuracy`: how often the engine finds a best move, and how far its scores are off, on positions whose moves
-//! are all known exactly.
+//! `heibai accuracy`: how often the engine finds a best move, and its error in score, on positions with every
+//! move's exact score.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
-use std::thread;
+use std::path::Path;
+use std::sync::Arc;
 
-use super::arguments::{AccuracyArguments, WeightsArguments};
+use super::arguments::AccuracyArguments;
 use super::interrupt;
 use super::position_file::{self, PositionLine};
 use super::progress::{self, Stopwatch};
@@ -15,27 +13,9 @@ use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Position, Variant};
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Shortage, Stop};
+use crate::search::{Engine, Limits, Request, Shortage, Stop};
 use crate::training::workers;
 
-/// What to measure, and how.
-pub(super) struct Settings {
-    file: PathBuf,
-    depth: u8,
-    selectivity: Selectivity,
-    threads: usize,
-    hash: HashSize,
-    weights: WeightsArguments,
-}
-
-impl From<AccuracyArguments> for Settings {
-    fn from(arguments: AccuracyArguments) -> Self {
-        let AccuracyArguments { file, depth, selectivity, threads, hash, weights } = arguments;
-        Self { file, depth, selectivity, threads, hash, weights }
-    }
-}
-
-/// The quality of the engine's answer to a position.
 #[derive(Clone, Copy)]
 struct Sample {
     is_best: bool,
@@ -47,25 +27,22 @@ struct Sample {
     nodes: u64,
 }
 
-/// Writes the measurements, the figures of all positions on the last line.
-///
-/// # Errors
-/// If a file can't be read or has no usable position, if the machine lacks memory or threads, if `output` can't be
-/// written to, and at the end if a line was skipped or Ctrl-C was pressed.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let weights = settings.weights.read()?;
-    let file = position_file::read(&settings.file)?;
+/// Writes the measurements, with those of all positions on the last line. Fails at the end if a line was
+/// skipped or Ctrl-C was pressed.
+pub(super) fn run(arguments: &AccuracyArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let weights = arguments.weights.read()?;
+    let file = position_file::read(&arguments.file)?;
     let read = file.positions.len();
-    let usable = usable(file.positions, &settings.file);
+    let usable = usable(file.positions, &arguments.file);
     let left_out = file.bad_lines + read - usable.len();
     if usable.is_empty() {
-        anyhow::bail!("{} has no position that can be used", settings.file.display());
+        anyhow::bail!("{} has no position that can be used", arguments.file.display());
     }
     let stopwatch = Stopwatch::start();
     let stop = interrupt::stop()?;
-    let samples = settings.measure(&usable, weights.as_ref(), &stop)?;
+    let samples = arguments.measure(&usable, weights.as_ref(), &stop)?;
     if !samples.is_empty() {
-        write!(output, "{}", settings.table(&samples, &stopwatch))?;
+        write!(output, "{}", arguments.table(&samples, &stopwatch))?;
         output.flush()?;
     }
     interrupt::check(&stop, samples.len(), usable.len(), "positions")?;
@@ -95,8 +72,8 @@ fn usable(positions: Vec<PositionLine>, file: &Path) -> Vec<ObfPosition> {
     usable
 }
 
-impl Settings {
-    /// Searches the positions until `stop`; samples are in order, so that the sums don't depend on the number of
+impl AccuracyArguments {
+    /// Searches the positions until `stop`. The samples are in order, so that sums don't depend on the number of
     /// threads.
     fn measure(
         &self,
@@ -104,41 +81,29 @@ impl Settings {
         weights: Option<&Arc<Weights>>,
         stop: &Stop,
     ) -> Result<Vec<Sample>, Shortage> {
-        let next = AtomicUsize::new(0);
-        let (sender, receiver) = mpsc::channel();
-        let mut samples = vec![None; positions.len()];
-        let bar = progress::bar(positions.len());
         let start = Variant::default().start().expect("the usual game has a start");
-        thread::scope(|scope| {
-            workers::start(scope, self.threads.min(positions.len()), || {
-                let (sender, next, start) = (sender.clone(), &next, &start);
-                move || {
-                    let mut engine = Engine::new(self.hash).with_weights(weights.cloned());
-                    if let Err(shortage) = engine.reserve(start) {
-                        // Nobody listens any more if another one has failed before.
-                        let _ = sender.send(Err(shortage));
-                        return;
-                    }
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(known) = positions.get(at) else { return };
-                        let sample = self.sample(&mut engine, known, stop);
-                        if stop.is_requested() || sender.send(Ok((at, sample))).is_err() {
-                            return;
-                        }
-                    }
-                }
-            })?;
-            drop(sender);
-            for sample in receiver {
-                let (at, sample) = sample?;
-                samples[at] = Some(sample);
+        let bar = progress::bar(positions.len());
+        let mut samples = Vec::with_capacity(positions.len());
+        workers::in_order(
+            positions,
+            self.threads.min(positions.len()),
+            || {
+                let mut engine = Engine::new(self.hash).with_weights(weights.cloned());
+                engine.reserve(&start)?;
+                Ok(engine)
+            },
+            |engine, known| {
+                let sample = self.sample(engine, known, stop);
+                (!stop.is_requested()).then_some(sample)
+            },
+            |sample| {
+                samples.push(sample);
                 bar.inc(1);
-            }
-            Ok::<(), Shortage>(())
-        })?;
+                Ok::<_, Shortage>(())
+            },
+        )?;
         bar.finish_and_clear();
-        Ok(samples.into_iter().flatten().collect())
+        Ok(samples)
     }
 
     fn sample(&self, engine: &mut Engine, known: &ObfPosition, stop: &Stop) -> Sample {
@@ -208,7 +173,6 @@ impl Settings {
     }
 }
 
-/// A mean with its standard error.
 struct Figure {
     mean: f64,
     error: f64,

@@ -11,19 +11,19 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::app::launch::Language;
 use crate::game::{Game, Level, Line, LineError};
+use crate::gomoku::Ruleset;
 use crate::numbers;
 use crate::openings::{self, Opening};
 use crate::search::{HashSize, Selectivity};
 use crate::training::matches::referee::Pace;
 use crate::training::matches::statistics::Sprt;
 
-pub use board::{BoardArguments, RuleArgument};
+pub use board::BoardArguments;
 pub use search::{
     AccuracyArguments, AnalyzeArguments, BenchArguments, SolveArguments, VerifyArguments,
     WeightsArguments,
 };
 
-/// The arguments of the program.
 #[derive(Debug, Parser)]
 #[command(name = "heibai", version, args_conflicts_with_subcommands = true)]
 #[command(about = "Othello and Gomoku to play, to learn and to study", max_term_width = 100)]
@@ -31,60 +31,61 @@ pub use search::{
     after_help = "Without a command the window opens, with the unfinished game if there is one."
 )]
 pub struct Arguments {
-    /// What to do instead of opening the window.
     #[command(subcommand)]
     pub subcommand: Option<Task>,
-    /// What the window opens with.
     #[command(flatten)]
     pub window: WindowArguments,
 }
 
-/// What to do instead of opening the window.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// Measure how often the engine finds a best move, and how far its scores are off
+    /// Measure how often the engine finds a best move, and its error in score
     Accuracy(AccuracyArguments),
-    /// Show what a position's best moves are worth while the engine thinks
+    /// Show a position's best moves and their scores while the engine thinks
     Analyze(AnalyzeArguments),
     /// Search fixed positions: the node count is the engine's signature
     Bench(BenchArguments),
-    /// Grow an opening book of either game, or show what one knows of a position
+    /// Grow an opening book, or show what one has on a position
     Book(super::book::BookArguments),
     /// Convert game files into another format
     Convert(super::convert::ConvertArguments),
-    /// Count what was played from a position in game files, and how these games ended
+    /// Count the moves played from a position in game files, and their results
     Explore(super::explore::ExploreArguments),
     /// Study Gomoku: forbidden points, forced wins, openings, and the games and weights of the evaluation
     Gomoku(super::gomoku::GomokuArguments),
     /// Speak the Gomocup protocol with a manager such as Piskvork
-    Gomocup(GomocupArguments),
+    #[command(
+        after_help = "A manager's INFO can lower these, and choose the threads up to the number of cores. \
+                        A program whose name begins with pbrain- does this without being asked to."
+    )]
+    Gomocup(SearchArguments),
     /// Speak GTP, the Go Text Protocol, with a program that shows the board
     Gtp(GtpArguments),
     /// Compare the classical game-tree search algorithms on a position or a textbook tree
     Lab(super::lab::LabArguments),
     /// Measure the engine's levels against each other
     Levels(LevelsArguments),
-    /// Let two engines play a match: ours, or others over GTP or the protocols of `NBoard` and Gomocup
+    /// Play a match between two engines: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
-        about = "Let two engines play a match: ours, or others over GTP, NBoard's or Gomocup's protocol"
+        about = "Play a match between two engines: ours, or others over GTP, NBoard's or Gomocup's protocol"
     )]
     Match(MatchArguments),
     /// Speak the protocol of the `NBoard` viewer, version 2
     #[command(about = "Speak the protocol of the NBoard viewer, version 2")]
-    Nboard(NboardArguments),
+    Nboard(EngineArguments),
     /// Find balanced openings by searching all of them
     Openings(super::openings::OpeningsArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Draw a position of a game file as a picture, SVG or PNG
     Picture(super::picture::PictureArguments),
-    /// Measure how many mistakes of real games get a proven reason
+    /// Measure how many mistakes in real games get a proven reason
     Reasons(super::reasons::ReasonsArguments),
-    /// Review the games of a file: the value of each move, what was better, and how accurate each side was
+    /// Review the games of a file: each move's score, better moves, and each side's accuracy
     Review(super::review::ReviewArguments),
     /// Draw a position of a game file as text
-    Show(super::show::ShowArguments),
-    /// Train the evaluation: positions from self-play, and a fit to them
+    Show(super::game_position::PositionArguments),
+    /// Train the evaluation: generate positions by self-play, and fit weights to them
     Train(super::train::TrainArguments),
     /// Solve the positions of a file: exact scores and best moves
     Solve(SolveArguments),
@@ -92,7 +93,6 @@ pub enum Task {
     Verify(VerifyArguments),
 }
 
-/// What the window opens with.
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
     /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; the games of several files or of a
@@ -115,7 +115,7 @@ pub struct WindowArguments {
 
     /// The rules of Gomoku
     #[arg(long, value_name = "RULE")]
-    pub rule: Option<RuleArgument>,
+    pub rule: Option<Ruleset>,
 
     /// Columns and rows of the board: 6, 8 or 10 in Othello, 15, 19 or 20 in Gomoku
     #[arg(long, value_name = "SIZE")]
@@ -135,7 +135,6 @@ pub struct WindowArguments {
     pub lang: Option<Language>,
 }
 
-/// How the engine plays when another program talks to it, in either game.
 #[derive(Clone, Debug, Args)]
 pub struct SearchArguments {
     /// Play like this level, from 1 to 10; by default the highest if nothing else limits the search
@@ -167,10 +166,8 @@ pub struct SearchArguments {
     pub seed: u64,
 }
 
-/// How the engine plays Othello when another program talks to it.
 #[derive(Clone, Debug, Args)]
 pub struct EngineArguments {
-    /// The settings of either game.
     #[command(flatten)]
     pub search: SearchArguments,
 
@@ -178,27 +175,12 @@ pub struct EngineArguments {
     #[arg(long, value_name = "PERCENT", value_parser = numbers::selectivity)]
     pub selectivity: Option<Selectivity>,
 
-    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// The settings of `gomocup`.
-#[derive(Debug, Args)]
-#[command(
-    after_help = "A manager's INFO can lower these, and choose the threads up to the number of cores. \
-                        A program whose name begins with pbrain- does this without being asked to."
-)]
-pub struct GomocupArguments {
-    /// How the engine plays.
-    #[command(flatten)]
-    pub search: SearchArguments,
-}
-
-/// The settings of `gtp`.
 #[derive(Debug, Args)]
 pub struct GtpArguments {
-    /// How the engine plays.
     #[command(flatten)]
     pub engine: EngineArguments,
 
@@ -207,7 +189,6 @@ pub struct GtpArguments {
     pub ponder: bool,
 }
 
-/// The settings of `match`.
 #[derive(Debug, Args)]
 #[command(after_help = "A player is
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
@@ -287,15 +268,6 @@ pub struct MatchArguments {
     pub patience: Duration,
 }
 
-/// The settings of `nboard`.
-#[derive(Debug, Args)]
-pub struct NboardArguments {
-    /// How the engine plays.
-    #[command(flatten)]
-    pub engine: EngineArguments,
-}
-
-/// The settings of `levels`.
 #[derive(Debug, Args)]
 pub struct LevelsArguments {
     /// Games for each pair; an odd number is rounded up, because every opening is played twice
@@ -306,7 +278,6 @@ pub struct LevelsArguments {
     #[arg(long, value_name = "LEVEL", num_args = 2, value_parser = numbers::level)]
     pub pair: Vec<Level>,
 
-    /// What they play.
     #[command(flatten)]
     pub board: BoardArguments,
 
@@ -324,14 +295,12 @@ pub struct LevelsArguments {
     pub threads: Option<usize>,
 }
 
-/// The settings of `perft`.
 #[derive(Debug, Args)]
 pub struct PerftArguments {
     /// Depth; one line is printed for each depth up to it
     #[arg(value_name = "DEPTH", value_parser = numbers::depth)]
     pub depth: u8,
 
-    /// What is played.
     #[command(flatten)]
     pub board: BoardArguments,
 
@@ -341,7 +310,6 @@ pub struct PerftArguments {
     pub position: Option<String>,
 }
 
-/// A mode by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum ModeArgument {
     /// Two people at one board
@@ -356,16 +324,11 @@ pub enum ModeArgument {
     Study,
 }
 
-/// The moves before the first turn, by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningArgument {
-    /// A random balanced opening of eight moves.
     Balanced,
-    /// Gomoku: the opener places three stones, and the other player chooses.
     Swap2,
-    /// The game begins with the first move.
     None,
-    /// A named opening.
     Line(Game, Line),
 }
 

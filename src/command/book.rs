@@ -8,16 +8,15 @@ use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
 use super::errors::UsageError;
-use super::{files, interrupt, progress};
+use super::{board_text, files, interrupt, progress};
 use crate::book::growth::{Goal, Growth};
-use crate::book::{Book, Effort, Making, Tail};
+use crate::book::{Book, GrowthSettings, Making, Tail};
 use crate::complaint::complain;
-use crate::game::{Ply, Position, Side};
+use crate::game::{Ply, Position};
 use crate::numbers::{self, from_to};
 use crate::records::transcript;
 use crate::search::{Score, Selectivity};
 
-/// What to do with a book.
 #[derive(Debug, Args)]
 pub struct BookArguments {
     #[command(subcommand)]
@@ -62,22 +61,21 @@ struct GrowArguments {
     #[arg(long, value_name = "EMPTIES", value_parser = from_to(1..=60_u8))]
     solve: Option<u8>,
 
-    /// Drop moves this many discs, or units of Gomoku's evaluation, worse than the best; by default 5 in Othello and 2
-    /// in Gomoku
+    /// Drop moves worse than the best by more than this many discs, or units of Gomoku's evaluation; by
+    /// default 5 in Othello and 2 in Gomoku
     #[arg(long, value_name = "UNITS", value_parser = from_to(0..=64_u8))]
     within: Option<u8>,
 
-    /// Keep at most this many moves of a position, mirror images counted once; by default all in Othello and 8 in
-    /// Gomoku
+    /// Keep at most this many moves of a position, mirror images counted once; by default all in Othello and
+    /// 8 in Gomoku
     #[arg(long, value_name = "N", value_parser = from_to(1..=255_u8))]
     moves: Option<u8>,
 
-    /// Plies that a lost disc or unit counts as when the next position is chosen; by default 2 in Othello and 6 in
-    /// Gomoku
+    /// Plies that a lost disc or unit weighs when the next position is chosen; by default 2 in Othello and 6
+    /// in Gomoku
     #[arg(long, value_name = "PLIES", value_parser = from_to(0..=20_u8))]
     unit: Option<u8>,
 
-    /// What is played.
     #[command(flatten)]
     board: BoardArguments,
 }
@@ -91,14 +89,14 @@ impl GrowArguments {
         let kind = variant.game().kind();
         if let (false, Some((argument, _))) = (kind.counts_stones, foreign) {
             let reason = format!("this is for Othello, not for {}", kind.name);
-            return Err(UsageError { argument, reason });
+            return Err(UsageError::new(argument, reason));
         }
         if let (true, 0..8, Some(_)) = (kind.counts_stones, variant.size(), self.selectivity) {
-            let reason = "on boards smaller than 8×8 nothing is left out".to_owned();
-            return Err(UsageError { argument: "--selectivity", reason });
+            let reason = "on boards smaller than 8×8 nothing is left out";
+            return Err(UsageError::new("--selectivity", reason));
         }
-        let usual = Effort::usual(variant.game());
-        let effort = Effort {
+        let usual = GrowthSettings::usual(variant.game());
+        let search = GrowthSettings {
             depth: self.depth.unwrap_or(usual.depth),
             selectivity: self.selectivity.unwrap_or(usual.selectivity),
             sieve: self.sieve.unwrap_or(usual.sieve),
@@ -107,14 +105,13 @@ impl GrowArguments {
             moves: self.moves.or(usual.moves),
             unit: self.unit.unwrap_or(usual.unit),
         };
-        Making::new(variant, effort).ok_or_else(|| {
-            let could_grow = Making::new(variant, Effort { solve: None, ..effort }).is_some();
-            let (argument, reason) = if could_grow {
-                ("--solve", "the start has not as many empty squares")
+        Making::new(variant, search).ok_or_else(|| {
+            let unsolved = GrowthSettings { solve: None, ..search };
+            if Making::new(variant, unsolved).is_some() {
+                UsageError::new("--solve", "the start has not as many empty squares")
             } else {
-                ("--size", "books of Othello are of boards up to 8×8")
-            };
-            UsageError { argument, reason: reason.to_owned() }
+                UsageError::new("--size", "books of Othello are of boards up to 8×8")
+            }
         })
     }
 }
@@ -129,19 +126,14 @@ struct ShowArguments {
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 
-    /// What is played; as in the book if neither this nor a rule is given.
     #[command(flatten)]
     board: BoardArguments,
 }
 
-/// Executes the subcommand.
-///
-/// # Errors
-/// If a book can't be read or written, or the moves are invalid.
-pub(super) fn run(arguments: BookArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    match arguments.action {
-        Action::Grow(arguments) => grow(&arguments, output),
-        Action::Show(arguments) => show(&arguments, output),
+pub(super) fn run(arguments: &BookArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match &arguments.action {
+        Action::Grow(arguments) => grow(arguments, output),
+        Action::Show(arguments) => show(arguments, output),
     }
 }
 
@@ -172,7 +164,7 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     };
     let making = book.making();
     let record = transcript::read(&arguments.moves, making.variant())
-        .map_err(|error| UsageError { argument: "MOVES", reason: error.to_string() })?;
+        .map_err(|error| UsageError::new("MOVES", error.to_string()))?;
     let position = record.end();
     let moves = book.moves(&position);
     for (rank, known) in (1..).zip(&moves) {
@@ -183,18 +175,14 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
             known.score.to_string(),
             if known.exact { "exact".to_owned() } else { format!("depth {:>2}", known.depth) },
             book.positions_from(&after(&position, known.cell)),
-            line(&position, &known.line),
+            board_text::names(&position, &known.line).join(position.game().kind().separator),
         )?;
     }
     if moves.is_empty() {
         writeln!(output, "the book has no moves here")?;
     } else {
-        let side = if position.side_to_move() == Side::Black { "Black" } else { "White" };
-        writeln!(
-            output,
-            "{side} to move; values in {} for the side to move",
-            position.game().kind().unit
-        )?;
+        let (side, unit) = (position.side_to_move(), position.game().kind().unit);
+        writeln!(output, "{side:?} to move; values in {unit} for the side to move")?;
     }
     writeln!(
         output,
@@ -209,14 +197,13 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     Ok(())
 }
 
-/// The embedded book for such boards.
 fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
     let variant = board.variant()?;
-    let start = variant.start().expect("it was looked at with the arguments");
+    let start = variant.start().expect("the arguments' board was checked");
     let book = Book::embedded(&start).filter(|book| book.making().variant() == variant);
-    book.ok_or_else(|| UsageError {
-        argument: if board.size.is_some() { "--size" } else { "--rule" },
-        reason: "no book of such boards comes with the program".to_owned(),
+    book.ok_or_else(|| {
+        let argument = if board.size.is_some() { "--size" } else { "--rule" };
+        UsageError::new(argument, "no book of such boards comes with the program")
     })
 }
 
@@ -233,7 +220,7 @@ fn searched(making: &Making) -> String {
     }
 }
 
-/// The position after a move of the book, and after a pass if one is due.
+/// The position after a move of the book, and after the pass that it forces, if any.
 fn after(position: &Position, cell: usize) -> Position {
     let mut after = position.clone();
     after.play(Ply::Place(cell)).expect("the book knows legal moves");
@@ -243,13 +230,6 @@ fn after(position: &Position, cell: usize) -> Position {
     after
 }
 
-/// The moves of a line as a transcript.
-fn line(position: &Position, cells: &[usize]) -> String {
-    let names: Vec<String> = cells.iter().map(|&cell| position.cell_name(cell)).collect();
-    names.join(position.game().kind().separator)
-}
-
-/// Reads a book that may still be growing.
 fn read_book(path: &Path) -> anyhow::Result<Book> {
     let name = path.display();
     let bytes = files::read_bytes(path)?;

@@ -12,10 +12,9 @@ use crate::app::disk;
 use crate::complaint::complain;
 use crate::records::formats::{self, Games};
 
-/// Further complaints about a file are only counted.
+/// Beyond this, complaints about a file are only counted.
 const MAX_COMPLAINTS: usize = 10_000;
 
-/// What to convert.
 #[derive(Debug, Args)]
 #[command(
     after_help = "The format of a file is the one that its content shows, or else that of its ending; the last file \
@@ -35,46 +34,22 @@ pub struct ConvertArguments {
     to: Option<NamedFormat>,
 }
 
-/// What to read, and what to write.
-pub(super) struct Settings {
-    inputs: Vec<PathBuf>,
-    output: PathBuf,
-    from: Option<NamedFormat>,
-    to: NamedFormat,
-}
-
-impl TryFrom<ConvertArguments> for Settings {
-    type Error = UsageError;
-
-    fn try_from(arguments: ConvertArguments) -> Result<Self, UsageError> {
-        let refuse = |reason: String| UsageError { argument: "OUT", reason };
-        let mut inputs = arguments.files;
-        let output = inputs.pop();
-        let output = output.filter(|_| !inputs.is_empty());
-        let output = output.ok_or_else(|| refuse("the file to write is missing".to_owned()))?;
-        let to = match arguments.to.or_else(|| formats::with_ending_of(&output)) {
-            Some(format) if format.write.is_some() => format,
-            Some(format) => {
-                return Err(refuse(format!("{} is read but not written", format.title)));
-            }
-            None => {
-                let name = output.display();
-                return Err(refuse(format!("the ending of {name} says no format; --to does")));
-            }
-        };
-        Ok(Self { inputs, output, from: arguments.from, to })
+/// Writes all games of all files to one. Broken games and files are left out and make it fail at the end.
+pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let refuse = |reason: String| UsageError::new("OUT", reason);
+    let Some((out, inputs @ [_, ..])) = arguments.files.split_last() else {
+        return Err(refuse("the file to write is missing".to_owned()).into());
+    };
+    let format = arguments.to.or_else(|| formats::with_ending_of(out)).ok_or_else(|| {
+        refuse(format!("the ending of {} says no format; --to does", out.display()))
+    })?;
+    if format.write.is_none() {
+        return Err(refuse(format!("{} is read but not written", format.title)).into());
     }
-}
-
-/// Writes all games of all files into one, and says how many there are.
-///
-/// # Errors
-/// If a file can't be read or written, or a game is broken; everything else is converted.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
     let mut converted = Converted::default();
-    for path in &settings.inputs {
-        match games::read(path, settings.from) {
-            Ok(games) => converted.add(path, &games, settings.to),
+    for path in inputs {
+        match games::read(path, arguments.from) {
+            Ok(games) => converted.add(path, &games, format),
             Err(error) => {
                 complain(&format!("{error:#}"));
                 converted.bad_files += 1;
@@ -82,7 +57,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         }
     }
     if converted.games > 0 {
-        disk::write_whole(&settings.output, &converted.bytes)?;
+        disk::write_whole(out, &converted.bytes)?;
     }
     writeln!(output, "{}", counted(converted.games, "game"))?;
     match (converted.bad_files, converted.bad_games) {
@@ -95,7 +70,6 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     }
 }
 
-/// The progress of the conversion.
 #[derive(Default)]
 struct Converted {
     bytes: Vec<u8>,

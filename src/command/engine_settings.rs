@@ -1,4 +1,4 @@
-//! How the engine plays, made of the arguments that say so.
+//! The arguments that say how the engine plays, as the protocols take them.
 
 use super::arguments::{EngineArguments, SearchArguments};
 use crate::eval::gomoku;
@@ -6,10 +6,7 @@ use crate::eval::othello::patterns::WeightsError;
 use crate::protocol;
 use crate::search::Limits;
 
-/// The settings of a conversation about Othello.
-///
-/// # Errors
-/// If the weights can't be read.
+/// The settings for Othello.
 pub(super) fn settings(arguments: &EngineArguments) -> Result<protocol::Settings, WeightsError> {
     let settings = search_settings(&arguments.search);
     Ok(protocol::Settings {
@@ -19,7 +16,7 @@ pub(super) fn settings(arguments: &EngineArguments) -> Result<protocol::Settings
     })
 }
 
-/// The settings of a conversation about any game.
+/// The settings for either game.
 pub(super) fn search_settings(arguments: &SearchArguments) -> protocol::Settings {
     let &SearchArguments { level, depth, time, nodes, threads, hash, seed } = arguments;
     protocol::Settings {

@@ -1,11 +1,15 @@
-//! What goes wrong, as a user reads it.
+//! Errors in the arguments.
 
-/// Says that an argument has no value that the program knows, although it is written well.
+/// An argument that is well formed but makes no sense here.
 #[derive(Debug, thiserror::Error)]
 #[error("{argument}: {reason}")]
 pub(super) struct UsageError {
-    /// Which one.
-    pub argument: &'static str,
-    /// Why.
-    pub reason: String,
+    argument: &'static str,
+    reason: String,
+}
+
+impl UsageError {
+    pub(super) fn new(argument: &'static str, reason: impl Into<String>) -> Self {
+        Self { argument, reason: reason.into() }
+    }
 }

@@ -12,11 +12,10 @@ use super::errors::UsageError;
 use super::games;
 use crate::analysis::book_values;
 use crate::explorer::{self, GameDatabase, Results};
-use crate::game::{Position, Side};
+use crate::game::Position;
 use crate::openings;
 use crate::records::transcript;
 
-/// What to explore.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Positions that are turned or mirrored are the same, and so are those that other moves lead to. Games \
@@ -31,18 +30,14 @@ pub struct ExploreArguments {
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
 
-    /// The board that the moves are made on.
     #[command(flatten)]
     board: BoardArguments,
 }
 
-/// Shows for each move how often it was played, how these games ended, and the book's value.
-///
-/// # Errors
-/// If a file can't be read, or the moves are invalid.
+/// Shows for each move how often it was played, the results, and the book's value.
 pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let record = transcript::read(&arguments.moves, arguments.board.variant()?)
-        .map_err(|error| UsageError { argument: "--moves", reason: error.to_string() })?;
+        .map_err(|error| UsageError::new("--moves", error.to_string()))?;
     let mut collections = Vec::new();
     for file in &arguments.files {
         let games = games::read(file, None)?;
@@ -70,30 +65,23 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
     if left_out > 0 {
         write!(output, ", {left_out} left out")?;
     }
-    writeln!(output, "; {side} to move; {:.3} s", took.as_secs_f64(), side = name_of(&position))?;
+    let side = position.side_to_move();
+    writeln!(output, "; {side:?} to move; {:.3} s", took.as_secs_f64())?;
     Ok(())
 }
-
-fn name_of(position: &Position) -> &'static str {
-    if position.side_to_move() == Side::Black { "Black" } else { "White" }
-}
-
-/// Why writing to a string can't fail.
-const TAKES: &str = "a string takes all that is written";
-
 /// Games, results and the mean margin, all from Black's view.
 fn in_words(results: &Results, position: &Position) -> String {
     let Results { black, white, draws, unknown, .. } = results;
     let mut words =
         format!("{:>7} games  Black {black}  White {white}  drawn {draws}", results.games());
     if *unknown > 0 {
-        write!(words, "  unknown {unknown}").expect(TAKES);
+        let _ = write!(words, "  unknown {unknown}");
     }
     if let Some(share) = results.black_share() {
-        write!(words, "  {:.1} % for Black", 100.0 * share).expect(TAKES);
+        let _ = write!(words, "  {:.1} % for Black", 100.0 * share);
     }
     if let Some(mean) = results.mean().filter(|_| position.game().kind().counts_stones) {
-        write!(words, "  {mean:+.2} discs").expect(TAKES);
+        let _ = write!(words, "  {mean:+.2} discs");
     }
     words
 }

@@ -1,4 +1,4 @@
-//! Files as subcommands read them, of bounded size.
+//! How subcommands read files, up to a size.
 
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -10,20 +10,17 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
-/// The most bytes read of a file. The largest collections have some hundred MiB.
+/// The largest collections have some hundred MiB.
 const MAX_BYTES: usize = 256 << 20;
 
-/// How long to wait for a writer on a pipe, and how often to check.
+/// How long to wait for a writer on a pipe, and how often to look for one.
 #[cfg(unix)]
 const WRITER_PATIENCE: Duration = Duration::from_secs(2);
 #[cfg(unix)]
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
-/// Reads a text. Other files are refused as soon as that shows, so that an endless device ends the work and not the
-/// memory.
-///
-/// # Errors
-/// If the file can't be opened or read, is far too large, or is not a text; with the place.
+/// Reads a text. Anything else is refused at its first NUL, so that an endless device can't fill the memory.
+/// Errors name the place.
 pub(super) fn read_text(path: &Path) -> anyhow::Result<String> {
     let name = path.display();
     let bytes = read_until(path, |chunk| chunk.iter().position(|&byte| byte == 0))?;
@@ -36,18 +33,11 @@ pub(super) fn read_text(path: &Path) -> anyhow::Result<String> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// Reads a file of any bytes.
-///
-/// # Errors
-/// If the file can't be opened or read, or is far too large.
 pub(super) fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     read_until(path, |_| None)
 }
 
-/// Opens a file for reading. A named pipe without a writer is refused: opening it could wait forever.
-///
-/// # Errors
-/// If the file can't be opened.
+/// Opens a file for reading. A named pipe without a writer is refused, as opening it could wait forever.
 pub(super) fn open(path: &Path) -> anyhow::Result<impl Read + use<>> {
     let name = path.display();
     let file = open_at_once(path).with_context(|| format!("{name} can't be opened"))?;
@@ -56,7 +46,7 @@ pub(super) fn open(path: &Path) -> anyhow::Result<impl Read + use<>> {
     Ok(Cursor::new(begin).chain(file))
 }
 
-/// A file, and what was read of it already; `None` for a pipe without a writer.
+/// A file, and the bytes already read from it; `None` for a pipe without a writer.
 #[cfg(unix)]
 fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
@@ -72,10 +62,10 @@ fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     let begin = loop {
         match pipe.read(&mut byte) {
             Ok(0) if asked.elapsed() >= WRITER_PATIENCE => return Ok(None),
-            // A writer may just be starting.
+            // A writer may be about to start.
             Ok(0) => thread::sleep(LOOK_AGAIN),
             Ok(_) => break byte.to_vec(),
-            // There is a writer, only a slow one.
+            // There is a writer, though a slow one.
             Err(error) if error.kind() == ErrorKind::WouldBlock => break Vec::new(),
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
@@ -90,7 +80,7 @@ fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     Ok(Some((Vec::new(), File::open(path)?)))
 }
 
-/// Reads a file unless `refused` finds an invalid byte in it.
+/// Reads a file, failing where `refused` finds an invalid byte.
 fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
     let mut file = open(path)?;

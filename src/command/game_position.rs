@@ -11,9 +11,8 @@ use crate::game::tree::{GameTree, NodeId};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
 
-/// A position of a file.
 #[derive(Debug, Args)]
-pub(super) struct PositionArguments {
+pub struct PositionArguments {
     /// A game file in any format
     #[arg(value_name = "FILE")]
     file: PathBuf,
@@ -31,27 +30,22 @@ pub(super) struct PositionArguments {
     from: Option<NamedFormat>,
 }
 
-/// A position of a game.
 pub(super) struct GamePosition {
     pub tree: GameTree,
     pub node: NodeId,
     /// How many moves of the main line lead there.
     pub after: usize,
-    /// How many there are.
+    /// How many moves the main line has.
     pub last: usize,
 }
 
 impl PositionArguments {
-    /// Reads the file and finds the position.
-    ///
-    /// # Errors
-    /// If the file can't be read, or if there is no such game or move.
     pub(super) fn read(&self) -> anyhow::Result<(Collection, GamePosition)> {
         let games = games::read(&self.file, self.from)?;
         let (count, name) = (games.len(), self.file.display());
         if self.game > count {
             let reason = format!("{name} has {count}, no {}", self.game);
-            return Err(UsageError { argument: "--game", reason }.into());
+            return Err(UsageError::new("--game", reason).into());
         }
         let tree =
             games.tree(self.game - 1).with_context(|| format!("{name}: game {}", self.game))?;
@@ -60,7 +54,7 @@ impl PositionArguments {
         let after = self.after.unwrap_or(last);
         let Some(&node) = line.get(after) else {
             let reason = format!("the game has {last}, no {after}");
-            return Err(UsageError { argument: "--move", reason }.into());
+            return Err(UsageError::new("--move", reason).into());
         };
         Ok((games, GamePosition { tree, node, after, last }))
     }

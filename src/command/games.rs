@@ -10,10 +10,9 @@ use crate::app::library;
 use crate::marks::visible_name;
 use crate::records::formats::{self, Collection, FORMATS, Format, SourceFile};
 
-/// A format named by an argument.
 pub(super) type NamedFormat = &'static Format;
 
-/// Parses a format's name; help and complaints list all.
+/// Parses a format's name; help and errors list all of them.
 pub(super) fn format_named() -> impl TypedValueParser<Value = NamedFormat> {
     PossibleValuesParser::new(FORMATS.iter().map(|format| format.name))
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
@@ -26,10 +25,6 @@ pub(super) fn written_format_named() -> impl TypedValueParser<Value = NamedForma
         .map(|name| formats::named(&name).expect("only names of formats are possible"))
 }
 
-/// Reads a game file in its own format, or in the named one.
-///
-/// # Errors
-/// If the file can't be opened or read, is far too large, or nothing in it makes sense.
 pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<Collection> {
     let bytes = files::read_bytes(path)?;
     let format = format.unwrap_or_else(|| formats::recognise(&bytes, Some(path)));
@@ -40,7 +35,7 @@ pub(super) fn read(path: &Path, format: Option<NamedFormat>) -> anyhow::Result<C
     Collection::read_as(format, &source).with_context(|| path.display().to_string())
 }
 
-/// A text of a file on one line, with marks for terminal controls.
+/// Text from a file on one line, with control characters made visible.
 pub(super) fn plain(text: &str) -> String {
     visible_name(text.trim_end())
 }

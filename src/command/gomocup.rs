@@ -4,28 +4,17 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 
-use super::arguments::GomocupArguments;
+use super::arguments::SearchArguments;
 use super::engine_settings;
 use crate::protocol;
 
 /// The prefix by which managers recognise engines.
 const BRAIN: &str = "pbrain-";
 
-/// How the engine plays.
-pub(super) struct Settings(protocol::Settings);
-
-impl From<GomocupArguments> for Settings {
-    fn from(arguments: GomocupArguments) -> Self {
-        Self(engine_settings::search_settings(&arguments.search))
-    }
-}
-
 /// Runs until the manager sends `END` or closes its output.
-///
-/// # Errors
-/// On an input or output error.
-pub(super) fn run(settings: Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    Ok(protocol::gomocup::serve(BufReader::new(io::stdin()), output, settings.0)?)
+pub(super) fn run(arguments: &SearchArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let settings = engine_settings::search_settings(arguments);
+    Ok(protocol::gomocup::serve(BufReader::new(io::stdin()), output, settings)?)
 }
 
 /// Inserts the subcommand if the program's name says that a manager started it.

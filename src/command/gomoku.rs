@@ -9,7 +9,6 @@ use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-/// A study of Gomoku.
 #[derive(Debug, Args)]
 pub struct GomokuArguments {
     #[command(subcommand)]
@@ -30,16 +29,12 @@ enum Task {
     Solve(solve::Arguments),
 }
 
-/// Executes one task.
-///
-/// # Errors
-/// An error as the user reads it.
-pub(super) fn run(arguments: GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    match arguments.task {
-        Task::Forbidden(arguments) => forbidden::run(&arguments, output),
-        Task::Games(arguments) => train::play(&arguments, output),
-        Task::Fit(arguments) => train::run_fit(&arguments, output),
-        Task::Openings(arguments) => openings::run(&arguments, output),
-        Task::Solve(arguments) => solve::run(&arguments, output),
+pub(super) fn run(arguments: &GomokuArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match &arguments.task {
+        Task::Forbidden(arguments) => forbidden::run(arguments, output),
+        Task::Games(arguments) => train::play(arguments, output),
+        Task::Fit(arguments) => train::run_fit(arguments, output),
+        Task::Openings(arguments) => openings::run(arguments, output),
+        Task::Solve(arguments) => solve::run(arguments, output),
     }
 }

@@ -1,5 +1,5 @@
-//! Being asked to end, by Ctrl-C or another program: the first time ends the work, of which what is there so far
-//! is told; the second time ends the program, and those that it has started.
+//! Ctrl-C and termination signals. The first one ends the work, and the results so far are written; the
+//! second one ends the program and those that it started.
 
 use std::io;
 use std::process;
@@ -11,26 +11,22 @@ use anyhow::Context;
 use crate::engine::program;
 use crate::search::Stop;
 
-/// The status of a program that was ended by Ctrl-C, as shells tell it.
+/// The exit status after Ctrl-C, as in shells.
 const STATUS_INTERRUPTED: u8 = 130;
 
-/// The status that says what has ended the program.
+/// The exit status for the signal that came.
 static STATUS: AtomicU8 = AtomicU8::new(STATUS_INTERRUPTED);
 
-/// Says how far the work was when it was ended.
+/// How far the work was when it was interrupted.
 #[derive(Debug, thiserror::Error)]
 #[error("stopped: {0}")]
 pub(super) struct Interrupted(String);
 
-/// The status of a program whose work was ended from outside.
 pub(super) fn status() -> u8 {
     STATUS.load(Ordering::Relaxed)
 }
 
 /// A flag that is raised as soon as the program is asked to end.
-///
-/// # Errors
-/// If the system does not let that be handled.
 pub(super) fn stop() -> anyhow::Result<Stop> {
     static STOP: LazyLock<io::Result<Stop>> = LazyLock::new(|| {
         let stop = Stop::default();
@@ -48,10 +44,7 @@ pub(super) fn stop() -> anyhow::Result<Stop> {
     STOP.as_ref().cloned().context("Ctrl-C can't be handled")
 }
 
-/// Passes on that the work was ended after `done` of `all` things, if it was.
-///
-/// # Errors
-/// [`Interrupted`].
+/// Fails if the work was interrupted after `done` of `all` things.
 pub(super) fn check(stop: &Stop, done: usize, all: usize, things: &str) -> anyhow::Result<()> {
     if stop.is_requested() && done < all {
         return Err(Interrupted(format!("{done} of {all} {things}")).into());
@@ -59,7 +52,7 @@ pub(super) fn check(stop: &Stop, done: usize, all: usize, things: &str) -> anyho
     Ok(())
 }
 
-/// Tells `act` of the status of each signal that asks the program to end.
+/// Calls `act` with the exit status for each signal that asks the program to end.
 #[cfg(unix)]
 fn listen(act: impl Fn(u8) + Send + 'static) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -73,24 +66,22 @@ fn listen(act: impl Fn(u8) + Send + 'static) -> io::Result<()> {
     let name = "heibai-signals".to_owned();
     std::thread::Builder::new().name(name).spawn(move || {
         for signal in signals.forever() {
-            // As shells tell it.
             act(128 + signal as u8);
         }
     })?;
     Ok(())
 }
 
-/// Returns whether whoever started the program had it ignore a signal, as `nohup` does.
+/// Whether the parent process had the signal ignored, as `nohup` does.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
-    // Elsewhere than on Linux there is no such file, and no signal is known to be ignored.
-    let told = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = told.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    // Other systems than Linux have no such file; there no signal counts as ignored.
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
     mask.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
 }
 
-/// Tells `act` of each Ctrl-C.
 #[cfg(not(unix))]
 fn listen(act: impl Fn(u8) + Send + 'static) -> io::Result<()> {
     ctrlc::set_handler(move || act(STATUS_INTERRUPTED)).map_err(io::Error::other)

@@ -15,15 +15,14 @@ use super::{interrupt, progress};
 use crate::app::disk;
 use crate::game::{self, Variant};
 use crate::lab::{
-    self, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request, Subject, Survey,
-    SurveyResult, Switch, Switches, Tree, TreeOptions,
+    self, Algorithm, Contestant, Evaluation, Limits, Outcome, RecordLimits, Report, Request,
+    Subject, Survey, SurveyResult, Switch, Switches, Tree, TreeOptions,
 };
 use crate::numbers;
 use crate::records::{board_string, transcript};
 use crate::search::Stop;
 use crate::training::matches::algorithms::AlgorithmMatch;
 
-/// What to compare.
 #[derive(Debug, Args)]
 #[command(
     after_help = "An algorithm may have switches of its own, as in pvs+table+killers. Without --depth, --nodes and --time \
@@ -43,7 +42,6 @@ pub struct LabArguments {
     #[arg(long, value_name = "TREE", conflicts_with_all = ["position", "game", "rule", "size", "evaluation", "sample"])]
     tree: Option<Tree>,
 
-    /// The board that the moves are made on.
     #[command(flatten)]
     board: BoardArguments,
 
@@ -102,7 +100,6 @@ pub struct LabArguments {
     plies: u8,
 }
 
-/// Reads the name of a switch, or `all`.
 fn read_switches(text: &str) -> Result<Switches, lab::UnknownName> {
     if text == "all" {
         return Ok(Switches::all());
@@ -110,10 +107,6 @@ fn read_switches(text: &str) -> Result<Switches, lab::UnknownName> {
     text.parse::<Switch>().map(|switch| Switches::NONE.with(switch))
 }
 
-/// Runs the algorithms and writes what they found.
-///
-/// # Errors
-/// If the arguments don't go together, `output` or a file can't be written to, or Ctrl-C was pressed.
 pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::Result<()> {
     if arguments.list {
         write!(output, "{}", list())?;
@@ -126,7 +119,6 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
     }
     if let Some(positions) = arguments.sample {
         let plies = match &request.subject {
-            // Of the game that there is, not all.
             Subject::Position(position) if position.game().kind().anywhere => 20,
             Subject::Position(_) => 44,
             Subject::Tree(_) => 0,
@@ -168,7 +160,6 @@ pub(super) fn run(arguments: &LabArguments, output: &mut impl Write) -> anyhow::
 }
 
 impl LabArguments {
-    /// Lets the algorithms play each other.
     fn play(
         &self,
         request: &Request,
@@ -177,8 +168,8 @@ impl LabArguments {
         output: &mut impl Write,
     ) -> anyhow::Result<()> {
         if request.contestants.len() < 2 {
-            let reason = "two algorithms at least play each other".to_owned();
-            return Err(UsageError { argument: "--algorithms", reason }.into());
+            let reason = "at least two algorithms must play";
+            return Err(UsageError::new("--algorithms", reason).into());
         }
         let settings = AlgorithmMatch {
             variant: self.board.variant()?,
@@ -209,20 +200,19 @@ impl LabArguments {
         };
         let mut contestants = self.algorithms.clone();
         if contestants.is_empty() {
-            contestants = lab::catalogue()
-                .algorithms
-                .iter()
-                .map(|&one| Contestant::new(one, Switches::NONE))
-                .collect();
+            contestants = Algorithm::ALL.map(|one| Contestant::new(one, Switches::NONE)).to_vec();
         }
-        let given = self.switches.iter();
-        let given = |one: &Contestant| {
-            let on = |&switch: &Switch| {
-                one.switches().has(switch) || given.clone().any(|set| set.has(switch))
-            };
-            Contestant::new(one.algorithm(), Switch::ALL.into_iter().filter(on).collect())
-        };
-        let contestants = contestants.iter().map(given).collect();
+        let common: Switches = Switch::ALL
+            .into_iter()
+            .filter(|&it| self.switches.iter().any(|set| set.has(it)))
+            .collect();
+        let contestants = contestants
+            .iter()
+            .map(|one| {
+                let is_on = |&switch: &Switch| one.switches().has(switch) || common.has(switch);
+                Contestant::new(one.algorithm(), Switch::ALL.into_iter().filter(is_on).collect())
+            })
+            .collect();
         let limits = Limits { depth: self.depth, nodes: self.nodes, time: self.time };
         let mut request = Request::new(subject, contestants, limits);
         request.evaluation = self.evaluation.unwrap_or(request.evaluation);
@@ -236,13 +226,13 @@ impl LabArguments {
                 _ if self.tree.is_some() => "--tree",
                 _ => "--position",
             };
-            UsageError { argument, reason: error.to_string() }
+            UsageError::new(argument, error.to_string())
         })?;
         Ok(request)
     }
 }
 
-/// The position of a text: moves from the start, or a board.
+/// The position given by moves from the start, or by a board.
 fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position, UsageError> {
     let variant = board.variant()?;
     let Some(text) = text else {
@@ -250,7 +240,7 @@ fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position,
     };
     let moves = match transcript::read(text, variant) {
         Ok(record) if record.end() != *record.start().position() => return Ok(record.end()),
-        // Numbers and dashes alone read as a game that has not begun.
+        // A text of numbers and dashes alone reads as a game without moves.
         Ok(_) => refused(&"expected moves or a board"),
         Err(error) => refused(&error),
     };
@@ -265,7 +255,6 @@ fn position(text: Option<&str>, board: BoardArguments) -> Result<game::Position,
     }
 }
 
-/// Returns whether a board fits the arguments.
 fn is_of(variant: Variant, board: BoardArguments, position: &game::Position) -> bool {
     let names_game = board.game.is_some() || board.rule.is_some();
     (!names_game || position.game() == variant.game())
@@ -273,32 +262,25 @@ fn is_of(variant: Variant, board: BoardArguments, position: &game::Position) -> 
 }
 
 fn refused(reason: &dyn ToString) -> UsageError {
-    UsageError { argument: "--position", reason: reason.to_string() }
+    UsageError::new("--position", reason.to_string())
 }
 
-/// Why writing to a string can't fail.
-const TAKES: &str = "a string takes all that is written";
-
-/// All choices with their descriptions.
 fn list() -> String {
-    let lab::Catalogue { algorithms, switches, evaluations } = lab::catalogue();
     let mut text = String::new();
-    let mut part = |head: &str, entries: Vec<lab::Entry>| {
-        writeln!(text, "{head}").expect(TAKES);
+    let mut part = |head: &str, entries: &[lab::Entry]| {
+        let _ = writeln!(text, "{head}");
         for lab::Entry { name, title, text: said, source } in entries {
-            writeln!(text, "  {name:<16} {title} ({source})\n    {said}").expect(TAKES);
+            let _ = writeln!(text, "  {name:<16} {title} ({source})\n    {said}");
         }
     };
-    part("algorithms", algorithms.iter().map(|one| one.entry()).collect());
-    part("switches", switches.iter().map(|one| one.entry()).collect());
-    part("evaluations", evaluations.iter().map(|one| one.entry()).collect());
+    part("algorithms", &Algorithm::ALL.map(Algorithm::entry));
+    part("switches", &Switch::ALL.map(Switch::entry));
+    part("evaluations", &Evaluation::ALL.map(Evaluation::entry));
     text
 }
 
-/// A line for each algorithm under a head.
 fn table(request: &Request, outcomes: &[Outcome]) -> String {
-    let width =
-        outcomes.iter().map(|one| one.contestant.to_string().len()).max().unwrap_or(0).max(9);
+    let width = name_width(outcomes.iter().map(|one| &one.contestant));
     let mut text = format!(
         "{:<width$} {:>5} {:>14} {:<5} {:>11} {:>11} {:>10} {:>9} {:>9} {:>9} {:>10}  line\n",
         "algorithm",
@@ -318,7 +300,7 @@ fn table(request: &Request, outcomes: &[Outcome]) -> String {
         let factor =
             outcome.branching_factor().map_or_else(|| "-".to_owned(), |it| format!("{it:.2}"));
         let remark = if outcome.is_done { "" } else { "  (ended by its limits)" };
-        writeln!(
+        let _ = writeln!(
             text,
             "{:<width$} {:>5} {:>14} {:<5} {:>11} {:>11} {:>10} {:>9} {:>9} {factor:>9} {:>10.1}  {}{remark}",
             outcome.contestant,
@@ -332,16 +314,13 @@ fn table(request: &Request, outcomes: &[Outcome]) -> String {
             counts.researches,
             1000.0 * outcome.time.as_secs_f64(),
             outcome.names.join(" "),
-        )
-        .expect(TAKES);
+        );
     }
     text
 }
 
-/// A line for each algorithm on many positions.
 fn sums(surveyed: &[SurveyResult]) -> String {
-    let width =
-        surveyed.iter().map(|one| one.contestant.to_string().len()).max().unwrap_or(0).max(9);
+    let width = name_width(surveyed.iter().map(|one| &one.contestant));
     let mut text = format!(
         "{:<width$} {:>9} {:>13} {:>13} {:>12} {:>10} {:>12} {:>13}\n",
         "algorithm",
@@ -357,7 +336,7 @@ fn sums(surveyed: &[SurveyResult]) -> String {
         let share = |count: usize| {
             format!("{count} ({:.1} %)", 100.0 * count as f64 / one.positions.max(1) as f64)
         };
-        writeln!(
+        let _ = writeln!(
             text,
             "{:<width$} {:>9} {:>13} {:>13} {:>12} {:>10} {:>12} {:>13}",
             one.contestant,
@@ -368,8 +347,11 @@ fn sums(surveyed: &[SurveyResult]) -> String {
             one.counts.table_hits,
             share(one.other_moves),
             share(one.other_values),
-        )
-        .expect(TAKES);
+        );
     }
     text
+}
+
+fn name_width<'a>(contestants: impl Iterator<Item = &'a Contestant>) -> usize {
+    contestants.map(|one| one.to_string().len()).max().unwrap_or(0).max(9)
 }

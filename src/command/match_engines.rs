@@ -1,17 +1,16 @@
-//! `heibai match`: a match between two engines, and what it says about their strength.
+//! `heibai match`: a match between two engines, and the difference in strength that it shows.
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::arguments::MatchArguments;
 use super::errors::UsageError;
-use super::{interrupt, opening_file};
+use super::{interrupt, opening_file, progress};
 use crate::game::{self, Level, PerSide, Ply, Side, Variant};
 use crate::numbers;
 use crate::records::{ggf, openings};
@@ -21,79 +20,63 @@ use crate::training::matches::spec::Spec;
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
 use crate::training::matches::tournament::{Game, Standing, Tournament};
 
-/// What is played.
-pub(super) struct Settings {
-    players: [Spec; 2],
-    variant: Variant,
-    defaults: Limits,
-    pairs: usize,
-    conditions: Conditions,
-    threads: usize,
-    sprt: Option<Sprt>,
-    openings: Option<PathBuf>,
-    save: Option<PathBuf>,
-    seed: u64,
-}
-
-impl TryFrom<MatchArguments> for Settings {
-    type Error = UsageError;
-
-    fn try_from(arguments: MatchArguments) -> Result<Self, UsageError> {
-        let variant = arguments.board.variant()?;
-        if variant.game() == game::Game::Othello && variant.size() != Variant::default().size() {
-            let reason =
-                format!("Othello matches are played on 8×8 squares, not {}", variant.size());
-            return Err(UsageError { argument: "--size", reason });
-        }
-        let player = |argument, text: &str| {
-            let spec = text.parse::<Spec>();
-            let spec = spec.map_err(|error| UsageError { argument, reason: error.to_string() })?;
-            if spec.plays(variant.game()) {
-                return Ok(spec);
-            }
-            let reason = format!("{} plays another game by its protocol", spec.name);
-            Err(UsageError { argument, reason })
-        };
-        opening_file::check_openings(variant, arguments.openings.as_deref())?;
-        let pace = match (&arguments.time, &arguments.clock) {
-            (Some(time), _) => Pace::Move(*time),
-            (None, Some(clock)) => *clock,
-            (None, None) => Pace::Free,
-        };
-        let mut defaults = Limits {
-            level: arguments.level,
-            depth: arguments.depth,
-            nodes: arguments.nodes,
-            ..Limits::default()
-        };
-        if pace == Pace::Free && defaults == Limits::default() {
-            defaults.level = Some(Level::MAX);
-        }
-        Ok(Self {
-            variant,
-            players: [player("--first", &arguments.first)?, player("--second", &arguments.second)?],
-            defaults,
-            pairs: arguments.games.div_ceil(2),
-            conditions: Conditions { pace, margin: arguments.margin, patience: arguments.patience },
-            threads: arguments.threads,
-            sprt: arguments.sprt,
-            openings: arguments.openings,
-            save: arguments.save,
-            seed: arguments.seed,
-        })
+/// The match, and how many lines of the file of openings are invalid.
+fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)> {
+    let variant = arguments.board.variant()?;
+    if variant.game() == game::Game::Othello && variant.size() != Variant::default().size() {
+        let reason = format!("Othello matches are played on 8×8 squares, not {}", variant.size());
+        return Err(UsageError::new("--size", reason).into());
     }
+    let player = |argument, text: &str| {
+        let spec = text.parse::<Spec>();
+        let spec = spec.map_err(|error| UsageError::new(argument, error.to_string()))?;
+        if spec.plays(variant.game()) {
+            return Ok(spec);
+        }
+        let reason = format!("{} plays another game by its protocol", spec.name);
+        Err(UsageError::new(argument, reason))
+    };
+    opening_file::check_openings(variant, arguments.openings.as_deref())?;
+    let pace = match (arguments.time, arguments.clock) {
+        (Some(time), _) => Pace::Move(time),
+        (None, Some(clock)) => clock,
+        (None, None) => Pace::Free,
+    };
+    let mut defaults = Limits {
+        level: arguments.level,
+        depth: arguments.depth,
+        nodes: arguments.nodes,
+        ..Limits::default()
+    };
+    if pace == Pace::Free && defaults == Limits::default() {
+        defaults.level = Some(Level::MAX);
+    }
+    let players = [player("--first", &arguments.first)?, player("--second", &arguments.second)?];
+    let (openings, bad) = openings(arguments, variant)?;
+    let conditions = Conditions { pace, margin: arguments.margin, patience: arguments.patience };
+    let tournament = Tournament {
+        players,
+        variant,
+        defaults,
+        openings,
+        pairs: arguments.games.div_ceil(2),
+        conditions,
+        threads: arguments.threads,
+        sprt: arguments.sprt,
+    };
+    Ok((tournament, bad))
 }
 
-/// Reads `MAIN+INC`.
+/// Parses `MAIN+INC`.
 pub(super) fn read_clock(text: &str) -> Result<Pace, String> {
     let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
     let (main, increment) = (numbers::seconds(main)?, numbers::seconds_or_none(increment)?);
     Ok(Pace::Clock { main, increment })
 }
 
-/// Reads `ELO0,ELO1[,ALPHA,BETA]`.
+/// Parses `ELO0,ELO1[,ALPHA,BETA]`.
 pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
-    /// Beyond, one player wins every game.
+    /// Beyond this one player wins every game.
     const DIFFERENCES: RangeInclusive<f64> = -1000.0..=1000.0;
     const RISKS: RangeInclusive<f64> = 0.000_001..=0.499_999;
 
@@ -114,31 +97,19 @@ pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
     Ok(Sprt { elo0, elo1, alpha: risk(risks[0])?, beta: risk(risks[1])? })
 }
 
-/// Plays the match and writes the result; faults of the players are written at once.
-///
-/// # Errors
-/// If a file can't be read or written, a player can't be started, `output` can't be written to, or Ctrl-C was pressed;
-/// the results so far are written then.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let (openings, bad) = openings(settings)?;
-    let mut archive = settings.save.as_ref().map(|path| Archive::open(path)).transpose()?;
-    let tournament = Tournament {
-        players: settings.players.clone(),
-        variant: settings.variant,
-        defaults: settings.defaults,
-        openings,
-        pairs: settings.pairs,
-        conditions: settings.conditions,
-        threads: settings.threads,
-        sprt: settings.sprt,
-    };
-    let bar = status_line(2 * settings.pairs);
+/// Plays the match and writes the result; faults of the players are written at once, and after Ctrl-C the
+/// results so far.
+pub(super) fn run(arguments: &MatchArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let (tournament, bad) = tournament(arguments)?;
+    let mut archive = arguments.save.as_deref().map(Archive::open).transpose()?;
+    let all = 2 * tournament.pairs;
+    let bar = progress::bar(all);
     let stop = interrupt::stop()?;
     let mut result = Ok(());
     let standing = tournament.play(&stop, &mut |games, standing| {
         bar.set_position(standing.statistics.games());
         bar.set_message(summary(&standing.statistics));
-        let told = bar.suspend(|| tell(games, settings, archive.as_mut(), output));
+        let told = bar.suspend(|| tell(games, &tournament.players, archive.as_mut(), output));
         if let Err(error) = told {
             result = Err(error);
             stop.request();
@@ -146,9 +117,9 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     })?;
     bar.finish_and_clear();
     result?;
-    let (played, all) = (standing.statistics.games() as usize, 2 * settings.pairs);
+    let played = standing.statistics.games() as usize;
     if played > 0 {
-        write_result(settings, &standing, output)?;
+        write_result(&tournament, &standing, output)?;
     }
     if standing.verdict.is_none() {
         interrupt::check(&stop, played, all, "games")?;
@@ -157,32 +128,34 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// The openings in playing order, and how many lines of the file are invalid.
-fn openings(settings: &Settings) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
-    let (openings, bad) = match &settings.openings {
+fn openings(
+    arguments: &MatchArguments,
+    variant: Variant,
+) -> anyhow::Result<(Vec<Vec<Ply>>, usize)> {
+    let (openings, bad) = match &arguments.openings {
         None => (openings::balanced().collect(), 0),
-        Some(path) => opening_file::openings(path, settings.variant)?,
+        Some(path) => opening_file::openings(path, variant)?,
     };
     let mut openings: Vec<Vec<Ply>> =
         openings.iter().map(|opening| opening.plies().to_vec()).collect();
     // Each opening is played once before any comes again in another symmetry.
-    let sides = if settings.variant.game().kind().anywhere { openings::SIDES } else { 1 };
-    let mut rng = fastrand::Rng::with_seed(settings.seed);
+    let sides = if variant.game().kind().anywhere { openings::SIDES } else { 1 };
+    let mut rng = fastrand::Rng::with_seed(arguments.seed);
     let length = openings.len() / sides;
     openings.chunks_mut(length).for_each(|part| rng.shuffle(part));
     Ok((openings, bad))
 }
 
-/// Reports the faults of two games, and saves the games.
+/// Writes the faults of two games, and saves the games.
 fn tell(
     games: &[Game; 2],
-    settings: &Settings,
+    players: &[Spec; 2],
     archive: Option<&mut Archive>,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     for game in games {
         if let Some((side, fault)) = &game.played.fault {
-            let player = &settings.players[usize::from(*side != game.first)];
+            let player = &players[usize::from(*side != game.first)];
             let number = game.played.game.depth(game.played.game.main_end()) + 1;
             writeln!(output, "fault: {} at move {number}: {fault}", player.name)?;
             output.flush()?;
@@ -194,14 +167,13 @@ fn tell(
     }
 }
 
-/// A file of games.
 struct Archive {
     path: PathBuf,
     file: File,
 }
 
 impl Archive {
-    fn open(path: &std::path::Path) -> anyhow::Result<Self> {
+    fn open(path: &Path) -> anyhow::Result<Self> {
         let file = OpenOptions::new().create(true).append(true).open(path);
         let file = file.with_context(|| format!("{}", path.display()))?;
         Ok(Self { path: path.to_owned(), file })
@@ -213,7 +185,6 @@ impl Archive {
     }
 }
 
-/// A game on one line.
 fn written(game: &Game) -> String {
     let outcome = game.played.outcome();
     let Played { game, fault } = &game.played;
@@ -233,26 +204,17 @@ fn written(game: &Game) -> String {
     format!("{moves} # {black} - {white} {result}{fault}\n")
 }
 
-/// The progress on stderr, if that is a terminal.
-fn status_line(games: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{pos}/{len}  {msg}  {elapsed}, {eta} left")
-        .expect("the template is well formed");
-    let bar = ProgressBar::new(games as u64).with_style(style);
-    bar.tick();
-    bar
-}
-
 fn summary(statistics: &Statistics) -> String {
     format!("+{} ={} -{}", statistics.wins, statistics.draws, statistics.losses)
 }
 
 fn write_result(
-    settings: &Settings,
+    tournament: &Tournament,
     standing: &Standing,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     let Standing { statistics, faults, verdict } = standing;
-    let [first, second] = &settings.players;
+    let [first, second] = &tournament.players;
     writeln!(output, "{} against {}", first.name, second.name)?;
     let pairs = statistics.pairs.map(|count| count.to_string()).join(" ");
     writeln!(output, "pairs with 0, ½, 1, 1½, 2 points: {pairs}")?;
@@ -260,7 +222,7 @@ fn write_result(
     let error = |error: Option<f64>, scale: f64, digits: usize| {
         error.map_or(String::new(), |error| format!(" ± {:.digits$}", scale * error))
     };
-    if settings.variant.game().kind().counts_stones {
+    if tournament.variant.game().kind().counts_stones {
         let margin_error = error(statistics.margin_error(), 1.0, 2);
         writeln!(output, "discs {:+.2}{margin_error}", statistics.margin())?;
     }
@@ -269,7 +231,7 @@ fn write_result(
         .interval
         .map_or(String::new(), |(low, high)| format!(" ({low:+.1} to {high:+.1} with 95 %)"));
     writeln!(output, "elo {:+.1}{interval}", elo.value)?;
-    if let Some(sprt) = settings.sprt {
+    if let Some(sprt) = tournament.sprt {
         let (lower, upper) = sprt.bounds();
         let ratio = sprt.log_likelihood_ratio(statistics);
         let verdict = match verdict {

@@ -2,25 +2,12 @@
 
 use std::io::{self, BufReader, Write};
 
-use super::arguments::NboardArguments;
+use super::arguments::EngineArguments;
 use super::engine_settings;
 use crate::protocol;
 
-/// How the engine plays.
-pub(super) struct Settings(protocol::Settings);
-
-impl TryFrom<NboardArguments> for Settings {
-    type Error = anyhow::Error;
-
-    fn try_from(arguments: NboardArguments) -> anyhow::Result<Self> {
-        Ok(Self(engine_settings::settings(&arguments.engine)?))
-    }
-}
-
-/// Speaks until the other program quits or sends no more.
-///
-/// # Errors
-/// If the other program can't be read from or written to.
-pub(super) fn run(settings: Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    Ok(protocol::nboard::serve(BufReader::new(io::stdin()), output, settings.0)?)
+/// Runs until the other program quits or closes its output.
+pub(super) fn run(arguments: &EngineArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let settings = engine_settings::settings(arguments)?;
+    Ok(protocol::nboard::serve(BufReader::new(io::stdin()), output, settings)?)
 }

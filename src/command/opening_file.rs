@@ -1,4 +1,4 @@
-//! The openings that games start from.
+//! Files of openings.
 
 use std::path::Path;
 
@@ -6,20 +6,18 @@ use super::errors::UsageError;
 use crate::game::{Game, GameRecord, Variant};
 use crate::records::openings;
 
-/// Othello has embedded openings; other games need a file.
+/// Othello has built-in openings; other games need a file.
 pub(super) fn check_openings(variant: Variant, file: Option<&Path>) -> Result<(), UsageError> {
     if variant.game() != Game::default() && file.is_none() {
         let reason =
             format!("{} is played from the openings of a file", variant.game().kind().name);
-        return Err(UsageError { argument: "--openings", reason });
+        return Err(UsageError::new("--openings", reason));
     }
     Ok(())
 }
 
-/// The openings of a file, from an empty board in all symmetries, and how many lines are invalid, each of which is reported.
-///
-/// # Errors
-/// If the file can't be read, or there are no openings in it.
+/// The openings of a file, those from an empty board in all symmetries, and how many lines are invalid, each
+/// of which is reported. None at all is an error.
 pub(super) fn openings(path: &Path, variant: Variant) -> anyhow::Result<(Vec<GameRecord>, usize)> {
     let name = path.display().to_string();
     let text = super::files::read_text(path)?;
@@ -33,7 +31,7 @@ pub(super) fn openings(path: &Path, variant: Variant) -> anyhow::Result<(Vec<Gam
             }
         }
     }
-    // Nobody could move in a game that is over.
+    // Nobody could move in a finished game.
     good.retain(|opening| !opening.end().is_over());
     anyhow::ensure!(!good.is_empty(), "{name}: there are no openings in it");
     if variant.game().kind().anywhere {

@@ -1,5 +1,5 @@
-//! `heibai openings make`: balanced openings, found by searching all positions after some plies.
-//! `heibai openings list`: the named ones.
+//! `heibai openings make`: balanced openings, found by searching all positions after some plies. `heibai
+//! openings list`: the named ones.
 
 use std::io::Write;
 
@@ -12,7 +12,6 @@ use crate::openings::{self as names, Tongue};
 use crate::search::{Score, Selectivity};
 use crate::training::openings::{self, Conditions, Found};
 
-/// What to do with openings.
 #[derive(Debug, Args)]
 pub struct OpeningsArguments {
     #[command(subcommand)]
@@ -21,13 +20,12 @@ pub struct OpeningsArguments {
 
 #[derive(Debug, Subcommand)]
 enum Action {
-    /// Search all positions after some plies and write the balanced ones, a transcript a line
+    /// Search all positions after some plies and write the balanced ones, one transcript per line
     Make(MakeArguments),
     /// Write the named openings: the moves, then the names in English, Chinese and, where known, Japanese
     List,
 }
 
-/// Which openings to look for.
 #[derive(Debug, Args)]
 struct MakeArguments {
     /// Moves of an opening
@@ -59,35 +57,13 @@ struct MakeArguments {
     threads: usize,
 }
 
-/// What is done with openings.
-pub(super) enum Settings {
-    /// These are looked for, by so many threads.
-    Make(Conditions, usize),
-    /// Those that have names are listed.
-    List,
-}
-
-impl From<OpeningsArguments> for Settings {
-    fn from(arguments: OpeningsArguments) -> Self {
-        let Action::Make(arguments) = arguments.action else { return Self::List };
-        let MakeArguments { plies, depth, selectivity, within, sample, seed, threads } = arguments;
-        let within = Score::from_discs(i16::from(within));
-        Self::Make(Conditions { plies, depth, selectivity, within, sample, seed }, threads)
+pub(super) fn run(arguments: &OpeningsArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match &arguments.action {
+        Action::Make(arguments) => make(arguments, output),
+        Action::List => list(output),
     }
 }
 
-/// Executes the subcommand.
-///
-/// # Errors
-/// If the machine lacks memory or threads, or `output` can't be written to.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    match settings {
-        Settings::Make(conditions, threads) => make(conditions, *threads, output),
-        Settings::List => list(output),
-    }
-}
-
-/// Writes the named openings, game by game: the moves, then the names separated by tabs.
 fn list(output: &mut impl Write) -> anyhow::Result<()> {
     for opening in Game::ALL.into_iter().flat_map(names::all) {
         write!(output, "{}", opening.moves())?;
@@ -101,14 +77,16 @@ fn list(output: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// Writes the openings found, in alphabetical order, after comments that say how to repeat the search.
-fn make(conditions: &Conditions, threads: usize, output: &mut impl Write) -> anyhow::Result<()> {
+fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let &MakeArguments { plies, depth, selectivity, within, sample, seed, threads } = arguments;
+    let within = Score::from_discs(i16::from(within));
+    let conditions = Conditions { plies, depth, selectivity, within, sample, seed };
     let bar = progress::bar(0);
-    let found = openings::find(conditions, threads, &mut |done, count| {
-        bar.set_length(count as u64);
-        bar.set_position(done as u64);
+    let found = openings::find(&conditions, threads, &mut |done, count| {
+        progress::set(&bar, done, count);
     })?;
     bar.finish_and_clear();
-    write!(output, "{}", header(conditions, &found))?;
+    write!(output, "{}", header(&conditions, &found))?;
     for (moves, _) in &found.openings {
         writeln!(output, "{moves}")?;
     }

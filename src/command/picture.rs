@@ -11,10 +11,8 @@ use crate::app::disk;
 use crate::app::picture::{self, BoardTone, Diagram, PictureKind, PictureOptions};
 use crate::numbers;
 
-/// What is drawn, and how.
 #[derive(Debug, Args)]
 pub struct PictureArguments {
-    /// Which game, and after which move.
     #[command(flatten)]
     position: PositionArguments,
 
@@ -61,15 +59,11 @@ enum Board {
     Blue,
 }
 
-/// Writes the picture.
-///
-/// # Errors
-/// If the file can't be read, if there is no such game or move, or if the picture can't be written.
 pub(super) fn run(arguments: &PictureArguments) -> anyhow::Result<()> {
     let path = &arguments.output;
     let Some(kind) = PictureKind::of_name(path) else {
         let reason = format!("expected a name that ends in .svg or .png, found {}", path.display());
-        return Err(UsageError { argument: "OUT", reason }.into());
+        return Err(UsageError::new("OUT", reason).into());
     };
     let (_, shown) = arguments.position.read()?;
     let options = PictureOptions {

@@ -1,4 +1,4 @@
-//! Position files, as several subcommands read them: unreadable lines are reported on stderr, the rest is used.
+//! Position files: unreadable lines are reported on stderr, the rest is used.
 
 use std::io::BufReader;
 use std::path::Path;
@@ -8,27 +8,21 @@ use anyhow::Context;
 use crate::complaint::complain;
 use crate::records::obf::{self, ObfPosition, ReadObfError};
 
-/// Further complaints about a file are only counted.
+/// Beyond this, complaints about a file are only counted.
 const MAX_COMPLAINTS: usize = 10_000;
 
-/// A position of a file, and its line.
 pub(super) struct PositionLine {
-    /// The line, counted from 1.
+    /// Counted from 1.
     pub line: u64,
     pub read: ObfPosition,
 }
 
-/// The content of a file.
 pub(super) struct PositionFile {
     pub positions: Vec<PositionLine>,
-    /// Lines that hold no position.
     pub bad_lines: usize,
 }
 
 /// Reads an Othello Board File and complains about each line that is no position.
-///
-/// # Errors
-/// If the file can't be opened or read, or is far too large.
 pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
     let name = path.display();
     let file = super::files::open(path)?;

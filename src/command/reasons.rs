@@ -1,4 +1,4 @@
-//! `heibai reasons`: how many mistakes of real games get a proven reason, with the mistakes to check by eye.
+//! `heibai reasons`: how many mistakes in real games get a proven reason, with the mistakes to check by eye.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,16 +8,15 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use super::{games, interrupt};
-use crate::analysis::reasons::{self, Effort, Explanation, Motif, Worded};
+use super::{board_text, games, interrupt};
+use crate::analysis::reasons::{self, Explanation, Motif, ReasonLimits, Worded};
 use crate::analysis::{Class, Mistake, MoveValue};
 use crate::eval::othello::patterns::Weights;
-use crate::game::{Ply, Position, Side};
+use crate::game::{Ply, Position};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
 use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
-/// What is measured.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Moves are drawn at random from the main lines of the games and compared with the best ones: in Othello \
@@ -44,10 +43,7 @@ pub struct ReasonsArguments {
 /// The most moves drawn for each mistake wanted.
 const PATIENCE: usize = 100;
 
-/// Writes what was asked for, the counts at the end.
-///
-/// # Errors
-/// If a file can't be read or has no game, if `output` can't be written to, or if Ctrl-C was pressed.
+/// Writes the drawn mistakes, and the counts at the end.
 pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let read = |path: &PathBuf| games::read(path, None);
     let collections: Vec<Collection> =
@@ -63,30 +59,32 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         let Some((place, position, cell)) = drawn.draw() else { continue };
         let Some(mistake) = judge.mistake(&position, cell) else { continue };
         let started = Instant::now();
-        let found = reasons::explain(&mistake, Weights::embedded(), Effort::default(), &judge.stop);
+        let limits = ReasonLimits::default();
+        let found = reasons::explain(&mistake, Weights::embedded(), limits, &judge.stop);
         counts.add(&found, started.elapsed());
         if counts.mistakes <= arguments.show {
             let (file, game, ply) = place;
             let name = names[file].display();
             writeln!(output, "{}. {name}, game {}, move {ply}", counts.mistakes, game + 1)?;
             let happened = |motif: &Motif| drawn.happened(place, motif);
-            writeln!(output, "{}", told(&mistake, &found, happened))?;
+            write!(output, "{}", mistake_text(&mistake, &found, happened))?;
+            writeln!(output)?;
             output.flush()?;
         }
     }
-    write!(output, "{}", counts.told())?;
+    write!(output, "{}", counts.text())?;
     output.flush()?;
     interrupt::check(&judge.stop, counts.mistakes, arguments.sample, "mistakes")
 }
 
-/// Moves of games, drawn at random.
 struct Drawn {
     collections: Vec<Collection>,
     random: fastrand::Rng,
 }
 
 impl Drawn {
-    /// A move with its file, game and number, and the position before it; `None` if nothing could be chosen there.
+    /// A move with its file, game and number, and the position before it; `None` if there was no choice of
+    /// moves.
     fn draw(&mut self) -> Option<((usize, usize, usize), Position, usize)> {
         let file = self.random.usize(..self.collections.len());
         let games = &self.collections[file];
@@ -101,7 +99,7 @@ impl Drawn {
         (is_usual && is_open).then_some(((file, game, at), position, cell))
     }
 
-    /// The number of the ply at which the move that a reason is about was played in the game.
+    /// The ply of the game at which the move that a reason is about was played.
     fn happened(&self, (file, game, at): (usize, usize, usize), motif: &Motif) -> Option<usize> {
         let tree = self.collections[file].tree(game).ok()?;
         let line = tree.path(tree.main_end());
@@ -109,16 +107,14 @@ impl Drawn {
     }
 }
 
-/// The source of the values.
 struct Judge {
     engine: Engine,
     stop: Stop,
 }
 
 impl Judge {
-    /// The mistake of a move; `None` if it is none.
     fn mistake(&mut self, position: &Position, cell: usize) -> Option<Mistake> {
-        let empties = empties(position);
+        let empties = board_text::empty_cells(position);
         self.engine.forget();
         let best = self.search(position, empties)?;
         let mut after = position.clone();
@@ -134,7 +130,7 @@ impl Judge {
         played.cell = cell;
         played.line.insert(0, cell);
         if !passes {
-            // A forced end is a ply further off, seen from before the move.
+            // Seen from before the move, a forced end is a ply further off.
             played.score = match played.score.forced() {
                 Some(plies) if plies > 0 => -Score::win_in(plies.unsigned_abs() + 1),
                 Some(plies) => Score::win_in(plies.unsigned_abs() + 1),
@@ -161,51 +157,30 @@ impl Judge {
     }
 }
 
-fn empties(position: &Position) -> usize {
-    let counts = position.counts();
-    usize::from(position.size()).pow(2) - counts.black - counts.white
-}
-
-/// Returns whether a move lost at least as much as an inaccuracy.
 fn is_bad(Mistake { position, played, best }: &Mistake) -> bool {
     Class::of(position, best.score, played.score).is_some()
 }
 
 /// The board with the move (`?`) and the best one (`!`), the lines and the reasons.
-fn told(
+fn mistake_text(
     mistake: &Mistake,
     found: &Explanation,
     happened: impl Fn(&Motif) -> Option<usize>,
 ) -> String {
     let Mistake { position, played, best } = mistake;
-    let size = usize::from(position.size());
-    let name = |cell: usize| position.cell_name(cell);
-    let letter = |column: usize| name(column).chars().next().unwrap_or(' ');
-    let mut text: String = (0..size).flat_map(|column| [' ', letter(column)]).collect();
-    text.insert_str(0, "  ");
-    for row in 0..size {
-        let label = name(row * size);
-        let label = label.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        let _ = write!(text, "\n{label:>2}");
-        for cell in row * size..(row + 1) * size {
-            let sign = match position.stone(cell) {
-                Some(Side::Black) => 'X',
-                Some(Side::White) => 'O',
-                None if cell == played.cell => '?',
-                None if cell == best.cell => '!',
-                None => '-',
-            };
-            let _ = write!(text, " {sign}");
-        }
-    }
-    let line = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
+    let mut text = board_text::draw(position, None, |cell| match cell {
+        _ if cell == played.cell => '?',
+        _ if cell == best.cell => '!',
+        _ => '-',
+    });
+    let line = |cells: &[usize]| board_text::names(position, cells).join(" ");
     let _ = write!(
         text,
-        "\n{} {} ({}), best {} ({})\nafter it     {}\nafter best   {}\n",
-        if position.side_to_move() == Side::Black { "Black" } else { "White" },
-        name(played.cell),
+        "{:?} {} ({}), best {} ({})\nafter it     {}\nafter best   {}\n",
+        position.side_to_move(),
+        position.cell_name(played.cell),
         played.score,
-        name(best.cell),
+        position.cell_name(best.cell),
         best.score,
         line(&found.refutation),
         line(if found.better.is_empty() { &best.line } else { &found.better }),
@@ -222,14 +197,13 @@ fn told(
     text
 }
 
-/// What came out.
 #[derive(Default)]
 struct Counts {
     mistakes: usize,
     explained: usize,
-    /// Mistakes with only the change of the result: true, but nothing to do otherwise next time.
+    /// Mistakes with only the change of the result: true, but no help next time.
     only_result: usize,
-    /// How often each kind was told.
+    /// How often each kind was given.
     kinds: BTreeMap<&'static str, usize>,
     time: Duration,
     longest: Duration,
@@ -251,7 +225,7 @@ impl Counts {
         self.longest = self.longest.max(time);
     }
 
-    fn told(&self) -> String {
+    fn text(&self) -> String {
         let mut text = String::new();
         for (kind, count) in &self.kinds {
             let _ = writeln!(text, "{count:>4}  {kind}");

@@ -1,7 +1,7 @@
-//! `heibai review`: the value of each move of a game and what was better, as a table, as JSON and as an annotated game.
+//! `heibai review`: each move's value and what was better, as a table, as JSON and as an annotated game.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use clap::{Args, ValueEnum};
@@ -9,10 +9,9 @@ use serde_json::{Value, json};
 
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
-use super::interrupt;
-use super::progress;
-use crate::analysis::reasons::{self, Explanation, Reason, Worded};
-use crate::analysis::review::{self, Effort, Plan};
+use super::{board_text, interrupt, progress};
+use crate::analysis::reasons::{self, Explanation, Reason, ReasonLimits, Worded};
+use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
@@ -24,7 +23,6 @@ use crate::openings::{self, Opening, Tongue};
 use crate::records::formats::{self, Games};
 use crate::search::HashSize;
 
-/// What to review.
 #[derive(Debug, Args)]
 #[command(
     after_help = "The main line of each game is searched from its last move back. OUT gets the games with the values of \
@@ -39,9 +37,10 @@ pub struct ReviewArguments {
     #[arg(value_name = "OUT")]
     output: Option<PathBuf>,
 
-    /// Depth: exact from 16, 22 or 25 empty squares on, and depth 9, 18 or 22 before; in Gomoku depth 3, 7 or 9
+    /// Depth: exact from 16, 22 or 25 empty squares on, and depth 9, 18 or 22 before; in Gomoku depth 3, 7 or
+    /// 9
     #[arg(long, value_name = "EFFORT", value_enum, default_value = "usual")]
-    effort: Named,
+    effort: DepthArgument,
 
     /// Review only this game of the file, counted from 1
     #[arg(long, value_name = "N", value_parser = numbers::count)]
@@ -60,9 +59,8 @@ pub struct ReviewArguments {
     hash: HashSize,
 }
 
-/// An effort by name.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Named {
+enum DepthArgument {
     /// The whole game in a few seconds
     Quick,
     /// About half a minute on two cores
@@ -71,54 +69,34 @@ enum Named {
     Deep,
 }
 
-impl Named {
-    fn effort(self) -> Effort {
+impl DepthArgument {
+    fn depth(self) -> ReviewDepth {
         match self {
-            Self::Quick => Effort::QUICK,
-            Self::Usual => Effort::USUAL,
-            Self::Deep => Effort::DEEP,
+            Self::Quick => ReviewDepth::QUICK,
+            Self::Usual => ReviewDepth::USUAL,
+            Self::Deep => ReviewDepth::DEEP,
         }
     }
 }
 
-/// What is reviewed, and how.
-pub(super) struct Settings {
-    file: PathBuf,
-    output: Option<(PathBuf, NamedFormat)>,
-    effort: Effort,
-    game: Option<usize>,
-    json: bool,
-    equipment: Equipment,
+fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
+    let format = formats::with_ending_of(path).or_else(|| formats::named("sgf"));
+    let format = format.filter(|format| format.write.is_some());
+    format.ok_or_else(|| {
+        UsageError::new("OUT", format!("no games are written to {}", path.display()))
+    })
 }
 
-impl TryFrom<ReviewArguments> for Settings {
-    type Error = UsageError;
-
-    fn try_from(arguments: ReviewArguments) -> Result<Self, UsageError> {
-        let ReviewArguments { file, output, effort, game, json, threads, hash } = arguments;
-        let output = output.map(|path| -> Result<_, UsageError> {
-            let format = formats::with_ending_of(&path).or_else(|| formats::named("sgf"));
-            let reason = || format!("no games are written to {}", path.display());
-            let format = format.filter(|format| format.write.is_some());
-            let format = format.ok_or_else(|| UsageError { argument: "OUT", reason: reason() })?;
-            Ok((path, format))
-        });
-        let usual = Equipment::default().threads;
-        let equipment = Equipment { hash, threads: threads.unwrap_or(usual) };
-        let effort = effort.effort();
-        Ok(Self { file, output: output.transpose()?, effort, game, json, equipment })
-    }
-}
-
-/// Reviews the games one by one, reports each, and writes them all.
-///
-/// # Errors
-/// If the file can't be read or has no such game, if an output can't be written to, if a game is broken, or if Ctrl-C
-/// was pressed; the results so far are written then.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let games = games::read(&settings.file, None)?;
+/// Reviews the games one by one, reports each, and writes them all, or after Ctrl-C those done so far. Broken games are
+/// left out and make it fail at the end.
+pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let annotated = match &arguments.output {
+        Some(path) => Some((path, written_format(path)?)),
+        None => None,
+    };
+    let games = games::read(&arguments.file, None)?;
     let count = games.len();
-    let wanted = match settings.game {
+    let wanted = match arguments.game {
         Some(number) if number > count => bail!("the file has {count} games, not {number}"),
         Some(number) => number - 1..number,
         None => 0..count,
@@ -130,18 +108,18 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
             Ok(tree) => tree,
             Err(error) => {
                 let reason = plain(&error.to_string());
-                complain(&format!("{}: game {}: {reason}", settings.file.display(), index + 1));
+                complain(&format!("{}: game {}: {reason}", arguments.file.display(), index + 1));
                 bad += 1;
                 continue;
             }
         };
-        interrupted = review(settings, &mut tree);
+        interrupted = review(arguments, &mut tree);
         if interrupted.is_ok() {
             let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
             let whys = whys(&tree, &summary)?;
-            tell(settings, index + 1, &tree, &summary, &whys, output)?;
+            tell(arguments, index + 1, &tree, &summary, &whys, output)?;
         }
-        if let Some((path, format)) = &settings.output {
+        if let Some((path, format)) = annotated {
             match format.add(&tree, written, &mut bytes) {
                 Ok(()) => written += 1,
                 Err(error) => complain(&format!("{}: {error}", path.display())),
@@ -151,7 +129,7 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
             break;
         }
     }
-    if let Some((path, _)) = settings.output.as_ref().filter(|_| written > 0) {
+    if let Some((path, _)) = annotated.filter(|_| written > 0) {
         disk::write_whole(path, &bytes)?;
     }
     interrupted?;
@@ -161,13 +139,15 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
-/// Searches the moves of a game that are not known well enough, and stores the results in its tree.
-fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
+/// Searches the moves whose values are not certain enough yet, and stores the results in the tree.
+fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let plan = Plan::of(tree, tree.main_end());
     let bar = progress::bar(plan.steps.len());
+    let usual = Equipment::default().threads;
+    let equipment = Equipment { hash: arguments.hash, threads: arguments.threads.unwrap_or(usual) };
     let mut done = 0;
-    review::run(&plan, settings.effort, settings.equipment, &stop, &mut |verdict, far| {
+    review::run(&plan, arguments.effort.depth(), equipment, &stop, &mut |verdict, far| {
         verdict.keep(tree, &plan.steps[verdict.step]);
         done = far.done;
         bar.inc(1);
@@ -176,11 +156,10 @@ fn review(settings: &Settings, tree: &mut GameTree) -> anyhow::Result<()> {
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 
-/// Why a move was a mistake, if proven.
 struct Why {
     mistake: Mistake,
     found: Explanation,
-    /// The number of the ply at which the move that the reason is about was played.
+    /// The ply at which the move that the reason is about was played in the game.
     happened: Option<usize>,
 }
 
@@ -195,15 +174,15 @@ impl Why {
     }
 }
 
-/// Looks for the reasons of the mistakes of a game: one for each move, in their order.
+/// The reasons for the mistakes of a game, one entry for each move.
 fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<Why>>> {
     let stop = interrupt::stop()?;
     let line = tree.path(tree.main_end());
     let why = |it: &Reviewed| -> Option<Why> {
         it.class?;
         let mistake = reasons::mistake(tree, it.node)?;
-        let effort = reasons::Effort::default();
-        let found = reasons::explain(&mistake, Weights::embedded(), effort, &stop);
+        let limits = ReasonLimits::default();
+        let found = reasons::explain(&mistake, Weights::embedded(), limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
         Some(Why { mistake, found, happened })
     };
@@ -211,7 +190,7 @@ fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<Why>>> 
 }
 
 fn tell(
-    settings: &Settings,
+    arguments: &ReviewArguments,
     number: usize,
     tree: &GameTree,
     summary: &Summary,
@@ -219,9 +198,9 @@ fn tell(
     output: &mut impl Write,
 ) -> io::Result<()> {
     let start = tree.start().position();
-    if settings.json {
+    if arguments.json {
         let opening = openings::of_line(tree, tree.main_end());
-        let mut object = as_json(settings.effort, number, start, summary, whys);
+        let mut object = as_json(arguments.effort.depth(), number, start, summary, whys);
         object["opening"] = opening.map_or(Value::Null, opening_as_json);
         return writeln!(output, "{object}");
     }
@@ -284,7 +263,7 @@ fn side_in_words(side: &SideSummary, game: Game) -> String {
 }
 
 fn as_json(
-    effort: Effort,
+    depth: ReviewDepth,
     number: usize,
     start: &Position,
     summary: &Summary,
@@ -311,8 +290,8 @@ fn as_json(
         "black": side(Side::Black),
         "white": side(Side::White),
         "judged": {
-            "exact-from": effort.exact,
-            "depth": effort.depth[start.game()],
+            "exact-from": depth.exact,
+            "depth": depth.depth[start.game()],
             "inaccuracy": Class::Inaccuracy.least(),
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),
@@ -350,9 +329,7 @@ fn move_as_json(start: &Position, it: &Reviewed, why: Option<&Why>) -> Value {
 
 fn why_as_json(why: &Why) -> Value {
     let (reason, position) = (why.reason(), &why.mistake.position);
-    let names = |cells: &[usize]| -> Vec<String> {
-        cells.iter().map(|&cell| position.cell_name(cell)).collect()
-    };
+    let names = |cells: &[usize]| board_text::names(position, cells);
     json!({
         "kind": reason.motif.name(),
         "text": why.words().to_string(),

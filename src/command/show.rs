@@ -1,32 +1,17 @@
 //! `heibai show`: a position of a game file, drawn as text.
 
-use std::fmt::Write as _;
 use std::io::Write;
 
-use clap::Args;
-
+use super::board_text;
 use super::game_position::{GamePosition, PositionArguments};
 use super::games::plain;
 use crate::game::tree::{Certainty, GameTree, NodeId, Value};
 use crate::game::{Game, Outcome, Ply, Position, Side};
 use crate::openings;
 use crate::records::formats::{Games, Summary};
-
-/// What is shown.
-#[derive(Debug, Args)]
-pub struct ShowArguments {
-    /// Which game, and after which move.
-    #[command(flatten)]
-    position: PositionArguments,
-}
-
-/// Draws the position.
-///
-/// # Errors
-/// If the file can't be read, or if there is no such game or move.
-pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let PositionArguments { game, .. } = arguments.position;
-    let (games, shown) = arguments.position.read()?;
+pub(super) fn run(arguments: &PositionArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let game = arguments.game;
+    let (games, shown) = arguments.read()?;
     let format = games.format().title;
     writeln!(output, "game {game} of {}, {format}", games.len())?;
     if let Some(heading) = heading(&games.summary(game - 1)) {
@@ -34,7 +19,7 @@ pub(super) fn run(arguments: &ShowArguments, output: &mut impl Write) -> anyhow:
     }
     let GamePosition { tree, node, after, last } = &shown;
     write!(output, "{}", drawn(tree, *node))?;
-    writeln!(output, "{}", said(tree, *node, *after, *last))?;
+    writeln!(output, "{}", text(tree, *node, *after, *last))?;
     Ok(())
 }
 
@@ -52,52 +37,24 @@ fn heading(summary: &Summary) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
-/// The board with its coordinates; the last stone is in brackets.
+/// The board, with the last stone in brackets.
 fn drawn(tree: &GameTree, node: NodeId) -> String {
     let position = tree.position(node);
-    let size = usize::from(position.size());
     let last = match tree.node(node).ply() {
         Some(Ply::Place(cell)) => Some(cell),
         _ => None,
     };
-    let name = |cell: usize| position.cell_name(cell);
-    let columns: String =
-        (0..size).flat_map(|cell| [' ', name(cell).chars().next().unwrap_or(' ')]).collect();
-    let mut text = format!("  {columns}\n");
-    for row in 0..size {
-        let label = name(row * size);
-        let label = label.trim_start_matches(|c: char| c.is_ascii_alphabetic());
-        write!(text, "{label:>2}").expect("a string takes all that is written");
-        for cell in row * size..(row + 1) * size {
-            text.push(if Some(cell) == last {
-                '('
-            } else if cell > row * size && Some(cell - 1) == last {
-                ')'
-            } else {
-                ' '
-            });
-            text.push(match position.stone(cell) {
-                Some(Side::Black) => 'X',
-                Some(Side::White) => 'O',
-                None => '-',
-            });
-        }
-        if Some((row + 1) * size - 1) == last {
-            text.push(')');
-        }
-        text.push('\n');
-    }
-    text
+    board_text::draw(&position, last, |_| '-')
 }
 
-/// The move, the turn, the stones, and what was said.
-fn said(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
+/// The move, the turn, the stones, values and comments.
+fn text(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
     let position = tree.position(id);
     let node = tree.node(id);
     let mut lines = Vec::new();
     let turn = match Outcome::of(&position, node.end()) {
         Some(_) => "the game is over".to_owned(),
-        None => format!("{} to move", side_name(position.side_to_move())),
+        None => format!("{:?} to move", position.side_to_move()),
     };
     let ply = node.ply().map_or_else(String::new, |ply| format!(": {}", position.ply_name(ply)));
     lines.push(format!("move {after} of {last}{ply}; {turn}{}", counts(&position)));
@@ -109,19 +66,12 @@ fn said(tree: &GameTree, id: NodeId, after: usize, last: usize) -> String {
         lines.push(format!("{variations} ways to go on"));
     }
     lines.extend(node.values().iter().map(|value| worth(value, position.game())));
-    lines.extend(
-        [&tree.facts.comment].into_iter().filter(|_| id == NodeId::ROOT).map(|it| plain(it)),
-    );
+    if id == NodeId::ROOT {
+        lines.push(plain(&tree.facts.comment));
+    }
     lines.extend(node.comment().lines().map(plain));
     lines.retain(|line| !line.is_empty());
     lines.join("\n")
-}
-
-fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Black => "Black",
-        Side::White => "White",
-    }
 }
 
 fn counts(position: &Position) -> String {

@@ -1,63 +1,43 @@
-//! `heibai solve`: the true result of every position of a file, with best play on both sides.
+//! `heibai solve`: the exact score of every position of a file.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::arguments::{SolveArguments, WeightsArguments};
+use super::arguments::SolveArguments;
+use super::board_text;
 use super::interrupt;
 use super::position_file::{self, PositionLine};
 use super::progress::{self, Stopwatch};
 use crate::game::{Position, Variant};
 use crate::othello;
 use crate::records::obf::ObfPosition;
-use crate::search::{Engine, HashSize, Limits, Request, Stop};
+use crate::search::{Engine, Limits, Request, Stop};
 
-/// What to solve, and how.
-pub(super) struct Settings {
-    file: PathBuf,
-    threads: usize,
-    hash: HashSize,
-    weights: WeightsArguments,
-    timeout: Option<Duration>,
-    json: bool,
-}
-
-impl From<SolveArguments> for Settings {
-    fn from(arguments: SolveArguments) -> Self {
-        let SolveArguments { file, resources, weights, timeout, json } = arguments;
-        Self { file, threads: resources.threads, hash: resources.hash, weights, timeout, json }
-    }
-}
-
-/// The result for a position.
 struct Answer {
     /// The margin of the side to move in discs, if it was found.
     discs: Option<i32>,
-    /// The best move, or `None` if there is none to choose.
+    /// The best move; `None` if there is no choice.
     best: Option<usize>,
-    /// The moves from the position on, or from the one after a forced pass.
+    /// The moves from the position, or from the one after a forced pass.
     variation: Vec<usize>,
     nodes: u64,
     time: Duration,
 }
 
-/// How an answer compares with what the file knows.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
     Right,
-    /// The file knows nothing of the score.
+    /// The file has no score.
     Unknown,
     Unsolved,
     /// The file has this score.
     WrongScore(i8),
-    /// The score is right, but the file says that the move gives this.
+    /// The score is right, but the file has this one for the move.
     WrongMove(i8),
 }
 
-/// The sums over all positions.
 #[derive(Default)]
 struct Totals {
     positions: usize,
@@ -67,31 +47,30 @@ struct Totals {
     nodes: u64,
 }
 
-/// Writes a line for each position as soon as it is solved, and one for all.
-///
-/// # Errors
-/// If a file can't be read, if the machine lacks what the search needs, if `output` can't be written to, and at the end
-/// if a score or a move was wrong, a line or a position was skipped, or Ctrl-C was pressed.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
-    let file = position_file::read(&settings.file)?;
-    let mut engine = Engine::new(settings.hash).with_weights(settings.weights.read()?);
+/// Writes a line for each position as soon as it is solved, and a total. Fails at the end if a score or move
+/// was wrong, something was skipped, or Ctrl-C was pressed.
+pub(super) fn run(arguments: &SolveArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let file = position_file::read(&arguments.file)?;
+    let hash = arguments.resources.hash;
+    let mut engine = Engine::new(hash).with_weights(arguments.weights.read()?);
     let start = Variant::default().start().expect("the usual game has a start");
     engine.reserve(&start)?;
-    // Unpacking the weights must not count for the first position, and no second thread could help with it.
+    // The first position's time must not include unpacking the weights, nor could a second thread help with
+    // that.
     engine.prepare(&start);
     let mut totals = Totals { bad_lines: file.bad_lines, ..Totals::default() };
     let bar = progress::bar(file.positions.len());
     let stop = interrupt::stop()?;
     let stopwatch = Stopwatch::start();
     for listed in &file.positions {
-        let answer = settings.solve(&mut engine, &listed.read.position, &stop);
+        let answer = arguments.solve(&mut engine, &listed.read.position, &stop);
         engine.check()?;
         if stop.is_requested() {
             break;
         }
         let verdict = verdict(&listed.read, &answer);
         totals.add(&answer, verdict);
-        let text = if settings.json {
+        let text = if arguments.json {
             as_json(listed, &answer, verdict)
         } else {
             as_text(totals.positions, listed, &answer, verdict)
@@ -100,13 +79,13 @@ pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Resul
         bar.inc(1);
     }
     bar.finish_and_clear();
-    writeln!(output, "{}", totals.text(&stopwatch, settings))?;
+    writeln!(output, "{}", totals.text(&stopwatch, arguments))?;
     output.flush()?;
     interrupt::check(&stop, totals.positions, file.positions.len(), "positions")?;
     totals.check()
 }
 
-impl Settings {
+impl SolveArguments {
     fn solve(&self, engine: &mut Engine, position: &othello::Position, stop: &Stop) -> Answer {
         let started = Instant::now();
         let mut answer =
@@ -122,7 +101,7 @@ impl Settings {
         }
         let limits = Limits { time: self.timeout, ..Limits::default() };
         let mut request = Request::new(Position::Othello(searched), limits);
-        request.threads = self.threads;
+        request.threads = self.resources.threads;
         let report = engine
             .search(&request, stop, &mut |_| {})
             .expect("the game goes on, so somebody has a move");
@@ -138,7 +117,7 @@ impl Settings {
     }
 }
 
-/// The side to move's margin at the end of the game; the winner gets the empty squares.
+/// The margin of the side to move at the end of the game; the winner gets the empty squares.
 fn final_margin(position: &othello::Position) -> i32 {
     let side = position.side_to_move();
     let margin = position.count(side) as i32 - position.count(!side) as i32;
@@ -158,8 +137,7 @@ fn verdict(known: &ObfPosition, answer: &Answer) -> Verdict {
 }
 
 fn names(position: &othello::Position, cells: &[usize]) -> Vec<String> {
-    let position = Position::Othello(position.clone());
-    cells.iter().map(|&cell| position.cell_name(cell)).collect()
+    board_text::names(&Position::Othello(position.clone()), cells)
 }
 
 /// The name of the best move: `pa` for a forced pass, `--` at the end of the game.
@@ -229,11 +207,11 @@ impl Totals {
         }
     }
 
-    fn text(&self, stopwatch: &Stopwatch, settings: &Settings) -> String {
+    fn text(&self, stopwatch: &Stopwatch, arguments: &SolveArguments) -> String {
         let Self { positions, wrong, unsolved, bad_lines, nodes } = *self;
         let time = stopwatch.elapsed();
         let cpu = stopwatch.cpu();
-        if settings.json {
+        if arguments.json {
             return json!({
                 "positions": positions,
                 "wrong": wrong,
@@ -251,7 +229,7 @@ impl Totals {
             time.as_secs_f64(),
             progress::mega_rate(nodes, time),
         );
-        if unsolved > 0 || settings.timeout.is_some() {
+        if unsolved > 0 || arguments.timeout.is_some() {
             text = format!("{text}  unsolved {unsolved}");
         }
         if bad_lines > 0 {

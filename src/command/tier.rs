@@ -1,7 +1,6 @@
-//! A package brings the program several times, each built for a tier of processors
-//! (<https://gitlab.com/x86-psABIs/x86-64-ABI>): `bin/heibai` for any (v2) and, beside it,
-//! `lib/heibai/heibai-v3` and `lib/heibai/heibai-v4`. The first one hands over to the best that the
-//! processor can run. Where there is no other, it goes on itself.
+//! Builds for several tiers of processors (<https://gitlab.com/x86-psABIs/x86-64-ABI>). A package has
+//! `bin/heibai` for any processor (v2) and, beside it, `lib/heibai/heibai-v3` and `lib/heibai/heibai-v4`. The
+//! first hands over to the best one that the processor can run, or goes on itself.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -9,16 +8,15 @@ use std::path::{Path, PathBuf};
 /// Names the highest tier that may be used: `v2`, `v3` or `v4`.
 pub const TIER_VARIABLE: &str = "HEIBAI_TIER";
 
-/// Holds the process that has handed over already. A process keeps its number then, while processes that it
-/// starts have others.
+/// The process that has handed over already. It keeps its number, while processes that it starts have others.
 const HANDED_OVER_VARIABLE: &str = "HEIBAI_HANDED_OVER";
 
-/// Says that [`TIER_VARIABLE`] has no value that is known.
+/// The value of [`TIER_VARIABLE`] is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{TIER_VARIABLE}: expected v2, v3 or v4, found {0:?}")]
 pub struct UnknownTier(OsString);
 
-/// A tier of processors above the one that every package begins with.
+/// A tier above the one that every package has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Tier {
     V3,
@@ -35,7 +33,6 @@ impl Tier {
         }
     }
 
-    /// Returns whether the processor and the system have all that the tier asks for.
     #[cfg(target_arch = "x86_64")]
     fn is_here(self) -> bool {
         macro_rules! has {
@@ -56,11 +53,11 @@ impl Tier {
     }
 }
 
-/// Becomes the best build for this processor, with the same arguments; comes back if this is the best one
-/// that is there. A build for a higher tier never looks for another.
+/// Becomes the best build for this processor, with the same arguments; returns if this is the best one there
+/// is. A build for a higher tier never looks for another.
 ///
 /// # Errors
-/// [`UnknownTier`] if [`TIER_VARIABLE`] has a value that is none.
+/// [`UnknownTier`] if [`TIER_VARIABLE`] has an unknown value.
 pub fn hand_over() -> Result<(), UnknownTier> {
     let highest = highest_tier(std::env::var_os(TIER_VARIABLE))?;
     let process = std::process::id().to_string();
@@ -79,7 +76,7 @@ pub fn hand_over() -> Result<(), UnknownTier> {
     Ok(())
 }
 
-/// The highest tier that may be used; none if the program is to stay what it is.
+/// The highest tier that may be used; `None` to stay with this build.
 fn highest_tier(wanted: Option<OsString>) -> Result<Option<Tier>, UnknownTier> {
     match wanted.as_deref().and_then(OsStr::to_str) {
         None if wanted.is_none() => Ok(Some(Tier::V4)),
@@ -90,17 +87,16 @@ fn highest_tier(wanted: Option<OsString>) -> Result<Option<Tier>, UnknownTier> {
     }
 }
 
-/// Where a package keeps the other builds, as seen from this program's own file.
+/// Where a package keeps the other builds, relative to this program's file.
 fn folder_of_tiers() -> Option<PathBuf> {
-    // A system that doesn't tell is one without tiers.
+    // A system that doesn't tell has no tiers.
     let own = std::env::current_exe().ok()?;
     let folder = own.parent()?;
-    // What lies beside a program that is somewhere else, such as in a folder of downloads, is not ours.
+    // In any other folder, such as one of downloads, a neighbour is not ours.
     let is_package = folder.file_name().is_some_and(|name| name == "bin");
     is_package.then(|| folder.parent().map(|package| package.join("lib").join("heibai")))?
 }
 
-/// Comes back only if it fails.
 #[cfg(unix)]
 fn become_program(program: &Path, process: &str) {
     use std::os::unix::process::CommandExt;
@@ -115,6 +111,6 @@ fn become_program(program: &Path, process: &str) {
     crate::complaint::complain(&format!("{}: {error}", program.display()));
 }
 
-/// Elsewhere a process can't become another.
+/// On other systems a process can't become another.
 #[cfg(not(unix))]
 fn become_program(_: &Path, _: &str) {}

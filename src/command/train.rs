@@ -1,4 +1,4 @@
-//! `heibai train`: how the weights of the evaluation are made, step by step.
+//! `heibai train`: the steps that make the weights of the evaluation.
 
 mod blank;
 mod chance;
@@ -10,13 +10,10 @@ mod labels;
 mod merge;
 mod positions;
 mod probcut;
-mod progress;
-
 use std::io::Write;
 
 use clap::{Args, Subcommand};
 
-/// A step of the training.
 #[derive(Debug, Args)]
 pub struct TrainArguments {
     #[command(subcommand)]
@@ -25,21 +22,21 @@ pub struct TrainArguments {
 
 #[derive(Debug, Subcommand)]
 enum Step {
-    /// Write weights by which every position is worth nothing, to begin from after a change of patterns
+    /// Write weights that value every position at zero, to start from after a change of patterns
     Blank(blank::Arguments),
-    /// Play games and label their positions; goes on with a file that is not finished
+    /// Play games and label their positions; continues an unfinished file
     Generate(generate::Arguments),
     /// Fit the weights of the evaluation to data files
     Fit(fit::Arguments),
     /// Measure weights on the games that are held out from fitting
     Evaluate(evaluate::Arguments),
-    /// Solve some positions and tell which mix of labels comes nearest to what they are worth
+    /// Solve some positions and tell which mix of labels comes closest to their true scores
     JudgeLabels(labels::Arguments),
-    /// Put data files together, every position once, however it is turned
+    /// Merge data files, keeping each position once, whatever its symmetry
     Merge(merge::Arguments),
     /// Write test positions: an Othello Board File with the exact score of every move
     Positions(positions::Arguments),
-    /// Fit the evaluation of boards of another size to games of the machine against itself
+    /// Fit the evaluation of boards of another size to self-play games
     Features(features::Arguments),
     /// Fit how far shallow searches lie from deep ones, which decides what a search may leave out
     TuneProbcut(probcut::Arguments),
@@ -47,21 +44,17 @@ enum Step {
     WinningChance(chance::Arguments),
 }
 
-/// Does one step.
-///
-/// # Errors
-/// What went wrong, as it is told to the user.
-pub(super) fn run(arguments: TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    match arguments.step {
-        Step::Blank(arguments) => blank::run(&arguments, output),
+pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match &arguments.step {
+        Step::Blank(arguments) => blank::run(arguments, output),
         Step::Generate(arguments) => generate::run(arguments, output),
-        Step::Fit(arguments) => fit::run(&arguments, output),
-        Step::Evaluate(arguments) => evaluate::run(&arguments, output),
-        Step::JudgeLabels(arguments) => labels::run(&arguments, output),
-        Step::Merge(arguments) => merge::run(&arguments, output),
-        Step::Positions(arguments) => positions::run(&arguments, output),
-        Step::Features(arguments) => features::run(&arguments, output),
-        Step::TuneProbcut(arguments) => probcut::run(&arguments, output),
-        Step::WinningChance(arguments) => chance::run(&arguments, output),
+        Step::Fit(arguments) => fit::run(arguments, output),
+        Step::Evaluate(arguments) => evaluate::run(arguments, output),
+        Step::JudgeLabels(arguments) => labels::run(arguments, output),
+        Step::Merge(arguments) => merge::run(arguments, output),
+        Step::Positions(arguments) => positions::run(arguments, output),
+        Step::Features(arguments) => features::run(arguments, output),
+        Step::TuneProbcut(arguments) => probcut::run(arguments, output),
+        Step::WinningChance(arguments) => chance::run(arguments, output),
     }
 }

@@ -1,4 +1,4 @@
-//! `heibai verify`: checks exact scores on positions that a plain solver can solve as well.
+//! `heibai verify`: checks exact scores against a plain solver.
 
 use std::io::{self, Write};
 
@@ -10,18 +10,15 @@ use crate::othello::{Board, Disc};
 use crate::records::board_string;
 use crate::training::exactness::{Mistake, News, Settings, Tally, Way, check};
 
-impl From<VerifyArguments> for Settings {
-    fn from(arguments: VerifyArguments) -> Self {
-        let VerifyArguments { count, seed, empties, threads, hash } = arguments;
-        Self { count, seed, empties, threads, tables: hash }
-    }
-}
-
-/// Writes a line for each mistake, and the counts in the last line.
-///
-/// # Errors
-/// If `output` can't be written to, and at the end if the engine was wrong or Ctrl-C was pressed.
-pub(super) fn run(settings: &Settings, output: &mut impl Write) -> anyhow::Result<()> {
+/// Writes a line for each mistake, and the counts in the last line. Any mistake is an error at the end.
+pub(super) fn run(arguments: &VerifyArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let settings = &Settings {
+        count: arguments.count,
+        seed: arguments.seed,
+        empties: arguments.empties.clone(),
+        threads: arguments.threads.clone(),
+        tables: arguments.hash.clone(),
+    };
     let bar = progress::bar(settings.count);
     let stopwatch = Stopwatch::start();
     let stop = interrupt::stop()?;

@@ -1,4 +1,4 @@
-//! The window's options, from the arguments as they are written.
+//! The window's options from the arguments.
 
 use crate::app::launch::WindowOptions;
 use crate::game::{Game, Mode, Opening, Variant};
@@ -7,33 +7,33 @@ use crate::gomoku::{self, Ruleset};
 use super::arguments::{ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
 
-/// The board that the openings of renju are of.
+/// The board of renju's openings.
 const RENJU_SIZE: u8 = 15;
 
-/// Makes the window's options of the arguments, each of which has been checked alone.
+/// Makes the window's options from the arguments, each of which has been checked alone.
 pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, UsageError> {
     let game = game_of(&arguments)?;
     let usual = Variant::default().size();
     let is_usual = arguments.size.is_none_or(|size| size == usual);
     let is_othello = matches!(arguments.opening, Some(OpeningArgument::Line(Game::Othello, _)));
     if arguments.opening == Some(OpeningArgument::Balanced) && !is_usual {
-        return Err(refused("--opening", format!("balanced openings are for --size {usual}")));
+        let reason = format!("balanced openings are for --size {usual}");
+        return Err(UsageError::new("--opening", reason));
     }
     if is_othello && !is_usual {
-        return Err(refused("--opening", format!("this opening is for --size {usual}")));
+        return Err(UsageError::new("--opening", format!("this opening is for --size {usual}")));
     }
     let is_renju = matches!(arguments.opening, Some(OpeningArgument::Line(Game::Gomoku, _)));
-    let rules = arguments.rule.map(Ruleset::from);
+    let rules = arguments.rule;
     let plays_other = rules.is_some_and(|rules| rules != Ruleset::Renju)
         || arguments.size.is_some_and(|size| size != RENJU_SIZE);
     if is_renju && plays_other {
         let reason = format!("this opening is for --rule renju and --size {RENJU_SIZE}");
-        return Err(refused("--opening", reason));
+        return Err(UsageError::new("--opening", reason));
     }
     let opens_gomoku = |opening| match opening {
         OpeningArgument::Swap2 => Some(gomoku::Opening::Swap2),
-        // No opening brings no game; it is of the one that is played.
-        // A line needs the free opening.
+        // The free opening, which a line needs. "None" may be of either game.
         OpeningArgument::Line(Game::Gomoku, _) => Some(gomoku::Opening::Free),
         OpeningArgument::Balanced | OpeningArgument::None | OpeningArgument::Line(..) => None,
     };
@@ -56,7 +56,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
     })
 }
 
-/// The game that the arguments ask for, also by what only one of them has.
+/// The game that the arguments ask for or imply.
 fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
     let WindowArguments { game, rule, size, opening, .. } = arguments;
     let mut asked = *game;
@@ -85,29 +85,22 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
                     format!("{} ({})", sizes.join(", "), game.kind().name)
                 });
                 let reason = format!("{size} is none of {}", offered.join(", "));
-                return Err(refused(argument, reason));
+                return Err(UsageError::new(argument, reason));
             }
             (Some(Ok(game)), Some(other)) if game != other => {
                 let [game, other] = [game, other].map(|game| game.kind().name);
                 let reason = format!("this is for {game}, not for {other}");
-                return Err(refused(argument, reason));
+                return Err(UsageError::new(argument, reason));
             }
             (Some(Ok(game)), _) => asked = Some(game),
         }
     }
-    let has_swap2 = rule.is_none_or(|rule| Ruleset::from(rule).knows_swap2());
-    if *opening == Some(OpeningArgument::Swap2) && !has_swap2 {
-        let reason = "swap2 is for --rule freestyle and standard".to_owned();
-        return Err(refused("--opening", reason));
+    if *opening == Some(OpeningArgument::Swap2) && !rule.is_none_or(Ruleset::knows_swap2) {
+        return Err(UsageError::new("--opening", "swap2 is for --rule freestyle and standard"));
     }
     Ok(asked)
 }
 
-fn refused(argument: &'static str, reason: String) -> UsageError {
-    UsageError { argument, reason }
-}
-
-/// Who plays, if anybody does.
 fn mode_of(mode: ModeArgument) -> Option<Mode> {
     match mode {
         ModeArgument::TwoPlayers => Some(Mode::TwoPlayers),

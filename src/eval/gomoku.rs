@@ -1,5 +1,5 @@
-//! Gomoku's evaluation: the shapes of lines, what a point's four lines make together, a board that keeps both up to
-//! date, and the sum over points.
+//! Gomoku's evaluation: the shapes of lines, the class that a point's four lines make, a board that updates both, and
+//! the sum over points.
 
 mod board;
 mod cell;

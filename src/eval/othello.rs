@@ -1,5 +1,5 @@
-//! What matters on an Othello board of any size: corners, mobility, stability, parity. Written once over [`FastBoard`],
-//! so that 8×8 runs on 64-bit words and other sizes on 128-bit ones.
+//! The evaluation of Othello on any board: corners, mobility, stability, parity. Generic over [`FastBoard`], so that
+//! 8×8 uses 64-bit words and other sizes 128-bit ones.
 
 mod board;
 mod evaluation;

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Neg;
 
-/// The value of a position for the side to move, kept in hundredths: in Othello a margin in discs, with the empty
-/// squares to the winner; in Gomoku an evaluation without a unit, or a forced win or loss.
+/// The value of a position for the side to move, in hundredths: in Othello a margin in discs, with the empty squares to
+/// the winner; in Gomoku an evaluation without a unit, or a forced win or loss.
 ///
 /// ```
 /// use heibai::eval::Score;

@@ -1,15 +1,12 @@
-//! The algorithms, a file each, in reading order.
+//! The algorithms, in reading order.
 
-pub mod greedy;
-pub mod minimax;
-pub mod negamax;
-// The next ones search less.
+pub mod aspiration;
 pub mod fail_hard;
 pub mod fail_soft;
-// And these still less, by other windows.
-pub mod aspiration;
+pub mod greedy;
+pub mod minimax;
 pub mod mtdf;
-pub mod pvs;
-// The last two may be wrong.
+pub mod negamax;
 pub mod probcut;
+pub mod pvs;
 pub mod uct;

@@ -7,22 +7,6 @@ use thiserror::Error;
 
 use crate::game;
 
-/// The choices, with names and texts in English, in display order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Catalogue {
-    /// The algorithms, simplest first.
-    pub algorithms: &'static [Algorithm],
-    /// The switches.
-    pub switches: &'static [Switch],
-    /// The evaluations.
-    pub evaluations: &'static [Evaluation],
-}
-
-/// All choices.
-pub fn catalogue() -> Catalogue {
-    Catalogue { algorithms: &Algorithm::ALL, switches: &Switch::ALL, evaluations: &Evaluation::ALL }
-}
-
 /// The description of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -36,7 +20,7 @@ pub struct Entry {
     pub source: &'static str,
 }
 
-/// There is nothing of this name.
+/// No choice has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected one of {expected}, found {found:?}")]
 pub struct UnknownName {
@@ -63,24 +47,24 @@ pub enum Algorithm {
     Minimax,
     /// Full search, as one function.
     Negamax,
-    /// Alpha-beta whose values stay within the window.
+    /// Alpha-beta with values clamped to the window.
     FailHard,
-    /// Alpha-beta whose values may lie outside the window.
+    /// Alpha-beta with values outside the window.
     FailSoft,
     /// Alpha-beta with a narrow first window.
     Aspiration,
-    /// The principal variation first, everything else with a null window.
+    /// The first move with a full window, all others with a null window.
     Pvs,
-    /// Null windows alone.
+    /// Null windows only.
     Mtdf,
-    /// Alpha-beta that lets a shallow search answer for a deep one.
+    /// Alpha-beta in which shallow searches stand in for deep ones.
     ProbCut,
     /// Monte Carlo tree search.
     Uct,
 }
 
 impl Algorithm {
-    /// All of them, simplest first.
+    /// All, simplest first.
     pub const ALL: [Self; 10] = [
         Self::Greedy,
         Self::Minimax,
@@ -94,12 +78,12 @@ impl Algorithm {
         Self::Uct,
     ];
 
-    /// Returns whether it always finds minimax's value at its depth.
+    /// Whether it always finds minimax's value at its depth.
     pub fn is_exact(self) -> bool {
         !matches!(self, Self::ProbCut | Self::Uct)
     }
 
-    /// Returns whether a switch affects it.
+    /// Whether a switch affects it.
     pub fn takes(self, switch: Switch) -> bool {
         match self {
             Self::Greedy | Self::Uct => false,
@@ -125,7 +109,7 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// All of them.
+    /// All switches.
     pub const ALL: [Self; 5] =
         [Self::Table, Self::Deepening, Self::Killers, Self::History, Self::Ordering];
 }
@@ -152,7 +136,7 @@ pub enum Evaluation {
 }
 
 impl Evaluation {
-    /// All of them.
+    /// All evaluations.
     pub const ALL: [Self; 8] = [
         Self::Discs,
         Self::Squares,
@@ -164,7 +148,7 @@ impl Evaluation {
         Self::Rows,
     ];
 
-    /// Returns whether it evaluates a game on a board of this size.
+    /// Whether it applies to a game on a board of this size.
     pub fn judges(self, game: game::Game, size: u8) -> bool {
         match (self, game) {
             (Self::Patterns, game::Game::Othello) => size == 8,
@@ -174,7 +158,7 @@ impl Evaluation {
         }
     }
 
-    /// The default for a game: the usual textbook choice.
+    /// A game's default, the usual textbook choice.
     pub fn usual(game: game::Game) -> Self {
         match game {
             game::Game::Othello => Self::Phases,
@@ -210,20 +194,20 @@ by_name!(Evaluation);
 pub struct Switches(u8);
 
 impl Switches {
-    /// None of them.
+    /// No switch.
     pub const NONE: Self = Self(0);
 
-    /// Every one.
+    /// All switches.
     pub fn all() -> Self {
         Switch::ALL.into_iter().collect()
     }
 
-    /// Returns whether a switch is on.
+    /// Whether a switch is on.
     pub fn has(self, switch: Switch) -> bool {
         self.0 >> switch as u8 & 1 == 1
     }
 
-    /// The same with another switch on.
+    /// The set with another switch on.
     #[must_use]
     pub fn with(self, switch: Switch) -> Self {
         Self(self.0 | 1 << switch as u8)
@@ -236,7 +220,7 @@ impl FromIterator<Switch> for Switches {
     }
 }
 
-/// An algorithm with its switches, without those that do not affect it.
+/// An algorithm with those of its switches that affect it.
 ///
 /// ```
 /// use heibai::lab::{Algorithm, Contestant, Switch};

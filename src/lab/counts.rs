@@ -23,10 +23,8 @@ pub struct Counts {
     pub probable_cuts: u64,
 }
 
-/// The effective branching factor: that of the uniform tree of this depth with as many nodes besides its root. 0
-/// without a node or a move.
-///
-/// The measure of Nils Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971.
+/// The effective branching factor: that of the uniform tree of this depth with as many nodes besides its root; 0
+/// without nodes or depth. The measure is Nils Nilsson's, "Problem-Solving Methods in Artificial Intelligence", 1971.
 ///
 /// ```
 /// use heibai::lab::branching_factor;

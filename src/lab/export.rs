@@ -1,4 +1,4 @@
-//! What was found, as text that other programs read: tables, and pictures in shapes. Pure functions.
+//! Outcomes as CSV and SVG.
 
 mod chart;
 mod csv;

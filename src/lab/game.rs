@@ -4,10 +4,10 @@ use std::fmt::Debug;
 
 use crate::game::Ply;
 
-/// The least value of a win. Evaluations of unfinished games stay below; the margin of a win is added.
+/// The least value of a win; its margin is added. Evaluations of unfinished games stay below.
 pub const WIN: i32 = 1_000_000;
 
-/// Beyond every value.
+/// More than any value.
 pub const INFINITY: i32 = 2_000_000;
 
 /// The bound of evaluations.
@@ -21,10 +21,10 @@ impl Move {
     /// A pass.
     pub const PASS: Self = Self(u16::MAX);
 
-    /// Numbers of [`Self::index`].
+    /// The number of indices.
     pub const COUNT: usize = 512;
 
-    /// The move on a cell, or the branch of a tree; either is below [`Self::COUNT`] - 1.
+    /// The move to a cell, or the branch of a tree; either is below [`Self::COUNT`] - 1.
     pub const fn new(cell: usize) -> Self {
         debug_assert!(cell < Self::COUNT - 1);
         Self(cell as u16)
@@ -35,12 +35,12 @@ impl Move {
         (self != Self::PASS).then_some(self.0.into())
     }
 
-    /// A number below [`Self::COUNT`] that no other move has.
+    /// A unique number below [`Self::COUNT`].
     pub fn index(self) -> usize {
         self.cell().unwrap_or(Self::COUNT - 1)
     }
 
-    /// The same as a ply of a match.
+    /// The move as a ply of a match.
     pub fn ply(self) -> Ply {
         self.cell().map_or(Ply::Pass, Ply::Place)
     }
@@ -51,10 +51,9 @@ impl Move {
 pub enum Value {
     /// An evaluation of an unfinished game, in hundredths of the evaluation's unit. A draw is 0.
     Evaluation(i32),
-    /// Othello: the margin in discs with which the game ends; the empty squares belong to the winner.
+    /// Othello: the final margin in discs; the empty squares belong to the winner.
     Discs(i32),
-    /// Gomoku: the plies to a win, negative if the other side wins. A position already decided has ±0 plies, which
-    /// [`Value::Lost`] expresses.
+    /// Gomoku: the plies to a win, negative if the other side wins.
     WinIn(i32),
     /// Gomoku: the game is over and lost.
     Lost,
@@ -76,9 +75,8 @@ impl std::fmt::Display for Value {
     }
 }
 
-/// A zero-sum game of two sides with alternating moves, at some position.
-///
-/// Values are those of the side to move. Two positions with the same [key](Game::key) have the same moves and values.
+/// A zero-sum game of two sides with alternating moves, at some position. Values are for the side to move; positions
+/// with the same [key](Game::key) have the same moves and values.
 pub trait Game {
     /// Adds the legal moves to search, in cell order; none exactly if the game is over. A forced pass is the only move.
     fn moves(&self, moves: &mut Vec<Move>);
@@ -86,10 +84,10 @@ pub trait Game {
     /// Makes a legal move.
     fn play(&mut self, mv: Move);
 
-    /// Undoes the last move; there must be one.
+    /// Undoes the last move.
     fn undo(&mut self);
 
-    /// The value of a finished game, ± [`WIN`] and more, or 0 for a draw; `None` while it goes on.
+    /// The value of a finished game, at least ± [`WIN`], or 0 for a draw; `None` while it goes on.
     fn outcome(&self) -> Option<i32>;
 
     /// The evaluation of an unfinished game, within ± [`MAX_EVALUATION`].

@@ -1,4 +1,4 @@
-//! The games behind [`Game`](super::game::Game), and what their positions are judged by.
+//! The games behind [`Game`](super::game::Game), and their evaluations.
 
 pub mod evaluations;
 pub mod gomoku;

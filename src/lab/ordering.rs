@@ -1,8 +1,8 @@
-//! Move ordering: alpha-beta saves the more the sooner the best move comes.
+//! Move ordering: alpha-beta saves more the sooner the best move comes.
 //!
-//! - Killer moves: what refuted a position is tried against its neighbours at the same ply. Selim Akl and Monroe
-//!   Newborn, "The principal continuation and the killer heuristic", 1977.
-//! - History heuristic: a move that often was good anywhere in the tree comes early everywhere. Jonathan Schaeffer,
+//! - Killer moves: a move that refuted a position is tried early in its siblings. Selim Akl and Monroe Newborn, "The
+//!   principal continuation and the killer heuristic", 1977.
+//! - History heuristic: a move that was often good anywhere in the tree is tried early everywhere. Jonathan Schaeffer,
 //!   "The history heuristic", 1983.
 
 use super::game::Move;
@@ -10,7 +10,6 @@ use super::game::Move;
 /// Killers per ply.
 const KILLERS: usize = 2;
 
-/// What the search has learnt about moves.
 #[derive(Clone, Debug)]
 pub struct Experience {
     /// By ply: the latest moves that cut off, newest first.
@@ -20,12 +19,10 @@ pub struct Experience {
 }
 
 impl Experience {
-    /// None yet.
     pub fn new() -> Self {
         Self { killers: Vec::new(), history: vec![[0; Move::COUNT]; 2] }
     }
 
-    /// Forgets everything.
     pub fn clear(&mut self) {
         self.killers.clear();
         self.history.iter_mut().for_each(|moves| moves.fill(0));
@@ -40,16 +37,14 @@ impl Experience {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        // The deeper the search was, the more it has found out and saved.
+        // Deeper searches have found out and saved more.
         self.history[ply % 2][mv.index()] += u64::from(depth) * u64::from(depth);
     }
 
-    /// Returns whether a move lately cut off at this ply.
     pub fn is_killer(&self, mv: Move, ply: usize) -> bool {
         self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(mv)))
     }
 
-    /// How good a move was so far.
     pub fn history(&self, mv: Move, ply: usize) -> u64 {
         self.history[ply % 2][mv.index()]
     }

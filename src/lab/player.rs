@@ -1,4 +1,4 @@
-//! An algorithm as somebody who plays whole games.
+//! An algorithm that plays whole games.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use crate::game::Variant;
 pub struct PlayerSettings {
     /// The algorithm with its switches.
     pub contestant: Contestant,
-    /// What it judges positions by; the usual one of the game if left out.
+    /// The evaluation; the usual one of the game by default.
     pub evaluation: Option<Evaluation>,
-    /// How far it looks at each move; whoever asks may limit it further.
+    /// The limits of each move; a turn's time may limit it further.
     pub limits: Limits,
-    /// Chooses what is left to chance; each game has a seed of its own.
+    /// Determines random choices; each game has its own seed.
     pub seed: u64,
 }
 
-/// Places of the table, as a power of two: 6 MiB.
+/// The table's slots, as a power of two: 6 MiB.
 const TABLE_BITS: u32 = 18;
 
-/// What it takes to answer after the search has ended.
+/// The time reserved for answering after the search has ended.
 const ANSWER: Duration = Duration::from_millis(5);
 
 /// An algorithm that plays.
@@ -35,14 +35,14 @@ pub struct LabPlayer {
 }
 
 impl LabPlayer {
-    /// Returns whether the settings can play this; their evaluation may be of another game or board.
+    /// Whether the settings can play this; their evaluation may be for another game or board.
     pub fn plays(settings: &PlayerSettings, variant: Variant) -> bool {
         let evaluation = settings.evaluation.unwrap_or(Evaluation::usual(variant.game()));
         let start = variant.start().ok().map(Subject::Position);
         start.is_some_and(|start| start.check(evaluation).is_ok())
     }
 
-    /// A player. `defaults` limits it where its settings have no limit at all.
+    /// A player; `defaults` limits it if its settings have no limit at all.
     pub fn new(settings: PlayerSettings, defaults: Limits) -> Self {
         let is_free = settings.limits == Limits::default();
         let limits = if is_free { defaults } else { settings.limits };
@@ -67,7 +67,7 @@ impl Player for LabPlayer {
     ) -> Result<Choice, Fault> {
         let mut limits = self.settings.limits;
         if let Some(allowed) = turn.time.allowed() {
-            // Of a clock for the whole game a move takes a share.
+            // A move takes a share of the clock for the whole game.
             let moves = match turn.time {
                 crate::engine::Time::Clock(_) => turn.position.moves_to_come() as u32,
                 _ => 1,

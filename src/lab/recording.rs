@@ -1,23 +1,23 @@
-//! The first plies of a search as they came: what went into each node, what came back, and what was cut off; to be
-//! played, paused and stepped through.
+//! The first plies of a search in order: the windows and values of each node, and the cuts, to be played back step by
+//! step.
 
 use super::game::{INFINITY, Move};
 
 /// How much of a search is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordLimits {
-    /// Moves from the root of the deepest nodes, 1 to 8 as a picture goes.
+    /// Depth of the deepest nodes, 1 to 8.
     pub plies: usize,
-    /// Nodes at most; those that come later are left out, with what happens in them.
+    /// Maximum nodes; later ones are left out with their events.
     pub nodes: usize,
-    /// Steps at most.
+    /// Maximum steps.
     pub events: usize,
 }
 
 impl RecordLimits {
-    /// Nodes that any recording has at most.
+    /// Maximum nodes of any recording.
     pub const MAX_NODES: usize = 20_000;
-    /// Steps that any recording has at most.
+    /// Maximum steps of any recording.
     pub const MAX_EVENTS: usize = 100_000;
 }
 
@@ -31,40 +31,40 @@ impl Default for RecordLimits {
 /// A node of the recorded tree. The root is node 0; children come after their parents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedNode {
-    /// The node that it hangs on; `None` for the root.
+    /// Its parent; `None` for the root.
     pub parent: Option<usize>,
     /// The move that leads here; `None` for the root.
     pub mv: Option<Move>,
-    /// What the move is called; empty for the root.
+    /// The move's name; empty for the root.
     pub name: String,
     /// Moves from the root.
     pub ply: usize,
 }
 
-/// A window, or what is known of a value: from, to. `None` is beyond every value.
+/// A window, or the bounds of a value: from, to. `None` is unbounded.
 pub type Window = (Option<i32>, Option<i32>);
 
-/// Something that happened in a search. Values and windows are those of the side to move at the root, as books draw
-/// them: at even plies the larger is wanted, at odd ones the smaller.
+/// An event of a search. Values and windows are for the side to move at the root, as in textbooks: it maximises at even
+/// plies and minimises at odd ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// The search goes into a node, perhaps for the second time.
+    /// The search enters a node, perhaps again.
     Enter {
         /// The node.
         node: usize,
-        /// Inside of which the value matters; all values where the algorithm knows no windows.
+        /// The window; unbounded for algorithms without windows.
         window: Window,
     },
-    /// The search comes back from a node.
+    /// The search leaves a node.
     Leave {
         /// The node.
         node: usize,
-        /// What it brings.
+        /// The value.
         value: i32,
-        /// What that is.
+        /// Its kind.
         how: ValueKind,
     },
-    /// At a node the search knows enough: this branch, which was not looked at, is cut off.
+    /// A branch is cut off without being searched.
     Cut {
         /// The branch.
         node: usize,
@@ -73,42 +73,42 @@ pub enum Event {
     Played {
         /// The node.
         node: usize,
-        /// Playouts that went through it so far.
+        /// Playouts through it so far.
         visits: u32,
         /// Points for the side to move at the root, in thousandths.
         share: u16,
     },
 }
 
-/// What a value is that comes out of a node.
+/// How a node's value came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
-    /// The evaluation at the end of the search's sight.
+    /// An evaluation at the horizon.
     Evaluated,
     /// The game is over.
     GameOver,
-    /// The transposition table knew it.
+    /// From the transposition table.
     TableHit,
-    /// A shallow search answered for a deep one.
+    /// From a shallow search in place of a deep one.
     ProbCut,
-    /// The value of the node.
+    /// The exact value.
     Exact,
-    /// It is as large, or larger.
+    /// A lower bound.
     LowerBound,
-    /// It is as small, or smaller.
+    /// An upper bound.
     UpperBound,
 }
 
-/// What is to be seen of a node after some steps.
+/// The state of a node after some steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct NodeState {
-    /// How often the search has come in; 0 is a node that nobody has seen yet.
+    /// How often it was entered.
     pub visits: u32,
-    /// Whether the search is in it now.
+    /// Whether the search is in it.
     pub is_open: bool,
     /// The window of its last visit.
     pub window: Option<Window>,
-    /// What it brought last.
+    /// Its last value.
     pub value: Option<(i32, ValueKind)>,
     /// Whether it was cut off.
     pub is_cut: bool,
@@ -116,19 +116,19 @@ pub struct NodeState {
     pub share: Option<u16>,
 }
 
-/// A part of a search.
+/// The recorded part of a search.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
     /// The tree.
     pub nodes: Vec<RecordedNode>,
-    /// What happened, in this order.
+    /// The events in order.
     pub events: Vec<Event>,
-    /// Whether nothing was left out within the plies that are recorded.
+    /// Whether nothing was left out within the recorded plies.
     pub is_complete: bool,
 }
 
 impl Recording {
-    /// What is to be seen of each node after the first `steps` events; of all events if there are fewer.
+    /// The state of each node after the first `steps` events, or after all if there are fewer.
     ///
     /// ```
     /// use heibai::lab::Recording;
@@ -142,31 +142,28 @@ impl Recording {
         shown
     }
 
-    /// Changes what is to be seen by one event more, so that a player need not begin anew for each step. Gives the node
-    /// that it happened to.
+    /// Applies one more event, and returns the node concerned.
     pub fn step(&self, shown: &mut [NodeState], event: Event) -> usize {
+        let (Event::Enter { node, .. }
+        | Event::Leave { node, .. }
+        | Event::Cut { node }
+        | Event::Played { node, .. }) = event;
+        let it = &mut shown[node];
         match event {
-            Event::Enter { node, window } => {
-                let it = &mut shown[node];
+            Event::Enter { window, .. } => {
                 it.visits += 1;
                 (it.is_open, it.window, it.is_cut) = (true, Some(window), false);
-                node
             }
-            Event::Leave { node, value, how } => {
-                let it = &mut shown[node];
+            Event::Leave { value, how, .. } => {
                 (it.is_open, it.value) = (false, Some((value, how)));
-                node
             }
-            Event::Cut { node } => {
-                // Another visit may have looked at it; then it is no branch that nobody saw.
-                shown[node].is_cut = shown[node].visits == 0;
-                node
-            }
-            Event::Played { node, visits, share } => {
-                (shown[node].visits, shown[node].share) = (visits, Some(share));
-                node
+            // Another visit may have searched it.
+            Event::Cut { .. } => it.is_cut = it.visits == 0,
+            Event::Played { visits, share, .. } => {
+                (it.visits, it.share) = (visits, Some(share));
             }
         }
+        node
     }
 
     /// The moves from the root to a node.
@@ -178,15 +175,15 @@ impl Recording {
     }
 }
 
-/// Writes a recording while a search goes on.
+/// Writes a recording during a search.
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     limits: RecordLimits,
     recording: Recording,
     children: Vec<Vec<usize>>,
-    /// The nodes from the root to where the search is, as far as they are recorded.
+    /// The nodes from the root to the current one, as far as they are recorded.
     path: Vec<usize>,
-    /// Plies that the search is deep.
+    /// The current depth.
     depth: usize,
 }
 
@@ -203,7 +200,7 @@ impl Recorder {
         made
     }
 
-    /// Begins anew at the root; gives what was recorded before.
+    /// Starts again at the root and returns the previous recording.
     pub fn begin(&mut self) -> Recording {
         let root = RecordedNode { parent: None, mv: None, name: String::new(), ply: 0 };
         let begun = Recording { nodes: vec![root], events: vec![], is_complete: true };
@@ -217,12 +214,12 @@ impl Recorder {
         self.recording
     }
 
-    /// The node at which the search is, if it is recorded.
+    /// The current node, if it is recorded.
     fn here(&self) -> Option<usize> {
         (self.path.len() == self.depth + 1).then(|| self.path[self.depth])
     }
 
-    /// The node that a move leads to from here, made if there is room.
+    /// The child that a move leads to, created if there is room.
     fn child(&mut self, mv: Move, name: impl FnOnce() -> String) -> Option<usize> {
         let here = self.here()?;
         if self.depth >= self.limits.plies {

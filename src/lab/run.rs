@@ -1,4 +1,4 @@
-//! Runs the algorithms that were asked for, one after the other, each deeper and deeper.
+//! Runs the requested algorithms one after another, each with growing depth.
 
 use std::time::{Duration, Instant};
 
@@ -10,30 +10,28 @@ use super::counts::{Counts, branching_factor};
 use super::game::{Game, INFINITY, Move, Value};
 use super::recording::{RecordLimits, Recording};
 use super::search::{Budget, Halt, Search};
-use super::subject::{Act, RequestError, Subject};
+use super::subject::{RequestError, Subject, Visitor};
 use super::table::Table;
 use crate::search::Stop;
 
-/// How far each algorithm may go; whichever comes first.
-///
-/// Without any limit the depth is [`Limits::usual_depth`].
+/// The limits of each algorithm; the first one reached ends it. Without any, the depth is [`Limits::usual_depth`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Moves to look ahead, up to [`Limits::MAX_DEPTH`]. UCT, which knows no depth, does not heed it.
+    /// The search depth, up to [`Limits::MAX_DEPTH`]; UCT ignores it.
     pub depth: Option<u8>,
-    /// Nodes, of all depths together.
+    /// Nodes of all depths together.
     pub nodes: Option<u64>,
-    /// Time, of all depths together.
+    /// Time for all depths together.
     pub time: Option<Duration>,
 }
 
 impl Limits {
-    /// No game that can be searched has more moves to come.
+    /// More than the moves left in any game that can be searched.
     pub const MAX_DEPTH: u8 = 60;
-    /// Playouts of UCT where neither nodes nor time limit it.
+    /// Playouts of UCT without a limit of nodes or time.
     pub const PLAYOUTS: u64 = 10_000;
 
-    /// Moves that everything but minimax looks ahead in a second or two.
+    /// The depth that everything but minimax reaches in a second or two.
     pub fn usual_depth(subject: &Subject) -> u8 {
         match subject {
             Subject::Position(position) if position.game().kind().anywhere => 3,
@@ -49,33 +47,33 @@ impl Limits {
     }
 }
 
-/// What is to be searched, by whom, and how far.
+/// What to search, with which algorithms, and how far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
-    /// The position, or a tree.
+    /// The position or tree.
     pub subject: Subject,
-    /// What positions are judged by; a tree needs none and takes any.
+    /// The evaluation; trees ignore it.
     pub evaluation: Evaluation,
-    /// Who searches, in this order.
+    /// The algorithms, in this order.
     pub contestants: Vec<Contestant>,
-    /// How far each of them may go.
+    /// The limits of each.
     pub limits: Limits,
-    /// What is recorded of each; nothing if left out.
+    /// What to record of each, if anything.
     pub record: Option<RecordLimits>,
-    /// Chooses the playouts of UCT and the sample of `ProbCut`: the same seed always gives the same.
+    /// Determines the playouts of UCT and the sample of `ProbCut`.
     pub seed: u64,
-    /// The transposition table has 2^this places of [`TABLE_ENTRY_BYTES`] bytes, at most 2^[`MAX_TABLE_BITS`].
+    /// The transposition table has 2^this slots of [`TABLE_ENTRY_BYTES`] bytes, at most 2^[`MAX_TABLE_BITS`].
     pub table_bits: u32,
 }
 
-/// Bytes that each place of a transposition table takes.
+/// Bytes of a slot of the transposition table.
 pub const TABLE_ENTRY_BYTES: usize = Table::ENTRY_BYTES;
 
-/// Places of the largest table, as a power of two.
+/// The slots of the largest table, as a power of two.
 pub const MAX_TABLE_BITS: u32 = 24;
 
 impl Request {
-    /// A request with the usual evaluation, a table of 2^20 places (24 MiB), the seed 1, and nothing recorded.
+    /// A request with the usual evaluation, a table of 2^20 slots (24 MiB), seed 1, and no recording.
     pub fn new(subject: Subject, contestants: Vec<Contestant>, limits: Limits) -> Self {
         let evaluation = match &subject {
             Subject::Position(position) => Evaluation::usual(position.game()),
@@ -84,7 +82,7 @@ impl Request {
         Self { subject, evaluation, contestants, limits, record: None, seed: 1, table_bits: 20 }
     }
 
-    /// Looks whether it can be run.
+    /// Checks that it can be run.
     ///
     /// # Errors
     /// [`RequestError`] says why not.
@@ -96,74 +94,73 @@ impl Request {
     }
 }
 
-/// A search of one depth that was done.
+/// A finished search of one depth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
-    /// Moves looked ahead.
+    /// The depth.
     pub depth: u8,
     /// The value for the side to move.
     pub value: Value,
     /// The best move.
     pub best: Move,
-    /// In iterative deepening of all rounds so far, else of this one alone.
+    /// The counts of this round, or with iterative deepening of all rounds so far.
     pub counts: Counts,
     /// Likewise.
     pub time: Duration,
 }
 
-/// What an algorithm has found, and at what cost.
+/// An algorithm's result and its cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// Who.
+    /// The algorithm.
     pub contestant: Contestant,
     /// The value for the side to move.
     pub value: Value,
-    /// The same as a number, as recordings have it; 0 of UCT.
+    /// The value as a number, as in recordings; 0 for UCT.
     pub raw_value: i32,
-    /// The best move. It is legal; if the limits ended the first round, it is the first of the legal ones.
+    /// The best move; the first legal one if the limits ended the first round.
     pub best: Move,
-    /// The moves that are expected, the best one first.
+    /// The expected moves, the best one first.
     pub line: Vec<Move>,
-    /// The names of these moves.
+    /// Their names.
     pub names: Vec<String>,
-    /// Moves looked ahead, 0 if no round was done; of UCT the depth of its tree.
+    /// The depth reached, 0 without a finished round; for UCT that of its tree.
     pub depth: u8,
-    /// What was looked at; in iterative deepening of all rounds, else of the last one.
+    /// The counts of the last round, or with iterative deepening of all rounds.
     pub counts: Counts,
     /// Likewise.
     pub time: Duration,
-    /// The rounds, from depth 1 on; none of UCT.
+    /// The rounds, from depth 1 on; none for UCT.
     pub rounds: Vec<Round>,
-    /// Whether it went as deep as was asked for, or saw every end of the game; not if nodes or time ended it.
+    /// Whether it reached the depth asked for, or every end of the game, before its nodes or time ran out.
     pub is_done: bool,
-    /// What was recorded of the last round.
+    /// The recording of the last round.
     pub recording: Option<Recording>,
 }
 
 impl Outcome {
-    /// The effective branching factor of the last round; `None` of UCT, and if no round was done.
+    /// The effective branching factor of the last round; `None` for UCT and without a finished round.
     pub fn branching_factor(&self) -> Option<f64> {
         let round = self.rounds.last()?;
         Some(branching_factor(round.counts.nodes, round.depth))
     }
 }
 
-/// What is told while algorithms run. The index is that of the contestant in the request.
+/// The progress of a run. The index is that of the contestant in the request.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Report<'a> {
-    /// A contestant begins.
+    /// A contestant starts.
     Begun(usize),
-    /// It has searched one move deeper.
+    /// A contestant has searched one move deeper.
     Round(usize, &'a Round),
-    /// It is done.
+    /// A contestant is done.
     Done(usize, &'a Outcome),
 }
 
-/// Runs every contestant of a request, one after the other; `None` if `stop` was requested, and then nothing is left of
-/// what was found. Memory is that of one contestant at a time: its table or tree, and what is recorded.
+/// Runs every contestant of a request, one after another; `None` if `stop` was requested.
 ///
 /// # Errors
-/// [`RequestError`] if nothing can be searched there.
+/// [`RequestError`] if the subject can't be searched.
 pub fn run(
     request: &Request,
     stop: &Stop,
@@ -173,35 +170,35 @@ pub fn run(
     let mut outcomes = Vec::new();
     for (index, &contestant) in request.contestants.iter().enumerate() {
         report(Report::Begun(index));
-        let told = &mut |round: &Round| report(Report::Round(index, round));
-        let Some(outcome) = run_one(request, contestant, stop, told)? else { return Ok(None) };
+        let report_round = &mut |round: &Round| report(Report::Round(index, round));
+        let outcome = run_one(request, contestant, stop, report_round)?;
+        let Some(outcome) = outcome else { return Ok(None) };
         report(Report::Done(index, &outcome));
         outcomes.push(outcome);
     }
     Ok(Some(outcomes))
 }
 
-/// Runs one contestant.
 pub(super) fn run_one(
     request: &Request,
     contestant: Contestant,
     stop: &Stop,
-    told: &mut dyn FnMut(&Round),
+    report: &mut dyn FnMut(&Round),
 ) -> Result<Option<Outcome>, RequestError> {
-    request.subject.act(request.evaluation, Run { request, contestant, stop, told })
+    request.subject.accept(request.evaluation, Run { request, contestant, stop, report })
 }
 
 struct Run<'a> {
     request: &'a Request,
     contestant: Contestant,
     stop: &'a Stop,
-    told: &'a mut dyn FnMut(&Round),
+    report: &'a mut dyn FnMut(&Round),
 }
 
-impl Act for Run<'_> {
-    type Outcome = Option<Outcome>;
+impl Visitor for Run<'_> {
+    type Output = Option<Outcome>;
 
-    fn act<G: Game>(mut self, game: G) -> Option<Outcome> {
+    fn visit<G: Game>(mut self, game: G) -> Option<Outcome> {
         let Request { limits, record, seed, table_bits, .. } = self.request;
         let budget = Budget {
             stop: self.stop,
@@ -221,9 +218,9 @@ impl Act for Run<'_> {
 }
 
 impl Run<'_> {
-    /// Searches one move deeper after the other.
+    /// Searches deeper and deeper.
     fn deepen<G: Game>(&mut self, mut search: Search<'_, G>) -> Result<Outcome, Halt> {
-        let mut outcome = self.nothing(&search);
+        let mut outcome = self.initial(&search);
         let most = match self.contestant.algorithm() {
             Algorithm::Greedy => 1,
             _ => self.request.limits.depth(&self.request.subject),
@@ -233,7 +230,7 @@ impl Run<'_> {
             if !self.contestant.switches().has(Switch::Deepening) {
                 started = Instant::now();
             }
-            match self.look(&mut search, depth, last, &mut line) {
+            match self.search_to(depth, &mut search, last, &mut line) {
                 Ok(value) => last = Some(value),
                 Err(Halt::Spent) => {
                     outcome.recording = search.last_recording();
@@ -245,7 +242,7 @@ impl Run<'_> {
             let (best, counts, time) = (line[0], search.counts, started.elapsed());
             let shown = search.game.value(value);
             let round = Round { depth, value: shown, best, counts, time };
-            (self.told)(&round);
+            (self.report)(&round);
             outcome.rounds.push(round);
             outcome.names = line.iter().map(|&mv| self.request.subject.name(mv)).collect();
             outcome = Outcome {
@@ -267,11 +264,10 @@ impl Run<'_> {
         Ok(outcome)
     }
 
-    /// One search of a depth.
-    fn look<G: Game>(
+    fn search_to<G: Game>(
         &self,
-        search: &mut Search<'_, G>,
         depth: u8,
+        search: &mut Search<'_, G>,
         last: Option<i32>,
         line: &mut Option<probcut::Line>,
     ) -> Result<i32, Halt> {
@@ -297,10 +293,9 @@ impl Run<'_> {
         }
     }
 
-    /// Plays playouts.
     fn play_out<G: Game>(&self, mut search: Search<'_, G>) -> Result<Outcome, Halt> {
         let started = Instant::now();
-        let mut outcome = self.nothing(&search);
+        let mut outcome = self.initial(&search);
         let limits = self.request.limits;
         let is_limited = limits.nodes.is_some() || limits.time.is_some();
         let playouts = if is_limited { u64::MAX } else { Limits::PLAYOUTS };
@@ -322,8 +317,8 @@ impl Run<'_> {
         })
     }
 
-    /// What is known before anything was searched.
-    fn nothing<G: Game>(&self, search: &Search<'_, G>) -> Outcome {
+    /// The outcome before any search.
+    fn initial<G: Game>(&self, search: &Search<'_, G>) -> Outcome {
         let mut moves = Vec::new();
         search.game.moves(&mut moves);
         let best = moves[0];

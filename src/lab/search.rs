@@ -1,4 +1,4 @@
-//! What the algorithms share: the game, limits, counts, and the effects of the switches. An algorithm sees only a few
+//! What the algorithms share: the game, limits, counts, and the effects of the switches. An algorithm uses only a few
 //! verbs: enter a node, get its moves, play and undo, prefer a move, cut, leave.
 
 use std::time::{Duration, Instant};
@@ -11,37 +11,27 @@ use super::recording::{RecordLimits, Recorder, Recording, ValueKind};
 use super::table::{Bound, Entry, Table};
 use crate::search::Stop;
 
-/// Why a search ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Halt {
-    /// It was stopped.
     Stopped,
-    /// Its nodes or its time are used up.
     Spent,
 }
 
-/// The limits of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
-    /// Ends it at once.
     pub stop: &'a Stop,
-    /// Maximum nodes, all depths together.
     pub nodes: Option<u64>,
-    /// Maximum time.
     pub time: Option<Duration>,
     /// The table has 2^this entries.
     pub table_bits: u32,
 }
 
-/// The state of a node when entered.
 pub enum Entered {
-    /// Its value: no need to search.
     Known(i32),
-    /// To be searched within this window.
+    /// It must be searched within this window.
     Open(Node),
 }
 
-/// A node under search.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     depth: u8,
@@ -50,29 +40,22 @@ pub struct Node {
     best: Option<Move>,
 }
 
-/// A search in progress.
 pub struct Search<'a, G> {
-    /// The game at the current position.
     pub game: G,
-    /// The counts since the last [`Self::begin`].
     pub counts: Counts,
-    /// For random choices.
     pub rng: fastrand::Rng,
     switches: Switches,
     budget: Budget<'a>,
     started: Instant,
-    /// Nodes since the beginning, all depths together.
+    /// Nodes since the start, all depths together.
     spent: u64,
     table: Option<Table>,
     experience: Experience,
-    /// The moves from the root to here.
     path: Vec<Move>,
-    /// By ply: the expected line from there.
+    /// The expected line from each ply.
     lines: Vec<Vec<Move>>,
-    /// The previous search's line.
     last_line: Vec<Move>,
     recorder: Option<Recorder>,
-    /// The previous search's recording.
     last_recording: Option<Recording>,
     /// Whether any position was evaluated at the horizon.
     saw_horizon: bool,
@@ -82,7 +65,6 @@ pub struct Search<'a, G> {
 const LOOK_EVERY: u64 = 64;
 
 impl<'a, G: Game> Search<'a, G> {
-    /// A search from the game's current position.
     pub fn new(
         game: G,
         switches: Switches,
@@ -109,7 +91,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Begins a search of another depth. Earlier results are forgotten and counts reset unless deepening is iterative.
+    /// Begins a search of another depth. Unless deepening is iterative, earlier results and counts are forgotten.
     pub fn begin(&mut self) {
         self.saw_horizon = false;
         self.last_recording = self.recorder.as_mut().map(Recorder::begin);
@@ -129,12 +111,10 @@ impl<'a, G: Game> Search<'a, G> {
         &self.lines[0]
     }
 
-    /// Sets the expected line.
     pub fn expect(&mut self, line: Vec<Move>) {
         self.lines[0] = line;
     }
 
-    /// Returns whether a deeper search could differ: not if every line searched ended with the game.
     pub fn saw_horizon(&self) -> bool {
         self.saw_horizon
     }
@@ -145,20 +125,15 @@ impl<'a, G: Game> Search<'a, G> {
         remembered.or_else(|| self.game.outcome()).unwrap_or_else(|| self.game.evaluate())
     }
 
-    /// The part that was recorded of the search before this one.
     pub fn last_recording(self) -> Option<Recording> {
         self.last_recording
     }
 
-    /// The part of the search that was recorded.
     pub fn recording(self) -> Option<Recording> {
         self.recorder.map(Recorder::finish)
     }
 
-    /// Counts a node.
-    ///
-    /// # Errors
-    /// [`Halt`] if the search must end.
+    /// Counts a node, unless the search must end.
     pub fn count(&mut self) -> Result<(), Halt> {
         if self.budget.nodes.is_some_and(|most| self.spent >= most) {
             return Err(Halt::Spent);
@@ -177,9 +152,6 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     /// Enters the current node to search it to `depth` between `alpha` and `beta`.
-    ///
-    /// # Errors
-    /// [`Halt`] if the search must end.
     pub fn enter(&mut self, depth: u8, alpha: i32, beta: i32) -> Result<Entered, Halt> {
         self.count()?;
         let ply = self.path.len();
@@ -219,7 +191,6 @@ impl<'a, G: Game> Search<'a, G> {
         Entered::Known(value)
     }
 
-    /// The moves of a node in search order.
     pub fn moves(&mut self, node: &Node) -> Vec<Move> {
         let mut moves = Vec::new();
         self.game.moves(&mut moves);
@@ -258,7 +229,6 @@ impl<'a, G: Game> Search<'a, G> {
         value
     }
 
-    /// Makes a move.
     pub fn play(&mut self, mv: Move) {
         if let Some(recorder) = &mut self.recorder {
             recorder.play(mv, || self.game.name(mv));
@@ -267,7 +237,6 @@ impl<'a, G: Game> Search<'a, G> {
         self.path.push(mv);
     }
 
-    /// Undoes it.
     pub fn undo(&mut self) {
         self.game.undo();
         self.path.pop();
@@ -276,7 +245,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Makes a move just searched the best so far; the line goes through it.
+    /// Makes the move just searched the best so far.
     pub fn prefer(&mut self, node: &mut Node, mv: Move) {
         node.best = Some(mv);
         let ply = self.path.len();
@@ -286,7 +255,7 @@ impl<'a, G: Game> Search<'a, G> {
         here[ply].extend(below[0].iter());
     }
 
-    /// The move at `at` cuts off the rest.
+    /// Records that the move at `at` cuts off the rest.
     pub fn cut(&mut self, node: &Node, moves: &[Move], at: usize) {
         // A cut at the last move saves nothing.
         let is_cut = at + 1 < moves.len();
@@ -300,12 +269,10 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// Leaves the node with its value.
     pub fn leave(&mut self, node: &Node, value: i32) -> i32 {
         self.leave_as(node, value, None)
     }
 
-    /// Leaves the node with a shallow search's answer.
     pub fn leave_probable(&mut self, node: &Node, value: i32) -> i32 {
         self.counts.probable_cuts += 1;
         self.leave_as(node, value, Some(ValueKind::ProbCut))
@@ -329,10 +296,7 @@ impl<'a, G: Game> Search<'a, G> {
         value
     }
 
-    /// Runs a preparation: not recorded, and counted separately.
-    ///
-    /// # Errors
-    /// [`Halt`] if the search must end.
+    /// Runs a preparation, which is not recorded and counted separately.
     pub fn prepare<T>(
         &mut self,
         act: impl FnOnce(&mut Self) -> Result<T, Halt>,
@@ -352,7 +316,6 @@ impl<'a, G: Game> Search<'a, G> {
         done
     }
 
-    /// Moves from the root to here.
     pub fn ply(&self) -> usize {
         self.path.len()
     }

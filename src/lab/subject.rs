@@ -1,4 +1,4 @@
-//! What the algorithms are set on: a position of a game, or a tree from a book.
+//! What the algorithms search: a position or a textbook tree.
 
 use thiserror::Error;
 
@@ -6,13 +6,13 @@ use super::catalogue::Evaluation;
 use super::game::{Game, Move, Value};
 use super::games::evaluations;
 use super::games::gomoku::{self, Gomoku};
-use super::games::othello::{Judge, Othello};
+use super::games::othello::{Evaluator, Othello};
 use super::games::tree::Tree;
 use crate::eval::othello::FastBoard;
 use crate::game::Position;
 use crate::othello::{Board, WideBoard};
 
-/// What the algorithms are set on.
+/// What the algorithms search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A position in which the game goes on.
@@ -33,7 +33,7 @@ pub enum RequestError {
     /// The board is too large.
     #[error("expected a board of Othello from 4×4 to 10×10, found {0}×{0}")]
     Size(u8),
-    /// The evaluation is of another game or board.
+    /// The evaluation is for another game or board.
     #[error("the evaluation {0} does not judge this board")]
     Evaluation(Evaluation),
     /// No algorithm was chosen.
@@ -41,16 +41,15 @@ pub enum RequestError {
     NoAlgorithm,
 }
 
-/// Something to do with a game of whichever kind.
-pub(super) trait Act {
-    /// What comes of it.
-    type Outcome;
+/// Something to do with a game of any type.
+pub(super) trait Visitor {
+    type Output;
 
-    fn act<G: Game>(self, game: G) -> Self::Outcome;
+    fn visit<G: Game>(self, game: G) -> Self::Output;
 }
 
 impl Subject {
-    /// Looks whether it can be searched with an evaluation.
+    /// Checks that it can be searched with an evaluation.
     ///
     /// # Errors
     /// [`RequestError`] says why not.
@@ -76,36 +75,33 @@ impl Subject {
         Ok(())
     }
 
-    /// Does something with the game.
-    ///
-    /// # Errors
-    /// [`RequestError`] if it can't be searched.
-    pub(super) fn act<A: Act>(
+    /// Passes the game to a visitor, if it can be searched.
+    pub(super) fn accept<V: Visitor>(
         &self,
         evaluation: Evaluation,
-        act: A,
-    ) -> Result<A::Outcome, RequestError> {
+        visitor: V,
+    ) -> Result<V::Output, RequestError> {
         self.check(evaluation)?;
         Ok(match self {
-            Self::Tree(tree) => act.act(tree.clone()),
+            Self::Tree(tree) => visitor.visit(tree.clone()),
             Self::Position(Position::Gomoku(position)) => {
-                act.act(Gomoku::new(position, gomoku_judge(evaluation)))
+                visitor.visit(Gomoku::new(position, gomoku_evaluator(evaluation)))
             }
             Self::Position(Position::Othello(position)) => match Board::try_from(position) {
                 Ok(board) if evaluation == Evaluation::Patterns => {
-                    act.act(Othello::new(board, evaluations::patterns))
+                    visitor.visit(Othello::new(board, evaluations::patterns))
                 }
-                Ok(board) => act.act(Othello::new(board, othello_judge(evaluation))),
+                Ok(board) => visitor.visit(Othello::new(board, othello_evaluator(evaluation))),
                 Err(_) => {
                     let board = WideBoard::try_from(position);
                     let board = board.map_err(|_| RequestError::Size(position.size()))?;
-                    act.act(Othello::new(board, othello_judge(evaluation)))
+                    visitor.visit(Othello::new(board, othello_evaluator(evaluation)))
                 }
             },
         })
     }
 
-    /// What a value, as it stands in a recording, says for the side to move here.
+    /// The meaning of a value in a recording, for the side to move here.
     pub fn value(&self, value: i32) -> Value {
         match self {
             Self::Tree(tree) => tree.value(value),
@@ -116,7 +112,7 @@ impl Subject {
         }
     }
 
-    /// What a move is called.
+    /// A move's name.
     pub fn name(&self, mv: Move) -> String {
         match self {
             Self::Position(position) => position.ply_name(mv.ply()),
@@ -125,14 +121,14 @@ impl Subject {
     }
 }
 
-fn gomoku_judge(evaluation: Evaluation) -> gomoku::Evaluator {
+fn gomoku_evaluator(evaluation: Evaluation) -> gomoku::Evaluator {
     match evaluation {
         Evaluation::Patterns => gomoku::Evaluator::Patterns,
         _ => gomoku::Evaluator::Lines,
     }
 }
 
-fn othello_judge<B: FastBoard>(evaluation: Evaluation) -> Judge<B> {
+fn othello_evaluator<B: FastBoard>(evaluation: Evaluation) -> Evaluator<B> {
     match evaluation {
         Evaluation::Discs => evaluations::discs,
         Evaluation::Squares => evaluations::squares,

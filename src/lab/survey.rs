@@ -1,5 +1,4 @@
-//! The same algorithms on many positions: what they cost on average, and how often one that may be wrong chooses another
-//! move.
+//! The same algorithms on many positions: their mean cost, and how often one that may be wrong chooses another move.
 
 use std::time::Duration;
 
@@ -10,42 +9,42 @@ use super::subject::{RequestError, Subject};
 use crate::game::{Ply, Position};
 use crate::search::Stop;
 
-/// Positions that random moves lead to, and a request that is run on each of them.
+/// A request that is run on many positions reached by random moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Survey {
-    /// What is run; its subject is where the random moves begin.
+    /// What to run; the random moves begin at its subject.
     pub request: Request,
-    /// How many positions.
+    /// Number of positions.
     pub positions: usize,
-    /// Random moves before each, at most; at least one is made.
+    /// Maximum random moves before each; at least one is made.
     pub plies: usize,
 }
 
-/// What one contestant came to on all positions.
+/// One contestant's result on all positions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SurveyResult {
-    /// Who.
+    /// The contestant.
     pub contestant: Contestant,
-    /// Positions that were searched.
+    /// Positions searched.
     pub positions: usize,
-    /// The sums of nodes, leaves and cut-offs; the other counts likewise.
+    /// The sums of the counts.
     pub counts: Counts,
     /// The sum of the times.
     pub time: Duration,
-    /// Positions in which it chose another move than the first contestant.
+    /// Positions in which its move differs from the first contestant's.
     pub other_moves: usize,
-    /// Positions in which it found another value than the first contestant.
+    /// Positions in which its value differs from the first contestant's.
     pub other_values: usize,
 }
 
-/// Tries to find a position before it is given up: most random games go on for long enough.
+/// Attempts at a position; most random games go on for long enough.
 const TRIES: usize = 1000;
 
 impl Survey {
-    /// Runs it; `None` if `stop` was requested. `progress` is told how many positions are done.
+    /// Runs it; `None` if `stop` was requested. `progress` gets the positions done.
     ///
     /// # Errors
-    /// [`RequestError`] if the position that the random moves begin at, or a tree, can't be surveyed.
+    /// [`RequestError`] if the start of the random moves, or a tree, can't be surveyed.
     pub fn run(
         &self,
         stop: &Stop,
@@ -96,7 +95,7 @@ impl Survey {
     }
 }
 
-/// The legal cells; where stones go anywhere those beside a stone, because stones far from each other have nothing to do with another.
+/// The legal cells; where stones go anywhere, only those beside a stone, because distant stones don't interact.
 fn near(position: &Position) -> Vec<usize> {
     let cells = position.legal_cells();
     if !position.game().kind().anywhere {

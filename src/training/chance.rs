@@ -1,21 +1,21 @@
-//! How likely a lead wins between the people of a collection of games: the exact score of a position, how the game
-//! ended, and the logistic curve that fits both best.
+//! How likely a lead wins in games between people: the logistic curve that best fits the exact scores of
+//! positions and the results of their games.
 
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, Position, Side};
 use crate::search::{Engine, Limits, Request, Stop};
 
-/// A position of a game: what it was worth with best play, and how the game ended.
+/// A position's score with best play, and the result of its game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
-    /// How far Black was ahead with best play, in discs.
+    /// Black's lead with best play, in discs.
     pub discs: f64,
     /// 1 if Black won, 0 if White did, a half for a draw.
     pub won: f64,
 }
 
-/// The position of a game with so many empty squares, if its main line was played to the end on 8×8. The search is exact:
-/// with more than twenty empty squares it takes long.
+/// The position of a game with this many empty squares, if its main line was played to the end on 8×8. The
+/// search is exact and takes long with more than twenty of them.
 pub fn sample(tree: &GameTree, empties: usize, engine: &mut Engine, stop: &Stop) -> Option<Sample> {
     if tree.variant().game() != Game::Othello || tree.variant().size() != 8 {
         return None;
@@ -50,12 +50,12 @@ fn is_wanted(position: &Position, empties: usize) -> bool {
         && !position.legal_cells().is_empty()
 }
 
-/// The k for which 1 / (1 + e^(−k·discs)) is the likeliest chance of all that was seen; none if nothing was seen that
-/// could tell, or if the better side always won.
+/// The k for which 1 / (1 + e^(−k·discs)) is the likeliest chance given the samples; `None` if they can't
+/// tell, or if the better side always won.
 pub fn steepness(samples: &[Sample]) -> Option<f64> {
-    /// Steeper than any curve that means something.
+    /// Steeper than any meaningful curve.
     const MOST: f64 = 20.0;
-    // The slope of the likelihood falls steadily as k grows: it is zero at the best one.
+    // The slope of the likelihood falls steadily with k and is zero at the best one.
     let slope = |k: f64| -> f64 {
         samples.iter().map(|it| it.discs * (it.won - 1.0 / (1.0 + (-k * it.discs).exp()))).sum()
     };

@@ -14,13 +14,13 @@
 //! | | 4 | CRC-32 of the records |
 //! | | 26 n | records, see [`Record`] |
 //!
-//! A block holds whole games. What was being written when the program was killed is a torn last
-//! block: readers leave it out and say so, a writer that resumes cuts it off.
+//! A block holds whole games. A program that was killed leaves a torn last block: readers leave it out and
+//! say so, and a writer that resumes cuts it off.
 
 mod file;
 mod merge;
 mod record;
 
 pub use file::{DatasetError, Finding, Reader, Tail, Writer, read_all};
-pub use merge::{Merged, Run, canonical, join, merge, merged_description};
+pub use merge::{Merged, Run, join, merge, merged_description};
 pub use record::{Label, Origin, Record};

@@ -1,5 +1,5 @@
-//! Whether the engine's exact scores are exact: on any number of threads, with any table, and after searches
-//! that were stopped half way, against a solver that shares nothing with it.
+//! Whether the engine's exact scores are exact on any number of threads, with any table, and after searches
+//! that were stopped half way; checked against a solver that shares nothing with it.
 
 mod plain;
 
@@ -11,14 +11,14 @@ use crate::search::{Engine, HashSize, Limits, Report, Request, Shortage, Stop};
 
 pub use plain::Plain;
 
-/// What is checked.
+/// What to check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Positions.
+    /// Number of positions.
     pub count: usize,
-    /// Decides the positions, and where searches are stopped.
+    /// Determines the positions, and where searches are stopped.
     pub seed: u64,
-    /// Empty squares of the positions, from 1 to 30; each number is as likely.
+    /// Empty squares of the positions, from 1 to 30, all equally likely.
     pub empties: RangeInclusive<u32>,
     /// Numbers of threads to search with.
     pub threads: Vec<usize>,
@@ -33,49 +33,49 @@ pub struct Way {
     pub threads: usize,
     /// Its table.
     pub table: HashSize,
-    /// Whether it remembers searches of the same position that were stopped.
+    /// Whether it remembers stopped searches of the same position.
     pub after_stops: bool,
 }
 
 /// What is wrong with an answer; in discs for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// It does not say that its score is exact, although nothing limited the search.
+    /// The score is not marked exact, although nothing limited the search.
     NotExact,
-    /// The score is another one.
+    /// The score is wrong.
     Score {
-        /// What the answer says.
+        /// What the engine says.
         claimed: i32,
-        /// What is true.
+        /// The true score.
         truth: i32,
     },
-    /// The score is right, the move is not.
+    /// The score is right, but the move is not best.
     Move {
-        /// The move.
+        /// The engine's move.
         cell: usize,
-        /// What it is worth.
+        /// Its score.
         worth: i32,
-        /// What a best move is worth.
+        /// The score of a best move.
         truth: i32,
     },
 }
 
-/// What has been checked so far.
+/// The counts so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Positions.
+    /// Positions checked.
     pub positions: usize,
     /// Positions with a mistake.
     pub wrong: usize,
-    /// Searches whose answer was checked.
+    /// Searches checked.
     pub searches: u64,
-    /// Positions that these looked at.
+    /// Their nodes.
     pub nodes: u64,
-    /// Positions that the plain solver looked at.
+    /// The plain solver's nodes.
     pub plain_nodes: u64,
 }
 
-/// What is told while it goes on.
+/// A report on the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     /// A position is done.
@@ -84,13 +84,13 @@ pub enum News {
     Wrong(Board, Way, Mistake),
 }
 
-/// Searches of a position that are stopped before one that remembers them.
+/// Stopped searches of a position before one that remembers them.
 const STOPPED: usize = 3;
 
-/// Checks positions until all are done or `stop` says so.
+/// Checks positions until all are done or `stop` is requested.
 ///
 /// # Errors
-/// If the machine has too little memory for a table, or too few threads.
+/// If there is too little memory for a table, or too few threads.
 pub fn check(
     settings: &Settings,
     stop: &Stop,
@@ -128,7 +128,7 @@ pub fn check(
     Ok(tally)
 }
 
-/// A board with so many empty squares and a legal move, from a game of random moves.
+/// A board with this many empty squares and a legal move, from a game of random moves.
 pub fn draw(empties: u32, rng: &mut fastrand::Rng) -> Board {
     loop {
         let mut board = Board::start();
@@ -154,7 +154,7 @@ fn ask(engine: &mut Engine, board: Board, way: Way, rng: &mut fastrand::Rng) -> 
         ..Request::new(position, Limits::default())
     };
     if way.after_stops {
-        // The first remembers nothing, so that the way before this one does not help.
+        // The first remembers nothing, so that the previous way doesn't help.
         for at in 0..STOPPED {
             stopped(engine, Request { remember: at > 0, ..whole.clone() }, rng);
         }
@@ -162,7 +162,7 @@ fn ask(engine: &mut Engine, board: Board, way: Way, rng: &mut fastrand::Rng) -> 
     engine.search(&whole, &Stop::default(), &mut |_| {}).expect("the side to move has a move")
 }
 
-/// A search that ends early: after so many positions, or after so many reports.
+/// A search that ends early: after some nodes, or after some reports.
 fn stopped(engine: &mut Engine, request: Request, rng: &mut fastrand::Rng) {
     let stop = Stop::default();
     let (mut reports, most) = (0, rng.u32(1..20));
@@ -175,22 +175,22 @@ fn stopped(engine: &mut Engine, request: Request, rng: &mut fastrand::Rng) {
     });
 }
 
-/// Knows the truth about a position, as soon as it was asked for.
+/// Works out the truth about a position when it is first needed.
 pub struct Judge {
     board: Board,
     truth: Option<i32>,
-    /// Moves that are known to be best.
+    /// Moves known to be best.
     best: u64,
     plain: Plain,
 }
 
 impl Judge {
-    /// Judges answers about this board, whose side to move has a move.
+    /// A judge of answers about this board, whose side to move has a move.
     pub fn new(board: Board) -> Self {
         Self { board, truth: None, best: 0, plain: Plain::default() }
     }
 
-    /// What is wrong with an answer, if anything is.
+    /// What is wrong with an answer, if anything.
     pub fn mistake(&mut self, report: &Report) -> Option<Mistake> {
         if !report.exact {
             return Some(Mistake::NotExact);
@@ -211,7 +211,7 @@ impl Judge {
         None
     }
 
-    /// The true margin; what somebody claims is tried first.
+    /// The true margin; the claimed one is tried first.
     fn truth(&mut self, claimed: i32) -> i32 {
         *self.truth.get_or_insert_with(|| {
             if self.plain.is_margin(self.board, claimed) {

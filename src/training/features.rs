@@ -1,5 +1,5 @@
-//! Fitting the evaluation of boards of other sizes than 8×8: thirteen counts, weighed for four phases of the game, to
-//! how games ended.
+//! Fitting the evaluation of boards of other sizes than 8×8: thirteen counts, weighted for four phases of the
+//! game, are fitted to the final margins.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,57 +13,46 @@ use crate::game::Position;
 use crate::othello::{self, Disc, SmallBoard, Square, StartLayout, WideBoard};
 use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
-/// How games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Columns, which is also rows.
     pub size: u8,
     /// Games of all shards together.
     pub games: u32,
-    /// Decides the games.
     pub seed: u64,
-    /// The most random plies a game begins with; their number is drawn evenly from 2.
+    /// Maximum random plies at the start; their number is drawn evenly from 2.
     pub random_plies: u32,
-    /// Moves looked ahead.
     pub depth: u8,
-    /// From so many empty squares on moves are perfect.
+    /// Moves are perfect from this number of empty squares on.
     pub solve: u8,
 }
 
-/// A position of a game, and how the game ended for its side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
-    /// The number of its game.
     pub game: u32,
-    /// What was counted.
     pub features: [i32; FEATURE_COUNT],
-    /// How full the board was.
     pub phases: Phases,
-    /// In discs.
     pub margin: i32,
 }
 
-/// How many positions with one more of a thing it takes to move its weight half of the way.
+/// How many positions with one more of a thing move its weight halfway.
 const STIFFNESS: f64 = 300.0;
 
-/// One game in so many is held out from the fit, to measure it.
+/// One game in this many is held out from the fit, to measure it.
 const HELD_OUT: u32 = 10;
 
-/// The table of each thread.
 const HASH_MEBIBYTES: usize = 16;
 
-/// A game, as a line of text: its number, how many plies at its start were random, and its moves without passes.
+/// A game, written as a line: its number, the number of random plies, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Decides the game, together with the seed.
+    /// Determines the game, together with the seed.
     pub number: u32,
     /// Plies at the start whose positions are not learnt from.
     pub random_plies: usize,
-    /// The moves, passes left out.
+    /// The moves; passes are left out.
     pub squares: Vec<Square>,
 }
 
-/// A line is not a whole game on a board of the size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected a number, the random plies and all moves of a game of this size")]
 pub struct ParseGameError;
@@ -89,11 +78,8 @@ impl FromStr for Game {
     }
 }
 
-/// Plays the shard's games of the engine against itself, which seed and number alone decide; `played` is told of each in
-/// the order of their numbers.
-///
-/// # Errors
-/// If the machine has too little memory, or can't start as many threads.
+/// Plays the shard's games of the engine against itself, determined by seed and number alone, and passes them
+/// to `played` in the order of their numbers.
 pub fn play(
     settings: Settings,
     shard: Shard,
@@ -151,9 +137,6 @@ fn start(size: u8) -> othello::Position {
 
 impl Game {
     /// The positions after the random plies, on a board of this size.
-    ///
-    /// # Errors
-    /// [`ParseGameError`] if a move is not legal or the last one does not end the game.
     pub fn samples(&self, size: u8) -> Result<Vec<Sample>, ParseGameError> {
         let (mut position, mut counts) = (start(size), Vec::new());
         for (ply, &square) in self.squares.iter().enumerate() {
@@ -178,7 +161,6 @@ impl Game {
     }
 }
 
-/// What there is to count on a position.
 fn counted(position: &othello::Position) -> ([i32; FEATURE_COUNT], Phases) {
     fn on<B: FastBoard>(board: B) -> ([i32; FEATURE_COUNT], Phases) {
         let geometry = Geometry::new(board.size());
@@ -190,7 +172,7 @@ fn counted(position: &othello::Position) -> ([i32; FEATURE_COUNT], Phases) {
     }
 }
 
-/// The weights that fit best, in hundredths of a disc, for each phase, and the mean squared errors, in discs, of these
+/// The best weights for each phase, in hundredths of a disc, and the mean squared errors in discs of these
 /// and of `before` on the games held out.
 pub fn fit(samples: &[Sample], before: &FeatureWeights) -> (FeatureWeights, [f64; 2]) {
     const COLUMNS: usize = FEATURE_COUNT * Phases::COUNT;
@@ -205,7 +187,7 @@ pub fn fit(samples: &[Sample], before: &FeatureWeights) -> (FeatureWeights, [f64
             }
         }
     }
-    // What is seldom seen stays what it was (ridge regression).
+    // What is rarely seen stays what it was (ridge regression).
     for (at, row) in left.iter_mut().enumerate() {
         row[at] += STIFFNESS;
     }
@@ -217,7 +199,7 @@ pub fn fit(samples: &[Sample], before: &FeatureWeights) -> (FeatureWeights, [f64
     (weights, [loss(samples, &weights), loss(samples, before)])
 }
 
-/// What a sample's value is the sum of: each feature's share in each phase.
+/// The terms of a sample's value: each feature's share in each phase.
 fn columns(sample: &Sample) -> Vec<f64> {
     let shares = sample.phases.shares();
     let parts = shares
@@ -239,8 +221,8 @@ fn loss(samples: &[Sample], weights: &FeatureWeights) -> f64 {
     sum / f64::from(count.max(1))
 }
 
-/// Solves linear equations whose left side is symmetric and positive definite (Gauss's elimination, which needs no
-/// exchange of rows then).
+/// Solves linear equations whose matrix is symmetric and positive definite, so that Gaussian elimination
+/// needs no pivoting.
 fn solve(mut left: Vec<[f64; FEATURE_COUNT * Phases::COUNT]>, mut right: Vec<f64>) -> Vec<f64> {
     for at in 0..right.len() {
         let row = left[at];

@@ -1,7 +1,5 @@
-//! Fitting the evaluation to labelled positions.
-//!
-//! The evaluation is a network that is fitted to all positions together. The ordering near the end is
-//! linear, and fitted phase by phase.
+//! Fitting the evaluation to labelled positions. The evaluation is a network that is fitted to all positions
+//! together; the ordering near the end is linear, and fitted phase by phase.
 
 mod columns;
 mod labels;
@@ -20,16 +18,16 @@ use network::Sample;
 pub use settings::Settings;
 use solver::{Options, Rows, solve};
 
-/// One game in so many is held out.
+/// One game in this many is held out.
 const HELD_OUT: u32 = 20;
 
-/// Returns whether a game is kept from fitting, to measure what was learnt.
+/// Whether a game is held out from fitting, to measure the result.
 pub fn is_held_out(game: u32) -> bool {
-    // Spread, so that no share of the games is all or never held out.
+    // Hashed, so that no shard is held out as a whole or not at all.
     (game.wrapping_mul(0x9E37_79B9) >> 16).is_multiple_of(HELD_OUT)
 }
 
-/// Fits all weights to the records; `progress` is told how many of how many steps are done.
+/// Fits all weights to the records; `progress` gets the steps done and their total.
 ///
 /// # Errors
 /// If the threads can't be started.
@@ -52,7 +50,6 @@ pub fn fit(
     }))
 }
 
-/// The weights of a phase of the ordering.
 fn fit_ordering<'r>(
     labelled: impl Iterator<Item = (&'r Record, f32)> + Clone,
     settings: &Settings,

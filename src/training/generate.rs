@@ -1,8 +1,8 @@
-//! Self-play that gives labelled positions.
+//! Self-play that makes labelled positions.
 //!
-//! Every game is decided by the seed and its number alone, and games are written in the order of their numbers: the file
-//! is the same on any number of threads. A shard makes the games whose number leaves its remainder, a run that was
-//! killed goes on with the games that are missing.
+//! Seed and number alone determine a game, and games are written in the order of their numbers, so the file
+//! is the same on any number of threads. A shard makes the games whose number leaves its remainder; a run
+//! that was killed continues with the missing games.
 
 mod game;
 mod settings;
@@ -19,33 +19,33 @@ use super::dataset::{DatasetError, Writer};
 use super::workers;
 use crate::search::{Shortage, Stop};
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Games that are wanted.
+    /// Games wanted.
     pub games: u64,
-    /// Games that are done, with those found in the file.
+    /// Games done, with those found in the file.
     pub done: u64,
-    /// Positions in the file, with those found there.
+    /// Positions in the file.
     pub positions: u64,
 }
 
-/// Says why games can't be made.
+/// Why games can't be made.
 #[derive(Debug, Error)]
 pub enum GenerateError {
     /// The file can't be written, or holds data that was made in another way.
     #[error(transparent)]
     Data(#[from] DatasetError),
-    /// The machine can't give what it takes.
+    /// The machine lacks memory or threads.
     #[error(transparent)]
     Machine(#[from] Shortage),
 }
 
-/// Makes the games with these numbers, in rising order, that are not in the file yet, on so many threads, and tells of
-/// its progress after each. When stopped it writes what it has, up to the first game that is not done, and returns.
+/// Makes the games with these numbers, in rising order, that are not in the file yet, and reports progress
+/// after each. When stopped it writes the games before the first unfinished one, and returns.
 ///
 /// # Errors
-/// [`GenerateError`] says why.
+/// [`GenerateError`].
 pub fn generate(
     settings: &Settings,
     games: impl Iterator<Item = u32>,

@@ -1,5 +1,4 @@
-//! How Gomoku's evaluation is made: games that the machine plays against itself, and worths of shapes
-//! that are fitted to them.
+//! How Gomoku's evaluation is made: self-play games, and worths of shapes that are fitted to them.
 
 mod fit;
 mod games;

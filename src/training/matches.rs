@@ -1,5 +1,5 @@
-//! Matches between two levels: each opening is played with both colours, so that neither luck nor colour
-//! favours one of them. [`tournament`] has those between whole programs.
+//! Matches between two levels. Each opening is played with both colours, so that neither it nor the colour favours one
+//! of them. [`tournament`] is for whole programs.
 
 pub mod algorithms;
 pub mod referee;
@@ -15,45 +15,35 @@ use super::workers;
 use crate::engine::own::{Machine, Settings};
 use crate::game::{GameRecord, Level, Outcome, Ply, Position, Side, Variant};
 use crate::search::{Limits, Request, Shortage, Stop};
-use statistics::Score;
+use statistics::{Score, Statistics};
 
 /// Who plays whom, and how often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// The level whose result is told.
+    /// The level whose result is reported.
     pub level: Level,
-    /// The level it plays against.
+    /// Its opponent.
     pub opponent: Level,
     /// What they play.
     pub variant: Variant,
-    /// Openings; each gives two games.
+    /// Openings; each is played twice.
     pub openings: u32,
     /// Where they come from.
     pub source: OpeningSource,
-    /// Decides the openings, and the players' choices among equal moves.
+    /// Determines the openings, and the players' choices among equal moves.
     pub seed: u64,
 }
 
 /// Where the openings of a match come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningSource {
-    /// So many random plies from the start.
+    /// This many random plies from the start.
     Random(usize),
-    /// These games, after which the play goes on; when they are through they begin again.
+    /// These games, after which play goes on; repeated if there are too few.
     Listed(Arc<[GameRecord]>),
 }
 
-/// The two games of one opening, from the view of [`Match::level`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Pair {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    margin: i64,
-    clock: [Clock; 2],
-}
-
-/// How long one player thought.
+/// How long a player thought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     /// Moves made.
@@ -65,7 +55,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// The time for one move, on average.
+    /// The mean time for a move.
     pub fn mean(&self) -> Duration {
         self.total / self.moves.max(1)
     }
@@ -77,67 +67,24 @@ impl Clock {
     }
 }
 
-/// How a match ended, from the view of [`Match::level`].
+/// The result of a match, from the view of [`Match::level`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// Games won.
-    pub wins: u32,
-    /// Games drawn.
-    pub draws: u32,
-    /// Games lost.
-    pub losses: u32,
-    /// The sum of all margins, in discs.
-    pub margin: i64,
+    /// The results of the games.
+    pub statistics: Statistics,
     /// How long the level and its opponent thought.
     pub clock: [Clock; 2],
-    /// The points of each pair of games, from 0 to 2.
-    pairs: Vec<f64>,
-}
-
-impl Tally {
-    /// Games played.
-    pub fn games(&self) -> u32 {
-        self.wins + self.draws + self.losses
-    }
-
-    /// The share of the points, from 0 to 1; a draw is half a point.
-    pub fn score(&self) -> f64 {
-        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
-    }
-
-    /// The standard error of [`Self::score`]. The two games of an opening are taken together, because
-    /// they depend on each other; with a single pair nothing is known.
-    pub fn standard_error(&self) -> Option<f64> {
-        let count = self.pairs.len() as f64;
-        if self.pairs.len() < 2 {
-            return None;
-        }
-        let mean = self.score();
-        let squares: f64 = self.pairs.iter().map(|points| (points / 2.0 - mean).powi(2)).sum();
-        Some((squares / (count - 1.0) / count).sqrt())
-    }
-
-    fn add(&mut self, pair: &Pair) {
-        self.wins += pair.wins;
-        self.draws += pair.draws;
-        self.losses += pair.losses;
-        self.margin += pair.margin;
-        for (clock, other) in self.clock.iter_mut().zip(&pair.clock) {
-            clock.add(other);
-        }
-        self.pairs.push(f64::from(pair.wins) + f64::from(pair.draws) / 2.0);
-    }
 }
 
 impl Match {
-    /// Plays the match on so many threads, at least one. The result does not depend on their number,
-    /// unless the machine is so slow that a level's time runs out.
+    /// Plays the match on this many threads, at least one. The result does not depend on their number, unless the
+    /// machine is so slow that a level's time runs out.
     ///
     /// # Errors
-    /// If the machine has too little memory, or can't start as many threads.
+    /// If there is too little memory, or as many threads can't be started.
     ///
     /// # Panics
-    /// If the variant can't be started, or the listed openings are none.
+    /// If the variant can't be started, or no openings are listed.
     pub fn play(&self, threads: usize) -> Result<Tally, Shortage> {
         let start = self.variant.start().expect("the variant has a start");
         let openings: Vec<u32> = (0..self.openings).collect();
@@ -151,31 +98,28 @@ impl Match {
                 Ok(machine)
             },
             |machine, &opening| Some(self.play_pair(opening, machine)),
-            |pair| {
-                tally.add(&pair);
+            |(scores, clocks)| {
+                tally.statistics.add(scores);
+                for (clock, other) in tally.clock.iter_mut().zip(&clocks) {
+                    clock.add(other);
+                }
                 Ok::<_, Shortage>(())
             },
         )?;
         Ok(tally)
     }
 
-    fn play_pair(&self, opening: u32, machine: &mut Machine) -> Pair {
+    /// The scores of the two games of an opening, and the time that both players took.
+    fn play_pair(&self, opening: u32, machine: &mut Machine) -> ([Score; 2], [Clock; 2]) {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
         let start = match &self.source {
             OpeningSource::Random(plies) => self.random_opening(*plies, &mut rng),
             OpeningSource::Listed(games) => games[opening as usize % games.len()].end(),
         };
-        let mut pair = Pair::default();
-        for side in Side::ALL {
-            let score = self.play_game(start.clone(), side, &mut rng, machine, &mut pair.clock);
-            pair.margin += i64::from(score.margin);
-            match score.half_points {
-                2 => pair.wins += 1,
-                1 => pair.draws += 1,
-                _ => pair.losses += 1,
-            }
-        }
-        pair
+        let mut clocks = [Clock::default(); 2];
+        let scores = Side::ALL
+            .map(|side| self.play_game(start.clone(), side, &mut rng, machine, &mut clocks));
+        (scores, clocks)
     }
 
     /// A position after random plies in which the game goes on.
@@ -195,7 +139,7 @@ impl Match {
         }
     }
 
-    /// The score of `side`, which the level plays; the opponent plays the other.
+    /// The score of the level's game with `side`.
     fn play_game(
         &self,
         mut position: Position,

@@ -1,4 +1,4 @@
-//! How far weights are from the labels of positions they were not fitted to.
+//! The error of weights on the labels of positions they were not fitted to.
 
 use super::dataset::{Label, Record};
 use super::fit::{self, Mix};
@@ -14,17 +14,17 @@ pub struct Errors {
 }
 
 impl Errors {
-    /// The mean of the absolute errors.
+    /// The mean absolute error.
     pub fn mean(&self) -> f64 {
         self.sum / self.count.max(1) as f64
     }
 
-    /// The mean of the squared errors.
+    /// The mean squared error.
     pub fn loss(&self) -> f64 {
         self.squares / self.count.max(1) as f64
     }
 
-    /// Counts one more.
+    /// Counts one more error.
     pub fn add(&mut self, error: f64) {
         self.count += 1;
         self.sum += error.abs();
@@ -32,8 +32,7 @@ impl Errors {
     }
 }
 
-/// The errors against exact scores and those against all labels, for six plies each, by the empty
-/// squares divided by six.
+/// The errors against exact scores and against all labels, by the empty squares divided by six.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Measure {
     /// Against the scores of solved positions.

@@ -1,16 +1,12 @@
-//! Finds balanced openings: all positions after some plies, each searched, and those kept after which
-//! neither side is better off.
-//!
-//! The idea of such a collection is that of the XOT openings (Berg and Moreno, 2010); the openings are our
-//! own.
+//! Finds balanced openings: searches all positions after some plies and keeps those in which neither side is better
+//! off. The idea of such a collection is that of the XOT openings (Berg and Moreno, 2010); the openings are our own.
 
 use std::collections::HashSet;
 
-use super::dataset::canonical;
 use super::positions::solver;
 use super::workers;
 use crate::game::Position;
-use crate::othello::{Bits, Board, Disc, Square};
+use crate::othello::{Bits, Board, Disc, Square, Symmetry};
 use crate::search::{Engine, Limits, Request, Score, Selectivity, Shortage, Stop};
 
 /// What to look for.
@@ -18,54 +14,54 @@ use crate::search::{Engine, Limits, Request, Score, Selectivity, Shortage, Stop}
 pub struct Conditions {
     /// Moves of an opening.
     pub plies: u8,
-    /// Moves that each position is looked ahead.
+    /// The search depth of each position.
     pub depth: u8,
-    /// How sure the search is of what it leaves out.
+    /// The selectivity of the search.
     pub selectivity: Selectivity,
-    /// By how much either side may be better off.
+    /// The largest advantage of either side.
     pub within: Score,
-    /// Looks at so many positions only, chosen at random.
+    /// Search only this many positions, chosen at random.
     pub sample: Option<usize>,
-    /// Chooses the sample, and among equal moves in the search.
+    /// Determines the sample, and choices among equal moves.
     pub seed: u64,
 }
 
-/// A position and one transcript that leads to it.
+/// A position, and one transcript that leads to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// The moves: of the transcripts that begin with f5, the first by the alphabet.
+    /// The moves: of the transcripts that begin with f5, the first in alphabetical order.
     pub moves: String,
-    /// The position, seen from its side to move.
+    /// The position, seen from the side to move.
     pub board: Board,
 }
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// The balanced openings with their scores for the side to move, by the alphabet.
+    /// The balanced openings with their scores for the side to move, in alphabetical order.
     pub openings: Vec<(String, Score)>,
-    /// Positions that were looked at.
+    /// Positions searched.
     pub looked_at: usize,
-    /// Nodes of all searches: with one version of the engine and the same conditions always the same.
+    /// Nodes of all searches; always the same for one version of the engine and the same conditions.
     pub nodes: u64,
 }
 
-/// Shallower searches that sort out what is far from balanced before the deep one: a depth, and by how many
-/// discs more than wanted either side may be better off.
+/// Shallower searches that sort out most positions first: a depth, and the advantage in discs that is tolerated beyond
+/// the one wanted.
 const SIEVES: [(u8, i16); 2] = [(4, 8), (8, 4)];
 
-/// All positions after so many moves from the standard start, one for each set of mirror images. Lines in
-/// which somebody has to pass before are left out.
+/// All positions after this many moves from the standard start, one for each set of mirror images. Lines with a pass
+/// are left out.
 pub fn enumerate(plies: u8) -> Vec<Candidate> {
     let mut row = vec![Candidate { moves: String::new(), board: Board::start() }];
     for ply in 0..plies {
         let mut seen = HashSet::new();
-        // Every row is in the order of the alphabet, so the first transcript that comes is the first.
+        // As each row is in alphabetical order, the first transcript found is the first.
         let mut next: Vec<Candidate> = row.iter().flat_map(children).collect();
         next.sort_by(|one, other| one.moves.cmp(&other.moves));
-        // The four first moves are mirror images; people write f5.
+        // The four first moves are mirror images; by convention it is f5.
         next.retain(|child| ply > 0 || child.moves == "f5");
-        next.retain(|child| seen.insert(canonical(child.board)));
+        next.retain(|child| seen.insert(Symmetry::canonical(child.board).0));
         row = next;
     }
     row.retain(|candidate| candidate.board.legal_moves() != 0);
@@ -79,11 +75,11 @@ fn children(parent: &Candidate) -> impl Iterator<Item = Candidate> + '_ {
     })
 }
 
-/// Searches the positions on so many threads, at least one, and keeps the balanced ones; the result does
-/// not depend on the number of threads. `progress` is told how many of how many have been looked at.
+/// Searches the positions on this many threads, at least one, and keeps the balanced ones; the result does not depend
+/// on the number of threads. `progress` gets the positions done and their total.
 ///
 /// # Errors
-/// If the machine has too little memory, or can't start as many threads.
+/// If there is too little memory, or as many threads can't be started.
 pub fn find(
     conditions: &Conditions,
     threads: usize,
@@ -115,7 +111,7 @@ pub fn find(
 }
 
 impl Conditions {
-    /// The score of a balanced position, `None` for any other; and the nodes it took.
+    /// The score, if the position is balanced, and the nodes searched.
     fn judge(&self, engine: &mut Engine, candidate: &Candidate) -> (Option<Score>, u64) {
         let to_move = if self.plies.is_multiple_of(2) { Disc::Black } else { Disc::White };
         let position = Position::Othello(candidate.board.to_position(to_move));

@@ -1,4 +1,4 @@
-//! Test positions of our own: the exact score of every move.
+//! Test positions with the exact score of every move.
 
 use std::sync::Arc;
 
@@ -11,38 +11,29 @@ use crate::othello::{Bits, Board, Disc};
 use crate::records::obf::ObfPosition;
 use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
-/// Which positions are drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// Empty squares of each.
     pub empties: u32,
-    /// How many, all shards together.
+    /// How many, in all shards together.
     pub count: u32,
-    /// Decides them.
     pub seed: u64,
-    /// The most random plies a game begins with; their number is drawn evenly from 8.
+    /// Maximum random plies at the start; their number is drawn evenly from 8.
     pub random_plies: u32,
-    /// Moves looked ahead in the games that lead to the positions.
+    /// Search depth in the games that lead to the positions.
     pub depth: u8,
-    /// What these games are judged by; the weights that come with the program if there are none.
+    /// The weights of these games; `None` for the built-in ones.
     pub weights: Option<Arc<Weights>>,
 }
 
-/// An engine for long searches of 8×8 boards, by the embedded weights if none are given.
-///
-/// # Errors
-/// If the machine has too little memory.
+/// An engine for long searches of 8×8 boards, with the built-in weights if none are given.
 pub(super) fn solver(weights: Option<&Arc<Weights>>) -> Result<Engine, Shortage> {
     let mut engine = Engine::new(HashSize::mebibytes(64)).with_weights(weights.cloned());
     engine.reserve(&game::Position::Othello(Board::start().to_position(Disc::Black)))?;
     Ok(engine)
 }
 
-/// Draws positions from games of the engine against itself, each of another game, and solves every move. Seed and number
-/// alone decide a position; `found` is told of those of the shard in the order of their numbers.
-///
-/// # Errors
-/// If the machine has too little memory, or can't start as many threads.
+/// Draws positions from self-play, each from another game, and solves every move. Seed and number alone determine a
+/// position; `found` gets those of the shard in the order of their numbers.
 pub fn draw(
     wish: &Wish,
     shard: Shard,
@@ -101,7 +92,7 @@ fn solve(board: Board, engine: &mut Engine) -> ObfPosition {
     ObfPosition { moves, ..ObfPosition::new(board.to_position(Disc::Black)) }
 }
 
-/// The true result for the side to move, also where it has to pass or the game is over.
+/// The exact margin for the side to move, even if it has to pass or the game is over.
 pub(super) fn exact(board: Board, engine: &mut Engine) -> i8 {
     let (seen, has_passed) = next(board);
     let margin = if seen.legal_moves() == 0 {

@@ -1,48 +1,47 @@
-//! What multi-ProbCut needs to know of the evaluation: how far a shallow search's value lies from that of
-//! a deep one, depending on both depths and on the empty squares.
+//! The data behind multi-ProbCut: how far a shallow search's value lies from a deep one's, by both depths and the empty
+//! squares.
 
 use crate::eval::othello::patterns::Features;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
 use crate::search::{Engine, Limits, Request, Stop};
 
-/// How a shallow search and a deep one of the same position differed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// The empty squares.
     pub empties: u8,
-    /// Moves that the deep search looked ahead; the empty squares if it saw the end of the game.
+    /// The depth of the deep search; the empty squares if it reached the end of the game.
     pub depth: u8,
-    /// Moves that the shallow search looked ahead.
     pub probe: u8,
-    /// The deep value less the shallow one, in hundredths of a disc.
+    /// The deep value minus the shallow one, in hundredths of a disc.
     pub difference: i32,
 }
 
-/// How many terms describe the spread.
+/// The ratio of a normal distribution's standard deviation to its mean size.
+pub const DEVIATION_FROM_MEAN: f64 = 1.253_314;
+
+/// Number of terms that describe the spread.
 pub const TERMS: usize = 5;
 
 /// The standard deviation of the difference, in hundredths of a disc, as the factors of [`terms`].
 pub type Spread = [f64; TERMS];
 
-/// The terms of a [`Spread`]: 1, the empty squares and their square, by how much the deep search is deeper,
-/// and the shallow one's depth. Nothing but the empty squares is squared, so that what is said of depths
-/// beyond those measured stays sensible.
+/// The terms of a [`Spread`]: 1, the empty squares and their square, the difference of the depths, and the shallow
+/// depth. Depths are not squared, so that the spread stays sensible beyond the depths measured.
 pub fn terms(empties: u8, depth: u8, probe: u8) -> [f64; TERMS] {
     let (e, d, p) = (f64::from(empties), f64::from(depth), f64::from(probe));
     [1.0, e, e * e, d - p, p]
 }
 
-/// Whether the search would have one depth answer for the other: values swing with who has the last move, so
-/// both are odd or both even.
+/// Whether the search would predict one depth from the other: values swing with who moves last, so both are odd or both
+/// even.
 pub fn is_pair(depth: u8, probe: u8) -> bool {
     probe > 0 && (depth - probe).is_multiple_of(2)
 }
 
-/// Samples from one position: every pair of depths up to `depth`, and the end of the game where it is at
-/// most `exact` moves away.
+/// Samples from one position: every pair of depths up to `depth`, and the end of the game if it is at most `exact`
+/// moves away.
 pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sample> {
-    /// Beyond, a game is won whatever the depth, and the difference says nothing.
+    /// Beyond this a game is won at any depth, and the difference says nothing.
     const DECIDED: i32 = 5000;
 
     let empties = board.empty_count() as u8;
@@ -75,12 +74,12 @@ pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sa
     samples
 }
 
-/// A position of a game in which some moves are chosen at random and the others by a short look ahead;
-/// `None` if the game ended before, or if the side to move has to pass.
+/// A position of a game with some random moves, the others from a short search; `None` if the game ended before, or if
+/// the side to move has to pass.
 pub fn draw(engine: &mut Engine, empties: u32, rng: &mut fastrand::Rng) -> Option<Board> {
-    /// Random moves at the start of a game, at most.
+    /// Maximum random moves at the start of a game.
     const OPENING: u32 = 16;
-    /// One move in so many is random later on.
+    /// Later on one move in this many is random.
     const SELDOM: u32 = 8;
 
     let mut board = Board::start();
@@ -105,7 +104,7 @@ pub fn draw(engine: &mut Engine, empties: u32, rng: &mut fastrand::Rng) -> Optio
     (board.legal_moves() != 0).then_some(board)
 }
 
-/// Samples from `positions` positions with 4 to `most` empty squares that `seed` draws.
+/// Samples from `positions` random positions with 4 to 54 empty squares.
 pub fn collect(
     engine: &mut Engine,
     positions: usize,
@@ -124,16 +123,13 @@ pub fn collect(
     samples
 }
 
-/// The spread that describes the samples of [pairs](is_pair) best, by least squares on the size of the
-/// differences; `None` if there are too few of different kinds.
+/// The spread that best describes the samples of [pairs](is_pair), by least squares on the size of the differences;
+/// `None` if there are too few different ones.
 pub fn fit(samples: &[Sample]) -> Option<Spread> {
-    /// The standard deviation of a normal distribution is so many times the mean size.
-    const FROM_MEAN: f64 = 1.253_314;
-
     let mut system = [[0.0; TERMS + 1]; TERMS];
     for sample in samples.iter().filter(|sample| is_pair(sample.depth, sample.probe)) {
         let terms = terms(sample.empties, sample.depth, sample.probe);
-        let size = f64::from(sample.difference.abs()) * FROM_MEAN;
+        let size = f64::from(sample.difference.abs()) * DEVIATION_FROM_MEAN;
         for (row, own) in system.iter_mut().zip(terms) {
             for (sum, other) in row.iter_mut().zip(terms) {
                 *sum += own * other;
@@ -144,7 +140,6 @@ pub fn fit(samples: &[Sample]) -> Option<Spread> {
     solve(system)
 }
 
-/// Gauss's elimination.
 fn solve(mut system: [[f64; TERMS + 1]; TERMS]) -> Option<Spread> {
     for at in 0..TERMS {
         let pivot = (at..TERMS)

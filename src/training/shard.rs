@@ -1,4 +1,4 @@
-//! Dividing games and positions among machines: a seed and its number alone decide each, so that any machine can make it.
+//! Dividing games and positions among machines: seed and number alone determine each, so that any machine can make it.
 
 use std::str::FromStr;
 
@@ -17,7 +17,7 @@ pub struct Shard {
     count: u32,
 }
 
-/// A text is not a shard.
+/// The text is not a shard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected I/N with I from 0 to N - 1")]
 pub struct ParseShardError;
@@ -26,7 +26,7 @@ impl Shard {
     /// All games.
     pub const WHOLE: Self = Self { index: 0, count: 1 };
 
-    /// The numbers of the shard's games, of `altogether`.
+    /// The numbers of the shard's games, out of `altogether`.
     pub fn games(self, altogether: u32) -> impl Iterator<Item = u32> {
         (self.index..altogether).step_by(self.count as usize)
     }

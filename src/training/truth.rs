@@ -1,4 +1,4 @@
-//! How near labels come to what positions are truly worth.
+//! How close labels come to exact scores.
 
 use super::dataset::{Label, Origin, Record};
 use super::fit::{self, Mix};
@@ -8,20 +8,16 @@ use super::workers;
 use crate::eval::Score;
 use crate::search::Shortage;
 
-/// A position of a game that has a label without being solved, and its true worth.
+/// A position of a game with a label from a search, and its exact score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Truth {
-    /// Its place among the records.
     pub at: usize,
     /// With best play, for the side to move.
     pub score: Score,
 }
 
-/// Solves so many positions with so many empty squares that games came to and that are labelled by a search; fewer if
-/// there are not as many. They are spread evenly over the records.
-///
-/// # Errors
-/// If the machine has too little memory, or can't start as many threads.
+/// Solves up to `count` positions of games with this many empty squares that are labelled by a search, spread evenly
+/// over the records.
 pub fn solve_some(
     records: &[Record],
     empties: u32,
@@ -58,7 +54,7 @@ pub fn solve_some(
     Ok(truths)
 }
 
-/// How far labels of this mix are from the truth, and by how much they are too high on average, in discs.
+/// The errors of labels of this mix, and their mean excess, in discs.
 pub fn judge(records: &[Record], truths: &[Truth], mix: Mix) -> (Errors, f64) {
     let labels = fit::labels(records, mix);
     let mut errors = Errors::default();

@@ -1,4 +1,4 @@
-//! Threads that share work: all of them, or none if the machine can't start as many.
+//! Threads that share work.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -8,17 +8,14 @@ use std::thread::{self, Scope};
 
 use crate::search::Shortage;
 
-/// Starts so many workers, at least one, each of which does what `worker` gives it.
-///
-/// # Errors
-/// [`Shortage::Threads`] if not all of them could be started; then none has done anything.
+/// Starts this many workers, at least one, each running what `worker` returns.
 pub fn start<'scope, W: FnOnce() + Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
     count: usize,
     mut worker: impl FnMut() -> W,
 ) -> Result<(), Shortage> {
     let wanted = count.max(1);
-    // No thread begins before all are known to be there.
+    // No thread begins before all have started.
     let gate = Arc::new(OnceLock::new());
     let mut result = Ok(());
     for started in 0..wanted {
@@ -37,12 +34,8 @@ pub fn start<'scope, W: FnOnce() + Send + 'scope>(
     result
 }
 
-/// Does all jobs on so many threads, at least one, and passes the results to `take` in the order of the jobs, whatever
-/// the number of threads. Each thread calls `prepare` once for what its jobs share; one whose `work` returns `None`
-/// takes no more jobs.
-///
-/// # Errors
-/// The first of `prepare` and `take`, or [`Shortage::Threads`].
+/// Does all jobs on this many threads, at least one, and passes the results to `take` in the order of the jobs. Each
+/// thread calls `prepare` once for what its jobs share; one whose `work` returns `None` takes no more jobs.
 pub fn in_order<'j, J: Sync, W, T: Send, E: From<Shortage>>(
     jobs: &'j [J],
     threads: usize,
@@ -59,7 +52,7 @@ pub fn in_order<'j, J: Sync, W, T: Send, E: From<Shortage>>(
         start(scope, threads, || {
             let sender = sender.clone();
             move || {
-                // Nobody listens any more after an error: the work is over then.
+                // After an error nobody is listening any more, and the work is over.
                 let mut shared = match prepare() {
                     Ok(shared) => shared,
                     Err(shortage) => return drop(sender.send(Err(shortage))),
@@ -89,7 +82,6 @@ pub fn in_order<'j, J: Sync, W, T: Send, E: From<Shortage>>(
     })
 }
 
-/// A thread for each core.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }

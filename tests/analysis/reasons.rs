@@ -4,7 +4,7 @@
 use std::process::Command;
 
 use heibai::analysis::reasons::{
-    Effort, Explanation, Gate, Manner, Motif, Remedy, Worded, explain, happened,
+    Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened,
 };
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::eval::othello::patterns::Weights;
@@ -73,7 +73,7 @@ fn mistake(position: &Position, played: &str) -> Mistake {
 }
 
 fn explained(mistake: &Mistake) -> Explanation {
-    explain(mistake, Weights::embedded(), Effort::default(), &Stop::default())
+    explain(mistake, Weights::embedded(), ReasonLimits::default(), &Stop::default())
 }
 
 /// What is told of a move.
@@ -326,12 +326,12 @@ fn a_turned_board_has_the_turned_reasons() {
 fn a_search_without_time_or_nodes_says_no_more_than_it_knows() {
     let &(rows, to_move, played, _) = &TOLD[0];
     let mistake = mistake(&othello(rows, to_move), played);
-    let effort = Effort { nodes: 1, ..Effort::default() };
+    let effort = ReasonLimits { nodes: 1, ..ReasonLimits::default() };
     let found = explain(&mistake, Weights::embedded(), effort, &Stop::default());
     assert_eq!(found.reasons, []);
     let stop = Stop::default();
     stop.request();
-    let _ = explain(&mistake, Weights::embedded(), Effort::default(), &stop);
+    let _ = explain(&mistake, Weights::embedded(), ReasonLimits::default(), &stop);
 }
 
 #[test]

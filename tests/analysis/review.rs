@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 use std::time::Duration;
 
-use heibai::analysis::review::{self, Effort, News, Plan, Verdict};
+use heibai::analysis::review::{self, News, Plan, ReviewDepth, Verdict};
 use heibai::analysis::{
     Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth,
 };
@@ -16,7 +16,7 @@ use heibai::training::chance::{Sample, sample, steepness};
 use crate::support;
 
 /// Little enough for a test.
-const EFFORT: Effort = Effort { depth: PerGame { othello: 4, gomoku: 2 }, exact: 12 };
+const EFFORT: ReviewDepth = ReviewDepth { depth: PerGame { othello: 4, gomoku: 2 }, exact: 12 };
 
 fn equipment(threads: usize) -> Equipment {
     Equipment { hash: HashSize::mebibytes(4), threads }
@@ -37,7 +37,7 @@ fn othello(seed: u64) -> GameTree {
 }
 
 /// Reviews the main line until so many moves are judged.
-fn review(tree: &mut GameTree, effort: Effort, threads: usize, most: usize) -> usize {
+fn review(tree: &mut GameTree, effort: ReviewDepth, threads: usize, most: usize) -> usize {
     let plan = Plan::of(tree, tree.main_end());
     let stop = Stop::default();
     let mut found: Vec<Verdict> = Vec::new();
@@ -205,7 +205,12 @@ fn marks_of_people_stay_and_our_own_change() {
         }
         assert!(marked > 2, "moves by chance are bad enough");
     };
-    review(&mut tree, Effort { depth: PerGame { othello: 1, gomoku: 1 }, exact: 4 }, 2, usize::MAX);
+    review(
+        &mut tree,
+        ReviewDepth { depth: PerGame { othello: 1, gomoku: 1 }, exact: 4 },
+        2,
+        usize::MAX,
+    );
     of_summary(&tree);
     review(&mut tree, EFFORT, 2, usize::MAX);
     of_summary(&tree);
@@ -292,7 +297,7 @@ fn nothing_is_told_of_a_review_that_was_cancelled() {
     let plan = Plan::of(&tree, tree.main_end());
     let (sender, told) = mpsc::channel();
     let tell = move |news| sender.send(news).unwrap_or_default();
-    let review = Review::start(1, plan, Effort::DEEP, equipment(2), tell).unwrap();
+    let review = Review::start(1, plan, ReviewDepth::DEEP, equipment(2), tell).unwrap();
     told.recv_timeout(Duration::from_secs(120)).unwrap();
     review.cancel();
     // It ends soon, or dropping it would wait for the deepest of all reviews.

@@ -6,7 +6,6 @@ use heibai::game::{GameRecord, Ply, Position, Variant};
 use heibai::othello::{Board, Symmetry};
 use heibai::records::{openings, transcript};
 use heibai::search::{Score, Selectivity};
-use heibai::training::dataset::canonical;
 use heibai::training::openings::{Conditions, enumerate, find};
 
 fn board(record: &GameRecord) -> Board {
@@ -22,7 +21,11 @@ fn the_collection_has_a_thousand_openings_of_eight_moves_and_no_symmetric_twins(
         assert_eq!(opening.plies().len(), 8);
         assert!(opening.plies().iter().all(|ply| matches!(ply, Ply::Place(_))));
         assert!(!opening.end().legal_cells().is_empty());
-        assert!(seen.insert(canonical(board(&opening))), "a twin: {}", transcript::write(&opening));
+        assert!(
+            seen.insert(Symmetry::canonical(board(&opening)).0),
+            "a twin: {}",
+            transcript::write(&opening)
+        );
         let moves = transcript::write(&opening);
         assert!(last < moves, "{moves} is not in the order of the alphabet");
         last = moves;
@@ -44,13 +47,13 @@ fn the_collection_says_how_it_was_made() {
 #[test]
 fn a_random_opening_is_one_of_the_collection_seen_from_any_side() {
     let all: HashSet<Board> =
-        openings::balanced().map(|opening| canonical(board(&opening))).collect();
+        openings::balanced().map(|opening| Symmetry::canonical(board(&opening)).0).collect();
     let mut first_moves = HashSet::new();
     let mut different = HashSet::new();
     for seed in 0..200 {
         let opening = openings::random(seed);
         assert_eq!(opening, openings::random(seed));
-        assert!(all.contains(&canonical(board(&opening))));
+        assert!(all.contains(&Symmetry::canonical(board(&opening)).0));
         first_moves.insert(opening.plies()[0]);
         different.insert(board(&opening));
     }
@@ -79,7 +82,8 @@ fn every_position_is_enumerated_once() {
     for (plies, count) in [(0, 1), (1, 1), (2, 3), (3, 14), (4, 60), (5, 322), (6, 1773)] {
         let all = enumerate(plies);
         assert_eq!(all.len(), count, "{plies} plies");
-        let seen: HashSet<Board> = all.iter().map(|candidate| canonical(candidate.board)).collect();
+        let seen: HashSet<Board> =
+            all.iter().map(|candidate| Symmetry::canonical(candidate.board).0).collect();
         assert_eq!(seen.len(), count, "{plies} plies");
     }
     for candidate in enumerate(4) {
@@ -87,11 +91,10 @@ fn every_position_is_enumerated_once() {
             .collect::<Result<_, _>>()
             .expect("legal moves");
         assert_eq!(board(&read[0]), candidate.board);
-        assert!(
-            Symmetry::ALL.iter().all(|turn| {
-                canonical(turn.board(candidate.board)) == canonical(candidate.board)
-            })
-        );
+        assert!(Symmetry::ALL.iter().all(|turn| {
+            Symmetry::canonical(turn.board(candidate.board)).0
+                == Symmetry::canonical(candidate.board).0
+        }));
     }
 }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, Effort, Finding, Making, Tail};
+use heibai::book::{Book, Finding, GrowthSettings, Making, Tail};
 use heibai::engine::own::{Machine, Settings};
 use heibai::eval::othello::patterns::Weights;
 use heibai::game::{Game, Level, Position, Variant};
@@ -22,8 +22,12 @@ use tempfile::TempDir;
 const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights");
 
 /// Deep enough to tell moves apart, and done in a moment.
-const EFFORT: Effort =
-    Effort { depth: 3, sieve: 1, within: Score::from_discs(6), ..Effort::usual(Game::Othello) };
+const EFFORT: GrowthSettings = GrowthSettings {
+    depth: 3,
+    sieve: 1,
+    within: Score::from_discs(6),
+    ..GrowthSettings::usual(Game::Othello)
+};
 
 fn making() -> Making {
     Making::new(Variant::default(), EFFORT).expect("there are books of Othello")
@@ -296,7 +300,7 @@ fn a_book_grows_in_one_way_and_by_one_program() {
     let busy = Growth::resume(&path, &making()).expect_err("it grows already");
     assert!(matches!(busy.finding(), Finding::Busy), "{busy}");
     drop(growth);
-    let other = Making::new(Variant::default(), Effort { depth: 4, ..EFFORT });
+    let other = Making::new(Variant::default(), GrowthSettings { depth: 4, ..EFFORT });
     let other = other.expect("as above");
     let error = Growth::resume(&path, &other).expect_err("it was made in another way");
     assert!(matches!(error.finding(), Finding::Making { .. }), "{error}");

@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use fastrand::Rng;
 use heibai::analysis::book_values;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, Effort, Making};
+use heibai::book::{Book, GrowthSettings, Making};
 use heibai::engine::own::{Machine, Settings};
 use heibai::game::symmetry::{SYMMETRIES, transformed};
 use heibai::game::tree::Certainty;
@@ -20,12 +20,12 @@ use heibai::search::{Limits, Request, Score, Stop};
 use tempfile::TempDir;
 
 /// Deep enough to tell moves apart, and done in a moment.
-const EFFORT: Effort = Effort {
+const EFFORT: GrowthSettings = GrowthSettings {
     depth: 2,
     sieve: 1,
     within: Score::from_discs(4),
     moves: Some(5),
-    ..Effort::usual(Game::Gomoku)
+    ..GrowthSettings::usual(Game::Gomoku)
 };
 
 const USUAL: Variant = Variant::usual(Game::Gomoku);
@@ -174,7 +174,7 @@ fn a_book_is_of_its_rules_and_its_board_alone() {
     let set_up = gomoku::Position::from_stones(15, Ruleset::Freestyle, [], gomoku::Stone::White);
     assert_eq!(book.moves(&Position::Gomoku(Box::new(set_up.expect("it is a board")))), []);
     assert_eq!(Making::new(Variant::default().with_size(10), EFFORT), None);
-    assert_eq!(Making::new(USUAL, Effort { depth: 0, ..EFFORT }), None);
+    assert_eq!(Making::new(USUAL, GrowthSettings { depth: 0, ..EFFORT }), None);
 }
 
 /// A position with its checksum.

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
-use heibai::book::{Book, Effort, Making};
+use heibai::book::{Book, GrowthSettings, Making};
 use heibai::engine::own::{Machine, Settings};
 use heibai::game::{Game, Level, Ply, Position, Variant};
 use heibai::othello::{Bits, Board, Disc, Symmetry, WideBoard};
@@ -15,7 +15,7 @@ use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selec
 use tempfile::TempDir;
 
 /// All moves are kept, and positions solved as soon as they have eight empty squares.
-const SOLVED: Effort = Effort {
+const SOLVED: GrowthSettings = GrowthSettings {
     depth: 2,
     selectivity: Selectivity::P73,
     sieve: 1,
@@ -30,12 +30,12 @@ fn start(size: u8) -> Position {
 }
 
 /// How books of 4×4 are made.
-fn making(effort: Effort) -> Option<Making> {
+fn making(effort: GrowthSettings) -> Option<Making> {
     Making::new(Variant::usual(Game::Othello).with_size(4), effort)
 }
 
 /// Grows the book of 4×4 in a file until it has so many positions, or nothing is left to grow.
-fn grow(path: &Path, effort: Effort, positions: usize) -> Vec<u8> {
+fn grow(path: &Path, effort: GrowthSettings, positions: usize) -> Vec<u8> {
     let making = making(effort).expect("there are books of 4×4");
     let mut growth = Growth::resume(path, &making).expect("it can be grown");
     let goal = Goal { positions, time: None };
@@ -45,7 +45,7 @@ fn grow(path: &Path, effort: Effort, positions: usize) -> Vec<u8> {
 }
 
 /// The bytes of the book of 4×4, all grown.
-fn grown(effort: Effort) -> Vec<u8> {
+fn grown(effort: GrowthSettings) -> Vec<u8> {
     let folder = TempDir::new().expect("there is room for a folder");
     grow(&folder.path().join("a.book"), effort, usize::MAX)
 }
@@ -314,7 +314,7 @@ fn a_solved_book_is_the_same_however_often_its_growth_was_cut_off() {
 
 #[test]
 fn where_moves_are_left_out_nothing_is_called_exact() {
-    let narrow = Effort { within: Score::from_discs(2), ..SOLVED };
+    let narrow = GrowthSettings { within: Score::from_discs(2), ..SOLVED };
     let book = Book::from_bytes(&grown(narrow)).expect("it was just grown");
     let mut truths = HashMap::new();
     let (mut open, mut exact) = (0, 0);
@@ -335,14 +335,21 @@ fn where_moves_are_left_out_nothing_is_called_exact() {
 #[test]
 fn only_what_the_start_has_can_be_solved() {
     for solve in [0, 13, 60, 255] {
-        assert_eq!(making(Effort { solve: Some(solve), ..SOLVED }), None, "{solve}");
+        assert_eq!(making(GrowthSettings { solve: Some(solve), ..SOLVED }), None, "{solve}");
     }
-    let book = Book::from_bytes(&grown(Effort { solve: Some(12), ..SOLVED })).expect("it grew");
+    let book =
+        Book::from_bytes(&grown(GrowthSettings { solve: Some(12), ..SOLVED })).expect("it grew");
     let mut truths = HashMap::new();
     assert_true(&book.moves(&start(4)), wide(&start(4)), &mut truths);
     assert_eq!(book.expanded(), 1, "the start alone was solved");
     let gomoku = Variant::usual(Game::Gomoku);
-    assert_eq!(Making::new(gomoku, Effort { solve: Some(8), ..Effort::usual(Game::Gomoku) }), None);
+    assert_eq!(
+        Making::new(
+            gomoku,
+            GrowthSettings { solve: Some(8), ..GrowthSettings::usual(Game::Gomoku) }
+        ),
+        None
+    );
 }
 
 /// The header of a book whose making is this text.

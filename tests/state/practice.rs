@@ -6,7 +6,7 @@ use crate::driver_support::Home;
 use crate::window_support::Window;
 use heibai::analysis::practice::{Card, Grade};
 use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
-use heibai::analysis::review::{Completion, Effort, News, Verdict as Found};
+use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
     CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
@@ -29,7 +29,7 @@ fn cell(window: &Window, name: &str) -> usize {
 /// position before it.
 fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
     window.dispatch(Event::Study(StudyEvent::Enter));
-    let effects = window.dispatch(Event::Review(ReviewEvent::Start(Effort::USUAL)));
+    let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
     let job = effects.iter().find_map(|effect| match effect {
         Effect::Review(job) => Some((**job).clone()),
         _ => None,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::driver_support::Home;
 use crate::window_support::{Window, play_to, signals, without_clock};
 use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
-use heibai::analysis::review::{Completion, Effort, News, Verdict};
+use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::state::{
     Effect, Event, ExplainJob, Explained, Gap, ReviewEvent, ReviewJob, Signal, StudyEvent,
@@ -27,7 +27,7 @@ fn studying(transcript: &str) -> Window {
 }
 
 fn begun(window: &mut Window) -> ReviewJob {
-    let effects = review(window, ReviewEvent::Start(Effort::USUAL));
+    let effects = review(window, ReviewEvent::Start(ReviewDepth::USUAL));
     let job = effects.iter().find_map(|effect| match effect {
         Effect::Review(job) => Some((**job).clone()),
         _ => None,
@@ -150,7 +150,7 @@ fn a_game_that_is_played_is_not_reviewed() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5");
     assert!(!window.shown().review.possible);
-    assert_eq!(review(&mut window, ReviewEvent::Start(Effort::QUICK)), []);
+    assert_eq!(review(&mut window, ReviewEvent::Start(ReviewDepth::QUICK)), []);
 }
 
 /// A reviewed game in which White's d6 was a blunder and f6 was better.
@@ -267,7 +267,7 @@ fn a_real_review_judges_every_move() {
         program.play(square);
     }
     program.dispatch(Event::Study(StudyEvent::Enter));
-    program.dispatch(Event::Review(ReviewEvent::Start(Effort::QUICK)));
+    program.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::QUICK)));
     program.until("the end of the review", |driver| {
         let shown = driver.state().shown().review;
         shown.running.is_none() && shown.known == 3
@@ -280,7 +280,7 @@ fn a_real_review_judges_every_move() {
         let last = study.position().legal_cells().pop().expect("there is a move");
         program.dispatch(Event::Activate(last));
     }
-    program.dispatch(Event::Review(ReviewEvent::Start(Effort::QUICK)));
+    program.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::QUICK)));
     program.until("the end of the review", |driver| {
         let shown = driver.state().shown().review;
         shown.running.is_none() && shown.known == 8

@@ -4,6 +4,7 @@ use std::process::{Command, Output};
 
 use heibai::game::{Level, Variant};
 use heibai::records::openings;
+use heibai::training::matches::statistics::Statistics;
 use heibai::training::matches::{Match, OpeningSource, Tally};
 
 fn level(number: u8) -> Level {
@@ -21,15 +22,16 @@ fn pairing(stronger: u8, weaker: u8, openings: u32) -> Match {
     }
 }
 
-fn results(tally: &Tally) -> (u32, u32, u32, i64) {
-    (tally.wins, tally.draws, tally.losses, tally.margin)
+fn results(tally: &Tally) -> (u64, u64, u64, f64) {
+    let played = &tally.statistics;
+    (played.wins, played.draws, played.losses, played.margin())
 }
 
 #[test]
 fn every_opening_gives_two_games() {
     let tally = pairing(2, 1, 7).play(1).expect("there are memory and threads");
-    assert_eq!(tally.games(), 14);
-    assert_eq!(tally.wins + tally.draws + tally.losses, 14);
+    assert_eq!(tally.statistics.games(), 14);
+    assert_eq!(tally.statistics.pairs.iter().sum::<u64>(), 7);
     assert!(tally.clock.iter().all(|clock| clock.moves > 14));
 }
 
@@ -39,7 +41,7 @@ fn a_match_ends_the_same_on_any_number_of_threads() {
     let alone = game.play(1).expect("there are memory and threads");
     let together = game.play(3).expect("there are memory and threads");
     assert_eq!(results(&alone), results(&together));
-    assert_eq!(alone.standard_error(), together.standard_error());
+    assert_eq!(alone.statistics.score_error(), together.statistics.score_error());
 }
 
 #[test]
@@ -66,15 +68,15 @@ fn openings_of_a_list_are_played_in_turn() {
     let tally = Match { variant, source, ..pairing(10, 10, 4) }
         .play(1)
         .expect("there are memory and threads");
-    assert_eq!(results(&tally), (4, 0, 4, 0));
+    assert_eq!(results(&tally), (4, 0, 4, 0.0));
     assert!(tally.clock.iter().all(|clock| clock.moves == 4));
 }
 
 #[test]
 fn a_draw_is_half_a_point() {
-    let mut tally = Tally::default();
-    (tally.wins, tally.draws, tally.losses) = (3, 2, 5);
-    assert!((tally.score() - 0.4).abs() < 1e-9);
+    let mut statistics = Statistics::default();
+    (statistics.wins, statistics.draws, statistics.losses) = (3, 2, 5);
+    assert!((statistics.score() - 0.4).abs() < 1e-9);
 }
 
 #[test]
@@ -82,10 +84,10 @@ fn the_standard_error_shrinks_with_the_games() {
     let few = pairing(2, 1, 10).play(1).expect("there are memory and threads");
     let many = pairing(2, 1, 160).play(1).expect("there are memory and threads");
     assert_eq!(
-        pairing(2, 1, 1).play(1).expect("there are memory and threads").standard_error(),
+        pairing(2, 1, 1).play(1).expect("there are memory and threads").statistics.score_error(),
         None
     );
-    let (few, many) = (few.standard_error(), many.standard_error());
+    let (few, many) = (few.statistics.score_error(), many.statistics.score_error());
     assert!(few.expect("ten pairs") > many.expect("many pairs"));
 }
 
@@ -94,7 +96,11 @@ fn each_level_beats_the_one_two_below() {
     // The deep levels are measured by `heibai levels`; their matches take minutes.
     for number in 3..=8 {
         let tally = pairing(number, number - 2, 40).play(2).expect("there are memory and threads");
-        assert!(tally.score() >= 0.75, "level {number}: {:.3}", tally.score());
+        assert!(
+            tally.statistics.score() >= 0.75,
+            "level {number}: {:.3}",
+            tally.statistics.score()
+        );
     }
 }
 
@@ -110,7 +116,11 @@ fn stronger_levels_win_on_the_other_sizes_too() {
             let tally = Match { variant: start, ..pairing(number, number - 2, 20) }
                 .play(2)
                 .expect("there are memory and threads");
-            assert!(tally.score() > 0.6, "level {number} on {size}: {:.3}", tally.score());
+            assert!(
+                tally.statistics.score() > 0.6,
+                "level {number} on {size}: {:.3}",
+                tally.statistics.score()
+            );
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The effort and result of an explanation.
+//! The limits and the result of an explanation.
 
 use super::motif::Reason;
 
-/// The effort for one mistake.
+/// The limits of the search for the reasons of one mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct ReasonLimits {
     /// Midgame depth in Othello.
     pub depth: u8,
     /// Empty squares from which Othello is solved.
@@ -13,7 +13,7 @@ pub struct Effort {
     pub nodes: u64,
 }
 
-impl Default for Effort {
+impl Default for ReasonLimits {
     /// At most about a second on one core.
     fn default() -> Self {
         Self { depth: 14, exact: 16, nodes: 3_000_000 }

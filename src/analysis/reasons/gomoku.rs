@@ -5,13 +5,18 @@ mod allowed;
 mod case;
 mod missed;
 
-use super::{Effort, Explanation, Motif, Reason, Remedy};
+use super::{Explanation, Motif, Reason, ReasonLimits, Remedy};
 use crate::analysis::Mistake;
 use crate::gomoku::Position;
 use crate::search::Stop;
 use case::Case;
 
-pub fn explain(position: &Position, mistake: &Mistake, effort: Effort, stop: &Stop) -> Explanation {
+pub fn explain(
+    position: &Position,
+    mistake: &Mistake,
+    effort: ReasonLimits,
+    stop: &Stop,
+) -> Explanation {
     let mut explanation = Explanation {
         refutation: mistake.played.line.clone(),
         better: mistake.best.line.clone(),

@@ -3,7 +3,7 @@
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 
-use super::{Effort, Explanation, explain};
+use super::{Explanation, ReasonLimits, explain};
 use crate::analysis::Mistake;
 use crate::analysis::worker::Background;
 use crate::eval::othello::patterns::Weights;
@@ -22,7 +22,7 @@ impl Explainer {
     /// The system's error if it provides no thread.
     pub fn start(
         mistakes: Vec<Mistake>,
-        effort: Effort,
+        effort: ReasonLimits,
         report: impl Fn(usize, Explanation) + Send + 'static,
     ) -> io::Result<Self> {
         let thread = Background::start("heibai-reasons", move |stop| {

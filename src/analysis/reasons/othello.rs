@@ -12,7 +12,7 @@ mod results;
 mod shapes;
 mod terms;
 
-use super::{Effort, Explanation, Reason, Remedy};
+use super::{Explanation, Reason, ReasonLimits, Remedy};
 use crate::analysis::Mistake;
 use crate::eval::othello::patterns::Weights;
 use crate::othello::{Board, Position};
@@ -25,7 +25,7 @@ pub fn explain(
     position: &Position,
     mistake: &Mistake,
     weights: &Weights,
-    effort: Effort,
+    effort: ReasonLimits,
     stop: &Stop,
 ) -> Option<Explanation> {
     let board = Board::try_from(position).ok()?;

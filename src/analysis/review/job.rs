@@ -3,7 +3,7 @@
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 
-use super::{Completion, Effort, Plan, Verdict, run};
+use super::{Completion, Plan, ReviewDepth, Verdict, run};
 use crate::analysis::live::Equipment;
 use crate::analysis::worker::Background;
 use crate::search::Stop;
@@ -48,7 +48,7 @@ impl Review {
     pub fn start(
         generation: u64,
         plan: Plan,
-        effort: Effort,
+        effort: ReviewDepth,
         equipment: Equipment,
         report: impl Fn(News) + Send + Sync + 'static,
     ) -> io::Result<Self> {
@@ -74,13 +74,13 @@ impl Review {
 fn both(
     generation: u64,
     mut plan: Plan,
-    effort: Effort,
+    effort: ReviewDepth,
     equipment: Equipment,
     stop: &Stop,
     report: &(impl Fn(News) + Send + Sync),
 ) {
     let mut found = Vec::new();
-    run(&plan, Effort::QUICK, equipment, stop, &mut |verdict, completion| {
+    run(&plan, ReviewDepth::QUICK, equipment, stop, &mut |verdict, completion| {
         found.push(verdict.clone());
         if !stop.is_requested() {
             report(News::Judged { generation, verdict, completion, is_quick: true });

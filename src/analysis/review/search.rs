@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::{Effort, Plan, Step, Verdict};
+use super::{Plan, ReviewDepth, Step, Verdict};
 use crate::analysis::live::{Equipment, empties};
 use crate::analysis::tree_values::{from_black, to_black};
 use crate::analysis::value::MoveValue;
@@ -33,7 +33,7 @@ pub struct Completion {
 /// thread judged it; sufficiently known moves come at once.
 pub fn run(
     plan: &Plan,
-    effort: Effort,
+    effort: ReviewDepth,
     equipment: Equipment,
     stop: &Stop,
     report: &mut (dyn FnMut(Verdict, Completion) + Send),
@@ -65,7 +65,7 @@ pub fn run(
 
 struct Work<'a> {
     plan: &'a Plan,
-    effort: Effort,
+    effort: ReviewDepth,
     stop: &'a Stop,
     weights: Vec<f64>,
     all: f64,

@@ -16,8 +16,8 @@ use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
 use crate::lab::{
-    Algorithm, Contestant, Entry, INFINITY, Outcome, RequestError, Round, Subject, Switch, Value,
-    catalogue,
+    self, Algorithm, Contestant, Entry, INFINITY, Outcome, RequestError, Round, Subject, Switch,
+    Value,
 };
 use crate::openings::Tongue;
 
@@ -387,7 +387,7 @@ impl ffi::Laboratory {
                 }
             }
             _ => {
-                if let Some(one) = at(catalogue().evaluations, number) {
+                if let Some(one) = at(&lab::Evaluation::ALL, number) {
                     choices.evaluation[game] = one;
                 }
             }
@@ -504,15 +504,14 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
     let (driver, tongue) = (now.driver, now.tongue());
     let (choices, variant) = (driver.state().lab().choices(), driver.state().lab_variant());
     let (game, size) = (variant.game(), variant.size());
-    let all = catalogue();
-    let algorithms = all.algorithms.iter().enumerate().map(|(number, one)| Choice {
+    let algorithms = Algorithm::ALL.iter().enumerate().map(|(number, one)| Choice {
         kind: ffi::LabKind::OfAlgorithm,
         number,
         entry: one.entry_in(tongue),
         is_chosen: choices.algorithms.contains(one),
         fits: true,
     });
-    let switches = all.switches.iter().enumerate().map(|(number, &one)| Choice {
+    let switches = Switch::ALL.iter().enumerate().map(|(number, &one)| Choice {
         kind: ffi::LabKind::OfSwitch,
         number,
         entry: one.entry_in(tongue),
@@ -520,7 +519,7 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
         fits: choices.algorithms.iter().any(|algorithm| algorithm.takes(one)),
     });
     let judge = choices.evaluation_for(game, size);
-    let evaluations = all.evaluations.iter().enumerate().map(|(number, &one)| Choice {
+    let evaluations = lab::Evaluation::ALL.iter().enumerate().map(|(number, &one)| Choice {
         kind: ffi::LabKind::OfEvaluation,
         number,
         entry: one.entry_in(tongue),

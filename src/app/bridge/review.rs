@@ -14,7 +14,7 @@ use super::side::ffi::Colour;
 use super::side_review;
 use super::snapshot::Snapshot;
 use super::sureness::ffi::Sureness;
-use crate::analysis::review::Effort;
+use crate::analysis::review::ReviewDepth;
 use crate::analysis::{Class, LOSSES};
 use crate::app::state::{Event, ReviewEvent, ReviewRow, WhichLine};
 use crate::game::Side;
@@ -184,9 +184,9 @@ impl ffi::Review {
 
     fn start(&self, thoroughness: ffi::Thoroughness) {
         let effort = match thoroughness {
-            ffi::Thoroughness::Quick => Effort::QUICK,
-            ffi::Thoroughness::Usual => Effort::USUAL,
-            ffi::Thoroughness::Deep => Effort::DEEP,
+            ffi::Thoroughness::Quick => ReviewDepth::QUICK,
+            ffi::Thoroughness::Usual => ReviewDepth::USUAL,
+            ffi::Thoroughness::Deep => ReviewDepth::DEEP,
             _ => return,
         };
         self.game.send(Event::Review(ReviewEvent::Start(effort)));

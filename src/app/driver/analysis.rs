@@ -77,7 +77,7 @@ impl Driver {
         };
         // The one before ends first: two would share the processor.
         self.explainer = None;
-        match Explainer::start(mistakes, reasons::Effort::default(), send) {
+        match Explainer::start(mistakes, reasons::ReasonLimits::default(), send) {
             Ok(explainer) => self.explainer = Some(explainer),
             // The system gives no thread: of none is a reason found.
             Err(_) => {

@@ -7,7 +7,6 @@ use crate::command::errors::UsageError;
 use crate::game::{Game, Variant};
 use crate::gomoku::Ruleset;
 
-/// The game, rules and board.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct BoardArguments {
     /// The game; Othello by default, unless a rule of Gomoku is given
@@ -16,7 +15,7 @@ pub struct BoardArguments {
 
     /// The rules of Gomoku; freestyle by default
     #[arg(long, value_name = "RULE")]
-    pub rule: Option<RuleArgument>,
+    pub rule: Option<Ruleset>,
 
     /// Board size: in Othello even, from 4 to 16, by default 8; in Gomoku from 5 to 22, by default 15
     #[arg(long, value_name = "N")]
@@ -24,7 +23,7 @@ pub struct BoardArguments {
 }
 
 impl BoardArguments {
-    /// The game meant.
+    /// The game, which a rule can imply.
     pub fn game(self) -> Game {
         match (self.game, self.rule) {
             (Some(game), _) => game,
@@ -33,21 +32,18 @@ impl BoardArguments {
         }
     }
 
-    /// The variant meant, with defaults for what is missing.
-    ///
-    /// # Errors
-    /// If the arguments don't go together, or there is no such board.
+    /// The variant, with defaults for what is missing. Fails if the arguments contradict each other or there
+    /// is no such board.
     pub fn variant(self) -> Result<Variant, UsageError> {
         let game = self.game();
         let usual = Variant::usual(game);
         if self.rule.is_some() && usual.rules().is_none() {
             let reason = format!("this is for Gomoku, not for {}", game.kind().name);
-            return Err(UsageError { argument: "--rule", reason });
+            return Err(UsageError::new("--rule", reason));
         }
         let variant = usual.with_size(self.size.unwrap_or(usual.size()));
-        let variant = self.rule.map_or(variant, |rule| variant.with_rules(rule.into()));
-        let refused = |reason| UsageError { argument: "--size", reason };
-        variant.start().map_err(|error| refused(error.to_string()))?;
+        let variant = self.rule.map_or(variant, |rule| variant.with_rules(rule));
+        variant.start().map_err(|error| UsageError::new("--size", error.to_string()))?;
         Ok(variant)
     }
 }
@@ -63,26 +59,20 @@ impl ValueEnum for Game {
     }
 }
 
-/// The rules of Gomoku by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RuleArgument {
-    /// Five or more in a row
-    Freestyle,
-    /// Exactly five in a row
-    Standard,
-    /// Black wins with exactly five and has forbidden points; White wins with five or more
-    Renju,
-    /// Exactly five in a row that are not blocked at both ends
-    Caro,
-}
+impl ValueEnum for Ruleset {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<RuleArgument> for Ruleset {
-    fn from(rule: RuleArgument) -> Self {
-        match rule {
-            RuleArgument::Freestyle => Self::Freestyle,
-            RuleArgument::Standard => Self::Standard,
-            RuleArgument::Renju => Self::Renju,
-            RuleArgument::Caro => Self::Caro,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Freestyle => "Five or more in a row",
+            Self::Standard => "Exactly five in a row",
+            Self::Renju => {
+                "Black wins with exactly five and has forbidden points; White wins with five or more"
+            }
+            Self::Caro => "Exactly five in a row that are not blocked at both ends",
+        };
+        Some(PossibleValue::new(self.name()).help(help))
     }
 }

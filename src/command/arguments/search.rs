@@ -12,17 +12,14 @@ use crate::game::Game;
 use crate::numbers;
 use crate::search::{HashSize, Selectivity};
 
-/// The settings of `solve`.
 #[derive(Debug, Args)]
 pub struct SolveArguments {
     /// Positions, one a line as in Othello Board Files; scores in the file are compared
     pub file: PathBuf,
 
-    /// How much of the machine the search takes
     #[command(flatten)]
     pub resources: ResourceArguments,
 
-    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 
@@ -35,7 +32,6 @@ pub struct SolveArguments {
     pub json: bool,
 }
 
-/// The settings of `accuracy`.
 #[derive(Debug, Args)]
 pub struct AccuracyArguments {
     /// Positions with the exact score of every move, one a line as in Othello Board Files
@@ -57,12 +53,10 @@ pub struct AccuracyArguments {
     #[arg(long, value_name = "MIB", default_value = "64", value_parser = numbers::hash)]
     pub hash: HashSize,
 
-    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// The settings of `analyze`.
 #[derive(Debug, Args)]
 pub struct AnalyzeArguments {
     /// The squares of each row as X, O and -, 64 on the usual board, and the side to move
@@ -90,16 +84,13 @@ pub struct AnalyzeArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::depth)]
     pub best: u8,
 
-    /// How much of the machine the search takes
     #[command(flatten)]
     pub resources: ResourceArguments,
 
-    /// The evaluation's weights.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// The settings of `bench`.
 #[derive(Debug, Args)]
 pub struct BenchArguments {
     /// The game
@@ -110,12 +101,10 @@ pub struct BenchArguments {
     #[arg(long, value_name = "N", value_parser = numbers::depth)]
     pub depth: Option<u8>,
 
-    /// The evaluation's weights in Othello; the signature is that of the built-in ones.
     #[command(flatten)]
     pub weights: WeightsArguments,
 }
 
-/// The settings of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
     /// Positions
@@ -139,7 +128,6 @@ pub struct VerifyArguments {
     pub hash: Vec<HashSize>,
 }
 
-/// The evaluation's weights.
 #[derive(Clone, Debug, Args)]
 pub struct WeightsArguments {
     /// File of weights for the evaluation; by default the built-in ones
@@ -148,16 +136,11 @@ pub struct WeightsArguments {
 }
 
 impl WeightsArguments {
-    /// Reads the file, if there is one.
-    ///
-    /// # Errors
-    /// If it can't be read or has no usable weights.
     pub fn read(&self) -> Result<Option<Arc<Weights>>, WeightsError> {
         self.weights.as_deref().map(Weights::read).transpose().map(|weights| weights.map(Arc::new))
     }
 }
 
-/// The resources of a search.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct ResourceArguments {
     /// Search threads
@@ -169,7 +152,6 @@ pub struct ResourceArguments {
     pub hash: HashSize,
 }
 
-/// Reads a range of empty squares.
 fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
     numbers::span(text, &(1..=30))
 }

@@ -1,14 +1,11 @@
-//! The positions of Gomoku that `heibai bench --game gomoku` searches: from 2 stones to 30, under all rules,
-//! from games that the engine played against itself with 3000 nodes a move and some random moves. In none is
-//! the game over.
+//! The positions that `heibai bench --game gomoku` searches: 2 to 30 stones, under all rules, from self-play
+//! with 3000 nodes a move and some random moves. No game is over.
 
 use crate::game::Position;
 use crate::gomoku::{self, Opening, Ruleset};
 
-/// Moves looked ahead.
 pub(super) const DEPTH: u8 = 8;
 
-/// The positions.
 pub(super) fn positions() -> Vec<Position> {
     GAMES
         .into_iter()
@@ -26,7 +23,6 @@ fn after(size: u8, rules: Ruleset, moves: &str) -> gomoku::Position {
     position
 }
 
-/// The size of the board, the rules and the moves of each.
 const GAMES: [(u8, Ruleset, &str); 27] = [
     (15, Ruleset::Freestyle, "j6 g7 j10 i11"),
     (15, Ruleset::Freestyle, "f9 i7 i9 j8 h9 j9 g8 j7"),

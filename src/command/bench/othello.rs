@@ -1,20 +1,18 @@
-//! The positions that `heibai bench` searches: from 54 empty squares to 8, one or two of each phase, from games
-//! that the engine played against itself at depth 5 with some random moves (seed 20261121). None is
-//! decided.
+//! The positions that `heibai bench` searches: 54 to 8 empty squares, one or two of each phase, from
+//! self-play at depth 5 with some random moves (seed 20261121). None is decided.
 
 use crate::game::Position;
 use crate::records::board_string;
 
-/// Moves looked ahead; positions with no more empty squares are solved.
+/// The search depth; positions with no more empty squares than this are solved.
 pub(super) const DEPTH: u8 = 12;
 
-/// The positions.
 pub(super) fn positions() -> Vec<Position> {
     let position = |text| board_string::read(text).expect("the tests read every position");
     POSITIONS.into_iter().map(position).map(Position::Othello).collect()
 }
 
-/// The positions as board strings, those with more empty squares first.
+/// Board strings, those with more empty squares first.
 const POSITIONS: [&str; 30] = [
     "------------------X--------XX------OOXO----O--O-------O--------- X",
     "------------------O-X-----XOXO-----XXX-----OX------------------- O",

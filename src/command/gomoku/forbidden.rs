@@ -10,7 +10,6 @@ use crate::command::files;
 use crate::gomoku::{Foul, Point};
 use crate::records::forbidden_points::{self, KnownFouls};
 
-/// What to compare.
 #[derive(Debug, Args)]
 #[command(after_help = r#"The file holds positions with Black to move:
   [{"black": ["H8", ...], "white": ["H9", ...], "forbidden": {"J7": "DoubleThree", ...}}, ...]
@@ -21,10 +20,7 @@ pub struct Arguments {
     file: PathBuf,
 }
 
-/// Writes a line for each point on which rules and file differ, and a total.
-///
-/// # Errors
-/// If the file can't be read, if `output` can't be written to, and at the end if there was a difference.
+/// Writes a line for each point where the rules and the file differ, and a total. Any difference is an error.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
@@ -35,11 +31,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             wrong += 1;
             let expected = named(known.fouls.get(&point).copied());
             let found = named(found);
-            writeln!(
-                output,
-                "position {}: {point}: expected {expected}, found {found}",
-                index + 1
-            )?;
+            let number = index + 1;
+            writeln!(output, "position {number}: {point}: expected {expected}, found {found}")?;
         }
     }
     let points: usize = positions.iter().map(|known| known.fouls.len()).sum();
@@ -49,7 +42,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// The points that the rules judge differently from the file, and how.
 fn differences(known: &KnownFouls) -> impl Iterator<Item = (Point, Option<Foul>)> {
     let judged = known.position.board().points().map(|point| (point, known.position.foul(point)));
     judged.filter(|(point, found)| known.fouls.get(point) != found.as_ref())

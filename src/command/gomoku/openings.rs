@@ -12,7 +12,6 @@ use crate::gomoku::{Opening, Point, Position, Ruleset};
 use crate::numbers::{self, from_to};
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// What to look for.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Stones of each opening
@@ -40,15 +39,12 @@ const SIZE: u8 = 15;
 /// The most openings tried for each one wanted.
 const MAX_TRIES: usize = 1000;
 
-/// Writes the openings on 15×15, one on a line.
-///
-/// # Errors
-/// If `output` can't be written to, or too few openings were found.
+/// Writes the openings on 15×15, one per line. Fails if too few were found.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let room = (2 * arguments.spread + 1).pow(2);
     if room < arguments.stones {
         let reason = format!("there are only {room} points so near the middle");
-        return Err(UsageError { argument: "--stones", reason }.into());
+        return Err(UsageError::new("--stones", reason).into());
     }
     let stop = interrupt::stop()?;
     let mut random = fastrand::Rng::with_seed(arguments.seed);
@@ -76,7 +72,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// Random stones around the middle.
 fn draw(arguments: &Arguments, random: &mut fastrand::Rng) -> (Vec<Point>, Position) {
     let mut position = Position::start(SIZE, Ruleset::Freestyle, Opening::Free)
         .expect("there is a board of this size");
@@ -93,7 +88,7 @@ fn draw(arguments: &Arguments, random: &mut fastrand::Rng) -> (Vec<Point>, Posit
     (points, position)
 }
 
-/// The first of the eight forms of an opening, stones of a colour in order.
+/// The first of the eight symmetrical forms of an opening, the stones of each colour in order.
 fn canonical(points: &[Point]) -> Vec<(usize, u8, u8)> {
     let last = SIZE - 1;
     let form = |turn: u8| {
@@ -121,7 +116,7 @@ fn is_balanced(
     stop: &Stop,
 ) -> bool {
     let position = game::Position::Gomoku(Box::new(position));
-    // Most are far from balanced, as a short search shows.
+    // A short search shows that most are far from balanced.
     [arguments.nodes / 20, arguments.nodes].into_iter().zip([2, 1]).all(|(nodes, margin)| {
         let request = Request::new(position.clone(), Limits::nodes(nodes));
         let report = engine.search(&request, stop, &mut |_| {});

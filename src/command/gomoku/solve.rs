@@ -9,13 +9,12 @@ use clap::Args;
 
 use crate::command::{files, interrupt};
 use crate::game::{self, Game, Variant};
-use crate::gomoku::{Point, Stone};
+use crate::gomoku::Point;
 use crate::numbers;
 use crate::records::forced_wins::{self, KnownWin};
 use crate::search::proof::{self, Proof, Unproven};
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// What to solve, and how.
 #[derive(Debug, Args)]
 #[command(after_help = r#"The file holds positions in which the side to move wins:
   [{"rule": "freestyle", "moves": "H8 I9 ...", "side": "B", "mate_plies": 9}, ...]
@@ -37,10 +36,9 @@ pub struct Arguments {
     threads: usize,
 }
 
-/// Wins up to this length have to be found.
+/// Shorter wins must be found.
 const SURE_PLIES: u16 = 15;
 
-/// The result for a position.
 struct Solved {
     first: Point,
     /// The length of the win, if one was found.
@@ -50,7 +48,6 @@ struct Solved {
     proof: Option<Result<Proof, Unproven>>,
 }
 
-/// The sums over all positions.
 #[derive(Default)]
 struct Totals {
     positions: usize,
@@ -62,11 +59,8 @@ struct Totals {
     time: Duration,
 }
 
-/// Writes a line for each position as soon as it is done, and one for all.
-///
-/// # Errors
-/// If the file can't be read, if `output` can't be written to, if Ctrl-C was pressed, and at the end if a win of up to
-/// 15 plies was missed, or a win could not be proven.
+/// Writes a line for each position as soon as it is done, and a total. Fails if Ctrl-C was pressed, a win of
+/// up to 15 plies was missed, or a win could not be proven.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = || arguments.file.display().to_string();
     let text = files::read_text(&arguments.file)?;
@@ -113,10 +107,7 @@ fn solve(
 }
 
 fn in_words(known: &KnownWin, solved: &Solved) -> String {
-    let side = match known.position.to_move() {
-        Stone::Black => "Black",
-        Stone::White => "White",
-    };
+    let side = known.position.to_move();
     let expected = known.plies.map_or_else(|| "?".to_owned(), |plies| plies.to_string());
     let found = solved.plies.map_or_else(|| "no win".to_owned(), |plies| format!("win in {plies}"));
     let proof = match &solved.proof {
@@ -130,7 +121,7 @@ fn in_words(known: &KnownWin, solved: &Solved) -> String {
         ),
     };
     format!(
-        "{:<9} {side}  at most {expected:>2}  {found:<9}  {:<3}  nodes {:>9}  time {:>6.3} s  {proof}",
+        "{:<9} {side:?}  at most {expected:>2}  {found:<9}  {:<3}  nodes {:>9}  time {:>6.3} s  {proof}",
         known.position.ruleset().name(),
         solved.first.to_string(),
         solved.nodes,
@@ -162,15 +153,11 @@ impl Totals {
     }
 
     fn check(&self) -> anyhow::Result<()> {
+        let (unproven, missed) = (self.won - self.proven, self.sure - self.sure_won);
+        anyhow::ensure!(unproven == 0, "wins that are not proven: {unproven}");
         anyhow::ensure!(
-            self.won == self.proven,
-            "wins that are not proven: {}",
-            self.won - self.proven
-        );
-        anyhow::ensure!(
-            self.sure == self.sure_won,
-            "wins of up to {SURE_PLIES} plies that were not found: {}",
-            self.sure - self.sure_won
+            missed == 0,
+            "wins of up to {SURE_PLIES} plies that were not found: {missed}"
         );
         Ok(())
     }

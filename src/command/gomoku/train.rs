@@ -1,4 +1,4 @@
-//! `heibai gomoku games` and `heibai gomoku fit`: how the evaluation is made.
+//! `heibai gomoku games` and `heibai gomoku fit`: making the evaluation.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,27 +13,25 @@ use crate::numbers::{self, from_to};
 use crate::training::gomoku::{FitSettings, Game, Player, fit};
 use crate::training::shard::Shard;
 
-/// What is played.
 #[derive(Debug, Args)]
 pub struct GamesArguments {
     /// Games of all shards together
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = numbers::count)]
     games: usize,
-    /// Positions looked at for a move, more or less
+    /// About this many nodes for each move
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = numbers::nodes)]
     nodes: u64,
-    /// Decides the games, together with their numbers
+    /// Determines the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Judge positions by the weights in this file; by those that come with the program if left out
+    /// File of weights for the evaluation; by default the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// Play only every Nth game, from the Ith; I from 0 to N - 1
+    /// Play only every Nth game, starting with the Ith; I from 0 to N - 1
     #[arg(long, value_name = "I/N", default_value = "0/1")]
     shard: Shard,
 }
 
-/// What is fitted.
 #[derive(Debug, Args)]
 pub struct FitArguments {
     /// Games, as `heibai gomoku games` writes them
@@ -42,21 +40,18 @@ pub struct FitArguments {
     /// Passes over the positions
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = from_to(1..=10_000_usize))]
     rounds: usize,
-    /// How strongly the worths of rare shapes are kept to what their parts are worth
+    /// How strongly the worths of rare shapes are pulled to those of their parts
     #[arg(long, value_name = "X", default_value_t = 1e-4, value_parser = numbers::share)]
     decay: f32,
-    /// What the result of a game counts, from 0 to 1; the rest is what the search said
+    /// The weight of a game's result in the labels, from 0 to 1; the rest is the search's score
     #[arg(long, value_name = "X", default_value_t = 0.6, value_parser = numbers::share)]
     result: f32,
-    /// The score in hundredths that stands for 73 wins in 100, in the games and in the worths
+    /// The score in hundredths that stands for a 73 % chance of winning, in the games and in the worths
     #[arg(long, value_name = "SCORE", default_value_t = 600.0, value_parser = from_to(1.0..=30_000.0_f32))]
     scale: f32,
 }
 
-/// Plays games of the machine against itself and writes each as a line.
-///
-/// # Errors
-/// If the weights can't be used, `output` can't be written to, or Ctrl-C was pressed.
+/// Plays games of the engine against itself and writes a line for each.
 pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let weights = arguments.weights.as_deref().map(Weights::read).transpose()?;
@@ -70,10 +65,7 @@ pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyho
     Ok(())
 }
 
-/// Fits the worths of shapes to games and writes them as `data/gomoku-weights.txt` has them.
-///
-/// # Errors
-/// If a file can't be read or holds a line that is no game, or if `output` can't be written to.
+/// Fits the worths of shapes to games and writes them in the format of `data/gomoku-weights.txt`.
 pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let mut games: Vec<Game> = Vec::new();
     for file in &arguments.files {

@@ -15,7 +15,6 @@ pub(super) struct Arguments {
     out: PathBuf,
 }
 
-/// Writes the weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let bytes = Parameters::zero().to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;

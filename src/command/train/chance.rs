@@ -6,15 +6,14 @@ use std::path::PathBuf;
 use clap::Args;
 use rayon::prelude::*;
 
-use super::super::progress::bar;
-use super::super::{games, interrupt};
 use crate::analysis::disc_worth;
+use crate::command::{games, interrupt, progress};
 use crate::numbers;
 use crate::records::formats::Games;
 use crate::search::{Engine, HashSize};
 use crate::training::chance::{Sample, sample, steepness};
 
-/// With more empty squares a position takes minutes.
+/// Solving more empty squares takes minutes a position.
 const MAX_EMPTIES: u32 = 26;
 
 #[derive(Debug, Args)]
@@ -26,13 +25,13 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N,…", default_value = "2,4,6,10,14", value_delimiter = ',', value_parser = empties)]
     empties: Vec<u32>,
 
-    /// Look at so many games at most, evenly spread over the file
+    /// Use at most this many games, evenly spread over the file
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = numbers::count)]
     games: usize,
 }
 
-/// Writes a line for each number of empty squares: how many games there were, how often the side won that was ahead with
-/// best play, and the factor k of the chance 1 / (1 + e^(−k·discs)) beside the one that reviews go by.
+/// Writes a line for each number of empty squares: the games, how often the side won that was ahead with best
+/// play, and the factor k of the chance 1 / (1 + e^(−k·discs)) beside the one in use.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let file = games::read(&arguments.file, None)?;
@@ -41,7 +40,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let trees: Vec<_> = chosen.into_iter().filter_map(|index| file.tree(index).ok()).collect();
     writeln!(output, "| empty | games | ahead won | k | in use |\n|--:|--:|--:|--:|--:|")?;
     for (done, &empties) in arguments.empties.iter().enumerate() {
-        let bar = bar(trees.len());
+        let bar = progress::bar(trees.len());
         let samples: Vec<Sample> = trees
             .par_iter()
             .map_init(

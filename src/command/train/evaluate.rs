@@ -1,4 +1,4 @@
-//! `heibai train evaluate`: how far weights are from labels they were not fitted to.
+//! `heibai train evaluate`: the error of weights on labels they were not fitted to.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,20 +12,18 @@ use crate::training::measure::{Errors, measure};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The data files; only games that are held out from fitting count
+    /// Data files; only games that are held out from fitting count
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// The weights to measure; may be given again. Those that come with the program if left out
+    /// Weights to measure; may be repeated. By default the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Vec<PathBuf>,
 
-    /// What the labels are made of.
     #[command(flatten)]
     mix: MixArguments,
 }
 
-/// Writes a table for each set of weights.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let records = merge::read(&arguments.files)?;
     let mut sets = Vec::new();

@@ -7,8 +7,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use super::progress;
-use crate::command::files;
+use crate::command::{files, progress};
 use crate::eval::othello;
 use crate::numbers::{self, from_to};
 use crate::training::features::{Game, Sample, Settings, fit, play};
@@ -17,15 +16,15 @@ use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// Fit to the games in these files, which --out wrote, in any order, instead of playing
+    /// Fit to the games in these files, written with --out, in any order, instead of playing
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Write the games to this file, a line for each, and don't fit
+    /// Write the games to this file, one per line, and don't fit
     #[arg(long, value_name = "FILE", conflicts_with = "files")]
     out: Option<PathBuf>,
 
-    /// Play only every Nth game, from the Ith; I from 0 to N - 1
+    /// Play only every Nth game, starting with the Ith; I from 0 to N - 1
     #[arg(long, value_name = "I/N", default_value = "0/1", requires = "out")]
     shard: Shard,
 
@@ -37,23 +36,23 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = numbers::count)]
     games: usize,
 
-    /// Decides the games, together with their numbers
+    /// Determines the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// The most random plies at the start; each number from 2 up to it is as likely
+    /// Maximum random plies at the start; each number from 2 to this is equally likely
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = from_to(0..=80_u32))]
     random_plies: u32,
 
-    /// Moves looked ahead
+    /// Search depth
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = numbers::depth)]
     depth: u8,
 
-    /// From this number of empty squares on, moves are perfect
+    /// Play perfectly from this number of empty squares on
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = numbers::depth)]
     solve: u8,
 
-    /// Games played at the same time; one for each core if left out
+    /// Games played in parallel; by default one per core
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
@@ -88,7 +87,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
             samples.extend(game.samples(size).with_context(place)?);
         }
     }
-    // The order decides how sums are rounded.
+    // The order determines how sums are rounded.
     samples.sort_by_key(|sample| sample.game);
     let (weights, [after, before]) = fit(&samples, othello::weights(size));
     writeln!(output, "positions {}  loss {after:.2}  before {before:.2}", samples.len())?;
@@ -98,7 +97,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// Plays the shard's games.
 fn games(arguments: &Arguments, size: u8, played: &mut dyn FnMut(Game)) -> anyhow::Result<()> {
     let settings = Settings {
         size,
@@ -108,7 +106,7 @@ fn games(arguments: &Arguments, size: u8, played: &mut dyn FnMut(Game)) -> anyho
         depth: arguments.depth,
         solve: arguments.solve,
     };
-    let bar = progress::bar(arguments.shard.games(settings.games).count() as u64, 0);
+    let bar = progress::bar(arguments.shard.games(settings.games).count());
     let threads = arguments.threads.unwrap_or_else(workers::cores);
     play(settings, arguments.shard, threads, &mut |game| {
         bar.inc(1);

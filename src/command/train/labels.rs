@@ -1,4 +1,4 @@
-//! `heibai train judge-labels`: which mix of labels comes nearest to the truth.
+//! `heibai train judge-labels`: which mix of labels comes closest to the truth.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 
-use super::{merge, progress};
+use super::merge;
+use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::training::fit::Mix;
 use crate::training::truth::{judge, solve_some};
@@ -14,11 +15,11 @@ use crate::training::workers;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The data files, as they were made: merged ones know no lines
+    /// Data files as they were generated: merged ones have no lines
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Empty squares of the positions that are solved
+    /// Empty squares of the positions to solve
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = from_to(4..=30_u32))]
     empties: u32,
 
@@ -26,23 +27,19 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = numbers::count)]
     count: usize,
 
-    /// Positions solved at the same time; one for each core if left out
+    /// Positions solved in parallel; by default one per core
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
 
-/// Writes a table of the errors, a line for each mix.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     const OUTCOMES: [f32; 3] = [0.0, 0.3, 1.0];
     const LINES: [f32; 7] = [0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0];
 
     let records = merge::read(&arguments.files)?;
-    let bar = progress::bar(arguments.count as u64, 0);
+    let bar = progress::bar(arguments.count);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    let mut show = |done, total| {
-        bar.set_length(total as u64);
-        bar.set_position(done as u64);
-    };
+    let mut show = |done, total| progress::set(&bar, done, total);
     let truths = solve_some(&records, arguments.empties, arguments.count, threads, &mut show)?;
     bar.finish_and_clear();
     if truths.is_empty() {

@@ -1,4 +1,4 @@
-//! `heibai train merge`: several data files become one without duplicates.
+//! `heibai train merge`: one data file without duplicates from several.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::training::dataset::{
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The files to put together
+    /// Data files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
@@ -21,13 +21,12 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Keep every game as it was played, duplicates and all, so that a fit knows its lines: the shards of a run become
-    /// the file that one machine would have made
+    /// Keep every game as it was played, duplicates included, so that a fit knows its lines: the shards of a
+    /// run become the file that one machine would have made
     #[arg(long)]
     whole_games: bool,
 }
 
-/// Merges the files.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     if arguments.files.contains(&arguments.out) {
         bail!("{} can't be read and written at the same time", arguments.out.display());
@@ -59,7 +58,7 @@ pub(super) fn read(files: &[PathBuf]) -> anyhow::Result<Vec<Record>> {
     Ok(read_runs(files)?.into_iter().flat_map(|run| run.records).collect())
 }
 
-/// What the files hold; a torn end is told of and left out.
+/// What the files hold; a torn end is reported and left out.
 fn read_runs(files: &[PathBuf]) -> anyhow::Result<Vec<Run>> {
     let read = |path: &PathBuf| {
         let (description, records, tail) = read_all(path)?;

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use super::progress;
 use crate::command::arguments::WeightsArguments;
+use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::records::obf;
 use crate::training::positions::{Wish, draw};
@@ -21,7 +21,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Empty squares of each position; with fewer there is hardly ever a choice of moves
+    /// Empty squares of each position; with fewer than 4 there is hardly ever a choice of moves
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = from_to(4..=40_u32))]
     empties: u32,
 
@@ -29,32 +29,30 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = numbers::count)]
     count: usize,
 
-    /// Decides the positions, together with their numbers
+    /// Determines the positions, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Make only every Nth position, from the Ith; I from 0 to N - 1
+    /// Make only every Nth position, starting with the Ith; I from 0 to N - 1
     #[arg(long, value_name = "I/N", default_value = "0/1")]
     shard: Shard,
 
-    /// The most random plies at the start of the games that lead to them
+    /// Maximum random plies at the start of the games that lead to them
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = from_to(0..=55_u32))]
     random_plies: u32,
 
-    /// Moves looked ahead in these games
+    /// Search depth in these games
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = numbers::depth)]
     depth: u8,
 
-    /// What the engine judges positions by.
     #[command(flatten)]
     weights: WeightsArguments,
 
-    /// Positions solved at the same time; one for each core if left out
+    /// Positions solved in parallel; by default one per core
     #[arg(long, value_name = "N", value_parser = numbers::threads)]
     threads: Option<usize>,
 }
 
-/// Writes the file, position by position.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let wish = Wish {
         empties: arguments.empties,
@@ -68,7 +66,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
     let mut file = BufWriter::new(file);
     let count = arguments.shard.games(wish.count).count();
-    let bar = progress::bar(count as u64, 0);
+    let bar = progress::bar(count);
     let mut result = writeln!(
         file,
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",

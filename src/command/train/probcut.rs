@@ -13,7 +13,7 @@ use crate::training::probcut::{self, Sample};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// Positions that are searched
+    /// Positions to search
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = numbers::count)]
     positions: usize,
 
@@ -21,20 +21,18 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = from_to(2..=30_u8))]
     depth: u8,
 
-    /// From this number of empty squares on, positions are solved, too
+    /// Solve positions too from this number of empty squares on
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = from_to(0..=30_u8))]
     exact: u8,
 
-    /// Decides the positions
+    /// Determines the positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// What the engine judges positions by.
     #[command(flatten)]
     weights: WeightsArguments,
 }
 
-/// Memory of the search.
 const HASH_MEBIBYTES: usize = 64;
 
 /// Writes the terms of the spread, and how well it describes the samples by depth.
@@ -66,19 +64,17 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     Ok(())
 }
 
-/// A pair of depths: the mean size of the difference, what the spread makes of it, the mean
-/// difference; in discs.
+/// A pair of depths: the mean size of the difference, what the spread makes of it, the mean difference; in
+/// discs.
 fn row(depth: u8, probe: u8, samples: &[&Sample], spread: &probcut::Spread) -> String {
-    /// The standard deviation of a normal distribution is so many times the mean size.
-    const FROM_MEAN: f64 = 1.253_314;
-
     let mean = |value: &dyn Fn(&Sample) -> f64| {
         samples.iter().map(|sample| value(sample)).sum::<f64>() / samples.len() as f64 / 100.0
     };
     let size = mean(&|sample| f64::from(sample.difference.abs()));
     let said = mean(&|sample| {
         let terms = probcut::terms(sample.empties, sample.depth, sample.probe);
-        terms.iter().zip(spread).map(|(term, factor)| term * factor).sum::<f64>() / FROM_MEAN
+        terms.iter().zip(spread).map(|(term, factor)| term * factor).sum::<f64>()
+            / probcut::DEVIATION_FROM_MEAN
     });
     let bias = mean(&|sample| f64::from(sample.difference));
     format!("| {depth} | {probe} | {} | {size:.2} | {said:.2} | {bias:+.2} |", samples.len())

@@ -10,7 +10,6 @@ const LOW: u64 = gomoku::Lines::LOW;
 
 const WORDS: usize = 8;
 
-/// What is kept for an empty point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(16))]
 struct Knowledge {
@@ -19,7 +18,7 @@ struct Knowledge {
     /// By colour: its worth if that side is to move, and if not.
     worth: [[i16; 2]; 2],
     classes: [u8; 2],
-    /// The point's place in a [`Set`].
+    /// The point's index in a [`Set`].
     slot: u16,
 }
 
@@ -40,14 +39,12 @@ const fn with_shape(shapes: u16, direction: usize, shape: u8) -> u16 {
 /// Points in row order from the top-left corner.
 type Set = [u64; WORDS];
 
-/// What a stone changed, to be undone.
 #[derive(Clone, Copy, Debug)]
 struct Saved {
     cell: Cell,
     knowledge: Knowledge,
 }
 
-/// The state before a stone or a pass.
 #[derive(Clone, Copy, Debug)]
 struct Before {
     /// `None` for a pass.
@@ -57,7 +54,7 @@ struct Before {
     saved: usize,
 }
 
-/// A board with everything a search asks of it.
+/// The search's board.
 #[derive(Clone, Debug)]
 pub struct PatternBoard {
     tables: &'static Tables,
@@ -68,7 +65,7 @@ pub struct PatternBoard {
     hash: u64,
     lines: [[u64; LINES]; 4],
     cells: Box<[Knowledge; Cell::COUNT]>,
-    /// The cell of each place.
+    /// The cell of each index.
     points: Box<[Cell; 64 * WORDS]>,
     sets: [[Set; Class::COUNT]; 2],
     counts: [[u16; Class::COUNT]; 2],
@@ -76,7 +73,7 @@ pub struct PatternBoard {
     worth: [[i32; 2]; 2],
     saved: Vec<Saved>,
     history: Vec<Before>,
-    /// For the exact test of forbidden points, under rules that have them.
+    /// For the exact test of forbidden points.
     plain: Option<gomoku::Board>,
 }
 
@@ -86,12 +83,12 @@ impl PatternBoard {
         Self::by(position, Weights::default())
     }
 
-    /// The board of a position, judged by these weights.
+    /// The board of a position, with these weights.
     pub fn by(position: &gomoku::Position, weights: Weights) -> Self {
         Self::of_board(position.board(), position.ruleset(), position.to_move(), weights)
     }
 
-    /// A board under these rules, judged by these weights.
+    /// A board under these rules, with these weights.
     pub fn of_board(
         board: &gomoku::Board,
         ruleset: Ruleset,
@@ -138,7 +135,6 @@ impl PatternBoard {
         made
     }
 
-    /// Computes everything about an empty cell.
     fn learn(&mut self, cell: Cell) {
         let reach = self.tables.reach;
         let mut known = self.cells[cell.index()];
@@ -220,20 +216,20 @@ impl PatternBoard {
         self.history[at].cell
     }
 
-    /// Returns whether a cell of the board is empty.
+    /// Whether a cell of the board is empty.
     #[inline]
     pub fn is_empty(&self, cell: Cell) -> bool {
         let (line, bit) = cell.on_line(0);
         self.lines[0][line] >> bit & 0b11 == 0b11
     }
 
-    /// What a stone of this colour makes on an empty cell.
+    /// The class of a stone of this colour on an empty cell.
     #[inline]
     pub fn class(&self, cell: Cell, stone: Stone) -> Class {
         self.meaning(cell, stone).class
     }
 
-    /// Returns whether a stone makes a four or a five on an empty cell, forbidden or not.
+    /// Whether a stone makes a four or a five on an empty cell, forbidden or not.
     #[inline]
     pub fn makes_four(&self, cell: Cell, stone: Stone) -> bool {
         let shapes = self.cells[cell.index()].shapes[stone as usize];
@@ -259,7 +255,7 @@ impl PatternBoard {
         self.tables.meaning(stone as usize, self.cells[cell.index()].shapes[stone as usize])
     }
 
-    /// Cells on which a stone of this colour makes this class.
+    /// The number of cells on which a stone of this colour makes this class.
     #[inline]
     pub fn count(&self, stone: Stone, class: Class) -> u16 {
         self.counts[stone as usize][class as usize]
@@ -314,7 +310,7 @@ impl PatternBoard {
     /// The number of values of [`Self::threats`], a power of two.
     pub const THREATS: usize = threats::CHOICES;
 
-    /// The threats at hand on both sides, as a number below [`Self::THREATS`].
+    /// The threats of both sides, as a number below [`Self::THREATS`].
     #[inline]
     pub fn threats(&self) -> usize {
         threats::number(|stone, class| self.count(stone, class) > 0, self.to_move)
@@ -328,13 +324,13 @@ impl PatternBoard {
         self.worth[own][0] - self.worth[other][1] + threats
     }
 
-    /// Returns whether the rules forbid the side to move this empty cell.
+    /// Whether this empty cell is forbidden to the side to move.
     #[inline]
     pub fn is_forbidden(&self, cell: Cell) -> bool {
         self.forbids(cell, self.to_move)
     }
 
-    /// Returns whether the rules forbid a colour this empty cell.
+    /// Whether this empty cell is forbidden to a colour.
     #[inline]
     pub fn forbids(&self, cell: Cell, stone: Stone) -> bool {
         match &self.plain {
@@ -514,7 +510,7 @@ fn sum(sum: [i32; 2], worth: [i16; 2], times: i32) -> [i32; 2] {
 
 const WHITE_TO_MOVE: u64 = mix(0x5851_F42D_4C95_7F2D);
 
-/// The hash of an empty board, which differs by rules and size.
+/// The hash of an empty board, which depends on rules and size.
 fn origin(ruleset: Ruleset, size: u8, to_move: Stone) -> u64 {
     let turn = if to_move == Stone::White { WHITE_TO_MOVE } else { 0 };
     turn ^ mix(0x9E37_79B9_7F4A_7C15 ^ ((ruleset as u64) << 8 | u64::from(size)))
@@ -536,7 +532,7 @@ const fn keys() -> [[u64; Cell::COUNT]; 2] {
     keys
 }
 
-/// The finisher of `SplitMix64` (Guy Steele, Doug Lea and Christine Flood, 2014).
+/// The finaliser of `SplitMix64` (Guy Steele, Doug Lea and Christine Flood, 2014).
 const fn mix(seed: u64) -> u64 {
     let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let seed = (seed ^ seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,4 +1,4 @@
-//! What the shapes of a point's four lines make together.
+//! The classes that the shapes of a point's four lines make.
 
 use super::shapes::Shape;
 
@@ -16,7 +16,7 @@ pub enum Class {
     Twos,
     /// A three that can become a four.
     SleepingThree,
-    /// The same with another one, or an open two.
+    /// A three that can become a four, and another one or an open two.
     SleepingThreePlus,
     /// An open three.
     Three,
@@ -42,7 +42,7 @@ impl Class {
     /// The number of classes.
     pub const COUNT: usize = 15;
 
-    /// What four shapes make together; `forbids` says whether double threes and double fours are forbidden.
+    /// The class of four shapes; `forbids` says whether double threes and double fours are forbidden.
     pub fn of(shapes: [Shape; 4], forbids: bool) -> Self {
         let count = |from: Shape, to: Shape| {
             shapes.iter().filter(|&&shape| from <= shape && shape <= to).count()
@@ -78,7 +78,7 @@ impl Class {
         }
     }
 
-    /// Returns whether it must be answered, being a four at least and not forbidden.
+    /// Whether it must be answered: a four or better that is not a five.
     #[inline]
     pub fn is_four(self) -> bool {
         Self::Four <= self && self <= Self::OpenFour

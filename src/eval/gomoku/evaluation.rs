@@ -1,5 +1,5 @@
-//! The values of shapes, fitted to results and scores of self-play games (`data/gomoku-weights.txt`), and the urgencies
-//! of points, which only order moves and are set by hand.
+//! The values of shapes, fitted to self-play games (`data/gomoku-weights.txt`), and the urgencies of points, which only
+//! order moves and are set by hand.
 
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ pub const EMBEDDED: &str = include_str!("../../../data/gomoku-weights.txt");
 /// The urgency of a point by one line.
 const LINE: [i16; Shape::ALL.len()] = [0, 1, 3, 6, 14, 18, 22, 22, 60, 70, 65, 400, 1000, 0, 0];
 
-/// The additional urgency by what its lines make together.
+/// The additional urgency by its class.
 const TOGETHER: [i16; Class::COUNT] = [0, 0, 0, 15, 0, 15, 0, 20, 120, 0, 20, 300, 300, 1000, 60];
 
 /// The urgency of a point for the side that would make these shapes.
@@ -26,16 +26,15 @@ pub fn urgency(shapes: [Shape; 4], class: Class) -> i16 {
     TOGETHER[class as usize] + shapes.iter().map(|&shape| LINE[shape as usize]).sum::<i16>()
 }
 
-/// The contents of a file of weights.
 #[derive(Debug)]
 pub struct Worths {
     /// By the four shapes, except those that decide the game at once.
     pub shapes: HashMap<[Shape; 4], [i16; 2]>,
-    /// By the number of [`threats::number`].
+    /// By [`threats::number`].
     pub threats: Vec<i16>,
 }
 
-/// Names the first line that can't be read.
+/// The first line that can't be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("line {0}: expected the worth of shapes or threats")]
 pub struct ParseWorthsError(usize);

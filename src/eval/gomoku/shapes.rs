@@ -1,8 +1,8 @@
-//! What a stone makes of one line, generated from the rules.
+//! The shapes that a stone makes of one line, generated from the rules.
 //!
 //! A shape is defined by what it can become: a four is one stone short of a five, an open four is one that no single
-//! answer stops, a three is one stone short of an open four, and so on down to a lone stone. The shapes of all windows
-//! follow by working from the full ones to the empty.
+//! answer stops, a three is one stone short of an open four, and so on down to a lone stone. So the shapes of all
+//! windows are worked out from the full ones to the empty.
 
 use crate::gomoku::{Ruleset, Stone};
 
@@ -43,7 +43,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Every shape, in order.
+    /// All shapes, in order.
     pub const ALL: [Self; 15] = [
         Self::Dead,
         Self::SleepingOne,
@@ -74,10 +74,8 @@ pub const fn reach(ruleset: Ruleset) -> u32 {
     if matches!(ruleset, Ruleset::Freestyle) { 4 } else { 5 }
 }
 
-/// The shapes of every window, for both colours.
-///
-/// A key has the cells around the middle in line order, two bits each as in [`crate::gomoku::Lines`], without the
-/// middle. Black's shape is in the lower four bits, White's in the upper.
+/// The shapes of every window, Black's in the lower four bits, White's in the upper. A key has the cells around the
+/// middle in line order, without the middle, two bits each as in [`crate::gomoku::Lines`].
 pub fn generate(ruleset: Ruleset) -> Vec<u8> {
     let black = Generator::new(ruleset, Stone::Black).run();
     let white = Generator::new(ruleset, Stone::White).run();
@@ -120,7 +118,7 @@ impl Generator {
         2 * (if steps > 0 { place - 1 } else { place }) as u32
     }
 
-    /// Beyond the window counts as off the board.
+    /// Cells beyond the window count as off the board.
     const fn cell(&self, key: u32, steps: i32) -> u32 {
         if steps == 0 {
             self.own()

@@ -12,7 +12,7 @@ use super::evaluation::{self, ParseWorthsError, Worths};
 use super::shapes::{self, Shape};
 use crate::gomoku::{Ruleset, Stone};
 
-/// What four shapes in any order mean for a side.
+/// The meaning of four shapes in any order for a side.
 #[derive(Clone, Copy, Debug)]
 pub struct Meaning {
     pub class: Class,
@@ -35,17 +35,17 @@ struct Set {
 /// Why a file of weights can't be used.
 #[derive(Debug, Error)]
 pub enum WeightsError {
-    /// It can't be read.
+    /// The file can't be read.
     #[error("{}", .0.display())]
     Io(PathBuf, #[source] io::Error),
-    /// A line of it can't be read.
+    /// A line can't be read.
     #[error("{}", .0.display())]
     File(PathBuf, #[source] ParseWorthsError),
 }
 
 impl Weights {
-    /// Reads a file of the form of `data/gomoku-weights.txt`. Boards point to the weights, so they stay in memory for
-    /// good.
+    /// Reads a file in the format of `data/gomoku-weights.txt`. The weights stay in memory for good, because boards
+    /// point to them.
     ///
     /// # Errors
     /// If the file, or a line of it, can't be read.
@@ -91,13 +91,13 @@ pub struct Tables {
     pub(super) reach: u32,
     /// Black's shape in the lower four bits, White's in the upper, by the key of a window.
     pub(super) shapes: Vec<u8>,
-    /// The code of four shapes, packed four bits each, whatever their order.
+    /// The code of four shapes in any order, packed four bits each.
     pub(super) codes: Vec<u16>,
     /// The four shapes of each code.
     pub(super) choices: Vec<[Shape; 4]>,
     /// By colour, then by code.
     pub(super) meanings: [Vec<Meaning>; 2],
-    /// The worth of the threats at hand to the side to move.
+    /// The worth of the threats to the side to move, by their number.
     pub(super) threats: Vec<i16>,
 }
 
@@ -142,7 +142,7 @@ impl Tables {
         self.shapes[key as usize]
     }
 
-    /// What four shapes of a colour mean, packed four bits each.
+    /// The meaning of four shapes of a colour, packed four bits each.
     #[inline]
     pub(super) fn meaning(&self, colour: usize, shapes: u16) -> &Meaning {
         &self.meanings[colour][usize::from(self.code(shapes))]
@@ -154,7 +154,7 @@ impl Tables {
     }
 }
 
-/// Numbers every unordered choice of four shapes, in both directions.
+/// Numbers every unordered choice of four shapes: the code of each packed choice, and the shapes of each code.
 fn number_choices() -> (Vec<u16>, Vec<[Shape; 4]>) {
     let mut choices: Vec<[Shape; 4]> = Vec::new();
     let mut codes = vec![u16::MAX; 1 << 16];

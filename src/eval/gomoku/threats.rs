@@ -1,5 +1,5 @@
-//! Both sides' threats at hand as a number with a worth of its own: a three means more if the other side has no four to
-//! answer with, which no sum over points can express.
+//! Both sides' threats as a number with a worth of its own: a three means more if the other side has no four to answer
+//! with, which no sum over points can express.
 
 use super::classes::Class;
 use crate::gomoku::Stone;

@@ -1,4 +1,4 @@
-//! What evaluation and search ask of a fast board, whatever its word size.
+//! The board interface of evaluation and search, whatever the word size.
 
 use std::fmt::Debug;
 
@@ -21,13 +21,13 @@ pub trait Mask: Word + Send + Sync {
         self.count_ones() as i32
     }
 
-    /// Returns whether the set is empty.
+    /// Whether the set is empty.
     #[inline]
     fn is_empty(self) -> bool {
         self == Self::ZERO
     }
 
-    /// Returns whether the two sets share a square.
+    /// Whether the two sets share a square.
     #[inline]
     fn meets(self, other: Self) -> bool {
         self & other != Self::ZERO

@@ -47,12 +47,12 @@ pub const fn weights(size: u8) -> &'static FeatureWeights {
     }
 }
 
-/// A board's place between two phases of the game: empty, a third full, two thirds full and full.
+/// A board's place between two of four phases: empty, a third full, two thirds full and full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phases {
-    /// The earlier one.
+    /// The earlier phase.
     step: usize,
-    /// How near the later one is, out of [`Self::ONE`].
+    /// How close the later one is, out of [`Self::ONE`].
     share: i32,
 }
 
@@ -100,10 +100,10 @@ impl Phases {
     }
 }
 
-/// The features, each the mover's number less the opponent's: legal moves, empty squares beside enemy discs, corners,
+/// The features, each the mover's count minus the opponent's: legal moves, empty squares beside enemy discs, corners,
 /// X-squares and C-squares at empty corners, stable discs other than corners, other edge discs, discs, corners that can
 /// be taken now; then parity (1 if the number of empty squares is odd, so that the mover is likely to move last,
-/// otherwise -1) and the turn (always 1); then again as differences: moves that give a corner away, and frontier discs.
+/// otherwise -1) and the turn (always 1); then as differences again: moves that give a corner away, and frontier discs.
 pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; FEATURE_COUNT] {
     let (own, enemy, empty) = (board.player(), board.opponent(), board.empty());
     let (own_moves, enemy_moves) = (board.moves(), board.pass().moves());
@@ -136,7 +136,7 @@ pub fn features<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> [i32; F
     ]
 }
 
-/// The value for the side to move in hundredths of a disc; the true value of a finished game.
+/// The value for the side to move in hundredths of a disc; exact if the game is over.
 pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     if board.moves().is_empty() && board.pass().moves().is_empty() {
         return final_margin(board) * 100;
@@ -147,7 +147,7 @@ pub fn evaluate<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     value.clamp(-bound, bound)
 }
 
-/// The margin in whole discs if the game ended here; the winner gets the empty squares.
+/// The margin in discs if the game ended here; the winner gets the empty squares.
 #[inline]
 pub fn final_margin<B: FastBoard>(board: B) -> i32 {
     let margin = board.player().count() - board.opponent().count();

@@ -18,7 +18,7 @@ pub struct Corner<M> {
 pub struct Geometry<M> {
     /// Columns and rows.
     pub size: u8,
-    /// Squares of the board.
+    /// The number of squares.
     pub cells: i32,
     /// Every square.
     pub all: M,
@@ -32,7 +32,7 @@ pub struct Geometry<M> {
     pub quarters: [M; 4],
     /// The value of each square in the classic table, with 100 for a corner.
     pub weights: Vec<i32>,
-    /// Rows, columns, falling and rising diagonals of three squares or more, along which discs can be flipped.
+    /// Rows, columns, falling and rising diagonals of at least three squares, along which discs can be flipped.
     pub lines: [Vec<M>; 4],
     /// The edge squares at the ends of a direction of [`Self::lines`].
     pub rims: [M; 4],

@@ -1,9 +1,9 @@
 //! The evaluation of 8×8: the values of corner, edge, line and diagonal patterns, learnt from games. Patterns are
-//! Michael Buro's finding (<https://skatgame.net/mburo/ps/pattern.pdf>); here they are the input of a small network.
+//! Michael Buro's idea (<https://skatgame.net/mburo/ps/pattern.pdf>); here they are the input of a small network.
 //!
-//! [`Features`] are the patterns' configurations, from which [`Network`] takes a position's value; [`OrderingFeatures`]
-//! and [`OrderingWeights`] are a small set that orders moves near the end. [`Weights`] are both, read from a file;
-//! [`Parameters`] are the form in which they are learnt and stored.
+//! [`Features`] are the patterns' configurations, from which [`Network`] computes a position's value;
+//! [`OrderingFeatures`] and [`OrderingWeights`] are a small set that orders moves near the end. [`Weights`] are both,
+//! read from a file; [`Parameters`] are the form in which they are learnt and stored.
 
 mod features;
 mod file;

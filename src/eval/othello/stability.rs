@@ -3,7 +3,7 @@
 use super::board::Mask;
 use super::geometry::Geometry;
 
-/// The discs of `own` stable by their connection to an own corner. Almost free while no corner is taken.
+/// The discs of `own` that are stable by their connection to an own corner. Almost free while no corner is taken.
 #[inline]
 pub fn edge_stable<M: Mask>(geometry: &Geometry<M>, own: M) -> M {
     if !own.meets(geometry.corners) {

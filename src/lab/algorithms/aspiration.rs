@@ -1,8 +1,8 @@
 //! Aspiration windows: the value is probably near the last one.
 //!
-//! A narrow window around a guess cuts off more than an open one. If the value lies outside, the search says on which
-//! side, and is repeated with the window open there. James Gillogly used it in his Tech program (1978), Gérard Baudet
-//! analysed it ("On the branching factor of the alpha-beta pruning algorithm", 1978).
+//! A narrow window around a guess cuts off more than an open one. If the value lies outside, the search is repeated
+//! with the window open on that side. James Gillogly used it in his Tech program (1978); Gérard Baudet analysed it ("On
+//! the branching factor of the alpha-beta pruning algorithm", 1978).
 //!
 //! The guess is the value at one ply less, or without iterative deepening the root's evaluation.
 
@@ -19,7 +19,7 @@ pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Res
     loop {
         let value = fail_soft::search(search, depth, alpha, beta)?;
         if value <= alpha && alpha > -INFINITY {
-            // Fail-soft has said more: the value is at most this.
+            // Fail-soft tells more: the value is at most this.
             (alpha, beta) = (-INFINITY, value + 1);
         } else if value >= beta && beta < INFINITY {
             (alpha, beta) = (value - 1, INFINITY);

@@ -1,8 +1,7 @@
-//! Alpha-beta, fail-soft: the same cuts, and an answer that says everything that was found.
+//! Alpha-beta, fail-soft: the same cuts, but values outside the window are returned as found.
 //!
-//! Where the value lies outside the window, the best value found is still a bound, and a sharper one than alpha or
-//! beta. John Fishburn, "Another optimization of alpha-beta search", 1983. A transposition table, aspiration windows
-//! and MTD(f) depend on such bounds.
+//! The best value found is then still a bound, and a sharper one than alpha or beta. John Fishburn, "Another
+//! optimization of alpha-beta search", 1983. Transposition tables, aspiration windows and MTD(f) depend on such bounds.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};

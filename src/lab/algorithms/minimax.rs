@@ -1,8 +1,8 @@
 //! Minimax: one side maximises the value, the other minimises it.
 //!
-//! That a zero-sum game has a value, and how it comes about, is John von Neumann's theorem ("Zur Theorie der
-//! Gesellschaftsspiele", 1928). Claude Shannon ("Programming a computer for playing chess", 1950) turned it into a plan
-//! for programs: search to some depth, evaluate there, and back the values up.
+//! That a zero-sum game has a value is John von Neumann's theorem ("Zur Theorie der Gesellschaftsspiele", 1928). Claude
+//! Shannon ("Programming a computer for playing chess", 1950) made it a plan for programs: search to some depth,
+//! evaluate there, and back the values up.
 //!
 //! Two functions, one for each side, call each other. All values are from the maximising side's view.
 
@@ -14,7 +14,6 @@ pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Hal
     largest(search, depth)
 }
 
-/// The side to move maximises.
 fn largest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(value),
@@ -33,7 +32,7 @@ fn largest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> 
     Ok(search.leave(&node, best))
 }
 
-/// The side to move minimises. A node's value is for its side to move, so the sign changes on entry.
+/// A node's value is for its side to move, so the sign changes on entry.
 fn smallest<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(-value),

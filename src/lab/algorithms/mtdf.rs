@@ -1,11 +1,11 @@
 //! MTD(f): nothing but null windows, each at the last answer.
 //!
-//! A search with a null window asks "at least so much?" and brings a bound. Beginning with a guess f, the next question
-//! stands at the bound that came back, until the upper and the lower one meet. Aske Plaat, Jonathan Schaeffer, Wim Pijls
-//! and Arie de Bruin, "Best-first fixed-depth minimax algorithms", 1996 (reports of 1995), who showed that this visits
-//! the nodes of Stockman's SSS* in the same order, with a transposition table in place of its list.
+//! A null-window search asks "at least this much?" and returns a bound. From a guess f on, each question is placed at
+//! the last bound, until the upper and the lower one meet. Aske Plaat, Jonathan Schaeffer, Wim Pijls and Arie de Bruin,
+//! "Best-first fixed-depth minimax algorithms", 1996 (reports of 1995), showed that this visits the nodes of Stockman's
+//! SSS* in the same order, with a transposition table in place of its list.
 //!
-//! It terminates: every pass moves one of the bounds to another leaf's value, of which there are finitely many.
+//! It terminates because every pass moves one of the bounds to another leaf's value.
 
 use super::fail_soft;
 use crate::lab::game::{Game, INFINITY};

@@ -1,7 +1,7 @@
 //! Negamax: minimax as one function, because one side's gain is the other's loss.
 //!
-//! The largest of the negated values of the branches: min(a, b) = -max(-a, -b). Donald Knuth and Ronald Moore, "An
-//! analysis of alpha-beta pruning", 1975, wrote the algorithms of this kind so, and since then everybody has.
+//! min(a, b) = -max(-a, -b), so each node takes the largest of the negated values of its branches. The form is that of
+//! Donald Knuth and Ronald Moore, "An analysis of alpha-beta pruning", 1975.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};

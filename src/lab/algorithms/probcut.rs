@@ -1,10 +1,10 @@
-//! `ProbCut`: a shallow search answers for a deep one where it can be trusted.
+//! `ProbCut`: a shallow search stands in for a deep one where it can be trusted.
 //!
-//! The values of searches of two depths lie near a straight line: deep = a · shallow + b, with an error whose spread s
-//! can be measured. If the shallow value says that the deep one lies beyond the window by more than 1.5 s, the deep
-//! search is left out, and in about 93 of 100 cases it would have said the same. Michael Buro, "`ProbCut`: an effective
-//! selective extension of the alpha-beta algorithm", 1995, who fitted the line once for his program. Here there are many
-//! evaluations, so it is fitted at the beginning of each search, on positions that random moves lead to from this one.
+//! The values of two depths lie near a straight line: deep = a · shallow + b, with an error whose standard deviation s
+//! can be measured. If the shallow value puts the deep one outside the window by more than 1.5 s, the deep search is
+//! skipped; in about 93 of 100 cases it would have agreed. Michael Buro, "`ProbCut`: an effective selective extension
+//! of the alpha-beta algorithm", 1995, fitted the line once for his program. Here there are many evaluations, so it is
+//! fitted at the start of each search, on positions that random moves lead to.
 //!
 //! Nodes with three plies left are judged by searches of depth one. Fail-soft alpha-beta does the rest.
 
@@ -14,20 +14,19 @@ use crate::lab::search::{Entered, Halt, Search};
 
 /// The least depth with anything to cut.
 pub const FIRST_DEPTH: u8 = DEEP + 1;
-/// A shallow search is tried at nodes with this depth left.
+/// The depth left at which a shallow search is tried.
 const DEEP: u8 = 3;
-/// Its depth: of the same parity as the deep one, because values swing with who moves last.
+/// Of the same parity as the deep one, because values swing with who moves last.
 const SHALLOW: u8 = 1;
 /// Standard deviations by which the deep value must lie outside the window.
 const THRESHOLD: f64 = 1.5;
 /// Positions for fitting the line.
 const SAMPLE: usize = 40;
-/// Each is at most this many random moves from the root.
+/// Maximum random moves from the root to each.
 const FARTHEST: usize = 8;
-/// With fewer positions nothing is fitted.
+/// The fewest positions that allow a fit.
 const LEAST: usize = 12;
 
-/// The relation of deep to shallow values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// Deep = slope · shallow + offset.
@@ -66,7 +65,6 @@ pub fn fit<G: Game>(search: &mut Search<'_, G>) -> Result<Option<Line>, Halt> {
     Ok(line_through(&pairs))
 }
 
-/// The least-squares line.
 fn line_through(pairs: &[(f64, f64)]) -> Option<Line> {
     if pairs.len() < LEAST {
         return None;

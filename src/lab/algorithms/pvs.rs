@@ -1,10 +1,10 @@
 //! `NegaScout`, or principal variation search: a full search of the first move, null windows for the others.
 //!
-//! With good ordering the first move is mostly the best. For each other one the question "better than alpha?" is
-//! enough, and a null window answers it at the least cost. If it is better after all, it is searched again for its
-//! value. Judea Pearl's Scout (1980) tested first; Tony Marsland and Murray Campbell, "Parallel search of strongly
-//! ordered game trees", 1982, named the principal variation search; this form is Alexander Reinefeld's, "An improvement
-//! to the Scout tree search algorithm", 1983.
+//! With good ordering the first move is usually the best. For the others the question "better than alpha?" is enough,
+//! and a null window answers it most cheaply. A move that is better after all is searched again for its value. Judea
+//! Pearl's Scout (1980) tested first; Tony Marsland and Murray Campbell, "Parallel search of strongly ordered game
+//! trees", 1982, named the principal variation search; this form is Alexander Reinefeld's, "An improvement to the Scout
+//! tree search algorithm", 1983.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};

@@ -1,25 +1,23 @@
 //! UCT, Monte Carlo tree search: random playouts, most often where they went well.
 //!
-//! No evaluation is needed. Each playout walks down a tree that grows by one node at a time. Which branch it takes is the
-//! problem of the gambler before several machines: the one that paid best so far, or one that was tried too seldom to be
-//! judged? UCB1 (Peter Auer, Nicolò Cesa-Bianchi and Paul Fischer, 2002) adds to the mean a bonus that grows slowly with
-//! all tries and falls with one's own. Levente Kocsis and Csaba Szepesvári, "Bandit based Monte-Carlo planning", 2006,
-//! made a tree search of it; Rémi Coulom, "Efficient selectivity and backup operators in Monte-Carlo tree search", 2006,
-//! gave the tree its shape. With ever more playouts the choice becomes minimax's.
+//! It needs no evaluation. Each playout walks down a tree that grows by one node at a time, and chooses branches as a
+//! gambler chooses between slot machines: the one that has paid best, or one that was tried too seldom to judge? UCB1
+//! (Peter Auer, Nicolò Cesa-Bianchi and Paul Fischer, 2002) adds a bonus to the mean that grows slowly with all tries
+//! and falls with one's own. Levente Kocsis and Csaba Szepesvári, "Bandit based Monte-Carlo planning", 2006, made a
+//! tree search of it; Rémi Coulom, "Efficient selectivity and backup operators in Monte-Carlo tree search", 2006, gave
+//! the tree its shape. With more and more playouts the choice converges to minimax's.
 
 use crate::lab::game::{Game, Move};
 use crate::lab::search::{Halt, Search};
 
-/// The exploration constant. Kocsis and Szepesvári prove their theorem with the square root of 2; results that differ
-/// by a few discs differ by a few hundredths, so much less works better.
+/// The exploration constant. Kocsis and Szepesvári prove their theorem with √2; where results differ by a few
+/// hundredths, as a few discs do, much less works better.
 const CURIOSITY: f64 = 0.2;
 
-/// The most nodes of the tree, some 30 MiB; then playouts go on without growing it.
+/// Maximum nodes of the tree, some 30 MiB; beyond it playouts no longer grow the tree.
 pub const MAX_NODES: usize = 100_000;
 
-/// A node of the tree.
 struct Node {
-    /// The move that leads to it.
     mv: Move,
     visits: u32,
     /// The points of the side that made that move.
@@ -39,20 +37,15 @@ impl Node {
     }
 }
 
-/// The result of the playouts.
 pub struct Found {
-    /// Points for the side to move, from 0 to 1, of the most visited move.
+    /// Points of the most visited move for the side to move, from 0 to 1.
     pub share: f64,
     /// The most visited moves, from the root on.
     pub line: Vec<Move>,
-    /// The depth of the tree.
     pub depth: usize,
 }
 
 /// Plays this many playouts, or as many as the limits allow; without any it returns the first legal move.
-///
-/// # Errors
-/// [`Halt::Stopped`].
 pub fn search<G: Game>(search: &mut Search<'_, G>, playouts: u64) -> Result<Found, Halt> {
     let mut tree = vec![Node::new(Move::PASS)];
     let mut depth = 0;
@@ -110,7 +103,7 @@ fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<
         search.count()?;
     };
     search.counts.leaves += 1;
-    // These are the points of whoever is to move at the end; each move further up it is the other side's turn.
+    // The points of the side to move at the end; they alternate with each move further up.
     let mut points = search.game.points(outcome);
     for _ in 0..made {
         search.game.undo();
@@ -132,7 +125,7 @@ fn playout<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>) -> Result<
     Ok(depth)
 }
 
-/// A node for an untried move, if there is one, and room.
+/// A node for an untried move, if there is one and the tree has room.
 fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) -> Option<usize> {
     let count = tree.len();
     let node = &mut tree[here];
@@ -150,7 +143,6 @@ fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) 
     Some(count)
 }
 
-/// The branch with the best mean plus bonus.
 fn choose(tree: &[Node], here: usize) -> usize {
     let tries = f64::from(tree[here].visits.max(1)).ln();
     let promise = |child: usize| {

@@ -1,13 +1,13 @@
-//! Shapes and words of a picture.
+//! The elements of an SVG picture.
 
 use std::fmt::{self, Write as _};
 
-/// The dark of lines and words, the grey of what matters less, and the ground.
+/// The colours of lines and text, of what matters less, and of the background.
 pub const INK: &str = "#22272b";
 pub const FAINT: &str = "#8a929a";
 pub const GROUND: &str = "#ffffff";
 
-/// Curves and bars, told apart also by whoever sees no colours: each has a dash of its own.
+/// The colours of curves and bars, each with its own dash for readers who can't tell them apart.
 pub const STROKES: [(&str, &str); 8] = [
     ("#0b6e4f", ""),
     ("#b5460f", "6 3"),
@@ -19,13 +19,12 @@ pub const STROKES: [(&str, &str); 8] = [
     ("#4d4d4d", "12 3 3 3"),
 ];
 
-/// A picture that is drawn.
 pub struct Drawing {
     text: String,
 }
 
 impl Drawing {
-    /// An empty picture with a title, which a screen reader says.
+    /// An empty picture; screen readers read its title.
     pub fn new(width: f64, height: f64, title: &str) -> Self {
         let mut drawing = Self { text: String::new() };
         drawing.add(format_args!(
@@ -37,12 +36,11 @@ impl Drawing {
         drawing
     }
 
-    /// Adds an element.
     pub fn add(&mut self, element: fmt::Arguments<'_>) {
-        writeln!(self.text, "{element}").expect("a string takes all that is written");
+        let _ = writeln!(self.text, "{element}");
     }
 
-    /// Adds words; `anchor` is `start`, `middle` or `end`.
+    /// Adds text; `anchor` is `start`, `middle` or `end`.
     pub fn words(&mut self, (x, y): (f64, f64), anchor: &str, fill: &str, words: &str) {
         let words = escaped(words);
         self.add(format_args!(
@@ -50,13 +48,11 @@ impl Drawing {
         ));
     }
 
-    /// The picture as SVG.
     pub fn finish(self) -> String {
         self.text + "</svg>\n"
     }
 }
 
-/// Text as XML has it.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -1,17 +1,17 @@
-//! The recorded tree as a picture: windows at the nodes, values coming up, branches that were cut off drawn as cut.
+//! The recorded tree as a picture: windows and values at the nodes, cut branches drawn as cut.
 
 use super::drawing::{Drawing, FAINT, INK};
 use crate::lab::recording::{NodeState, Recording, ValueKind, Window};
 use crate::lab::subject::Subject;
 
-/// What of a tree is drawn.
+/// What part of a tree to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeOptions {
-    /// So many plies at most.
+    /// Maximum plies.
     pub plies: usize,
-    /// So many nodes at most; what has no room is left out with its branches, and told of below the tree.
+    /// Maximum nodes; the rest is left out with its branches, and counted below the tree.
     pub nodes: usize,
-    /// After so many steps of the recording; all if left out.
+    /// Steps of the recording to show; all by default.
     pub steps: Option<usize>,
 }
 
@@ -21,13 +21,13 @@ impl Default for TreeOptions {
     }
 }
 
-/// Between two leaves, between two plies, and at the edge.
+/// The distances between leaves and between plies, and the margin.
 const COLUMN: f64 = 96.0;
 const ROW: f64 = 92.0;
 const MARGIN: f64 = 52.0;
 
-/// The recorded tree. Squares are nodes at which the larger value is wanted, circles those with the smaller; above
-/// stands the window, below what came back. A branch that was cut off is dashed, with two strokes across.
+/// The recorded tree. Squares are maximising nodes, circles minimising ones; the window is above, the value below. A
+/// branch that was cut off is dashed, with two strokes across.
 pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions) -> String {
     let shown = recording.at(options.steps.unwrap_or(usize::MAX));
     let drawn = chosen(recording, &shown, options);
@@ -54,7 +54,7 @@ pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions)
     drawing.finish()
 }
 
-/// The nodes that are drawn, parents first: those that were seen or cut, the upper ones before the lower ones.
+/// The nodes to draw, parents first: those seen or cut, preferring the upper ones.
 fn chosen(recording: &Recording, shown: &[NodeState], options: &TreeOptions) -> Vec<usize> {
     let is_seen = |node: usize| shown[node].visits > 0 || shown[node].is_cut;
     let mut chosen: Vec<usize> = (0..recording.nodes.len())
@@ -66,7 +66,7 @@ fn chosen(recording: &Recording, shown: &[NodeState], options: &TreeOptions) -> 
     chosen
 }
 
-/// Where each node lies: leaves side by side in the order of the search, the others above the middle of their branches.
+/// Where each node lies: leaves side by side in search order, parents above the middle of their children.
 fn places(recording: &Recording, drawn: &[usize]) -> Vec<Option<(f64, f64)>> {
     let mut children = vec![Vec::new(); recording.nodes.len()];
     for &node in drawn {
@@ -76,7 +76,7 @@ fn places(recording: &Recording, drawn: &[usize]) -> Vec<Option<(f64, f64)>> {
     }
     let mut places = vec![None; recording.nodes.len()];
     let mut next = MARGIN;
-    // From the last branch back, each node twice: before its branches, and after them.
+    // Depth first, each inner node twice: before its branches, and after them.
     let mut waiting = vec![(0, false)];
     while let Some((node, is_done)) = waiting.pop() {
         let y = MARGIN + ROW * recording.nodes[node].ply as f64;
@@ -158,7 +158,7 @@ fn knot(
     }
 }
 
-/// A window in words, as in `-2.00 … ∞`.
+/// A window, as in `-2.00 … ∞`.
 fn interval(subject: &Subject, (low, high): Window) -> String {
     let low = low.map_or_else(|| "-∞".to_owned(), |low| subject.value(low).to_string());
     let high = high.map_or_else(|| "∞".to_owned(), |high| subject.value(high).to_string());

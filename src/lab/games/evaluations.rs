@@ -1,19 +1,19 @@
-//! What a board of Othello may be judged by: each of the things that players look at by itself, their sum, and what was
-//! learnt. All for the side to move, in hundredths.
+//! Evaluations of a board of Othello: what players look at, each by itself, their sum, and what was learnt. All for the
+//! side to move, in hundredths.
 
 use crate::eval::othello::patterns::{Features, Weights};
 use crate::eval::othello::{FastBoard, Geometry, Mask, evaluate, stable};
 use crate::othello::{Board, Word};
 
-/// What a corner counts beside a stable disc.
+/// The weight of a corner beyond that of a stable disc.
 const CORNER: i32 = 300;
 
-/// The difference of the discs: what the game is decided by at its end, and what beginners look at.
+/// The difference of the discs, which decides the game at its end and is what beginners look at.
 pub fn discs<B: FastBoard>(board: B, _: &Geometry<B::Mask>) -> i32 {
     100 * (board.player().count() - board.opponent().count())
 }
 
-/// Every square has a weight: corners are dear, the squares beside them give them away.
+/// Weighted squares: corners are valuable, the squares beside them give them away.
 pub fn squares<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     let sum = |set: B::Mask| -> i32 {
         let cells = geometry.weights.iter().enumerate();
@@ -22,12 +22,12 @@ pub fn squares<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     10 * (sum(board.player()) - sum(board.opponent()))
 }
 
-/// The difference of the legal moves: who has none to choose from gives away what he would keep.
+/// The difference of the legal moves: a side without a choice has to give away what it would keep.
 pub fn mobility<B: FastBoard>(board: B, _: &Geometry<B::Mask>) -> i32 {
     100 * (board.moves().count() - board.pass().moves().count())
 }
 
-/// Discs that can't be turned over any more, and the corners from which they grow.
+/// Discs that can't be flipped any more, and the corners from which they grow.
 pub fn stability<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     let of = |own: B::Mask| {
         let corners = (own & geometry.corners).count();
@@ -36,7 +36,7 @@ pub fn stability<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     of(board.player()) - of(board.opponent())
 }
 
-/// Regions of empty squares with an odd number, in which the side to move has the last word, less those with an even one.
+/// Odd regions of empty squares, in which the side to move plays last, minus even ones.
 pub fn parity<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     let mut left = board.empty();
     let mut sum = 0;
@@ -55,12 +55,12 @@ pub fn parity<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     sum
 }
 
-/// All of these and more, each with a weight that moves with the phase of the game.
+/// All of these and more, weighted by the phase of the game.
 pub fn phases<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
     evaluate(board, geometry)
 }
 
-/// What the configurations of lines, corners and edges are worth, learnt from games.
+/// Learnt values of the configurations of lines, corners and edges.
 pub fn patterns(board: Board, _: &Geometry<u64>) -> i32 {
     Weights::embedded().evaluate(&Features::new(board), board)
 }

@@ -1,5 +1,5 @@
-//! Gomoku behind the trait: any board and any of the four sets of rules. Of the empty points those are moves that lie
-//! within two steps of a stone; a full list would be ten times as long, and hold nothing better.
+//! Gomoku behind the trait: any board and any of the four sets of rules. Only empty points within two steps of a stone
+//! are moves; the full list would be ten times as long and no better.
 
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
@@ -7,42 +7,37 @@ use crate::lab::game::{Game, MAX_EVALUATION, Move, Value, WIN};
 
 use super::lines_of_five::LinesOfFive;
 
-/// A move lies at most so many steps from a stone, along columns and rows.
+/// How far a move may be from a stone, along columns and rows.
 const REACH: usize = 2;
 
-/// What judges a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluator {
-    /// [`LinesOfFive`].
     Lines,
-    /// The shapes of all lines, with learnt weights.
     Patterns,
 }
 
-/// A game of Gomoku.
 #[derive(Clone, Debug)]
 pub struct Gomoku {
     board: PatternBoard,
     size: usize,
-    judge: Evaluator,
+    evaluator: Evaluator,
     rows: LinesOfFive,
     is_empty: Vec<bool>,
     /// Stones within reach of each cell.
     near: Vec<u16>,
-    /// The stones placed here, each with whether it has won.
+    /// The stones placed here, and whether each has won.
     placed: Vec<(usize, bool)>,
     stones: usize,
 }
 
 impl Gomoku {
-    /// A game that stands at this position, in which a stone is to be placed next.
-    pub fn new(position: &Position, judge: Evaluator) -> Self {
+    pub fn new(position: &Position, evaluator: Evaluator) -> Self {
         let size = usize::from(position.size());
         let board = position.board();
         let mut made = Self {
             board: PatternBoard::new(position),
             size,
-            judge,
+            evaluator,
             rows: LinesOfFive::new(size),
             is_empty: vec![true; size * size],
             near: vec![0; size * size],
@@ -57,7 +52,7 @@ impl Gomoku {
         made
     }
 
-    /// Puts a stone on a cell, or takes it away.
+    /// Puts a stone on a cell, or removes it.
     fn set(&mut self, index: usize, stone: Stone, there: bool) {
         self.is_empty[index] = !there;
         self.rows.set(index, stone, there);
@@ -123,7 +118,7 @@ impl Game for Gomoku {
 
     fn outcome(&self) -> Option<i32> {
         if self.is_won() {
-            // Who has won needed the fewer stones the better.
+            // A win with fewer stones is worth more.
             return Some(self.stones as i32 - WIN - Move::COUNT as i32);
         }
         if self.stones == self.is_empty.len() {
@@ -138,7 +133,7 @@ impl Game for Gomoku {
     }
 
     fn evaluate(&self) -> i32 {
-        let value = match self.judge {
+        let value = match self.evaluator {
             Evaluator::Lines => self.rows.value(self.board.to_move()),
             Evaluator::Patterns => self.board.value(),
         };
@@ -159,7 +154,6 @@ impl Game for Gomoku {
     }
 }
 
-/// What a value says in a position with so many stones.
 pub fn value(value: i32, stones: usize) -> Value {
     if value.abs() < WIN {
         return Value::Evaluation(value);

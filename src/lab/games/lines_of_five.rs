@@ -1,20 +1,19 @@
-//! Rows of stones: every five points in a row that hold stones of one colour alone may still become a five, and count
-//! the more the more stones there are.
+//! Rows of stones: every five points in a row with stones of one colour only may still become a five, and are worth
+//! more the more stones there are.
 
 use std::sync::Arc;
 
 use crate::gomoku::Stone;
 
-/// How many points in a row win.
 const FIVE: usize = 5;
 
-/// What five points with so many stones of one colour, and none of the other, are worth in hundredths.
+/// The value in hundredths of five points with this many stones of one colour, and none of the other.
 const WORTH: [i32; FIVE + 1] = [0, 10, 50, 250, 1250, 5000];
 
-/// To have the turn is worth about an open two.
+/// Having the move is worth about an open two.
 const TURN: i32 = 60;
 
-/// The stones of all rows of five, kept up to date.
+/// The stones of all rows of five, updated incrementally.
 #[derive(Clone, Debug)]
 pub struct LinesOfFive {
     /// The rows through each cell.
@@ -26,7 +25,6 @@ pub struct LinesOfFive {
 }
 
 impl LinesOfFive {
-    /// The rows of an empty board of `size` × `size` points.
     pub fn new(size: usize) -> Self {
         let mut through = vec![Vec::new(); size * size];
         let mut count = 0;
@@ -48,7 +46,6 @@ impl LinesOfFive {
         Self { through: Arc::new(through), stones: vec![[0; 2]; count as usize], sum: 0 }
     }
 
-    /// Puts a stone on a cell, or takes it away.
     pub fn set(&mut self, cell: usize, stone: Stone, there: bool) {
         for &row in &self.through[cell] {
             let stones = &mut self.stones[row as usize];
@@ -59,13 +56,13 @@ impl LinesOfFive {
         }
     }
 
-    /// What the rows are worth for the side to move.
+    /// The value of all rows for the side to move.
     pub fn value(&self, to_move: Stone) -> i32 {
         TURN + if to_move == Stone::Black { self.sum } else { -self.sum }
     }
 }
 
-/// What a row is worth for Black.
+/// The value of a row for Black.
 fn worth(stones: [u8; 2]) -> i32 {
     match stones {
         [black, 0] => WORTH[usize::from(black)],

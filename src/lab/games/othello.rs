@@ -6,23 +6,21 @@ use crate::eval::othello::{FastBoard, Geometry, Mask, final_margin};
 use crate::lab::game::{Game, MAX_EVALUATION, Move, Value, WIN};
 use crate::othello::{Square, Word};
 
-/// What judges a board for its side to move, in hundredths.
-pub type Judge<B> = fn(B, &Geometry<<B as FastBoard>::Mask>) -> i32;
+/// The evaluation of a board for its side to move, in hundredths.
+pub type Evaluator<B> = fn(B, &Geometry<<B as FastBoard>::Mask>) -> i32;
 
-/// A game of Othello.
 #[derive(Clone, Debug)]
 pub struct Othello<B: FastBoard> {
     board: B,
     before: Vec<B>,
     geometry: Arc<Geometry<B::Mask>>,
-    judge: Judge<B>,
+    evaluator: Evaluator<B>,
 }
 
 impl<B: FastBoard> Othello<B> {
-    /// A game that stands at this board.
-    pub fn new(board: B, judge: Judge<B>) -> Self {
+    pub fn new(board: B, evaluator: Evaluator<B>) -> Self {
         let geometry = Arc::new(Geometry::new(board.size()));
-        Self { board, before: Vec::new(), geometry, judge }
+        Self { board, before: Vec::new(), geometry, evaluator }
     }
 }
 
@@ -61,18 +59,18 @@ impl<B: FastBoard> Game for Othello<B> {
     }
 
     fn evaluate(&self) -> i32 {
-        (self.judge)(self.board, &self.geometry).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+        (self.evaluator)(self.board, &self.geometry).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     fn key(&self) -> u64 {
-        // The finisher of `SplitMix64` (Guy Steele, Doug Lea and Christine Flood, 2014).
+        // The finaliser of `SplitMix64` (Guy Steele, Doug Lea and Christine Flood, 2014).
         let seed = self.board.player().hash().rotate_left(29) ^ self.board.opponent().hash();
         let seed = (seed ^ seed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let seed = (seed ^ seed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         seed ^ seed >> 31
     }
 
-    /// A fifth of the points for the result, the others for the margin: a playout that wins by more is worth more.
+    /// A fifth of the points for the result, the rest for the margin: winning by more is worth more.
     fn points(&self, outcome: i32) -> f64 {
         let margin = f64::from(outcome % WIN) / 100.0;
         let result = f64::from(1 + outcome.signum()) / 2.0;
@@ -89,7 +87,6 @@ impl<B: FastBoard> Game for Othello<B> {
     }
 }
 
-/// What a value says.
 pub fn value(value: i32) -> Value {
     if value.abs() < WIN { Value::Evaluation(value) } else { Value::Discs(value % WIN / 100) }
 }

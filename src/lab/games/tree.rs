@@ -1,5 +1,5 @@
-//! A tree as books draw it: numbers at the leaves, brackets around the branches of a node. The first side to move wants
-//! the largest number, the other one the smallest.
+//! Trees as in textbooks: numbers at the leaves, brackets around the branches of a node. The first side to move
+//! maximises.
 
 use thiserror::Error;
 
@@ -19,7 +19,7 @@ pub enum TreeError {
     Sign {
         /// Where it is.
         column: usize,
-        /// The offending sign; a blank at the end of the text.
+        /// The character; a blank at the end of the text.
         found: char,
     },
     /// A number is too large.
@@ -34,10 +34,10 @@ pub enum TreeError {
         /// Where the brackets are closed.
         column: usize,
     },
-    /// There is more than anybody wants to look at.
+    /// The tree is too large.
     #[error("column {column}: expected at most {MAX_NODES} nodes, {MAX_LEVELS} levels and {most} branches of a node", most = Move::COUNT - 2)]
     TooLarge {
-        /// Where it is too much.
+        /// Where it becomes too large.
         column: usize,
     },
 }
@@ -47,12 +47,12 @@ pub const MAX_NUMBER: i32 = WIN / 100 - 1;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Node {
-    /// What the leaf is worth to the side that moves first.
+    /// Its value for the side that moves first.
     Leaf(i32),
     Inner(Vec<usize>),
 }
 
-/// A tree of numbers, and the node that the game stands at.
+/// A tree of numbers, and the current node.
 ///
 /// ```
 /// use heibai::lab::Tree;
@@ -68,8 +68,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A tree in which each inner node has `branches` branches, and each leaf lies `height` moves deep; the leaves in
-    /// order from the left have what `leaf` gives.
+    /// A uniform tree: every inner node has `branches` branches, every leaf is `height` moves deep, and `leaf` gives
+    /// their numbers from the left.
     ///
     /// # Panics
     /// If there are more than [`MAX_NODES`] nodes.
@@ -108,12 +108,12 @@ impl Tree {
         heights[0]
     }
 
-    /// How many leaves there are.
+    /// The number of leaves.
     pub fn leaves(&self) -> usize {
         self.nodes.iter().filter(|node| matches!(node, Node::Leaf(_))).count()
     }
 
-    /// 1 if the side to move wants the largest number, else -1.
+    /// 1 if the side to move maximises, else -1.
     fn sign(&self) -> i32 {
         if self.before.len().is_multiple_of(2) { 1 } else { -1 }
     }
@@ -157,7 +157,7 @@ impl Game for Tree {
         }
     }
 
-    /// Of an inner node nothing is known.
+    /// Nothing is known of an inner node.
     fn evaluate(&self) -> i32 {
         0
     }
@@ -174,7 +174,7 @@ impl Game for Tree {
         Value::Evaluation(value)
     }
 
-    /// `a` is the first branch, `aa` the first one after `z`.
+    /// The branches are `a` to `z`, then `aa` and so on.
     fn name(&self, mv: Move) -> String {
         let mut left = mv.cell().unwrap_or_default() + 1;
         let mut name = Vec::new();
@@ -197,11 +197,8 @@ impl std::fmt::Display for Tree {
 impl std::str::FromStr for Tree {
     type Err = TreeError;
 
-    /// Reads whole numbers at the leaves, and brackets of any of the kinds `()`, `[]` and `{}` around the branches of a
-    /// node; blanks and commas stand between.
-    ///
-    /// # Errors
-    /// [`TreeError`] with the first thing that is wrong.
+    /// Reads whole numbers at the leaves, and brackets of any kind around the branches of a node, separated by blanks
+    /// and commas.
     fn from_str(text: &str) -> Result<Self, TreeError> {
         let mut nodes: Vec<Node> = Vec::new();
         let mut open: Vec<usize> = Vec::new();

@@ -1,8 +1,7 @@
-//! The same in simplified Chinese.
+//! The descriptions in simplified Chinese: title, source and text.
 
 use crate::lab::catalogue::{Algorithm, Evaluation, Switch};
 
-/// The title, the source and the text of an algorithm.
 pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
     match algorithm {
         Algorithm::Greedy => [
@@ -66,7 +65,6 @@ pub fn algorithm(algorithm: Algorithm) -> [&'static str; 3] {
     }
 }
 
-/// The same of a switch.
 pub fn switch(switch: Switch) -> [&'static str; 3] {
     match switch {
         Switch::Table => [
@@ -100,7 +98,6 @@ pub fn switch(switch: Switch) -> [&'static str; 3] {
     }
 }
 
-/// The same of an evaluation.
 pub fn evaluation(evaluation: Evaluation) -> [&'static str; 3] {
     match evaluation {
         Evaluation::Discs => [

@@ -11,13 +11,13 @@ use super::record::Record;
 const MAGIC: [u8; 8] = *b"HEIBAIDS";
 const VERSION: u32 = 1;
 const BLOCK: [u8; 4] = *b"BLCK";
-/// More than any block that is written.
+/// More than in any block that is written.
 const MAX_RECORDS: usize = 1 << 20;
-/// Games are collected until there are so many records, and written as one block.
+/// Games are collected until they have this many records, and written as one block.
 const BLOCK_RECORDS: usize = 4096;
 const LONGEST_DESCRIPTION: usize = 1 << 24;
 
-/// Says why a data file can't be used, and where.
+/// Why a data file can't be used.
 #[derive(Debug, Error)]
 #[error("{}: {finding}", path.display())]
 pub struct DatasetError {
@@ -26,28 +26,32 @@ pub struct DatasetError {
 }
 
 impl DatasetError {
-    /// What is the matter.
+    fn new(path: &Path, finding: impl Into<Finding>) -> Self {
+        Self { path: path.to_owned(), finding: finding.into() }
+    }
+
+    /// What is wrong with the file.
     pub fn finding(&self) -> &Finding {
         &self.finding
     }
 }
 
-/// What is the matter with a data file.
+/// What is wrong with a data file.
 #[derive(Debug, Error)]
 pub enum Finding {
-    /// The system could not do it.
+    /// The system reported an error.
     #[error("can't be read or written: {0}")]
     Io(#[from] io::Error),
     /// The file is not one of training positions.
     #[error("is no data file of Heibai: expected it to begin with HEIBAIDS")]
     Foreign,
-    /// The file is from another version.
+    /// The file has another version.
     #[error("is of version {0}, expected {VERSION}")]
     Version(u32),
-    /// The file ends within its header, or the header is damaged.
+    /// The header is truncated or damaged.
     #[error("its header is truncated or damaged")]
     Header,
-    /// A block is damaged although others follow.
+    /// A block other than the last is damaged.
     #[error("the block at byte {at} is damaged: {reason}")]
     Block {
         /// Where the block begins.
@@ -55,12 +59,12 @@ pub enum Finding {
         /// What is wrong with it.
         reason: &'static str,
     },
-    /// Data was to be added that was made in another way.
+    /// The data to be added was made in another way.
     #[error("was made in another way ({found}), expected {expected}")]
     Settings {
         /// The description in the file.
         found: String,
-        /// The description of what was to be added.
+        /// The description of the data to be added.
         expected: String,
     },
 }
@@ -68,9 +72,9 @@ pub enum Finding {
 /// How a file ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tail {
-    /// With its last block.
+    /// It ends with its last block.
     Whole,
-    /// With this many bytes of a block that was never finished.
+    /// It ends with this many bytes of an unfinished block.
     Torn(u64),
 }
 
@@ -88,13 +92,16 @@ impl Reader {
     /// Opens a file and reads its header.
     ///
     /// # Errors
-    /// If the file can't be read, is no data file, is of another version, or its header is damaged.
+    /// If the file can't be read, is no data file, has another version, or its header is damaged.
     pub fn open(path: &Path) -> Result<Self, DatasetError> {
-        let fail = |finding| DatasetError { path: path.to_owned(), finding };
-        let file = File::open(path).map_err(|error| fail(error.into()))?;
-        let length = file.metadata().map_err(|error| fail(error.into()))?.len();
-        let mut input = BufReader::with_capacity(1 << 20, file);
-        let description = read_header(&mut input).map_err(fail)?;
+        let open = || -> io::Result<(BufReader<File>, u64)> {
+            let file = File::open(path)?;
+            let length = file.metadata()?.len();
+            Ok((BufReader::with_capacity(1 << 20, file), length))
+        };
+        let (mut input, length) = open().map_err(|error| DatasetError::new(path, error))?;
+        let description =
+            read_header(&mut input).map_err(|finding| DatasetError::new(path, finding))?;
         let at = header(&description).len() as u64;
         Ok(Self { path: path.to_owned(), input, description, at, length })
     }
@@ -109,17 +116,17 @@ impl Reader {
         self.at
     }
 
-    /// Adds the next block's records to `records`; `None` if there is one, else how the file ends.
+    /// Adds the next block's records to `records`; `Some` at the end of the file.
     ///
     /// # Errors
-    /// If the file can't be read, or a block is damaged that is not the last.
+    /// If the file can't be read, or a block other than the last is damaged.
     pub fn next_block(&mut self, records: &mut Vec<Record>) -> Result<Option<Tail>, DatasetError> {
         let before = records.len();
         let result = self.block(records);
         if !matches!(result, Ok(None)) {
             records.truncate(before);
         }
-        result.map_err(|finding| DatasetError { path: self.path.clone(), finding })
+        result.map_err(|finding| DatasetError::new(&self.path, finding))
     }
 
     fn block(&mut self, records: &mut Vec<Record>) -> Result<Option<Tail>, Finding> {
@@ -223,25 +230,23 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Begins a file, or goes on with one that was made in the same way; then the records that are
-    /// there already are handed to `known`, and a torn last block is cut off.
+    /// Begins a file, or continues one that was made in the same way. The records already there are passed to
+    /// `known`, and a torn last block is cut off.
     ///
     /// # Errors
-    /// If the file can't be written, or is there and is no data file, is damaged, or has another
-    /// description.
+    /// If the file can't be written, or exists and is no data file, is damaged, or has another description.
     pub fn resume(
         path: &Path,
         description: &str,
         known: &mut dyn FnMut(&[Record]),
     ) -> Result<Self, DatasetError> {
-        let fail = |finding| DatasetError { path: path.to_owned(), finding };
         if path.metadata().map_or(0, |about| about.len()) == 0 {
             return Self::create(path, description);
         }
         let mut reader = Reader::open(path)?;
         if reader.description != description {
             let (found, expected) = (reader.description, description.to_owned());
-            return Err(fail(Finding::Settings { found, expected }));
+            return Err(DatasetError::new(path, Finding::Settings { found, expected }));
         }
         let mut records = Vec::new();
         while reader.next_block(&mut records)?.is_none() {
@@ -255,11 +260,11 @@ impl Writer {
             file.seek(SeekFrom::End(0))?;
             Ok(file)
         };
-        let file = open().map_err(|error| fail(error.into()))?;
+        let file = open().map_err(|error| DatasetError::new(path, error))?;
         Ok(Self { path: path.to_owned(), output: BufWriter::new(file), waiting: Vec::new() })
     }
 
-    /// Begins a file; one that is there is overwritten.
+    /// Begins a file, overwriting one that exists.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -270,11 +275,11 @@ impl Writer {
             output.flush()?;
             Ok(Self { path: path.to_owned(), output, waiting: Vec::new() })
         };
-        create().map_err(|error| DatasetError { path: path.to_owned(), finding: error.into() })
+        create().map_err(|error| DatasetError::new(path, error))
     }
 
-    /// Adds a game, which is in the file once there are enough for a block, or after [`Self::finish`]. So the same
-    /// games in the same order always make the same blocks.
+    /// Adds a game. It is in the file once there are enough games for a block, or after [`Self::finish`], so
+    /// that the same games in the same order always make the same blocks.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -283,7 +288,7 @@ impl Writer {
         if self.waiting.len() < BLOCK_RECORDS { Ok(()) } else { self.finish() }
     }
 
-    /// Writes the games that were added last.
+    /// Writes the waiting games.
     ///
     /// # Errors
     /// If the file can't be written.
@@ -306,8 +311,7 @@ impl Writer {
                 self.output.write_all(&bytes)?;
                 self.output.flush()
             };
-            append()
-                .map_err(|error| DatasetError { path: self.path.clone(), finding: error.into() })?;
+            append().map_err(|error| DatasetError::new(&self.path, error))?;
         }
         Ok(())
     }

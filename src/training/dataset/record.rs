@@ -6,22 +6,22 @@ use crate::othello::Board;
 /// Where the label's score comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Label {
-    /// A search so many moves ahead.
+    /// A search to this depth.
     Search(u8),
-    /// The true result with best play.
+    /// Best play to the end.
     Exact,
 }
 
 /// How the position came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
-    /// It was played in a game.
+    /// In the game.
     Game,
-    /// A move aside from a game that was not played.
+    /// By a move that was not played.
     SideLine,
 }
 
-/// A position and what it is worth.
+/// A position and its score.
 ///
 /// | bytes | |
 /// |--:|---|
@@ -37,17 +37,17 @@ pub enum Origin {
 pub struct Record {
     /// The position, seen from the side to move, which has a legal move.
     pub board: Board,
-    /// The game it belongs to: what is held out from fitting is held out by whole games.
+    /// The number of its game; games are held out from fitting as a whole.
     pub game: u32,
-    /// What the position is worth for the side to move.
+    /// The score for the side to move.
     pub score: Score,
     /// Where the score comes from.
     pub label: Label,
-    /// How the game ended, in discs for the side to move, if only good moves followed.
+    /// The game's final margin in discs for the side to move, if only good moves followed.
     pub outcome: Option<i8>,
     /// How the position came about.
     pub origin: Origin,
-    /// Whether the game went on with a random move, so that what followed says nothing about the position.
+    /// Whether a random move followed, so that the rest of the game says nothing about the position.
     pub is_left_at_random: bool,
 }
 
@@ -58,7 +58,7 @@ impl Record {
     const SIDE_LINE: u8 = 1;
     const LEFT_AT_RANDOM: u8 = 2;
 
-    /// The record as a file holds it.
+    /// Encodes the record.
     pub fn to_bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
         bytes[0..8].copy_from_slice(&self.board.player().to_le_bytes());
@@ -79,8 +79,7 @@ impl Record {
         bytes
     }
 
-    /// The record that a file holds; `None` if the bytes are none: discs on top of each other, values
-    /// that can't be, unknown flags.
+    /// Decodes a record; `None` for overlapping discs, impossible values or unknown flags.
     pub fn from_bytes(bytes: &[u8; Self::BYTES]) -> Option<Self> {
         let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|i| bytes[at + i]));
         let board = Board::new(word(0), word(8))?;

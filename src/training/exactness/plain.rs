@@ -1,15 +1,16 @@
-//! A plain solver that the search is checked by: alpha-beta on the rules alone. It shares neither a table nor
-//! an evaluation, a bound, an order of moves or a hand-written ending with the search.
+//! A plain solver to check the search by: alpha-beta on the rules alone. It shares no table, evaluation,
+//! bound, move ordering or hand-written ending with the search.
 
 use crate::othello::{Bits, Board};
+use crate::training::generate::margin;
 
-/// From so many empty squares on, ordering moves costs more than it saves.
+/// With fewer empty squares, ordering moves costs more than it saves.
 const UNORDERED: u32 = 5;
 
-/// A board has at most so many legal moves, with room to spare.
+/// More than the legal moves of any board.
 const MAX_MOVES: usize = 64;
 
-/// Solves boards, counting what it looks at.
+/// Solves boards, counting nodes.
 ///
 /// ```
 /// use heibai::othello::Board;
@@ -21,24 +22,24 @@ const MAX_MOVES: usize = 64;
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plain {
-    /// Positions looked at.
+    /// Nodes so far.
     pub nodes: u64,
 }
 
 impl Plain {
-    /// The margin of the side to move in discs with best play, the winner taking the empty squares, if it lies
-    /// between `alpha` and `beta`; otherwise a bound beyond them.
+    /// The margin of the side to move in discs with best play, the winner taking the empty squares, if it
+    /// lies between `alpha` and `beta`; otherwise a bound beyond them.
     pub fn margin(&mut self, board: Board, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let legal = board.legal_moves();
         if legal == 0 {
             return if board.opponent_legal_moves() == 0 {
-                final_margin(board)
+                margin(board)
             } else {
                 -self.margin(board.pass(), -beta, -alpha)
             };
         }
-        // The fewer replies are left, the sooner a move is refuted or the sooner it refutes.
+        // The fewer the replies, the sooner a move is refuted or refutes.
         let mut children = [(0, board); MAX_MOVES];
         let mut count = 0;
         for cell in Bits::new(legal) {
@@ -59,15 +60,9 @@ impl Plain {
         best
     }
 
-    /// Returns whether this is the margin of the side to move with best play.
+    /// Whether this is the margin of the side to move with best play.
     pub fn is_margin(&mut self, board: Board, claimed: i32) -> bool {
-        // A window that is just wide enough proves it from both sides.
+        // A window just wide enough proves it from both sides.
         self.margin(board, claimed - 1, claimed + 1) == claimed
     }
-}
-
-/// The margin of the side to move where the game is over.
-fn final_margin(board: Board) -> i32 {
-    let margin = board.player_count() as i32 - board.opponent_count() as i32;
-    margin + margin.signum() * board.empty_count() as i32
 }

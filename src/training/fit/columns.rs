@@ -1,9 +1,9 @@
-//! Which weights a position's value for the ordering is the sum of.
+//! The weights whose sum is a position's value for the ordering.
 
 use crate::eval::othello::patterns::{ORDERING, OrderingFeatures};
 use crate::othello::Board;
 
-/// The weights of a phase of the ordering, by numbers.
+/// Numbers the weights of a phase of the ordering.
 pub(super) struct OrderingColumns {
     groups: Vec<u32>,
     count: usize,
@@ -15,7 +15,6 @@ impl OrderingColumns {
         Self { groups, count }
     }
 
-    /// How many weights there are.
     pub(super) fn count(&self) -> usize {
         self.count
     }
@@ -28,7 +27,7 @@ impl OrderingColumns {
     }
 }
 
-/// Discs as whole hundredths.
+/// From discs to whole hundredths.
 pub(super) fn rounded(solution: &[f32]) -> Vec<i16> {
     solution.iter().map(|weight| (weight * 100.0).round() as i16).collect()
 }

@@ -1,19 +1,19 @@
-//! What positions are said to be worth: scores of searches, of the lines that followed, and outcomes.
+//! Labels of positions, from the scores of searches, the lines that followed, and outcomes.
 
 use crate::othello::Board;
 use crate::training::dataset::{Label, Origin, Record};
 
-/// What labels that are not exact are made of.
+/// The composition of labels that are not exact.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mix {
     /// The share of the game's outcome, from 0 to 1, where the record has one.
     pub outcome: f32,
-    /// How much of what is left each position of the line that was played hands on to the next one, from 0, which
-    /// is the position's own score alone, to 1, which is the first exact score of the line.
+    /// How much of the rest comes from the next position of the line played, from 0, which is the position's
+    /// own score alone, to 1, which is the first exact score of the line.
     ///
     /// This is the λ-return of Richard Sutton's "Learning to predict by the methods of temporal differences"
-    /// (1988): (1 − λ) times the own score and λ times the return of the next position. Scores of later
-    /// positions see further; those of both sides in turn even out what leans to the side to move.
+    /// (1988): (1 − λ) times the own score plus λ times the return of the next position. Later positions see
+    /// further, and alternating sides cancel what favours the side to move.
     pub line: f32,
 }
 
@@ -23,12 +23,12 @@ impl Default for Mix {
     }
 }
 
-/// The labels of records, in discs for the side to move. A line is known only where its records follow each other as
-/// they were made, lines aside between them or not: in files that were merged it isn't.
+/// The labels of records, in discs for the side to move. A line is known only where its records follow each
+/// other as they were made, with or without side lines between them; merged files have no lines.
 ///
-/// What lines say is as high on average, with each number of empty squares, as what the searches of these positions said: on
-/// a line that is played the side to move is the first to err, and values that are too low for it swing with who is last
-/// to move in a search.
+/// For each number of empty squares, line values are shifted to the mean of the search scores: on the line
+/// played the side to move is the first to err, and values that are too low for it would swing with who moves
+/// last in a search.
 pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
     let mut labels = lines(records, mix.line);
     let level = Level::of(records, &labels);
@@ -41,19 +41,19 @@ pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
     labels.into_iter().map(|label| label.value).collect()
 }
 
-/// What the line of a game says of a position.
+/// The value of a position by the line of its game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Line {
     /// In discs for the side to move.
     pub value: f32,
-    /// Whether a later position has a part in it.
+    /// Whether a later position contributes to it.
     pub is_handed_on: bool,
 }
 
-/// What the lines say, if each position hands on so much of what is left; see [`Mix::line`].
+/// The values of lines with this share passed back; see [`Mix::line`].
 pub fn lines(records: &[Record], share: f32) -> Vec<Line> {
     let mut lines = vec![Line::default(); records.len()];
-    // The record behind on the line of the game, and its return.
+    // The next record on the line of the game, and its return.
     let mut behind: Option<(&Record, f32)> = None;
     for (record, line) in records.iter().zip(&mut lines).rev() {
         let score = record.score.discs();
@@ -72,7 +72,7 @@ pub fn lines(records: &[Record], share: f32) -> Vec<Line> {
     lines
 }
 
-/// By how much lines are lower than searches, by the number of empty squares.
+/// How much lower lines are than searches on average, by the number of empty squares.
 struct Level([f32; 65]);
 
 impl Level {
@@ -93,8 +93,8 @@ impl Level {
     }
 }
 
-/// By what the value of `next` has to be multiplied to be one for the side to move in `record`; `None` if it does
-/// not follow by a move that was meant to be good.
+/// The factor that turns the value of `next` into one for the side to move in `record`; `None` if no move
+/// meant to be good leads there.
 fn turn(record: &Record, next: &Record) -> Option<f32> {
     if record.game != next.game || record.is_left_at_random {
         return None;

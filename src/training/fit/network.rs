@@ -1,14 +1,13 @@
-//! Fitting the network: stochastic gradient descent over shuffled batches, with Adam (Kingma and Ba,
-//! <https://arxiv.org/abs/1412.6980>) and decay of weights apart from the gradient (Loshchilov and Hutter,
+//! Fitting the network by stochastic gradient descent over shuffled batches, with Adam (Kingma and Ba,
+//! <https://arxiv.org/abs/1412.6980>) and decoupled weight decay (Loshchilov and Hutter,
 //! <https://arxiv.org/abs/1711.05101>).
 //!
-//! Rows are common to the whole game at first, so that what is rare in one era is learnt from the others, too; then each
-//! era has its own.
+//! At first all eras share their rows, so that what is rare in one era is learnt from the others too; then
+//! each era has its own.
 //!
-//! A batch is worked through twice. First by positions: what the network says of each, and how its sums
-//! should have been. Then by rows, in stretches: each row is told by the positions that it is part of, in
-//! their order. So all cores have work, no number is written by two of them, and the result does not
-//! depend on how many there are.
+//! A batch is processed twice: first by positions, for the network's values and the gradients of its sums;
+//! then by rows, in stretches, each row taking the gradients of its positions in their order. So all cores
+//! have work, no number is written by two of them, and the result does not depend on their number.
 
 mod adam;
 mod model;
@@ -25,20 +24,19 @@ pub(super) use model::Sample;
 use model::{Model, Work};
 use rows::{Groups, Seen, Stretch};
 
-/// In so many parts a batch is worked through.
+/// Parts of a batch that are processed in parallel.
 const PARTS: usize = 16;
 
-/// Steps in which the rate rises from nothing.
+/// Steps in which the rate rises from zero.
 const WARM_UP: f32 = 200.0;
 
-/// The share of the work that is done with rows that all eras have in common.
+/// The share of the work done with rows that all eras share.
 const COMMON: f32 = 0.4;
 
-/// The least share of the rate, at the end.
+/// The lowest share of the rate, at the end.
 const MIN_RATE: f32 = 0.01;
 
-/// Fits a network to the samples of all passes together; `pick` says which belong to a pass, and in what
-/// order. `progress` is told how many of how many batches are done.
+/// Fits a network to the samples; `progress` gets the batches done and their total.
 pub(super) fn fit(
     samples: &[Sample],
     settings: &Settings,
@@ -61,8 +59,8 @@ pub(super) fn fit(
     training.model.rounded(training.groups.rows())
 }
 
-/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, of the others
-/// a share.
+/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, and a share of the
+/// others.
 fn order(samples: &[Sample], late: f32, rng: &mut fastrand::Rng) -> Vec<u32> {
     let mut order: Vec<u32> = (0..)
         .zip(samples)
@@ -91,7 +89,7 @@ impl Training {
         let stretches = groups.rows().div_ceil(Stretch::ROWS);
         let model = Model::new(stretches, rng);
         Self {
-            stretches: Stretch::some(stretches),
+            stretches: vec![Stretch::new(); stretches],
             stages: Adam::new(model.stages.len()),
             work: (0..PARTS).map(|_| Work::new(ERAS * stretches)).collect(),
             groups,

@@ -2,33 +2,32 @@
 
 use super::labels::Mix;
 
-/// How the weights are fitted.
+/// How weights are fitted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// What labels that are not exact are made of.
+    /// The composition of labels that are not exact.
     pub mix: Mix,
     /// Passes over the positions.
     pub passes: u32,
-    /// Positions that the network learns from at a time, 1 to 65,536.
+    /// Positions in each batch of the network's training, 1 to 65,536.
     pub batch: usize,
-    /// How far a step goes at most; it rises in the first steps and falls towards the end.
+    /// Maximum step size; the rate rises in the first steps and falls towards the end.
     pub rate: f32,
-    /// By what share of the rate the rows of a network shrink whenever they are seen.
+    /// The share of the rate by which the network's rows shrink whenever they are seen.
     pub decay: f32,
-    /// What Adam adds to the root of the mean square gradient, in discs: gradients of rows that are seen rarely stay below
-    /// it, so that a single position doesn't move its rows as far as a thousand positions move theirs.
+    /// Adam's epsilon, in discs. The gradients of rarely seen rows stay below it, so that a single position
+    /// doesn't move its rows as far as a thousand positions move theirs.
     pub floor: f32,
-    /// The share of the positions with [`Settings::LATE`] or fewer empty squares that a pass takes, from 0
-    /// to 1: there are many of them, and searches ask for few, but with all of them more is learnt.
+    /// The share of the positions with [`Settings::LATE`] or fewer empty squares that a pass takes, from 0 to
+    /// 1. There are many, and searches evaluate few of them, but all of them teach more.
     pub late: f32,
-    /// How many positions the prior of the ordering is worth: weights of configurations that are seen less
-    /// often stay close to 0.
+    /// How many positions the prior of the ordering weighs; weights of rarer configurations stay close to 0.
     pub prior: f32,
-    /// The most positions that a phase of the ordering is fitted to; of more, an even selection is taken.
+    /// Maximum positions that a phase of the ordering is fitted to, selected evenly.
     pub rows: usize,
-    /// Decides how the network begins, and the order of the positions.
+    /// Determines the network's start and the order of the positions.
     pub seed: u64,
-    /// Threads at work; the result does not depend on it.
+    /// Number of threads; the result does not depend on it.
     pub threads: usize,
 }
 

@@ -1,6 +1,6 @@
-//! Least squares with a prior, over rows that have a few ones in very many columns.
+//! Least squares with a prior, over sparse rows of ones.
 
-/// Rows of a linear model: each names the columns whose weights it sums up.
+/// Rows of a linear model: each lists the columns whose weights it sums.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
     stride: usize,
@@ -9,12 +9,12 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// No rows yet; each will name `stride` columns.
+    /// No rows yet; each will list `stride` columns.
     pub(super) fn new(stride: usize) -> Self {
         Self { stride, ..Self::default() }
     }
 
-    /// Adds a row: `columns` adds its columns.
+    /// Adds a row, whose columns `columns` appends.
     pub(super) fn push(&mut self, columns: impl FnOnce(&mut Vec<u32>), label: f32) {
         columns(&mut self.columns);
         self.labels.push(label);
@@ -29,39 +29,36 @@ impl Rows {
         self.columns.chunks_exact(self.stride).zip(self.labels.iter().copied())
     }
 
-    /// The mean of the squared errors.
+    /// The mean squared error.
     pub(super) fn loss(&self, solution: &[f32]) -> f64 {
         let squares = self.iter().map(|(row, label)| f64::from(label - sum(solution, row)).powi(2));
         squares.sum::<f64>() / self.len().max(1) as f64
     }
 }
 
-/// What the solver is to do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Options {
-    /// How many rows the prior is worth: a column seen as often moves half the way to what its rows
-    /// ask for.
+    /// How many rows the prior weighs: a column seen as often moves half the way to what its rows ask for.
     pub(super) prior: f32,
-    /// The most passes over the rows.
+    /// Maximum passes over the rows.
     pub(super) passes: u32,
 }
 
-/// Passes between two looks at the rows that are held out.
+/// Passes between two measurements of the held-out loss.
 const CHECK_EVERY: u32 = 5;
 
-/// Looks without an improvement after which the search for a better solution ends.
+/// Measurements without an improvement after which the solver stops.
 const PATIENCE: u32 = 2;
 
-/// Finds the weights of so many columns that make the sum of the squared errors over `rows` least, plus
-/// their own squares times the strength of the prior; of those passed on the way, the weights with the
-/// least loss on `held_out` (early stopping).
+/// Minimises the sum of squared errors over `rows` plus the squared weights times the prior, and returns the
+/// weights with the lowest loss on `held_out` along the way (early stopping).
 ///
-/// The method is that of conjugate gradients, each column scaled by how often it is seen. For a
-/// quadratic loss it takes the best step of all in each pass, and has no rate to be tuned.
+/// The method is conjugate gradients, each column scaled by how often it is seen. For a quadratic loss it
+/// takes the best step in each pass, and has no rate to tune.
 pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Options) -> Vec<f32> {
     let prior = options.prior;
     let mut scale = vec![prior; columns];
-    // The gradient's negative at zero, where the prior pulls nowhere.
+    // The negative gradient at zero, where the prior has none.
     let mut residual = vec![0.0; columns];
     for (row, label) in rows.iter() {
         for &column in row {
@@ -92,7 +89,7 @@ pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Optio
         product = next;
         if pass % CHECK_EVERY == 0 || pass == options.passes {
             let loss = held_out.loss(&solution);
-            // Without rows held out every loss is 0, and the last solution is taken.
+            // Without held-out rows every loss is 0, and the last solution is taken.
             if loss < best.0 || held_out.len() == 0 {
                 best = (loss, solution.clone());
                 checks_since_best = 0;
@@ -107,7 +104,7 @@ pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Optio
     best.1
 }
 
-/// The left side of the normal equations for `direction`.
+/// The matrix of the normal equations times `direction`.
 fn apply(rows: &Rows, prior: f32, direction: &[f32], image: &mut [f32]) {
     for (image, direction) in image.iter_mut().zip(direction) {
         *image = prior * direction;

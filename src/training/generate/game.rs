@@ -9,22 +9,21 @@ use crate::search::{Engine, HashSize, Limits, Report, Request, Selectivity, Shor
 use crate::training::dataset::{Label, Origin, Record};
 use crate::training::shard::game_seed;
 
-/// A small table stays in the cache, which is all that shallow searches need.
+/// A small table stays in the cache, and shallow searches need no more.
 const HASH_MEBIBYTES: usize = 4;
 
-/// Plays and labels games, one after another.
 pub(super) struct Player<'a> {
     settings: &'a Settings,
     engine: Engine,
 }
 
-/// A game on its way.
+/// A game in progress.
 struct Course {
     rng: fastrand::Rng,
     game: u32,
     records: Vec<Record>,
-    /// The records of the played positions since the last random move, with whether Black was to
-    /// move; the outcome says something about these only.
+    /// The records of the positions played since the last random move, and whether Black was to move; the outcome
+    /// applies to these only.
     since_random: Vec<(usize, bool)>,
 }
 
@@ -40,7 +39,7 @@ impl<'a> Player<'a> {
     pub(super) fn play(&mut self, game: u32, stop: &Stop) -> Option<Vec<Record>> {
         let rng = fastrand::Rng::with_seed(game_seed(self.settings.seed, game));
         let mut course = Course { rng, game, records: Vec::new(), since_random: Vec::new() };
-        // Within a game searches go on from each other; what a game is must not hang on the one before.
+        // Searches within a game share the table, but no game may depend on the one before.
         self.engine.forget();
         while course.records.is_empty() {
             let board = self.opening(&mut course.rng);
@@ -97,7 +96,7 @@ impl<'a> Player<'a> {
         Some(())
     }
 
-    /// Labels positions that the game does not come to.
+    /// Labels positions that the game does not reach.
     fn look_aside(
         &mut self,
         course: &mut Course,
@@ -117,7 +116,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Labels positions after some of the moves, every other time with a random reply.
+    /// Labels positions after some of the moves, half of them with a random reply.
     fn probe(
         &mut self,
         course: &mut Course,
@@ -139,8 +138,8 @@ impl<'a> Player<'a> {
         Some(())
     }
 
-    /// A board after so many random moves of one side, the first of them one of `first`, with the best
-    /// answers by the evaluation between them, and every other time behind the last.
+    /// A board after this many random moves of one side, the first of them one of `first`, with the other side's best
+    /// replies by the evaluation between them, and half the time after the last.
     fn wander(
         &self,
         rng: &mut fastrand::Rng,
@@ -161,7 +160,7 @@ impl<'a> Player<'a> {
         board
     }
 
-    /// The move after which the evaluation likes the board best; `None` if there is no legal one.
+    /// The move that the evaluation likes best; `None` if there is no legal one.
     fn best_at_a_glance(&self, board: Board) -> Option<usize> {
         Bits::new(board.legal_moves()).min_by_key(|&cell| {
             let after = board.play(cell);
@@ -177,7 +176,7 @@ impl<'a> Player<'a> {
         Some(())
     }
 
-    /// What the engine says about a board with a legal move; `None` if it was stopped.
+    /// The engine's search of a board with a legal move; `None` if it was stopped.
     fn label(&mut self, rng: &mut fastrand::Rng, board: Board, stop: &Stop) -> Option<Report> {
         let empties = board.empty_count() as u8;
         let is_near_end = empties <= self.settings.solve;
@@ -211,13 +210,13 @@ impl Course {
     }
 }
 
-/// The board as the next side that has a move sees it, and whether the other one passed; without a
-/// move of either side the board as it is.
+/// The board as the next side with a move sees it, and whether the other one passed; the same board if neither has a
+/// move.
 pub(in crate::training) fn next(board: Board) -> (Board, bool) {
     if board.must_pass() { (board.pass(), true) } else { (board, false) }
 }
 
-/// The margin of the side to move where the game is over; the winner gets the empty squares.
+/// The margin of the side to move at the end of the game; the winner gets the empty squares.
 pub(in crate::training) fn margin(board: Board) -> i32 {
     let margin = board.player_count() as i32 - board.opponent_count() as i32;
     margin + margin.signum() * board.empty_count() as i32

@@ -10,38 +10,34 @@ use crate::eval::othello::patterns::Weights;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Settings {
-    /// Decides everything, together with the number of a game.
+    /// Determines everything, together with a game's number.
     pub seed: u64,
-    /// The most random plies a game begins with; their number is drawn evenly from 0.
+    /// Maximum random plies at the start; their number is drawn evenly from 0.
     pub random_plies: u32,
-    /// Moves looked ahead for the label and the move of a position; for every other one, as chance has it,
-    /// one move more, so that the labels don't all lean to the side that has the last word.
+    /// The search depth for the label and the move of a position; half of the searches, drawn at random, go one deeper,
+    /// so that the labels don't all favour the side that moves last.
     pub depth: u8,
-    /// How sure these searches are of what they leave out, in percent: one of
-    /// [`Selectivity::ALL`](crate::search::Selectivity::ALL).
+    /// The selectivity of these searches, in per cent: one of [`Selectivity::ALL`](crate::search::Selectivity::ALL).
     pub selectivity: u8,
-    /// From this number of empty squares on, positions are solved.
+    /// Positions are solved from this number of empty squares on.
     pub solve: u8,
-    /// How often, out of a thousand, a random move is played instead of the best one.
+    /// Random moves per thousand, played instead of the best one.
     pub blunders: u32,
-    /// How often, out of a thousand, a line aside from the game is labelled as well, while there are more
-    /// empty squares than `solve`: up to [`MAX_ERRORS`] random moves of one side, with the other side's
-    /// best answers between them by the evaluation alone. So are the leaves of a search: one side has tried
-    /// everything, the other has answered well.
+    /// Positions per thousand, with more empty squares than `solve`, from which a side line is labelled as well: up to
+    /// [`MAX_ERRORS`] random moves of one side, with the other side's best answers between them by the evaluation
+    /// alone. The leaves of a search are like that: one side has tried everything, the other has answered well.
     pub side_lines: u32,
-    /// Moves aside from the game that are labelled at each position from `solve` on, down to
-    /// [`MIN_EMPTIES`] empty squares.
+    /// Alternative moves that are labelled at each position from `solve` on, down to [`MIN_EMPTIES`] empty squares.
     pub probes: u32,
-    /// What played: the name of the weights or of the engine.
+    /// The name of the engine or of its weights.
     pub engine: String,
-    /// The weights that play, if not those that come with the program;
-    /// [`Self::engine`] has to tell them apart.
+    /// The weights to play with instead of the built-in ones; [`Self::engine`] must distinguish them.
     #[serde(skip)]
     pub weights: Option<Arc<Weights>>,
 }
 
-/// Random moves of one side in a line aside from the game; each more is half as likely.
+/// Maximum random moves of one side in a side line; each more is half as likely.
 pub const MAX_ERRORS: u32 = 4;
 
-/// Positions with fewer empty squares are not kept: a search that gets so far goes to the end.
+/// Positions with fewer empty squares are not kept, because a search that comes so far goes to the end.
 pub const MIN_EMPTIES: u32 = 4;

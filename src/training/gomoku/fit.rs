@@ -1,57 +1,47 @@
-//! Worths of shapes, fitted to games.
-//!
-//! The value of a position is a sum over its empty points, so the worths are found by logistic
-//! regression: the value of a quiet position is to tell how the game ended, and what the search said of
-//! it. What four shapes are worth is what each shape and their class are worth alone, and a remainder
-//! that is kept small where games say little about it. The steps are those of Adam (Diederik Kingma and
-//! Jimmy Ba, 2015).
+//! Worths of shapes, fitted to games by logistic regression: the value of a position, a sum over its empty points, is
+//! to predict the result of the game and the score of the search. The worth of four shapes is the sum of the worths of
+//! each shape and of their class, plus a remainder that is kept small where games say little about it. The steps are
+//! those of Adam (Kingma and Ba, <https://arxiv.org/abs/1412.6980>).
 
 use super::games::{Game, start};
 use crate::eval::gomoku::{Class, PatternBoard, Shape, Tables};
 use crate::gomoku::{Ruleset, Stone};
 
-/// How worths are fitted.
 #[derive(Clone, Copy, Debug)]
 pub struct FitSettings {
-    /// Passes over the positions.
     pub rounds: usize,
     /// How strongly remainders are kept small.
     pub decay: f32,
-    /// What the result counts, from 0 to 1; the rest is what the search said.
+    /// The weight of the result, from 0 to 1; the rest is the search's score.
     pub result: f32,
-    /// The value in hundredths that makes a position one that is won 73 times in 100.
+    /// The score in hundredths that stands for a 73 % chance of winning.
     pub scale: f32,
 }
 
-/// Worths that were fitted.
 #[derive(Clone, Debug)]
 pub struct Fit {
-    /// Positions that they were fitted to.
     pub positions: usize,
-    /// The mean error on positions that they were not fitted to, in nats.
+    /// The mean error on held-out positions, in nats.
     pub error: f32,
-    /// For each choice of four shapes, in the order of [`Tables::choices`]: the worth for the side to move
-    /// and for the other one.
+    /// For each choice of four shapes, in the order of [`Tables::choices`]: the worth for the side to move and for the
+    /// other.
     pub worths: Vec<[i16; 2]>,
     /// For each number of [`PatternBoard::threats`]: the worth for the side to move.
     pub threats: Vec<i16>,
 }
 
-/// A quiet position: how often each code occurs for each side, the number of its threats, and what its
-/// value is to tell.
+/// A quiet position: how often each code occurs for each side, the number of its threats, and the value to predict.
 struct Sample {
     codes: [Vec<(u16, f32)>; 2],
     threats: usize,
     target: f32,
 }
 
-/// Every twentieth position is kept to measure the error.
+/// One position in this many is held out to measure the error.
 const KEPT: usize = 20;
 
-/// Positions looked at before each step.
 const BATCH: usize = 2048;
 
-/// Fits worths to games.
 pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
     let tables = Tables::of(Ruleset::Freestyle);
     let mut samples: Vec<Sample> = games.iter().flat_map(|game| samples(game, settings)).collect();
@@ -71,12 +61,12 @@ pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
     Fit {
         positions: samples.len() + kept.len(),
         error: errors / (kept.len().max(1)) as f32,
-        worths: model.told(&worths, settings.scale),
+        worths: model.rounded(&worths, settings.scale),
         threats: worths.threats.iter().map(|worth| hundredths(worth * settings.scale)).collect(),
     }
 }
 
-/// The quiet positions of a game, from the end of its opening on.
+/// The quiet positions of a game after its opening.
 fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
     let mut position = start();
     let mut samples = Vec::new();
@@ -94,7 +84,7 @@ fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
                 samples.push(Sample { codes, threats: board.threats(), target });
             }
         }
-        // Read games are legal throughout.
+        // Games are checked when they are read.
         if position.place(point).is_err() {
             break;
         }
@@ -120,8 +110,8 @@ fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// What is fitted: once for the side to move and once for the other the worth of each shape, of each class
-/// and of each code; and the worth of each threat and of each choice of them.
+/// The parameters: for either side the worth of each shape, of each class and of each code; and the worth of each
+/// threat and of each set of them.
 struct Model<'a> {
     choices: &'a [[Shape; 4]],
     classes: Vec<usize>,
@@ -131,7 +121,7 @@ struct Model<'a> {
     steps: i32,
 }
 
-/// The sums of the parameters that belong together.
+/// Sums of the parameters that belong together.
 struct Worths {
     codes: [Vec<f32>; 2],
     threats: Vec<f32>,
@@ -173,7 +163,7 @@ impl<'a> Model<'a> {
         [base + Self::ALONE + code, class, first, second, third, fourth]
     }
 
-    /// The parameters that make up the worth of a choice of threats, the remainder first.
+    /// The parameters that make up the worth of a set of threats, the remainder first.
     fn threat_parts(&self, threats: usize) -> impl Iterator<Item = usize> + use<> {
         let base = 2 * (Self::ALONE + self.choices.len());
         let alone = (0..Self::THREATS).filter(move |threat| threats >> threat & 1 != 0);
@@ -190,7 +180,7 @@ impl<'a> Model<'a> {
         Worths { codes, threats: (0..PatternBoard::THREATS).map(worth).collect() }
     }
 
-    /// One step against the mean slope of the error of some positions.
+    /// One step down the mean gradient of some positions.
     fn step(&mut self, batch: &[Sample], rate: f32, decay: f32) {
         let worths = self.worths();
         let mut slopes = [vec![0.0; self.choices.len()], vec![0.0; self.choices.len()]];
@@ -236,14 +226,14 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// The worths in hundredths, lone stones far from others being worth nothing.
-    fn told(&self, worths: &Worths, scale: f32) -> Vec<[i16; 2]> {
+    /// The worths in hundredths, shifted so that lone stones far from others are worth nothing.
+    fn rounded(&self, worths: &Worths, scale: f32) -> Vec<[i16; 2]> {
         // A constant added to the worths of both sides changes no value.
         let lone = self.choices.iter().position(|shapes| *shapes == [Shape::One; 4]).unwrap_or(0);
         let constant = worths.codes[0][lone];
-        let told = |worth: f32| hundredths((worth - constant) * scale);
+        let shifted = |worth: f32| hundredths((worth - constant) * scale);
         let sides = worths.codes[0].iter().zip(&worths.codes[1]);
-        sides.map(|(&own, &other)| [told(own), told(other)]).collect()
+        sides.map(|(&own, &other)| [shifted(own), shifted(other)]).collect()
     }
 }
 

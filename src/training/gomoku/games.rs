@@ -1,4 +1,4 @@
-//! Games that the machine plays against itself, from random openings.
+//! Self-play games from random openings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,25 +11,22 @@ use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 use crate::training::shard::game_seed;
 
-/// Columns and rows of the board.
 pub(super) const SIZE: u8 = 15;
 
-/// A game of freestyle on 15×15, as a line of text: the result, the stones of the opening, the points, and
-/// the scores of the positions before them.
+/// A game of freestyle on 15×15, written as a line: the result, the stones of the opening, the points, and the scores
+/// of the positions before them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// 1 if Black won, -1 if White did, 0 for a draw.
     pub result: i8,
-    /// Stones that were placed at random at the beginning.
+    /// Stones placed at random at the beginning.
     pub opening: usize,
-    /// The points in the order in which they were played.
     pub points: Vec<Point>,
-    /// What the search said of each position after the opening for its side to move, in hundredths; one
-    /// more than points where the search saw the end.
+    /// The search's score of each position after the opening for its side to move, in hundredths; one more than points
+    /// if the search saw the end.
     pub scores: Vec<i16>,
 }
 
-/// Says that a line is no game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected a result, the stones of the opening, points and scores")]
 pub struct ParseGameError;
@@ -66,12 +63,10 @@ impl FromStr for Game {
     }
 }
 
-/// The empty board.
 pub(super) fn start() -> Position {
     Position::start(SIZE, Ruleset::Freestyle, Opening::Free).expect("there is a board of 15×15")
 }
 
-/// Plays games against itself.
 #[derive(Debug)]
 pub struct Player {
     engine: Engine,
@@ -83,23 +78,23 @@ pub struct Player {
 impl Player {
     /// Stones of an opening.
     const OPENING: std::ops::RangeInclusive<usize> = 3..=8;
-    /// An opening with a higher score for either side is not played.
+    /// The highest score of either side after an opening, in hundredths.
     const BALANCE: u16 = 300;
-    /// Until there are so many stones, some are placed at random.
+    /// Some stones are placed at random until the board has this many.
     const VARIED: usize = 20;
     /// How many in a hundred.
     const RANDOM: u8 = 4;
-    /// A game with so many stones is given up as drawn.
+    /// A game with this many stones is a draw.
     const LONGEST: usize = 150;
 
-    /// A player that looks at `nodes` positions for a move, more or less, and judges them by these weights.
+    /// A player that searches about `nodes` nodes for each move, with these weights.
     pub fn new(nodes: u64, seed: u64, weights: Weights) -> Self {
         let engine = Engine::new(HashSize::mebibytes(2)).with_gomoku_weights(weights);
         let random = fastrand::Rng::with_seed(seed);
         Self { engine, random, seed, nodes: nodes.max(2) }
     }
 
-    /// Plays the game with this number, which ends as soon as the search sees the end. Seed and number alone decide it.
+    /// Plays the game with this number until the search sees the end. Seed and number alone determine it.
     pub fn play(&mut self, number: u32) -> Game {
         self.random = fastrand::Rng::with_seed(game_seed(self.seed, number));
         self.engine.forget();
@@ -131,7 +126,7 @@ impl Player {
         Game { result, opening, points, scores }
     }
 
-    /// A random opening that is about balanced.
+    /// A random opening that is roughly balanced.
     fn draw(&mut self) -> (Vec<Point>, Position) {
         loop {
             let (mut points, mut position) = (Vec::new(), start());
@@ -151,7 +146,7 @@ impl Player {
         }
     }
 
-    /// A random legal point near one of these, or near the middle if there is none.
+    /// A random legal point near one of these, or near the middle if there are none.
     fn near(&mut self, points: &[Point], position: &Position, spread: i8) -> Point {
         const MIDDLE: u8 = SIZE / 2;
         let middle = || Point::new(MIDDLE, MIDDLE).expect("it is on the board");

@@ -1,4 +1,4 @@
-//! The algorithms of the laboratory play each other: a round robin within the same limits, from balanced openings.
+//! A round robin of the laboratory's algorithms within the same limits, from balanced openings.
 
 use std::time::Duration;
 
@@ -15,17 +15,17 @@ use crate::search::Stop;
 /// What is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AlgorithmMatch {
-    /// The game, on a board that it can be played on.
+    /// The game, on a board that all can play on.
     pub variant: Variant,
     /// At least two.
     pub contestants: Vec<Contestant>,
-    /// What all of them judge positions by.
+    /// The evaluation that all of them use.
     pub evaluation: Evaluation,
-    /// What each may use for a move.
+    /// The limits of each move.
     pub limits: Limits,
-    /// Games between each two; an odd number is rounded up.
+    /// Games for each pair; an odd number is rounded up.
     pub games: usize,
-    /// Chooses the openings, and what is left to chance.
+    /// Determines the openings and all random choices.
     pub seed: u64,
 }
 
@@ -40,18 +40,18 @@ pub enum AlgorithmMatchError {
     Start(#[from] Fault),
 }
 
-/// Beyond its limits an algorithm takes a move no longer than that: what its last nodes take.
+/// The most that an algorithm takes beyond its limits, for its last nodes.
 const MARGIN: Duration = Duration::from_secs(5);
 
 impl AlgorithmMatch {
-    /// Games in all.
+    /// The number of all games.
     pub fn all(&self) -> usize {
         let count = self.contestants.len();
         count * count.saturating_sub(1) * self.games.div_ceil(2)
     }
 
-    /// Plays, one game after the other; `None` if it was stopped. `report` is told how many games of how many are
-    /// played, and how everybody stands by then.
+    /// Plays one game after another; `None` if it was stopped. `report` gets the games played, the number of all games,
+    /// and the current table.
     ///
     /// # Errors
     /// [`AlgorithmMatchError`].

@@ -8,14 +8,14 @@ use crate::game::{End, Outcome, PerSide, Ply, Position, Side, Variant};
 use crate::records::ggf::Note;
 use crate::search::{GameClock, Stop};
 
-/// How the time of a match is given.
+/// The time control of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
-    /// The players' own settings decide.
+    /// The players' own settings apply.
     Free,
-    /// So long for each move.
+    /// This long for each move.
     Move(Duration),
-    /// So long for the whole game, and more for each move.
+    /// This long for the whole game, and more for each move.
     Clock {
         /// At the start.
         main: Duration,
@@ -24,32 +24,32 @@ pub enum Pace {
     },
 }
 
-/// What holds for each game of a match.
+/// The conditions of each game of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conditions {
-    /// How the time is given.
+    /// The time control.
     pub pace: Pace,
-    /// A move may be late by so much: messages take time, and machines are busy.
+    /// How late a move may be: messages take time, and machines are busy.
     pub margin: Duration,
-    /// Whoever does not answer for so long after its time hangs.
+    /// A player that is silent for this long beyond its time counts as hung.
     pub patience: Duration,
 }
 
-/// What a game begins with.
+/// How a game begins.
 #[derive(Clone, Copy, Debug)]
 pub struct Round<'a> {
-    /// Which game it is, and how it starts.
+    /// The game and its start.
     pub variant: Variant,
-    /// The plies that are made before the players are asked, every one legal.
+    /// Plies played before the players are asked, all legal.
     pub opening: &'a [Ply],
-    /// Tells the games of a match apart: the two of an opening have the same number.
+    /// Distinguishes the games of a match; the two of an opening have the same number.
     pub number: u64,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Played {
-    /// Its moves, with what the players thought and how long, and how it ended.
+    /// Its moves, with the players' evaluations and times, and how it ended.
     pub game: GameTree,
     /// What was done wrong, and by whom.
     pub fault: Option<(Side, Fault)>,
@@ -67,10 +67,10 @@ impl Played {
 /// The players of a game.
 pub type Players<'a> = PerSide<&'a mut dyn Player>;
 
-/// Plays a game; `None` if `stop` ended it. Whoever does something wrong has lost.
+/// Plays a game; `None` if `stop` ended it. A player that commits a fault loses.
 ///
 /// # Panics
-/// If the game can't start so, or the opening is not legal.
+/// If the game can't start, or the opening is not legal.
 pub fn play(
     mut players: Players<'_>,
     round: &Round<'_>,
@@ -99,22 +99,20 @@ pub fn play(
         }
         let side = table.position.side_to_move();
         let asked = table.ask(&mut *players[side], stop);
-        // Whatever somebody did who was stopped, it is no fault.
+        // Whatever a stopped player did is no fault.
         if stop.is_requested() {
             return None;
         }
         match asked {
             Ok((Some(ply), note)) => table.make(ply, note),
-            Ok((None, _)) => {
-                return Some(table.ended(Some(End::Resigned(side)), None));
-            }
+            Ok((None, _)) => return Some(table.ended(Some(End::Resigned(side)), None)),
             Err(fault) => return Some(table.lost(side, fault)),
         }
     }
     Some(table.ended(None, None))
 }
 
-/// A game that is played.
+/// A game in progress.
 struct Table<'a> {
     conditions: &'a Conditions,
     game: GameTree,
@@ -156,7 +154,6 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Lets the side to move decide.
     fn ask(&mut self, player: &mut dyn Player, stop: &Stop) -> Result<(Option<Ply>, Note), Fault> {
         let time = self.time();
         let patience = self.conditions.patience + time.allowed().unwrap_or_default();

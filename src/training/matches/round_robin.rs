@@ -1,4 +1,4 @@
-//! Everybody plays everybody: a match between each two players from the same openings, and the table of all.
+//! A match between each pair of players from the same openings, and the table of results.
 
 use super::referee::Conditions;
 use super::spec::Spec;
@@ -17,32 +17,32 @@ pub struct RoundRobin {
     pub players: Vec<Spec>,
     /// What is played.
     pub variant: Variant,
-    /// What limits players whose settings don't.
+    /// The limits of players whose settings have none.
     pub defaults: Limits,
-    /// Each is played twice, with the colours changed; when they are through they begin again.
+    /// Each is played twice, with colours reversed; repeated if there are too few.
     pub openings: Vec<Vec<Ply>>,
     /// Pairs of games between each two players.
     pub pairs: usize,
-    /// What holds for each game.
+    /// The conditions of each game.
     pub conditions: Conditions,
-    /// Games played at once; at least one.
+    /// Games played in parallel, at least one.
     pub threads: usize,
 }
 
-/// What everybody scored against everybody.
+/// The results of a round robin.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CrossTable {
     /// The players' names.
     pub names: Vec<String>,
-    /// For each two players, the first before the second, their places and what the first one scored.
+    /// For each pair, the indices of its players, the lower first, and the statistics of that one.
     pub matches: Vec<(usize, usize, Statistics)>,
-    /// What each player did wrong.
+    /// Each player's faults.
     pub faults: Vec<u64>,
 }
 
 impl RoundRobin {
-    /// Plays all matches, one after the other; `None` if `stop` ended them, and nothing is left then. `report` is told
-    /// how many games of how many are played, and how everybody stands by then.
+    /// Plays all matches one after another; `None` if `stop` ended them. `report` gets the games played, the number of
+    /// all games, and the current table.
     ///
     /// # Errors
     /// If a player can't be started.
@@ -110,7 +110,7 @@ impl CrossTable {
         others.fold((0.0, 0), |(points, games), (more, played)| (points + more, games + played))
     }
 
-    /// The points and games of a player against another one; `None` against itself.
+    /// The points and games of a player against another; `None` against itself.
     pub fn score(&self, player: usize, other: usize) -> Option<(f64, u64)> {
         self.matches.iter().find_map(|(first, second, statistics)| {
             let (games, draws) = (statistics.games(), statistics.draws as f64 / 2.0);
@@ -124,7 +124,7 @@ impl CrossTable {
         })
     }
 
-    /// The players' places, those with most points first.
+    /// The players' indices, the most points first.
     pub fn ranked(&self) -> Vec<usize> {
         let mut ranked: Vec<usize> = (0..self.names.len()).collect();
         ranked.sort_by(|&one, &other| self.total(other).0.total_cmp(&self.total(one).0));
@@ -132,12 +132,11 @@ impl CrossTable {
     }
 }
 
-/// So many candidates are looked at for each opening that is wanted.
+/// Candidates examined for each opening wanted.
 const CANDIDATES: usize = 8;
 
-/// Openings for a tournament, at most so many: on 8×8 squares of Othello the balanced ones that come with the program,
-/// elsewhere random ones, of which those are taken that a search of three moves finds most balanced. Fewer, or none, if
-/// `stop` was requested.
+/// At most this many openings for a tournament: for Othello on 8×8 the built-in balanced ones, otherwise those of some
+/// random ones that a search of depth 3 finds most balanced. Fewer, or none, if `stop` is requested.
 ///
 /// # Panics
 /// If the variant has no start.
@@ -168,9 +167,9 @@ pub fn openings(variant: Variant, count: usize, seed: u64, stop: &Stop) -> Vec<V
     found.into_iter().map(|(_, plies)| plies).collect()
 }
 
-/// Random plies of an opening: where stones go anywhere they are about the middle.
+/// An opening of random plies, near the middle where stones can go anywhere.
 fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>, Position)> {
-    /// Plies of an opening; fewer where stones go anywhere, and these so many steps from the middle at most.
+    /// Plies of an opening: fewer where stones go anywhere, and these at most so many steps from the middle.
     const PLIES: usize = 6;
     const FEW_PLIES: usize = 4;
     const STEPS: usize = 2;
@@ -192,7 +191,7 @@ fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>
     (!position.is_over()).then_some((plies, position))
 }
 
-/// What three moves ahead say of a position.
+/// The value of a position by a search of depth 3.
 fn worth(position: &Position, stop: &Stop) -> Option<i32> {
     let contestant = Contestant::new(Algorithm::FailSoft, Switches::NONE.with(Switch::Ordering));
     let limits = lab::Limits { depth: Some(3), ..lab::Limits::default() };

@@ -1,5 +1,5 @@
-//! Players as they are named on a command line: `heibai:level=7`, `gtp:gtp-rhino`,
-//! `nboard,depth=12,dir=/opt/ntest:./ntest x`, `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`.
+//! Players as command lines name them: `heibai:level=7`, `gtp:gtp-rhino`, `nboard,depth=12,dir=/opt/ntest:./ntest x`,
+//! `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -18,10 +18,10 @@ use crate::lab::{self, LabPlayer, PlayerSettings};
 use crate::numbers;
 use crate::search::{HashSize, Limits, Stop};
 
-/// A player that can be started as often as it is needed.
+/// A player that can be started any number of times.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spec {
-    /// What it is called in reports and files.
+    /// Its name in reports and files.
     pub name: String,
     /// What it is.
     pub kind: Kind,
@@ -33,24 +33,21 @@ pub enum Kind {
     /// Our own engine.
     Own(own::Settings),
     /// An algorithm of the laboratory.
+    /// An algorithm of the laboratory.
     Lab(PlayerSettings),
-    /// A program that speaks GTP.
-    Gtp(Program),
-    /// A program that speaks the protocol of `NBoard`.
-    NBoard(Program),
-    /// A program that speaks the protocol of Gomocup.
-    Gomocup(Program),
+    /// A program that speaks this protocol.
+    Program(Dialect, Program),
 }
 
-/// Says why a text names no player.
+/// Why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseSpecError {
-    /// The word before the colon is none of ours.
+    /// The word before the colon is unknown.
     #[error(
         "expected heibai, lab:ALGORITHM, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}"
     )]
     Kind(String),
-    /// There is no command after the colon, or its quotes have no end.
+    /// The command after the colon is missing, or its quotes don't end.
     #[error("expected a command line, found {0:?}")]
     Command(String),
     /// There is no such setting.
@@ -59,57 +56,53 @@ pub enum ParseSpecError {
     /// A file of weights can't be used, for this reason.
     #[error("{0}")]
     Weights(String),
-    /// A setting has a value that it can't have.
+    /// The value of a setting is invalid.
     #[error("{setting}: {expected}, found {found:?}")]
     Value {
         /// Its name.
         setting: String,
-        /// What would do, as a part of a sentence.
+        /// What was expected, as part of a sentence.
         expected: String,
-        /// What there is.
+        /// What was found.
         found: String,
     },
 }
 
 impl Spec {
-    /// Starts the player for games of this variant. `defaults` is what limits our own engine where it has no
-    /// settings.
+    /// Starts the player for games of this variant. `defaults` limits our own engine where it has no settings.
     ///
     /// # Errors
-    /// If a program can't be started, does not speak its protocol, or if `stop` comes before it has answered;
-    /// if the machine has not the memory that our own engine is to have.
+    /// If a program can't be started, does not speak its protocol, or has not answered when `stop` is requested; if
+    /// there is too little memory for our own engine.
     pub fn start(
         &self,
         variant: Variant,
         defaults: Limits,
         stop: &Stop,
     ) -> Result<Box<dyn Player>, Fault> {
-        let start = |dialect: Dialect, program: &Program| {
-            dialect.start(program, variant, &Watch::default(), stop)
-        };
         Ok(match &self.kind {
             Kind::Own(settings) => Box::new(Own::start(settings.clone(), variant, defaults)?),
             Kind::Lab(settings) => {
                 let Limits { depth, nodes, time, .. } = defaults;
                 Box::new(LabPlayer::new(*settings, lab::Limits { depth, nodes, time }))
             }
-            Kind::Gtp(program) => start(Dialect::Gtp, program)?,
-            Kind::NBoard(program) => {
+            Kind::Program(dialect, program) => {
                 let depth = program.depth.or(defaults.depth);
-                start(Dialect::NBoard, &Program { depth, ..program.clone() })?
+                let program = match dialect {
+                    Dialect::NBoard => Program { depth, ..program.clone() },
+                    _ => program.clone(),
+                };
+                dialect.start(&program, variant, &Watch::default(), stop)?
             }
-            Kind::Gomocup(program) => start(Dialect::Gomocup, program)?,
         })
     }
 
-    /// Returns whether the player can play this game.
+    /// Whether the player can play this game.
     pub fn plays(&self, game: Game) -> bool {
-        match self.kind {
+        match &self.kind {
             Kind::Own(_) => true,
-            Kind::Lab(settings) => LabPlayer::plays(&settings, Variant::usual(game)),
-            Kind::Gtp(_) => game == Dialect::Gtp.game(),
-            Kind::NBoard(_) => game == Dialect::NBoard.game(),
-            Kind::Gomocup(_) => game == Dialect::Gomocup.game(),
+            Kind::Lab(settings) => LabPlayer::plays(settings, Variant::usual(game)),
+            Kind::Program(dialect, _) => game == dialect.game(),
         }
     }
 }
@@ -117,11 +110,8 @@ impl Spec {
 impl FromStr for Spec {
     type Err = ParseSpecError;
 
-    /// Reads `heibai[:setting=value,…]`, `lab:algorithm[+switch…][,setting=value…]` or
+    /// Parses `heibai[:setting=value,…]`, `lab:algorithm[+switch…][,setting=value…]` or
     /// `gtp|nboard|gomocup[,setting=value…]:command line`.
-    ///
-    /// # Errors
-    /// [`ParseSpecError`] says what is wrong.
     fn from_str(text: &str) -> Result<Self, ParseSpecError> {
         let (head, rest) = text.split_once(':').unwrap_or((text, ""));
         let mut parts = head.split(',');
@@ -129,18 +119,20 @@ impl FromStr for Spec {
         match kind {
             "heibai" => our_engine(text, parts.chain(rest.split(','))),
             "lab" => lab_player(text, rest),
-            "gtp" | "nboard" | "gomocup" => program(kind, parts, rest),
-            _ => Err(ParseSpecError::Kind(text.to_owned())),
+            _ => match Dialect::ALL.into_iter().find(|dialect| dialect.name() == kind) {
+                Some(dialect) => program(dialect, parts, rest),
+                None => Err(ParseSpecError::Kind(text.to_owned())),
+            },
         }
     }
 }
 
-/// The parts of `setting=value`.
+/// The two parts of `setting=value`.
 fn setting(text: &str) -> Result<(&str, &str), ParseSpecError> {
     text.split_once('=').ok_or_else(|| ParseSpecError::Setting(text.to_owned()))
 }
 
-/// Reads the value of a setting.
+/// Parses the value of a setting.
 fn value<T>(
     setting: &str,
     found: &str,
@@ -176,9 +168,7 @@ fn our_engine<'a>(
             "hash" => engine.hash = value(key, found, numbers::hash)?,
             "weights" => engine.weights = Some(Arc::new(read(Weights::read, found)?)),
             "gomoku-weights" => engine.gomoku_weights = read(gomoku::Weights::read, found)?,
-            "seed" => {
-                engine.seed = value(key, found, |text| numbers::within(text, &(0..=u64::MAX)))?;
-            }
+            "seed" => engine.seed = value(key, found, seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
@@ -186,8 +176,10 @@ fn our_engine<'a>(
 }
 
 fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
+    fn read<T: FromStr<Err = lab::UnknownName>>(text: &str) -> Result<T, String> {
+        text.parse().map_err(|error: lab::UnknownName| error.to_string())
+    }
     let mut parts = rest.split(',').filter(|part| !part.is_empty());
-    let read = |text: &str| text.parse().map_err(|error: lab::UnknownName| error.to_string());
     let contestant = value("algorithm", parts.next().unwrap_or_default(), read)?;
     let mut name = text.to_owned();
     let limits = lab::Limits::default();
@@ -196,25 +188,23 @@ fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
         let (key, found) = setting(part)?;
         match key {
             "name" => found.clone_into(&mut name),
-            "evaluation" => {
-                let read =
-                    |text: &str| text.parse().map_err(|error: lab::UnknownName| error.to_string());
-                settings.evaluation = Some(value(key, found, read)?);
-            }
+            "evaluation" => settings.evaluation = Some(value(key, found, read)?),
             "depth" => settings.limits.depth = Some(value(key, found, numbers::depth)?),
             "nodes" => settings.limits.nodes = Some(value(key, found, numbers::nodes)?),
             "time" => settings.limits.time = Some(value(key, found, numbers::seconds)?),
-            "seed" => {
-                settings.seed = value(key, found, |text| numbers::within(text, &(0..=u64::MAX)))?;
-            }
+            "seed" => settings.seed = value(key, found, seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
     Ok(Spec { name, kind: Kind::Lab(settings) })
 }
 
+fn seed(text: &str) -> Result<u64, String> {
+    numbers::within(text, &(0..=u64::MAX))
+}
+
 fn program<'a>(
-    kind: &str,
+    dialect: Dialect,
     settings: impl Iterator<Item = &'a str>,
     command: &str,
 ) -> Result<Spec, ParseSpecError> {
@@ -228,24 +218,19 @@ fn program<'a>(
         match key {
             "name" => found.clone_into(&mut name),
             "dir" => program.folder = Some(PathBuf::from(found)),
-            "depth" if kind == "nboard" => {
+            "depth" if dialect == Dialect::NBoard => {
                 program.depth = Some(value(key, found, numbers::depth)?);
             }
-            "memory" if kind == "gomocup" => {
+            "memory" if dialect == Dialect::Gomocup => {
                 program.memory = Some(value(key, found, numbers::mebibytes)?);
             }
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }
     }
-    let kind = match kind {
-        "gtp" => Kind::Gtp(program),
-        "nboard" => Kind::NBoard(program),
-        _ => Kind::Gomocup(program),
-    };
-    Ok(Spec { name, kind })
+    Ok(Spec { name, kind: Kind::Program(dialect, program) })
 }
 
-/// Reads a file of weights, once for all engines that use them.
+/// Reads a file of weights.
 fn read<W, E: Error>(read: fn(&Path) -> Result<W, E>, path: &str) -> Result<W, ParseSpecError> {
     read(Path::new(path)).map_err(|error| {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));

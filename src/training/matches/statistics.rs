@@ -1,18 +1,17 @@
-//! What a match says about strength. The two games of an opening depend on each other, so that the
-//! pair is what is counted: it is worth 0, ½, 1, 1½ or 2 points (the pentanomial model of
-//! <https://www.chessprogramming.org/Match_Statistics>).
+//! What a match says about strength. As the two games of an opening depend on each other, pairs are counted, worth 0,
+//! ½, 1, 1½ or 2 points (the pentanomial model of <https://www.chessprogramming.org/Match_Statistics>).
 
 use crate::game::{Outcome, Side};
 
-/// Standard errors to either side that hold 95 % of a normal distribution.
+/// The half-width of the 95 % interval of a normal distribution, in standard errors.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// One game from the view of one of the players.
+/// One game from one player's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// Half points: 0, 1 or 2.
+    /// 0, 1 or 2.
     pub half_points: u8,
-    /// The difference of the discs, empty squares given to the winner.
+    /// The margin in discs, empty squares given to the winner.
     pub margin: i32,
 }
 
@@ -29,7 +28,7 @@ impl Score {
     }
 }
 
-/// The sum of a match, from the view of the first player.
+/// The results of a match from the first player's view.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Statistics {
     /// Games won.
@@ -38,9 +37,9 @@ pub struct Statistics {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Pairs that were worth 0, ½, 1, 1½ and 2 points.
+    /// Pairs worth 0, ½, 1, 1½ and 2 points.
     pub pairs: [u64; 5],
-    /// The sum of the margins of the pairs' games, and of its squares.
+    /// The sum of the pairs' margins, and of their squares.
     margins: (f64, f64),
 }
 
@@ -49,7 +48,7 @@ pub struct Statistics {
 pub struct Elo {
     /// The difference; infinite if all games were won or all lost.
     pub value: f64,
-    /// The ends of the interval that holds the truth with 95 %, if anything is known about it.
+    /// The 95 % confidence interval, if there is one.
     pub interval: Option<(f64, f64)>,
 }
 
@@ -79,7 +78,7 @@ impl Statistics {
         self.pairs.iter().sum::<u64>() as f64
     }
 
-    /// The share of the points, from 0 to 1; half if there are no games.
+    /// The share of the points, from 0 to 1; one half without games.
     pub fn score(&self) -> f64 {
         if self.games() == 0 {
             return 0.5;
@@ -87,7 +86,7 @@ impl Statistics {
         (self.wins as f64 + self.draws as f64 / 2.0) / self.games() as f64
     }
 
-    /// The standard error of [`Self::score`]; nothing is known with fewer than two pairs.
+    /// The standard error of [`Self::score`]; unknown with fewer than two pairs.
     pub fn score_error(&self) -> Option<f64> {
         let mean = self.score();
         let squares: f64 = (0..5)
@@ -108,7 +107,7 @@ impl Statistics {
         self.error_of(squares.max(0.0) / 4.0)
     }
 
-    /// The standard error of a mean whose values' squared distances from it have this sum.
+    /// The standard error of a mean whose squared deviations have this sum.
     fn error_of(&self, squares: f64) -> Option<f64> {
         let count = self.pair_count();
         (count >= 2.0).then(|| (squares / (count - 1.0) / count).sqrt())
@@ -117,7 +116,7 @@ impl Statistics {
     /// The difference in strength.
     pub fn elo(&self) -> Elo {
         let score = self.score();
-        // Pairs that were all worth the same say nothing about how they spread.
+        // Pairs that are all worth the same don't show any variance.
         let interval = self.score_error().filter(|&error| error > 0.0).map(|error| {
             let reach = TWO_SIDED_95 * error;
             (elo_of_score(score - reach), elo_of_score(score + reach))
@@ -126,14 +125,14 @@ impl Statistics {
     }
 }
 
-/// The difference in strength that a share of the points says.
+/// The difference in strength that a share of the points implies.
 pub fn elo_of_score(score: f64) -> f64 {
     let score = score.clamp(0.0, 1.0);
-    // The sum keeps a draw from being minus nothing.
+    // Adding zero turns minus zero into zero.
     -400.0 * (1.0 / score - 1.0).log10() + 0.0
 }
 
-/// The share of the points that a difference in strength leads one to expect.
+/// The share of the points that a difference in strength implies.
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
@@ -143,7 +142,7 @@ pub fn score_of_elo(elo: f64) -> f64 {
 pub struct Sprt {
     /// The difference if the first player is not better.
     pub elo0: f64,
-    /// The difference that would be worth having; more than [`Self::elo0`].
+    /// The difference worth having; more than [`Self::elo0`].
     pub elo1: f64,
     /// The risk of taking [`Self::elo0`] for [`Self::elo1`], between 0 and ½.
     pub alpha: f64,
@@ -151,7 +150,7 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// How such a test ended.
+/// The result of such a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The difference is [`Sprt::elo0`] rather than [`Sprt::elo1`].
@@ -166,12 +165,11 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The logarithm of how much likelier the pairs are with [`Self::elo1`] than with [`Self::elo0`].
-    ///
-    /// Of all distributions of pairs with the expected score, the one that fits best is taken for each
-    /// (M. Van den Bergh, "Comments on normalized Elo", <https://www.cantate.be/Fishtest/normalized_elo.pdf>).
+    /// The log-likelihood ratio of [`Self::elo1`] to [`Self::elo0`] given the pairs. For each, the likeliest
+    /// distribution of pairs with the expected score is taken (M. Van den Bergh, "Comments on normalized Elo",
+    /// <https://www.cantate.be/Fishtest/normalized_elo.pdf>).
     pub fn log_likelihood_ratio(&self, statistics: &Statistics) -> f64 {
-        /// Stands for what was not seen yet, so that it is not taken to be impossible.
+        /// The count of pairs not seen yet, so that they are not taken to be impossible.
         const UNSEEN: f64 = 1e-3;
         let count = statistics.pair_count();
         if count == 0.0 {
@@ -186,7 +184,7 @@ impl Sprt {
         count * ratio
     }
 
-    /// How the test ended; `None` while it goes on.
+    /// The result of the test; `None` while it goes on.
     pub fn verdict(&self, statistics: &Statistics) -> Option<Verdict> {
         let ratio = self.log_likelihood_ratio(statistics);
         let (lower, upper) = self.bounds();
@@ -200,8 +198,8 @@ impl Sprt {
     }
 }
 
-/// The distribution with the mean `score` under which what was `seen` is the likeliest: each share is
-/// divided by 1 + θ·(its points − score), where θ makes the mean right.
+/// The distribution with the mean `score` under which what was `seen` is likeliest: each share is divided by 1 + θ·(its
+/// points − score), where θ makes the mean right.
 fn fitted(seen: [f64; 5], score: f64) -> [f64; 5] {
     let away = |i: usize| i as f64 / 4.0 - score;
     let slope =
@@ -210,11 +208,7 @@ fn fitted(seen: [f64; 5], score: f64) -> [f64; 5] {
     let (mut low, mut high) = (-1.0 / away(4), -1.0 / away(0));
     for _ in 0..200 {
         let middle = f64::midpoint(low, high);
-        if slope(middle) > 0.0 {
-            low = middle;
-        } else {
-            high = middle;
-        }
+        if slope(middle) > 0.0 { low = middle } else { high = middle }
     }
     let theta = f64::midpoint(low, high);
     std::array::from_fn(|i| seen[i] / (1.0 + theta * away(i)))

@@ -1,4 +1,4 @@
-//! A match between two players: every opening twice, with the colours changed, several games at once.
+//! A match between two players: every opening twice, with colours reversed, several games in parallel.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -16,21 +16,21 @@ use crate::training::workers;
 /// Who plays whom, how often, and under what conditions.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// The player whose result is told, and the one it plays against.
+    /// The player whose result is reported, and its opponent.
     pub players: [Spec; 2],
     /// What is played.
     pub variant: Variant,
-    /// What limits our own engine where its settings don't.
+    /// The limits of our own engine where its settings have none.
     pub defaults: Limits,
-    /// Each is played twice; when they are through they begin again.
+    /// Each is played twice; repeated if there are too few.
     pub openings: Vec<Vec<Ply>>,
     /// Pairs of games.
     pub pairs: usize,
-    /// What holds for each game.
+    /// The conditions of each game.
     pub conditions: Conditions,
-    /// Games played at once; at least one.
+    /// Games played in parallel, at least one.
     pub threads: usize,
-    /// Ends the match when it has decided.
+    /// Ends the match once it has decided.
     pub sprt: Option<Sprt>,
 }
 
@@ -39,24 +39,24 @@ pub struct Tournament {
 pub struct Game {
     /// What happened.
     pub played: Played,
-    /// The side that the first player had.
+    /// The first player's side.
     pub first: Side,
 }
 
-/// What the match has come to.
+/// The current state of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Standing {
-    /// Everything from the view of the first player.
+    /// The results from the first player's view.
     pub statistics: Statistics,
-    /// What the players did wrong.
+    /// Both players' faults.
     pub faults: [u64; 2],
-    /// How the test has ended.
+    /// The result of the test.
     pub verdict: Option<Verdict>,
 }
 
 impl Tournament {
-    /// Plays until all games are played, the test has decided, or `stop` says so. `report` is told
-    /// of each pair as soon as it is played.
+    /// Plays until all games are played, the test has decided, or `stop` is requested. `report` gets each pair as soon
+    /// as it is played.
     ///
     /// # Errors
     /// If a player can't be started.
@@ -72,14 +72,14 @@ impl Tournament {
         let is_over = Stop::default();
         let (sender, pairs) = mpsc::channel();
         thread::scope(|scope| {
-            // Also a panic of whoever is told of the games sends the workers home: the scope waits for them.
+            // A panic in `report` must end the workers too, because the scope waits for them.
             let _closing = Closing(&is_over);
             let started = workers::start(scope, self.threads.min(self.pairs), || {
                 let sender = sender.clone();
                 let (next, is_over) = (&next, &is_over);
                 move || {
                     if let Err(fault) = self.work(next, is_over, &sender) {
-                        // Nobody listens any more if another one has failed before.
+                        // Nobody is listening any more if another one has failed.
                         let _ = sender.send(Err(fault));
                     }
                 }
@@ -90,7 +90,7 @@ impl Tournament {
         })
     }
 
-    /// Plays pairs as long as there are any to be played.
+    /// Plays pairs while there are any left.
     fn work(
         &self,
         next: &AtomicUsize,
@@ -112,14 +112,14 @@ impl Tournament {
         }
     }
 
-    /// Adds the pairs up until the last one, until the test has decided, or until `stop` says so.
+    /// Adds up the pairs until the last one, the test's decision, or `stop`.
     fn collect(
         &self,
         pairs: &Receiver<Result<[Game; 2], Fault>>,
         stop: &Stop,
         report: &mut dyn FnMut(&[Game; 2], &Standing),
     ) -> Result<Standing, Fault> {
-        /// Somebody who pressed Ctrl-C does not wait longer than that.
+        /// The longest wait after Ctrl-C.
         const LOOK_EVERY: Duration = Duration::from_millis(50);
 
         let mut standing = Standing::default();
@@ -158,7 +158,7 @@ impl Game {
     }
 }
 
-/// Ends the work when it goes.
+/// Ends the work when it is dropped.
 struct Closing<'a>(&'a Stop);
 
 impl Drop for Closing<'_> {
@@ -167,7 +167,6 @@ impl Drop for Closing<'_> {
     }
 }
 
-/// The two players, started.
 struct Pair<'a> {
     tournament: &'a Tournament,
     players: [Box<dyn Player>; 2],
@@ -208,7 +207,7 @@ impl<'a> Pair<'a> {
         for side in Side::ALL {
             played.game.facts.names[side].clone_from(&self.tournament.players[index(side)].name);
         }
-        // A player that did something wrong may be in any state: it begins anew.
+        // After a fault a player may be in any state, so it is started anew.
         if let Some((side, _)) = played.fault {
             let spec = &self.tournament.players[index(side)];
             self.players[index(side)] =

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use heibai::engine::program::Dialect;
 use heibai::training::matches::spec::{Kind, ParseSpecError, Spec};
 
 use super::support::play;
@@ -11,15 +12,19 @@ fn players_are_read_as_they_are_written() {
     let spec: Spec = "heibai:level=7,name=seven".parse().expect("it is a player");
     assert_eq!(spec.name, "seven");
     let spec: Spec = "gtp,dir=/opt/x:'./my engine' -gtp -l 5".parse().expect("it is a player");
-    let Kind::Gtp(program) = &spec.kind else { panic!("it speaks GTP") };
+    let Kind::Program(Dialect::Gtp, program) = &spec.kind else { panic!("it speaks GTP") };
     assert_eq!(program.words, ["./my engine", "-gtp", "-l", "5"]);
     assert_eq!(program.folder, Some(PathBuf::from("/opt/x")));
     assert_eq!(spec.name, "my engine");
     let spec: Spec = "gomocup,memory=70:pbrain-x".parse().expect("it is a player");
-    let Kind::Gomocup(program) = &spec.kind else { panic!("it speaks Gomocup's protocol") };
+    let Kind::Program(Dialect::Gomocup, program) = &spec.kind else {
+        panic!("it speaks Gomocup's protocol")
+    };
     assert_eq!((program.memory, &spec.name[..]), (Some(70), "pbrain-x"));
     let spec: Spec = "nboard,depth=9,name=n:ntest x:y".parse().expect("it is a player");
-    let Kind::NBoard(program) = &spec.kind else { panic!("it speaks NBoard's protocol") };
+    let Kind::Program(Dialect::NBoard, program) = &spec.kind else {
+        panic!("it speaks NBoard's protocol")
+    };
     assert_eq!((program.depth, &program.words[1][..]), (Some(9), "x:y"));
 }
 

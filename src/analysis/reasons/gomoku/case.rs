@@ -1,7 +1,7 @@
 //! A mistake in Gomoku, prepared for finding reasons.
 
 use crate::analysis::Mistake;
-use crate::analysis::reasons::Effort;
+use crate::analysis::reasons::ReasonLimits;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Direction, Point, Position, Stone, Threat};
 use crate::search::Stop;
@@ -28,7 +28,7 @@ impl<'a> Case<'a> {
     pub fn new(
         position: &'a Position,
         mistake: &'a Mistake,
-        effort: Effort,
+        effort: ReasonLimits,
         stop: &'a Stop,
     ) -> Option<Self> {
         if !position.stage().is_settled() || mistake.played.cell == mistake.best.cell {

@@ -2,7 +2,7 @@
 
 use super::probe::{Prober, Reach, Spent};
 use super::terms::{Terms, Who};
-use crate::analysis::reasons::{Effort, Motif, Reason};
+use crate::analysis::reasons::{Motif, Reason, ReasonLimits};
 use crate::analysis::{Mistake, MoveValue};
 use crate::othello::{Bits, Board};
 
@@ -51,7 +51,7 @@ impl<'a> Case<'a> {
     pub fn new(
         board: Board,
         mistake: &Mistake,
-        effort: Effort,
+        effort: ReasonLimits,
         prober: Prober<'a>,
     ) -> Option<Self> {
         let line = |value: &MoveValue| {

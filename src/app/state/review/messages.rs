@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::analysis::reasons::{Explanation, Motif, Remedy};
-use crate::analysis::review::{Effort, News, Plan};
+use crate::analysis::review::{News, Plan, ReviewDepth};
 use crate::analysis::{Class, Mistake, SideSummary};
 use crate::game::tree::Certainty;
 use crate::game::{PerSide, Side};
@@ -14,7 +14,7 @@ pub enum ReviewEvent {
     /// Whether a game is reviewed when it is over.
     Switch(bool),
     /// Reviews the game on the board, and studies it if that is not done yet.
-    Start(Effort),
+    Start(ReviewDepth),
     /// Ends the review; what was found stays.
     Cancel,
     /// Something was found.
@@ -38,7 +38,7 @@ pub struct ReviewJob {
     /// Its moves.
     pub plan: Plan,
     /// How far to look.
-    pub effort: Effort,
+    pub effort: ReviewDepth,
 }
 
 impl PartialEq for ReviewJob {

@@ -64,10 +64,8 @@ impl<Set: PatternSet<LANES>, const LANES: usize> Configurations<Set, LANES> {
         Self { indices, set: PhantomData }
     }
 
-    /// The configurations after the side to move has played `cell` and flipped `flips`, seen from the other side.
-    ///
-    /// # Panics
-    /// If `cell` is not below 64.
+    /// The configurations after the side to move has played `cell`, which must be below 64, and flipped `flips`, seen
+    /// from the other side.
     #[inline]
     #[must_use]
     pub fn after(&self, cell: usize, flips: u64) -> Self {

@@ -10,11 +10,11 @@
 //! | 4 | length of the packed weights |
 //! | 4 | CRC-32 of the packed weights |
 //! | n | the packed weights: a stream of raw deflate |
+//!
 //! Unpacked, the rows come first, transposed: the first number of all rows, then the second, and so on, because similar
 //! bytes side by side compress well; eras after the first hold differences from the era before. Then come lists of
 //! 16-bit weights: for each stage the bias, the hidden layer unit by unit, the output and the direct weights; and one
 //! list for each phase of the ordering. Each is two planes of bytes, low then high, with the sign in the lowest bit.
-//! Last, for each stage, the 32-bit biases of the hidden units and of the output.
 //! Last, for each stage, the 32-bit biases of the hidden units and of the output.
 
 use std::fs;
@@ -35,7 +35,7 @@ const MAGIC: [u8; 8] = *b"HEIBAIWT";
 const VERSION: u32 = 4;
 const HEADER: usize = 24;
 
-/// Computing it takes far longer than seeing that a file holds no weights.
+/// Lazy, because computing it takes far longer than seeing that a file holds no weights.
 static UNPACKED: LazyLock<usize> = LazyLock::new(|| Parameters::zero().unpacked_length());
 
 /// Why weights can't be used.
@@ -57,10 +57,10 @@ pub enum WeightsError {
         /// What is wrong.
         reason: Box<WeightsError>,
     },
-    /// These are not weights.
+    /// The data is not weights.
     #[error("no weights: expected them to begin with HEIBAIWT")]
     Foreign,
-    /// The weights are of another version.
+    /// The weights have another version.
     #[error("weights of version {0}, expected {VERSION}")]
     Version(u32),
     /// The weights were made for other patterns.
@@ -68,7 +68,7 @@ pub enum WeightsError {
     Patterns {
         /// In the file.
         found: u32,
-        /// Of today's patterns.
+        /// Of the current patterns.
         expected: u32,
     },
     /// The end is missing.
@@ -94,7 +94,7 @@ impl Parameters {
     /// Reads a file of weights.
     ///
     /// # Errors
-    /// If the file can't be read, holds no weights, or weights of another version, for other patterns, truncated or
+    /// [`WeightsError`] if the file can't be read or holds no weights for these patterns, or they are truncated or
     /// damaged.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         let io = |source| WeightsError::Io { path: path.to_owned(), source };
@@ -111,7 +111,7 @@ impl Parameters {
     /// Reads weights from a file's contents.
     ///
     /// # Errors
-    /// If these are no weights, or weights of another version, for other patterns, truncated or damaged.
+    /// [`WeightsError`] if these are no weights for these patterns, or truncated or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let packed = packed(bytes)?;
         let mut parameters = Self::zero();

@@ -45,7 +45,6 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A pattern of the squares in `text`, separated by blanks.
     const fn new(name: &'static str, text: &str) -> Self {
         let text = text.as_bytes();
         let mut shape = Self { name, squares: [0; MAX_SQUARES], count: text.len().div_ceil(3) };
@@ -147,18 +146,14 @@ pub struct Tie {
     pub count: usize,
 }
 
-/// Patterns with all their instances, one lane for each.
-///
-/// A configuration's index is the sum of 3^k times +1 for an own disc, -1 for an opponent's, 0 for an empty square, so
-/// that the other side sees it negated.
+/// Patterns with all their instances, one lane for each. A configuration's index is the sum of 3^k times +1 for an own
+/// disc, -1 for an opponent's, 0 for an empty square, so that the other side sees it negated.
 #[derive(Debug)]
 pub struct Layout<const LANES: usize> {
     shapes: &'static [Shape],
-    /// Lanes in use.
     lanes: usize,
-    /// The shape of each lane.
     kinds: [u8; LANES],
-    /// Where the configuration with index 0 of each lane lies in a table.
+    /// Where each lane's configuration with index 0 lies in a table.
     origins: [u32; LANES],
     /// What an own disc on a square adds to each lane's index.
     steps: [Steps<LANES>; 64],
@@ -258,7 +253,7 @@ impl<const LANES: usize> Layout<LANES> {
     }
 }
 
-/// Returns whether `way` maps the shape to a place that no earlier way does.
+/// Whether `way` maps the shape to a place that no earlier way does.
 const fn is_new(shape: &Shape, way: usize) -> bool {
     let bits = shape.turned(way).bits();
     let mut earlier = 0;

@@ -2,14 +2,14 @@
 //!
 //! Every configuration of a pattern has a row of 32 numbers, and so has every mobility count of either side and every
 //! disc count. A position's rows are added up; the sums, clipped to 0..1 and squared, go through one hidden layer; the
-//! value is a weighted sum of the hidden units and of the unclipped sums. Rows belong to an [`era`] of the game, about
-//! a quarter of it; the weights behind them to one [`Stage`], one number of empty squares. All arithmetic is in
-//! integers, so every tier gives the same value.
+//! value is a weighted sum of the hidden units and of the unclipped sums. Rows belong to an [`era`], about a quarter of
+//! the game; the layers behind them to a [`Stage`], one number of empty squares. All arithmetic is in integers, so
+//! every tier gives the same value.
 //!
-//! Patterns as a network's input are neural-reversi's idea; integer sums of rows come from Yu Nasu's "Efficiently
-//! updatable neural-network-based evaluation functions" (2018); squared clipped sums are known from chess networks as
-//! `SCReLU`. Summing from scratch is cheaper here than incremental updates: every move changes nearly all patterns,
-//! because the side to move alternates.
+//! Patterns as a network's input are neural-reversi's idea; integer sums of rows are Yu Nasu's ("Efficiently updatable
+//! neural-network-based evaluation functions", 2018); squared clipped sums are known from chess networks as `SCReLU`.
+//! Summing from scratch is cheaper here than incremental updates, because every move changes nearly all patterns: the
+//! side to move alternates.
 
 mod arithmetic;
 mod kernels;

@@ -7,7 +7,6 @@ use super::layout::ORDERING;
 /// Phases of four empty squares each.
 pub const ORDERING_PHASES: usize = 4;
 
-/// A power of two so that any index can be masked into range.
 const ROOM: usize = ORDERING.size().next_power_of_two();
 
 /// The phase by empty squares: up to 11, 12 to 15, 16 to 19, 20 and more.
@@ -48,7 +47,6 @@ impl std::fmt::Debug for OrderingWeights {
 
 #[expect(clippy::unnecessary_box_returns, reason = "the array is too large for the stack")]
 fn table<const ROOM: usize>(groups: &[u32], weights: &[i16]) -> Box<[i16; ROOM]> {
-    // Zeros from the allocator: pages never touched take no memory.
     let mut table: Box<[i16; ROOM]> =
         vec![0; ROOM].into_boxed_slice().try_into().expect("the length is as stated");
     for (value, &group) in table.iter_mut().zip(groups) {

@@ -32,11 +32,10 @@ impl Weights {
         })
     }
 
-    /// Reads a file of weights.
+    /// Reads a file of weights, as [`Parameters::read`] does.
     ///
     /// # Errors
-    /// If the file can't be read, holds no weights, or weights of another version, for other patterns, truncated or
-    /// damaged.
+    /// [`WeightsError`].
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::read(path)?))
     }
@@ -44,7 +43,7 @@ impl Weights {
     /// Reads weights from a file's contents.
     ///
     /// # Errors
-    /// If these are no weights, or weights of another version, for other patterns, truncated or damaged.
+    /// [`WeightsError`].
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         Ok(Self::new(&Parameters::from_bytes(bytes)?))
     }

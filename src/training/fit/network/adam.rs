@@ -3,10 +3,9 @@
 const FIRST: f32 = 0.9;
 const SECOND: f32 = 0.999;
 
-/// What all numbers' steps of one batch share.
+/// What the steps of one batch share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
-    /// The rate.
     pub(super) rate: f32,
     /// One over the number of positions.
     share: f32,
@@ -17,7 +16,7 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The step with a number from 1 on, for a batch of so many positions.
+    /// The step with this number, from 1 on, for a batch of this many positions.
     pub(super) fn new(rate: f32, floor: f32, number: i32, positions: usize) -> Self {
         Self {
             rate,
@@ -29,7 +28,7 @@ impl Step {
     }
 }
 
-/// What is remembered of the gradients of some numbers.
+/// The moments of some numbers' gradients.
 #[derive(Clone, Debug)]
 pub(super) struct Adam {
     means: Vec<f32>,
@@ -46,7 +45,7 @@ impl Adam {
         self.step_some(0, numbers, gradient, step, 0.0);
     }
 
-    /// Moves the numbers from `from` on, after shrinking them by a share.
+    /// Moves the numbers from `from` on, with weight decay.
     pub(super) fn step_some(
         &mut self,
         from: usize,

@@ -1,4 +1,4 @@
-//! The network in floating point, and what a position teaches it.
+//! The network in floating point, and its gradients.
 
 use super::rows::{Groups, MOST, Seen, Stretch};
 use crate::eval::othello::patterns::{
@@ -6,12 +6,12 @@ use crate::eval::othello::patterns::{
 };
 use crate::othello::Board;
 
-/// Where in a stage's numbers the parts lie.
+/// Offsets of the parts of a stage's numbers.
 mod part {
     use super::{HIDDEN, WIDTH};
 
     pub(super) const BIAS: usize = 0;
-    /// Sum by sum: what each unit has of its square.
+    /// For each sum, the weights of its square in each unit.
     pub(super) const HIDDEN_LAYER: usize = BIAS + WIDTH;
     pub(super) const HIDDEN_BIAS: usize = HIDDEN_LAYER + WIDTH * HIDDEN;
     pub(super) const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
@@ -20,23 +20,23 @@ mod part {
     pub(super) const LENGTH: usize = OUTPUT_BIAS + 1;
 }
 
-/// The largest weight that fits its sixteen bits.
+/// The largest weight that fits 16 bits.
 const MAX_WEIGHT: f32 = i16::MAX as f32 / Scale::WEIGHT as f32;
 
-/// The numbers of a network.
 #[derive(Debug)]
 pub(super) struct Model {
-    /// In whole stretches: those of one era, or of all.
+    /// In whole stretches: one era's, or those that all share.
     pub(super) rows: Vec<f32>,
-    /// How many stretches an era has.
+    /// Stretches of each era.
     stretches: usize,
-    /// All stages one after the other.
+    /// All stages, one after another.
     pub(super) stages: Vec<f32>,
 }
 
 impl Model {
-    /// A network that has learnt nothing: rows of zeros, common to all eras, so that what is never seen says nothing;
-    /// weights behind them at random, the same at all stages, so that rows mean the same all over the game.
+    /// A network that has learnt nothing. Rows are zero and shared by all eras, so that what is never seen
+    /// says nothing; the weights behind them are random but the same at all stages, so that rows mean the
+    /// same throughout the game.
     pub(super) fn new(stretches: usize, rng: &mut fastrand::Rng) -> Self {
         let mut stage = [0.0; part::LENGTH];
         let mut random = |most: f32| (rng.f32() * 2.0 - 1.0) * most;
@@ -50,29 +50,28 @@ impl Model {
         Self { rows, stretches, stages: stage.repeat(STAGES) }
     }
 
-    /// Gives each era rows of its own, which begin as the common ones.
+    /// Gives each era its own copy of the rows.
     pub(super) fn part_eras(&mut self) {
         self.rows = self.rows.repeat(ERAS);
     }
 
-    /// Whether all eras have their rows in common.
+    /// Whether all eras share their rows.
     pub(super) fn is_common(&self) -> bool {
         self.rows.len() == self.stretches * Stretch::NUMBERS
     }
 
-    /// The first row of an era.
     fn first_row(&self, era: usize) -> usize {
         if self.is_common() { 0 } else { era * self.stretches * Stretch::ROWS }
     }
 
-    /// Keeps weights within what they are stored in.
+    /// Keeps weights within the range in which they are stored.
     pub(super) fn cut(&mut self) {
         for number in &mut self.stages {
             *number = number.clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
     }
 
-    /// The network in integers, with so many rows in an era.
+    /// The network in integers, with this many rows in each era.
     pub(super) fn rounded(&self, count: usize) -> NetworkParameters {
         let (rows, _) = self.rows.as_chunks::<WIDTH>();
         let small = |number: f32| (number.clamp(-MOST, MOST) * Scale::SUM as f32).round() as i8;
@@ -86,7 +85,7 @@ impl Model {
 
 fn rounded_stage(numbers: &[f32]) -> StageParameters {
     let weight = |at: usize| (numbers[at] * Scale::WEIGHT as f32).round() as i16;
-    // A product of two numbers is as finely grained as both together.
+    // The scale of a product is the product of its factors' scales.
     let bias =
         |at: usize, scale: i32| (numbers[at] * (scale * Scale::WEIGHT) as f32).round() as i32;
     let sum = |at: usize| (numbers[at] * Scale::SUM as f32).round() as i16;
@@ -102,29 +101,28 @@ fn rounded_stage(numbers: &[f32]) -> StageParameters {
     }
 }
 
-/// A position to be fitted to, and what it is worth in discs.
+/// A position to fit to, and its label in discs.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::training::fit) struct Sample {
     pub(in crate::training::fit) board: Board,
     pub(in crate::training::fit) label: f32,
 }
 
-/// What the positions of one part of a batch teach.
+/// What was learnt from one part of a batch.
 #[derive(Debug)]
 pub(super) struct Work {
-    /// For each stretch of rows what was seen of it.
+    /// For each stretch, the rows seen.
     pub(super) seen: Vec<Seen>,
-    /// For each position how the error changes with its sums.
+    /// For each position, the gradient of its sums.
     pub(super) gradients: Vec<[f32; WIDTH]>,
-    /// How it changes with the numbers of the stages.
+    /// The gradient of the stages' numbers.
     stages: Vec<f32>,
     is_touched: [bool; STAGES],
 }
 
-/// The network's state at a position.
 struct State {
     sums: [f32; WIDTH],
-    /// Of the sums, cut.
+    /// Of the clipped sums.
     squares: [f32; WIDTH],
     units: [f32; HIDDEN],
     /// In discs.
@@ -132,7 +130,7 @@ struct State {
 }
 
 impl Work {
-    /// Nothing yet about a network with so many stretches of rows.
+    /// An empty record for a network with this many stretches.
     pub(super) fn new(stretches: usize) -> Self {
         Self {
             seen: vec![Seen::new(); stretches],
@@ -142,7 +140,6 @@ impl Work {
         }
     }
 
-    /// Forgets the batch before.
     pub(super) fn clear(&mut self) {
         self.seen.iter_mut().for_each(Vec::clear);
         self.gradients.clear();
@@ -154,7 +151,7 @@ impl Work {
         }
     }
 
-    /// Adds what was learnt about the stages.
+    /// Adds the gradient of the stages.
     pub(super) fn add_to(&self, gradient: &mut [f32]) {
         let stages = self.stages.chunks_exact(part::LENGTH).zip(gradient.chunks_mut(part::LENGTH));
         for ((own, all), &is_touched) in stages.zip(&self.is_touched) {
@@ -164,7 +161,6 @@ impl Work {
         }
     }
 
-    /// Learns from a position.
     pub(super) fn learn(&mut self, groups: &Groups, model: &Model, sample: &Sample) {
         let empties = sample.board.empty_count();
         let first = model.first_row(era(empties)) as u32;
@@ -173,7 +169,7 @@ impl Work {
         let own = at * part::LENGTH..(at + 1) * part::LENGTH;
         let numbers = &model.stages[own.clone()];
         let state = State::new(model, numbers, &inputs);
-        // Half the square of the error in discs is what is to be small.
+        // The loss is half the squared error in discs.
         let error = state.value - sample.label;
         self.is_touched[at] = true;
         let position = self.gradients.len() as u16;
@@ -209,10 +205,10 @@ impl State {
         Self { sums, squares, units, value: value * Scale::DISCS as f32 }
     }
 
-    /// Adds to the gradient of the stage's numbers; how the error changes with the sums.
+    /// Adds to the gradient of the stage's numbers and returns that of the sums.
     fn teach(&self, numbers: &[f32], gradient: &mut [f32], error: f32) -> [f32; WIDTH] {
         gradient[part::OUTPUT_BIAS] += error;
-        // A unit that is cut does not answer to small changes, and neither does a sum.
+        // Where a unit or a sum is clipped, its derivative is zero.
         let answers = |value: f32| value > 0.0 && value < 1.0;
         let slopes: [f32; HIDDEN] = std::array::from_fn(|unit| {
             let slope = error * numbers[part::OUTPUT + unit];
@@ -239,7 +235,7 @@ impl State {
     }
 }
 
-/// The sum of products, in sixteen lanes.
+/// The dot product, in sixteen lanes.
 fn dot(left: &[f32], right: &[f32]) -> f32 {
     let mut lanes = [0.0; 16];
     for (left, right) in left.as_chunks::<16>().0.iter().zip(right.as_chunks::<16>().0) {

@@ -1,4 +1,4 @@
-//! The rows of the network while they are learnt: who saw which, and what they make of it.
+//! Learning the rows of the network.
 
 use super::adam::{Adam, Step};
 use crate::eval::othello::patterns::{
@@ -6,10 +6,10 @@ use crate::eval::othello::patterns::{
 };
 use crate::othello::Board;
 
-/// The largest number of a row that fits its eight bits.
+/// The largest number of a row that fits 8 bits.
 pub(super) const MOST: f32 = i8::MAX as f32 / Scale::SUM as f32;
 
-/// Which row each configuration has.
+/// The row of each configuration.
 #[derive(Debug)]
 pub(super) struct Groups {
     groups: Vec<u32>,
@@ -22,12 +22,11 @@ impl Groups {
         Self { groups, patterns }
     }
 
-    /// How many rows an era has.
+    /// Rows of each era.
     pub(super) fn rows(&self) -> usize {
         self.patterns + ROWS_OF_COUNTS
     }
 
-    /// The rows of a board.
     pub(super) fn of(&self, board: Board) -> [u32; INPUTS] {
         let features = Features::new(board);
         let counts = counts(board).map(|row| (self.patterns + row) as u32);
@@ -38,32 +37,26 @@ impl Groups {
     }
 }
 
-/// What the positions of one part of a batch saw of one stretch: a row, counted from the first of the
-/// stretch, and the number of the position.
+/// The rows of one stretch seen in one part of a batch: a row, counted from the first of the stretch, and the
+/// number of the position.
 pub(super) type Seen = Vec<(u16, u16)>;
 
-/// The memory of a stretch of rows.
+/// A stretch of rows in training.
 #[derive(Clone, Debug)]
 pub(super) struct Stretch {
     adam: Adam,
     gradient: Vec<f32>,
-    /// Which rows the batch has touched, and their numbers.
+    /// The rows that the batch has touched.
     is_touched: Vec<bool>,
     touched: Vec<u16>,
 }
 
 impl Stretch {
-    /// So many rows are one core's work; their gradient stays in its cache.
+    /// One core's work; the gradient of this many rows stays in its cache.
     pub(super) const ROWS: usize = 4096;
-    /// So many numbers they have.
     pub(super) const NUMBERS: usize = Self::ROWS * WIDTH;
 
-    /// So many stretches.
-    pub(super) fn some(count: usize) -> Vec<Self> {
-        (0..count).map(|_| Self::new()).collect()
-    }
-
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self {
             adam: Adam::new(Self::NUMBERS),
             gradient: vec![0.0; Self::NUMBERS],
@@ -72,7 +65,7 @@ impl Stretch {
         }
     }
 
-    /// Moves the rows that were seen, with what the sums of each position should have changed by.
+    /// Moves the rows that were seen by the gradients of the positions' sums.
     pub(super) fn step(
         &mut self,
         rows: &mut [f32],

@@ -65,7 +65,7 @@ pub(super) const MAX_UNIT: i32 = Scale::UNIT;
 pub(super) const UNIT_SHIFT: i32 =
     (Scale::SQUARE * Scale::WEIGHT / Scale::UNIT).trailing_zeros() as i32;
 
-/// Hundredths of a disc from the weighted sums of the units, with the bias, and of the unclipped sums.
+/// Hundredths of a disc from the weighted sums of the units and of the unclipped sums, and the bias.
 #[inline]
 pub(super) fn value(units: i32, direct: i32, bias: i32) -> i32 {
     let direct = i64::from(direct) * i64::from(Scale::UNIT / Scale::SUM);

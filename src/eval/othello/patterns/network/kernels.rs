@@ -44,7 +44,6 @@ impl NetworkKernel {
             .collect()
     }
 
-    /// The tiers beyond the portable one.
     #[cfg(target_arch = "x86_64")]
     fn vectored() -> impl Iterator<Item = Self> {
         let avx2 = std::arch::is_x86_feature_detected!("avx2").then(|| {

@@ -8,14 +8,14 @@ use crate::game::{PerGame, Position};
 
 /// The depth of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
+pub struct ReviewDepth {
     /// The search depth, before an endgame is in reach.
     pub depth: PerGame<u8>,
     /// Empty squares from which an endgame is solved, in games that have one.
     pub exact: u8,
 }
 
-impl Effort {
+impl ReviewDepth {
     /// The whole graph within a moment.
     pub const QUICK: Self = Self { depth: PerGame { othello: 9, gomoku: 3 }, exact: 16 };
     /// Half a minute for a game on two cores.
