@@ -122,38 +122,38 @@ impl Growth {
     }
 
     /// The moves of a position that belong in the book, in order; `None` if stopped.
-    fn search(&mut self, position: &BookPosition, ends: &Stop) -> Option<Vec<Found>> {
+    fn search(&mut self, position: &BookPosition, stop: &Stop) -> Option<Vec<Found>> {
         let making = self.book.making().clone();
         if making.solve().is_some_and(|solve| position.empties() == usize::from(solve)) {
-            return self.solve(position, ends).map(|best| vec![best]);
+            return self.solve(position, stop).map(|best| vec![best]);
         }
-        let mut cells = self.sieve(position, ends)?;
+        let mut cells = self.sieve(position, stop)?;
         cells.sort_unstable();
         let mut moves: Vec<Found> = Vec::with_capacity(cells.len());
         for cell in cells {
-            let step = position.step(cell).expect("the search finds legal moves");
-            let same = moves.iter().find(|found| found.step.position == step.position);
-            let again = same.map(|found| step.turned(found.score));
-            let known = step.result.or_else(|| self.book.searched(&step.position)).or(again);
+            let after = position.step(cell).expect("the search finds legal moves");
+            let same = moves.iter().find(|found| found.step.position == after.position);
+            let again = same.map(|found| after.turned(found.score));
+            let known = after.result.or_else(|| self.book.searched(&after.position)).or(again);
             let score = match known {
                 Some(score) => score,
-                None => self.best_moves(&step.position, making.depth(), 1, ends)?[0].1,
+                None => self.best_moves(&after.position, making.depth(), 1, stop)?[0].1,
             };
-            moves.push(Found { cell: cell as u16, score: step.turned(score), step });
+            moves.push(Found { cell: cell as u16, score: after.turned(score), step: after });
         }
         Some(moves)
     }
 
     /// The moves of a position worth a longer search; `None` if stopped.
-    fn sieve(&mut self, position: &BookPosition, ends: &Stop) -> Option<Vec<usize>> {
+    fn sieve(&mut self, position: &BookPosition, stop: &Stop) -> Option<Vec<usize>> {
         let making = self.book.making().clone();
         let turns = position.canonical().1;
         if position.begins_in_the_middle() {
-            return Some(vec![self.best_moves(position, making.sieve_depth(), 1, ends)?[0].0]);
+            return Some(vec![self.best_moves(position, making.sieve_depth(), 1, stop)?[0].0]);
         }
         // Mirror images are kept only where the number of moves is unlimited.
         let most = making.moves().saturating_mul(turns.len()).min(position.legal_moves());
-        let sieved = self.best_moves(position, making.sieve_depth(), most, ends)?;
+        let sieved = self.best_moves(position, making.sieve_depth(), most, stop)?;
         let best = i32::from(sieved.first()?.1.hundredths());
         let least = best - i32::from(making.within().hundredths());
         let good = sieved.into_iter().filter(|(_, score)| i32::from(score.hundredths()) >= least);
@@ -170,11 +170,11 @@ impl Growth {
     }
 
     /// The best move of a position by a search to the end of the game; `None` if stopped.
-    fn solve(&mut self, position: &BookPosition, ends: &Stop) -> Option<Found> {
-        let report = self.ask(position, Limits::default(), 1, ends)?;
+    fn solve(&mut self, position: &BookPosition, stop: &Stop) -> Option<Found> {
+        let report = self.ask(position, Limits::default(), 1, stop)?;
         assert!(report.exact, "a search without limits that was not stopped comes to its end");
-        let step = position.step(report.best).expect("the search finds legal moves");
-        Some(Found { cell: report.best as u16, score: report.score, step })
+        let after = position.step(report.best).expect("the search finds legal moves");
+        Some(Found { cell: report.best as u16, score: report.score, step: after })
     }
 
     /// The best moves of a position that has any, independent of earlier searches; `None` if stopped.

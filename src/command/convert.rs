@@ -99,9 +99,9 @@ impl Converted {
                 complain(&format!("{}: game {number}: {}", path.display(), plain(&reason)));
             }
         }
-        let untold = complaints.saturating_sub(MAX_COMPLAINTS);
-        if untold > 0 {
-            let more = counted(untold, "more game");
+        let unreported = complaints.saturating_sub(MAX_COMPLAINTS);
+        if unreported > 0 {
+            let more = counted(unreported, "more game");
             complain(&format!("{}: {more} left out", path.display()));
         }
     }

@@ -18,7 +18,7 @@ use crate::search::Limits;
 use crate::training::matches::referee::{Conditions, Pace, Played};
 use crate::training::matches::spec::Spec;
 use crate::training::matches::statistics::{Sprt, Statistics, Verdict};
-use crate::training::matches::tournament::{Game, Standing, Tournament};
+use crate::training::matches::tournament::{Game, MatchSettings, Standing, Tournament};
 
 /// The match, and how many lines of the file of openings are invalid.
 fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)> {
@@ -54,17 +54,15 @@ fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)>
     let players = [player("--first", &arguments.first)?, player("--second", &arguments.second)?];
     let (openings, bad) = openings(arguments, variant)?;
     let conditions = Conditions { pace, margin: arguments.margin, patience: arguments.patience };
-    let tournament = Tournament {
-        players,
+    let settings = MatchSettings {
         variant,
         defaults,
         openings,
         pairs: arguments.games.div_ceil(2),
         conditions,
         threads: arguments.threads,
-        sprt: arguments.sprt,
     };
-    Ok((tournament, bad))
+    Ok((Tournament { players, settings, sprt: arguments.sprt }, bad))
 }
 
 /// Parses `MAIN+INC`.
@@ -102,15 +100,16 @@ pub(super) fn read_sprt(text: &str) -> Result<Sprt, String> {
 pub(super) fn run(arguments: &MatchArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let (tournament, bad) = tournament(arguments)?;
     let mut archive = arguments.save.as_deref().map(Archive::open).transpose()?;
-    let all = 2 * tournament.pairs;
+    let all = 2 * tournament.settings.pairs;
     let bar = progress::bar(all);
     let stop = interrupt::stop()?;
     let mut result = Ok(());
     let standing = tournament.play(&stop, &mut |games, standing| {
         bar.set_position(standing.statistics.games());
         bar.set_message(summary(&standing.statistics));
-        let told = bar.suspend(|| tell(games, &tournament.players, archive.as_mut(), output));
-        if let Err(error) = told {
+        let reported =
+            bar.suspend(|| report_games(games, &tournament.players, archive.as_mut(), output));
+        if let Err(error) = reported {
             result = Err(error);
             stop.request();
         }
@@ -147,7 +146,7 @@ fn openings(
 }
 
 /// Writes the faults of two games, and saves the games.
-fn tell(
+fn report_games(
     games: &[Game; 2],
     players: &[Spec; 2],
     archive: Option<&mut Archive>,
@@ -222,7 +221,7 @@ fn write_result(
     let error = |error: Option<f64>, scale: f64, digits: usize| {
         error.map_or(String::new(), |error| format!(" ± {:.digits$}", scale * error))
     };
-    if tournament.variant.game().kind().counts_stones {
+    if tournament.settings.variant.game().kind().counts_stones {
         let margin_error = error(statistics.margin_error(), 1.0, 2);
         writeln!(output, "discs {:+.2}{margin_error}", statistics.margin())?;
     }

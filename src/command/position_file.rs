@@ -40,9 +40,9 @@ pub(super) fn read(path: &Path) -> anyhow::Result<PositionFile> {
             Err(error) => return Err(error).with_context(|| format!("{name} can't be read")),
         }
     }
-    let untold = content.bad_lines.saturating_sub(MAX_COMPLAINTS);
-    if untold > 0 {
-        complain(&format!("{name}: {untold} more lines are no positions"));
+    let unreported = content.bad_lines.saturating_sub(MAX_COMPLAINTS);
+    if unreported > 0 {
+        complain(&format!("{name}: {unreported} more lines are no positions"));
     }
     Ok(content)
 }

@@ -49,24 +49,25 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
     let collections: Vec<Collection> =
         arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
     let names: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
-    let mut drawn = Drawn { collections, random: fastrand::Rng::with_seed(arguments.seed) };
-    let mut judge = Judge { engine: Engine::new(HashSize::default()), stop: interrupt::stop()? };
+    let mut sampler = MoveSampler { collections, random: fastrand::Rng::with_seed(arguments.seed) };
+    let mut finder =
+        MistakeFinder { engine: Engine::new(HashSize::default()), stop: interrupt::stop()? };
     let mut counts = Counts::default();
     for _ in 0..arguments.sample.saturating_mul(PATIENCE) {
-        if counts.mistakes == arguments.sample || judge.stop.is_requested() {
+        if counts.mistakes == arguments.sample || finder.stop.is_requested() {
             break;
         }
-        let Some((place, position, cell)) = drawn.draw() else { continue };
-        let Some(mistake) = judge.mistake(&position, cell) else { continue };
+        let Some((place, position, cell)) = sampler.draw() else { continue };
+        let Some(mistake) = finder.mistake(&position, cell) else { continue };
         let started = Instant::now();
         let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, Weights::embedded(), limits, &judge.stop);
+        let found = reasons::explain(&mistake, Weights::embedded(), limits, &finder.stop);
         counts.add(&found, started.elapsed());
         if counts.mistakes <= arguments.show {
             let (file, game, ply) = place;
             let name = names[file].display();
             writeln!(output, "{}. {name}, game {}, move {ply}", counts.mistakes, game + 1)?;
-            let happened = |motif: &Motif| drawn.happened(place, motif);
+            let happened = |motif: &Motif| sampler.happened(place, motif);
             write!(output, "{}", mistake_text(&mistake, &found, happened))?;
             writeln!(output)?;
             output.flush()?;
@@ -74,15 +75,15 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
     }
     write!(output, "{}", counts.text())?;
     output.flush()?;
-    interrupt::check(&judge.stop, counts.mistakes, arguments.sample, "mistakes")
+    interrupt::check(&finder.stop, counts.mistakes, arguments.sample, "mistakes")
 }
 
-struct Drawn {
+struct MoveSampler {
     collections: Vec<Collection>,
     random: fastrand::Rng,
 }
 
-impl Drawn {
+impl MoveSampler {
     /// A move with its file, game and number, and the position before it; `None` if there was no choice of
     /// moves.
     fn draw(&mut self) -> Option<((usize, usize, usize), Position, usize)> {
@@ -107,12 +108,12 @@ impl Drawn {
     }
 }
 
-struct Judge {
+struct MistakeFinder {
     engine: Engine,
     stop: Stop,
 }
 
-impl Judge {
+impl MistakeFinder {
     fn mistake(&mut self, position: &Position, cell: usize) -> Option<Mistake> {
         let empties = board_text::empty_cells(position);
         self.engine.forget();

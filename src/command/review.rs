@@ -116,8 +116,8 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         interrupted = review(arguments, &mut tree);
         if interrupted.is_ok() {
             let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
-            let whys = whys(&tree, &summary)?;
-            tell(arguments, index + 1, &tree, &summary, &whys, output)?;
+            let proven = proven_reasons(&tree, &summary)?;
+            write_game(arguments, index + 1, &tree, &summary, &proven, output)?;
         }
         if let Some((path, format)) = annotated {
             match format.add(&tree, written, &mut bytes) {
@@ -156,14 +156,14 @@ fn review(arguments: &ReviewArguments, tree: &mut GameTree) -> anyhow::Result<()
     interrupt::check(&stop, done, plan.steps.len(), "moves")
 }
 
-struct Why {
+struct ProvenReason {
     mistake: Mistake,
     found: Explanation,
     /// The ply at which the move that the reason is about was played in the game.
     happened: Option<usize>,
 }
 
-impl Why {
+impl ProvenReason {
     fn reason(&self) -> &Reason {
         &self.found.reasons[0]
     }
@@ -175,32 +175,32 @@ impl Why {
 }
 
 /// The reasons for the mistakes of a game, one entry for each move.
-fn whys(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<Why>>> {
+fn proven_reasons(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<ProvenReason>>> {
     let stop = interrupt::stop()?;
     let line = tree.path(tree.main_end());
-    let why = |it: &Reviewed| -> Option<Why> {
+    let why = |it: &Reviewed| -> Option<ProvenReason> {
         it.class?;
         let mistake = reasons::mistake(tree, it.node)?;
         let limits = ReasonLimits::default();
         let found = reasons::explain(&mistake, Weights::embedded(), limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
-        Some(Why { mistake, found, happened })
+        Some(ProvenReason { mistake, found, happened })
     };
     Ok(summary.moves.iter().map(why).collect())
 }
 
-fn tell(
+fn write_game(
     arguments: &ReviewArguments,
     number: usize,
     tree: &GameTree,
     summary: &Summary,
-    whys: &[Option<Why>],
+    proven: &[Option<ProvenReason>],
     output: &mut impl Write,
 ) -> io::Result<()> {
     let start = tree.start().position();
     if arguments.json {
         let opening = openings::of_line(tree, tree.main_end());
-        let mut object = as_json(arguments.effort.depth(), number, start, summary, whys);
+        let mut object = as_json(arguments.effort.depth(), number, start, summary, proven);
         object["opening"] = opening.map_or(Value::Null, opening_as_json);
         return writeln!(output, "{object}");
     }
@@ -212,7 +212,7 @@ fn tell(
     if let Some(opening) = openings::of_line(tree, tree.main_end()) {
         writeln!(output, "opening: {}", opening.names().join(" · "))?;
     }
-    for (reviewed, why) in summary.moves.iter().zip(whys) {
+    for (reviewed, why) in summary.moves.iter().zip(proven) {
         writeln!(output, "{}", row(tree, start, reviewed))?;
         if let Some(why) = why {
             writeln!(output, "       {}", why.words())?;
@@ -267,9 +267,9 @@ fn as_json(
     number: usize,
     start: &Position,
     summary: &Summary,
-    whys: &[Option<Why>],
+    proven: &[Option<ProvenReason>],
 ) -> Value {
-    let moves = summary.moves.iter().zip(whys);
+    let moves = summary.moves.iter().zip(proven);
     let moves: Vec<Value> = moves.map(|(it, why)| move_as_json(start, it, why.as_ref())).collect();
     let side = |side: Side| {
         let it = &summary.sides[side];
@@ -309,7 +309,7 @@ fn opening_as_json(opening: &Opening) -> Value {
     })
 }
 
-fn move_as_json(start: &Position, it: &Reviewed, why: Option<&Why>) -> Value {
+fn move_as_json(start: &Position, it: &Reviewed, why: Option<&ProvenReason>) -> Value {
     json!({
         "ply": it.number,
         "move": start.cell_name(it.cell),
@@ -323,11 +323,11 @@ fn move_as_json(start: &Position, it: &Reviewed, why: Option<&Why>) -> Value {
         "exact": it.certainty == Certainty::Exact,
         "class": it.class.map(Class::name),
         "counts": it.counts,
-        "reason": why.map(why_as_json),
+        "reason": why.map(reason_as_json),
     })
 }
 
-fn why_as_json(why: &Why) -> Value {
+fn reason_as_json(why: &ProvenReason) -> Value {
     let (reason, position) = (why.reason(), &why.mistake.position);
     let names = |cells: &[usize]| board_text::names(position, cells);
     json!({

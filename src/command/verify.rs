@@ -27,8 +27,8 @@ pub(super) fn run(arguments: &VerifyArguments, output: &mut impl Write) -> anyho
         News::Done(_) => bar.inc(1),
         News::Wrong(board, way, mistake) => {
             let line = line(board, way, mistake);
-            let told = bar.suspend(|| writeln!(output, "{line}").and_then(|()| output.flush()));
-            if let Err(error) = told {
+            let written = bar.suspend(|| writeln!(output, "{line}").and_then(|()| output.flush()));
+            if let Err(error) = written {
                 result = Err(error);
                 stop.request();
             }

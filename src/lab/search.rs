@@ -159,9 +159,7 @@ impl<'a, G: Game> Search<'a, G> {
             self.lines.resize(ply + 2, Vec::new());
         }
         self.lines[ply].clear();
-        if let Some(recorder) = &mut self.recorder {
-            recorder.enter(alpha, beta);
-        }
+        self.record(|recorder, _| recorder.enter(alpha, beta));
         if let Some(value) = self.game.outcome() {
             self.counts.leaves += 1;
             return Ok(self.known(value, ValueKind::GameOver));
@@ -185,9 +183,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     fn known(&mut self, value: i32, how: ValueKind) -> Entered {
-        if let Some(recorder) = &mut self.recorder {
-            recorder.leave(value, how);
-        }
+        self.record(|recorder, _| recorder.leave(value, how));
         Entered::Known(value)
     }
 
@@ -199,8 +195,8 @@ impl<'a, G: Game> Search<'a, G> {
         let remembered = self.table.as_ref().and_then(|table| table.get(self.game.key()));
         let expected = self.last_line.get(ply).filter(|_| self.last_line.starts_with(&self.path));
         let first = remembered.and_then(|entry| entry.best).or(expected.copied());
-        let is_judged = has(Switch::Ordering) && node.depth > 1;
-        if !is_judged && !has(Switch::Killers) && !has(Switch::History) {
+        let is_evaluated = has(Switch::Ordering) && node.depth > 1;
+        if !is_evaluated && !has(Switch::Killers) && !has(Switch::History) {
             if let Some(at) = moves.iter().position(|&mv| Some(mv) == first) {
                 moves[..=at].rotate_right(1);
             }
@@ -208,20 +204,20 @@ impl<'a, G: Game> Search<'a, G> {
         }
         let switches = self.switches;
         let has = |switch| switches.has(switch);
-        let promise = |search: &mut Self, mv: Move| {
+        let priority = |search: &mut Self, mv: Move| {
             let is_killer = has(Switch::Killers) && search.experience.is_killer(mv, ply);
             let rank = if Some(mv) == first { 2 } else { u8::from(is_killer) };
-            let value = if is_judged { search.judge(mv) } else { 0 };
+            let value = if is_evaluated { search.evaluation_after(mv) } else { 0 };
             let history = if has(Switch::History) { search.experience.history(mv, ply) } else { 0 };
             (rank, value, history)
         };
-        let mut promising: Vec<_> = moves.iter().map(|&mv| (promise(self, mv), mv)).collect();
-        promising.sort_by(|(one, _), (other, _)| other.cmp(one));
-        promising.into_iter().map(|(_, mv)| mv).collect()
+        let mut ranked: Vec<_> = moves.iter().map(|&mv| (priority(self, mv), mv)).collect();
+        ranked.sort_by(|(one, _), (other, _)| other.cmp(one));
+        ranked.into_iter().map(|(_, mv)| mv).collect()
     }
 
     /// The evaluation after a move, for the side that makes it.
-    fn judge(&mut self, mv: Move) -> i32 {
+    fn evaluation_after(&mut self, mv: Move) -> i32 {
         self.counts.ordered += 1;
         self.game.play(mv);
         let value = -self.game.outcome().unwrap_or_else(|| self.game.evaluate());
@@ -230,9 +226,7 @@ impl<'a, G: Game> Search<'a, G> {
     }
 
     pub fn play(&mut self, mv: Move) {
-        if let Some(recorder) = &mut self.recorder {
-            recorder.play(mv, || self.game.name(mv));
-        }
+        self.record(|recorder, game| recorder.play(mv, || game.name(mv)));
         self.game.play(mv);
         self.path.push(mv);
     }
@@ -240,9 +234,7 @@ impl<'a, G: Game> Search<'a, G> {
     pub fn undo(&mut self) {
         self.game.undo();
         self.path.pop();
-        if let Some(recorder) = &mut self.recorder {
-            recorder.undo();
-        }
+        self.record(|recorder, _| recorder.undo());
     }
 
     /// Makes the move just searched the best so far.
@@ -262,10 +254,8 @@ impl<'a, G: Game> Search<'a, G> {
         self.counts.cut_offs += u64::from(is_cut);
         self.counts.first_cuts += u64::from(is_cut && at == 0);
         self.experience.learn(moves[at], self.path.len(), node.depth);
-        if let Some(recorder) = &mut self.recorder {
-            for &mv in &moves[at + 1..] {
-                recorder.cut(mv, || self.game.name(mv));
-            }
+        for &mv in &moves[at + 1..] {
+            self.record(|recorder, game| recorder.cut(mv, || game.name(mv)));
         }
     }
 
@@ -285,14 +275,12 @@ impl<'a, G: Game> Search<'a, G> {
             let (depth, best, is_final) = (node.depth, node.best, !self.saw_horizon);
             table.put(Entry { key: self.game.key(), value, best, depth, bound, is_final });
         }
-        if let Some(recorder) = &mut self.recorder {
-            let how = how.unwrap_or(match bound {
-                Bound::Exact => ValueKind::Exact,
-                Bound::Lower => ValueKind::LowerBound,
-                Bound::Upper => ValueKind::UpperBound,
-            });
-            recorder.leave(value, how);
-        }
+        let how = how.unwrap_or(match bound {
+            Bound::Exact => ValueKind::Exact,
+            Bound::Lower => ValueKind::LowerBound,
+            Bound::Upper => ValueKind::UpperBound,
+        });
+        self.record(|recorder, _| recorder.leave(value, how));
         value
     }
 
@@ -322,8 +310,12 @@ impl<'a, G: Game> Search<'a, G> {
 
     /// Records a playout that came back through the current node.
     pub fn played(&mut self, visits: u32, share: f64) {
+        self.record(|recorder, _| recorder.played(visits, share));
+    }
+
+    fn record(&mut self, note: impl FnOnce(&mut Recorder, &G)) {
         if let Some(recorder) = &mut self.recorder {
-            recorder.played(visits, share);
+            note(recorder, &self.game);
         }
     }
 }

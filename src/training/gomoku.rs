@@ -3,5 +3,5 @@
 mod fit;
 mod games;
 
-pub use fit::{Fit, FitSettings, fit};
-pub use games::{Game, ParseGameError, Player};
+pub use fit::{FitSettings, fit};
+pub use games::{Game, Player};

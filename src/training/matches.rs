@@ -1,7 +1,7 @@
 //! Matches between two levels. Each opening is played with both colours, so that neither it nor the colour favours one
 //! of them. [`tournament`] is for whole programs.
 
-pub mod algorithms;
+pub(crate) mod algorithms;
 pub mod referee;
 pub mod round_robin;
 pub mod spec;

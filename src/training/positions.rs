@@ -12,7 +12,7 @@ use crate::records::obf::ObfPosition;
 use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct Settings {
     pub empties: u32,
     /// How many, in all shards together.
     pub count: u32,
@@ -35,19 +35,19 @@ pub(super) fn solver(weights: Option<&Arc<Weights>>) -> Result<Engine, Shortage>
 /// Draws positions from self-play, each from another game, and solves every move. Seed and number alone determine a
 /// position; `found` gets those of the shard in the order of their numbers.
 pub fn draw(
-    wish: &Wish,
+    settings: &Settings,
     shard: Shard,
     threads: usize,
     found: &mut dyn FnMut(&ObfPosition),
 ) -> Result<(), Shortage> {
-    let numbers: Vec<u32> = shard.games(wish.count).collect();
+    let numbers: Vec<u32> = shard.games(settings.count).collect();
     workers::in_order(
         &numbers,
         threads,
-        || solver(wish.weights.as_ref()),
+        || solver(settings.weights.as_ref()),
         |engine, &number| {
-            let seed = wish.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
-            let board = board(wish, engine, &mut fastrand::Rng::with_seed(seed));
+            let seed = settings.seed.wrapping_mul(1 << 32).wrapping_add(number.into());
+            let board = board(settings, engine, &mut fastrand::Rng::with_seed(seed));
             Some(solve(board, engine))
         },
         |position| {
@@ -57,16 +57,16 @@ pub fn draw(
     )
 }
 
-/// A board with the empty squares wished for and at least two moves.
-fn board(wish: &Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
+/// A board with the wanted empty squares and at least two moves.
+fn board(settings: &Settings, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
     loop {
-        let random_plies = rng.u32(8.min(wish.random_plies)..=wish.random_plies);
+        let random_plies = rng.u32(8.min(settings.random_plies)..=settings.random_plies);
         let (mut board, mut plies) = (Board::start(), 0);
-        while board.legal_moves() != 0 && board.empty_count() > wish.empties {
+        while board.legal_moves() != 0 && board.empty_count() > settings.empties {
             let cell = if plies < random_plies {
                 rng.choice(Bits::new(board.legal_moves())).expect("there is a legal move")
             } else {
-                let limits = Limits::depth(wish.depth);
+                let limits = Limits::depth(settings.depth);
                 let position = game::Position::Othello(board.to_position(Disc::Black));
                 let request = Request { seed: rng.u64(..), ..Request::new(position, limits) };
                 engine
@@ -77,7 +77,7 @@ fn board(wish: &Wish, engine: &mut Engine, rng: &mut fastrand::Rng) -> Board {
             board = next(board.play(cell)).0;
             plies += 1;
         }
-        if board.empty_count() == wish.empties && board.legal_moves().count_ones() > 1 {
+        if board.empty_count() == settings.empties && board.legal_moves().count_ones() > 1 {
             return board;
         }
     }

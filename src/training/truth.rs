@@ -55,7 +55,7 @@ pub fn solve_some(
 }
 
 /// The errors of labels of this mix, and their mean excess, in discs.
-pub fn judge(records: &[Record], truths: &[Truth], mix: Mix) -> (Errors, f64) {
+pub fn label_errors(records: &[Record], truths: &[Truth], mix: Mix) -> (Errors, f64) {
     let labels = fit::labels(records, mix);
     let mut errors = Errors::default();
     let mut sum = 0.0;

@@ -15,6 +15,7 @@ use heibai::search::{self, Stop};
 use heibai::training::matches::referee::{Conditions, Pace};
 use heibai::training::matches::round_robin::{RoundRobin, openings};
 use heibai::training::matches::spec::Spec;
+use heibai::training::matches::tournament::MatchSettings;
 use proptest::prelude::*;
 
 const NORVIG: &str = "((3 12 8) (2 4 6) (14 5 2))";
@@ -311,16 +312,18 @@ fn algorithms_play_each_other_from_balanced_openings() {
         .to_vec();
     let robin = RoundRobin {
         players,
-        variant,
-        defaults: search::Limits { nodes: Some(300), ..search::Limits::default() },
-        openings: openings(variant, 2, 1, &Stop::default()),
-        pairs: 2,
-        conditions: Conditions {
-            pace: Pace::Free,
-            margin: Duration::from_secs(60),
-            patience: Duration::from_secs(60),
+        settings: MatchSettings {
+            variant,
+            defaults: search::Limits { nodes: Some(300), ..search::Limits::default() },
+            openings: openings(variant, 2, 1, &Stop::default()),
+            pairs: 2,
+            conditions: Conditions {
+                pace: Pace::Free,
+                margin: Duration::from_secs(60),
+                patience: Duration::from_secs(60),
+            },
+            threads: 1,
         },
-        threads: 1,
     };
     let table = robin
         .play(&Stop::default(), &mut |_, _, _| {})

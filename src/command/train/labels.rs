@@ -10,7 +10,7 @@ use super::merge;
 use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::training::fit::Mix;
-use crate::training::truth::{judge, solve_some};
+use crate::training::truth::{label_errors, solve_some};
 use crate::training::workers;
 
 #[derive(Debug, Args)]
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     for outcome in OUTCOMES {
         for line in LINES {
             if outcome < 1.0 || line == 0.0 {
-                let (errors, bias) = judge(&records, &truths, Mix { outcome, line });
+                let (errors, bias) = label_errors(&records, &truths, Mix { outcome, line });
                 let (mean, loss) = (errors.mean(), errors.loss());
                 writeln!(output, "| {outcome} | {line} | {mean:.2} | {loss:.2} | {bias:+.2} |")?;
             }

@@ -11,7 +11,7 @@ use crate::command::arguments::WeightsArguments;
 use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::records::obf;
-use crate::training::positions::{Wish, draw};
+use crate::training::positions::{Settings, draw};
 use crate::training::shard::Shard;
 use crate::training::workers;
 
@@ -54,7 +54,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let wish = Wish {
+    let settings = Settings {
         empties: arguments.empties,
         count: arguments.count as u32,
         seed: arguments.seed,
@@ -65,15 +65,15 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let name = arguments.out.display();
     let file = File::create(&arguments.out).with_context(|| format!("{name} can't be made"))?;
     let mut file = BufWriter::new(file);
-    let count = arguments.shard.games(wish.count).count();
+    let count = arguments.shard.games(settings.count).count();
     let bar = progress::bar(count);
     let mut result = writeln!(
         file,
         "% heibai train positions --empties {} --count {} --seed {} --random-plies {} --depth {}",
-        wish.empties, wish.count, wish.seed, wish.random_plies, wish.depth
+        settings.empties, settings.count, settings.seed, settings.random_plies, settings.depth
     );
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    draw(&wish, arguments.shard, threads, &mut |position| {
+    draw(&settings, arguments.shard, threads, &mut |position| {
         if result.is_ok() {
             result =
                 writeln!(file, "{}", obf::write(position).trim_end()).and_then(|()| file.flush());

@@ -145,12 +145,12 @@ fn grow<G: Game>(search: &mut Search<'_, G>, tree: &mut Vec<Node>, here: usize) 
 
 fn choose(tree: &[Node], here: usize) -> usize {
     let tries = f64::from(tree[here].visits.max(1)).ln();
-    let promise = |child: usize| {
+    let priority = |child: usize| {
         let node = &tree[child];
         node.mean() + CURIOSITY * (tries / f64::from(node.visits.max(1))).sqrt()
     };
     let children = tree[here].children.iter().copied();
     children
-        .max_by(|&one, &other| promise(one).total_cmp(&promise(other)))
+        .max_by(|&one, &other| priority(one).total_cmp(&priority(other)))
         .expect("there are children")
 }

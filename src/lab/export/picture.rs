@@ -42,7 +42,7 @@ pub fn tree_svg(subject: &Subject, recording: &Recording, options: &TreeOptions)
     for &node in &drawn {
         if let Some(at) = places[node] {
             let ply = recording.nodes[node].ply;
-            knot(&mut drawing, subject, at, ply, &shown[node]);
+            node_mark(&mut drawing, subject, at, ply, &shown[node]);
         }
     }
     let left_out = recording.nodes.len() - drawn.len();
@@ -120,7 +120,7 @@ fn branch(
     drawing.words((x, y - 26.0), "middle", if shown.is_cut { FAINT } else { INK }, &it.name);
 }
 
-fn knot(
+fn node_mark(
     drawing: &mut Drawing,
     subject: &Subject,
     (x, y): (f64, f64),

@@ -18,7 +18,7 @@ pub(super) struct Player<'a> {
 }
 
 /// A game in progress.
-struct Course {
+struct CurrentGame {
     rng: fastrand::Rng,
     game: u32,
     records: Vec<Record>,
@@ -38,14 +38,14 @@ impl<'a> Player<'a> {
     /// The records of the game with this number, never none; `None` if it was stopped.
     pub(super) fn play(&mut self, game: u32, stop: &Stop) -> Option<Vec<Record>> {
         let rng = fastrand::Rng::with_seed(game_seed(self.settings.seed, game));
-        let mut course = Course { rng, game, records: Vec::new(), since_random: Vec::new() };
+        let mut current = CurrentGame { rng, game, records: Vec::new(), since_random: Vec::new() };
         // Searches within a game share the table, but no game may depend on the one before.
         self.engine.forget();
-        while course.records.is_empty() {
-            let board = self.opening(&mut course.rng);
-            self.play_on(&mut course, board, stop)?;
+        while current.records.is_empty() {
+            let board = self.opening(&mut current.rng);
+            self.play_on(&mut current, board, stop)?;
         }
-        Some(course.records)
+        Some(current.records)
     }
 
     /// A board after random plies, with a legal move.
@@ -64,22 +64,22 @@ impl<'a> Player<'a> {
     }
 
     /// Plays to the end; `None` if it was stopped.
-    fn play_on(&mut self, course: &mut Course, start: Board, stop: &Stop) -> Option<()> {
+    fn play_on(&mut self, current: &mut CurrentGame, start: Board, stop: &Stop) -> Option<()> {
         let (mut board, mut is_black) = (start, true);
         while board.legal_moves() != 0 {
-            let report = self.label(&mut course.rng, board, stop)?;
+            let report = self.label(&mut current.rng, board, stop)?;
             if board.empty_count() >= MIN_EMPTIES {
-                course.since_random.push((course.records.len(), is_black));
-                course.keep(board, &report, Origin::Game);
-                self.look_aside(course, board, report.best, stop)?;
+                current.since_random.push((current.records.len(), is_black));
+                current.keep(board, &report, Origin::Game);
+                self.label_alternatives(current, board, report.best, stop)?;
             }
-            let is_random = course.rng.u32(0..1000) < self.settings.blunders;
+            let is_random = current.rng.u32(0..1000) < self.settings.blunders;
             let cell = if is_random {
-                if let Some(&(at, _)) = course.since_random.last() {
-                    course.records[at].is_left_at_random = true;
+                if let Some(&(at, _)) = current.since_random.last() {
+                    current.records[at].is_left_at_random = true;
                 }
-                course.since_random.clear();
-                course.rng.choice(Bits::new(board.legal_moves())).expect("there is a legal move")
+                current.since_random.clear();
+                current.rng.choice(Bits::new(board.legal_moves())).expect("there is a legal move")
             } else {
                 report.best
             };
@@ -88,59 +88,59 @@ impl<'a> Player<'a> {
             is_black ^= !has_passed;
         }
         let margin = margin(board) as i8;
-        for &(at, was_black) in &course.since_random {
-            let record = &mut course.records[at];
+        for &(at, was_black) in &current.since_random {
+            let record = &mut current.records[at];
             record.outcome = Some(if was_black == is_black { margin } else { -margin });
         }
-        course.since_random.clear();
+        current.since_random.clear();
         Some(())
     }
 
     /// Labels positions that the game does not reach.
-    fn look_aside(
+    fn label_alternatives(
         &mut self,
-        course: &mut Course,
+        current: &mut CurrentGame,
         board: Board,
         best: usize,
         stop: &Stop,
     ) -> Option<()> {
         let others = board.legal_moves() & !(1 << best);
         if board.empty_count() <= u32::from(self.settings.solve) {
-            self.probe(course, board, others, stop)
-        } else if course.rng.u32(0..1000) < self.settings.side_lines {
-            let errors = (1..MAX_ERRORS).take_while(|_| course.rng.bool()).count() + 1;
-            let aside = self.wander(&mut course.rng, board, others, errors);
-            self.keep_aside(course, aside, stop)
+            self.label_probes(current, board, others, stop)
+        } else if current.rng.u32(0..1000) < self.settings.side_lines {
+            let errors = (1..MAX_ERRORS).take_while(|_| current.rng.bool()).count() + 1;
+            let alternative = self.side_line(&mut current.rng, board, others, errors);
+            self.keep_alternative(current, alternative, stop)
         } else {
             Some(())
         }
     }
 
     /// Labels positions after some of the moves, half of them with a random reply.
-    fn probe(
+    fn label_probes(
         &mut self,
-        course: &mut Course,
+        current: &mut CurrentGame,
         board: Board,
         mut others: u64,
         stop: &Stop,
     ) -> Option<()> {
         for _ in 0..self.settings.probes {
-            let Some(cell) = course.rng.choice(Bits::new(others)) else { break };
+            let Some(cell) = current.rng.choice(Bits::new(others)) else { break };
             others &= !(1 << cell);
-            let mut aside = next(board.play(cell)).0;
-            if course.rng.bool()
-                && let Some(reply) = course.rng.choice(Bits::new(aside.legal_moves()))
+            let mut alternative = next(board.play(cell)).0;
+            if current.rng.bool()
+                && let Some(reply) = current.rng.choice(Bits::new(alternative.legal_moves()))
             {
-                aside = next(aside.play(reply)).0;
+                alternative = next(alternative.play(reply)).0;
             }
-            self.keep_aside(course, aside, stop)?;
+            self.keep_alternative(current, alternative, stop)?;
         }
         Some(())
     }
 
     /// A board after this many random moves of one side, the first of them one of `first`, with the other side's best
     /// replies by the evaluation between them, and half the time after the last.
-    fn wander(
+    fn side_line(
         &self,
         rng: &mut fastrand::Rng,
         mut board: Board,
@@ -152,7 +152,7 @@ impl<'a> Player<'a> {
             let (after, has_passed) = next(board.play(cell));
             board = after;
             if !has_passed && (error < errors || rng.bool()) {
-                let Some(reply) = self.best_at_a_glance(board) else { break };
+                let Some(reply) = self.best_by_evaluation(board) else { break };
                 board = next(board.play(reply)).0;
             }
             first = board.legal_moves();
@@ -161,17 +161,22 @@ impl<'a> Player<'a> {
     }
 
     /// The move that the evaluation likes best; `None` if there is no legal one.
-    fn best_at_a_glance(&self, board: Board) -> Option<usize> {
+    fn best_by_evaluation(&self, board: Board) -> Option<usize> {
         Bits::new(board.legal_moves()).min_by_key(|&cell| {
             let after = board.play(cell);
             self.engine.weights().evaluate(&Features::new(after), after)
         })
     }
 
-    fn keep_aside(&mut self, course: &mut Course, aside: Board, stop: &Stop) -> Option<()> {
-        if aside.legal_moves() != 0 && aside.empty_count() >= MIN_EMPTIES {
-            let report = self.label(&mut course.rng, aside, stop)?;
-            course.keep(aside, &report, Origin::SideLine);
+    fn keep_alternative(
+        &mut self,
+        current: &mut CurrentGame,
+        alternative: Board,
+        stop: &Stop,
+    ) -> Option<()> {
+        if alternative.legal_moves() != 0 && alternative.empty_count() >= MIN_EMPTIES {
+            let report = self.label(&mut current.rng, alternative, stop)?;
+            current.keep(alternative, &report, Origin::SideLine);
         }
         Some(())
     }
@@ -194,7 +199,7 @@ impl<'a> Player<'a> {
     }
 }
 
-impl Course {
+impl CurrentGame {
     fn keep(&mut self, board: Board, report: &Report, origin: Origin) {
         let label = if report.exact { Label::Exact } else { Label::Search(report.depth) };
         let score = report.score.clamp(Score::from_discs(-64), Score::from_discs(64));

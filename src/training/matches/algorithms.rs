@@ -7,21 +7,19 @@ use thiserror::Error;
 use super::referee::{Conditions, Pace};
 use super::round_robin::{CrossTable, RoundRobin, openings};
 use super::spec::{Kind, Spec};
+use super::tournament::MatchSettings;
 use crate::engine::Fault;
 use crate::game::Variant;
 use crate::lab::{Contestant, Evaluation, Limits, PlayerSettings};
 use crate::search::Stop;
 
-/// What is played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AlgorithmMatch {
     /// The game, on a board that all can play on.
     pub variant: Variant,
     /// At least two.
     pub contestants: Vec<Contestant>,
-    /// The evaluation that all of them use.
     pub evaluation: Evaluation,
-    /// The limits of each move.
     pub limits: Limits,
     /// Games for each pair; an odd number is rounded up.
     pub games: usize,
@@ -29,13 +27,10 @@ pub struct AlgorithmMatch {
     pub seed: u64,
 }
 
-/// Why algorithms can't play each other.
 #[derive(Debug, Error)]
 pub enum AlgorithmMatchError {
-    /// There is no opening.
     #[error("there is no opening from which the game goes on")]
     NoOpening,
-    /// A player can't be started.
     #[error(transparent)]
     Start(#[from] Fault),
 }
@@ -44,7 +39,6 @@ pub enum AlgorithmMatchError {
 const MARGIN: Duration = Duration::from_secs(5);
 
 impl AlgorithmMatch {
-    /// The number of all games.
     pub fn all(&self) -> usize {
         let count = self.contestants.len();
         count * count.saturating_sub(1) * self.games.div_ceil(2)
@@ -52,9 +46,6 @@ impl AlgorithmMatch {
 
     /// Plays one game after another; `None` if it was stopped. `report` gets the games played, the number of all games,
     /// and the current table.
-    ///
-    /// # Errors
-    /// [`AlgorithmMatchError`].
     pub fn play(
         &self,
         stop: &Stop,
@@ -68,17 +59,19 @@ impl AlgorithmMatch {
         let pairs = self.games.div_ceil(2);
         let robin = RoundRobin {
             players: self.contestants.iter().map(player).collect(),
-            variant,
-            defaults: crate::search::Limits::default(),
-            openings: openings(variant, pairs, seed, stop),
-            pairs,
-            conditions: Conditions { pace: Pace::Free, margin: MARGIN, patience: MARGIN },
-            threads: 1,
+            settings: MatchSettings {
+                variant,
+                defaults: crate::search::Limits::default(),
+                openings: openings(variant, pairs, seed, stop),
+                pairs,
+                conditions: Conditions { pace: Pace::Free, margin: MARGIN, patience: MARGIN },
+                threads: 1,
+            },
         };
         if stop.is_requested() {
             return Ok(None);
         }
-        if robin.openings.is_empty() {
+        if robin.settings.openings.is_empty() {
             return Err(AlgorithmMatchError::NoOpening);
         }
         Ok(robin.play(stop, report)?)

@@ -1,32 +1,21 @@
 //! A match between each pair of players from the same openings, and the table of results.
 
-use super::referee::Conditions;
 use super::spec::Spec;
 use super::statistics::Statistics;
-use super::tournament::{Standing, Tournament};
+use super::tournament::{MatchSettings, Tournament};
 use crate::engine::Fault;
 use crate::game::{Game, Ply, Position, Variant};
 use crate::lab::{self, Algorithm, Contestant, Evaluation, Request, Subject, Switch, Switches};
 use crate::records::openings as collection;
-use crate::search::{Limits, Stop};
+use crate::search::Stop;
 
 /// Who plays, how often, and under what conditions.
 #[derive(Clone, Debug)]
 pub struct RoundRobin {
     /// At least two players.
     pub players: Vec<Spec>,
-    /// What is played.
-    pub variant: Variant,
-    /// The limits of players whose settings have none.
-    pub defaults: Limits,
-    /// Each is played twice, with colours reversed; repeated if there are too few.
-    pub openings: Vec<Vec<Ply>>,
-    /// Pairs of games between each two players.
-    pub pairs: usize,
-    /// The conditions of each game.
-    pub conditions: Conditions,
-    /// Games played in parallel, at least one.
-    pub threads: usize,
+    /// The match between each two of them.
+    pub settings: MatchSettings,
 }
 
 /// The results of a round robin.
@@ -56,11 +45,16 @@ impl RoundRobin {
     ) -> Result<Option<CrossTable>, Fault> {
         let count = self.players.len();
         let mut table = CrossTable::of(self.players.iter().map(|player| player.name.clone()));
-        let all = count * count.saturating_sub(1) * self.pairs;
+        let all = count * count.saturating_sub(1) * self.settings.pairs;
         for first in 0..count {
             for second in first + 1..count {
-                let done = 2 * self.pairs * table.matches.len();
-                let standing = self.between(first, second, stop, &mut |standing| {
+                let done = 2 * self.settings.pairs * table.matches.len();
+                let tournament = Tournament {
+                    players: [first, second].map(|player| self.players[player].clone()),
+                    settings: self.settings.clone(),
+                    sprt: None,
+                };
+                let standing = tournament.play(stop, &mut |_, standing| {
                     let mut now = table.clone();
                     now.matches.push((first, second, standing.statistics.clone()));
                     report(done + standing.statistics.games() as usize, all, &now);
@@ -74,26 +68,6 @@ impl RoundRobin {
             }
         }
         Ok(Some(table))
-    }
-
-    fn between(
-        &self,
-        first: usize,
-        second: usize,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Standing),
-    ) -> Result<Standing, Fault> {
-        let tournament = Tournament {
-            players: [self.players[first].clone(), self.players[second].clone()],
-            variant: self.variant,
-            defaults: self.defaults,
-            openings: self.openings.clone(),
-            pairs: self.pairs,
-            conditions: self.conditions,
-            threads: self.threads,
-            sprt: None,
-        };
-        tournament.play(stop, &mut |_, standing| report(standing))
     }
 }
 

@@ -13,16 +13,14 @@ use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Stop};
 use crate::training::workers;
 
-/// Who plays whom, how often, and under what conditions.
+/// What each two players play, and under what conditions.
 #[derive(Clone, Debug)]
-pub struct Tournament {
-    /// The player whose result is reported, and its opponent.
-    pub players: [Spec; 2],
+pub struct MatchSettings {
     /// What is played.
     pub variant: Variant,
-    /// The limits of our own engine where its settings have none.
+    /// The limits of our own engine where a player's settings have none.
     pub defaults: Limits,
-    /// Each is played twice; repeated if there are too few.
+    /// Each is played twice, with colours reversed; repeated if there are too few.
     pub openings: Vec<Vec<Ply>>,
     /// Pairs of games.
     pub pairs: usize,
@@ -30,6 +28,15 @@ pub struct Tournament {
     pub conditions: Conditions,
     /// Games played in parallel, at least one.
     pub threads: usize,
+}
+
+/// A match between two players.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// The player whose result is reported, and its opponent.
+    pub players: [Spec; 2],
+    /// What they play, and under what conditions.
+    pub settings: MatchSettings,
     /// Ends the match once it has decided.
     pub sprt: Option<Sprt>,
 }
@@ -74,16 +81,17 @@ impl Tournament {
         thread::scope(|scope| {
             // A panic in `report` must end the workers too, because the scope waits for them.
             let _closing = Closing(&is_over);
-            let started = workers::start(scope, self.threads.min(self.pairs), || {
-                let sender = sender.clone();
-                let (next, is_over) = (&next, &is_over);
-                move || {
-                    if let Err(fault) = self.work(next, is_over, &sender) {
-                        // Nobody is listening any more if another one has failed.
-                        let _ = sender.send(Err(fault));
+            let started =
+                workers::start(scope, self.settings.threads.min(self.settings.pairs), || {
+                    let sender = sender.clone();
+                    let (next, is_over) = (&next, &is_over);
+                    move || {
+                        if let Err(fault) = self.work(next, is_over, &sender) {
+                            // Nobody is listening any more if another one has failed.
+                            let _ = sender.send(Err(fault));
+                        }
                     }
-                }
-            });
+                });
             started?;
             drop(sender);
             self.collect(&pairs, stop, report)
@@ -100,11 +108,11 @@ impl Tournament {
         let mut pair = Pair::start(self, is_over)?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= self.pairs {
+            if number >= self.settings.pairs {
                 return Ok(());
             }
-            let opening = &self.openings[number % self.openings.len()];
-            let round = Round { variant: self.variant, opening, number: number as u64 };
+            let opening = &self.settings.openings[number % self.settings.openings.len()];
+            let round = Round { variant: self.settings.variant, opening, number: number as u64 };
             let Some(games) = pair.play(&round, is_over)? else { return Ok(()) };
             if results.send(Ok(games)).is_err() {
                 return Ok(());
@@ -175,7 +183,9 @@ struct Pair<'a> {
 impl<'a> Pair<'a> {
     fn start(tournament: &'a Tournament, is_over: &Stop) -> Result<Self, Fault> {
         let [first, second] = &tournament.players;
-        let start = |spec: &Spec| spec.start(tournament.variant, tournament.defaults, is_over);
+        let start = |spec: &Spec| {
+            spec.start(tournament.settings.variant, tournament.settings.defaults, is_over)
+        };
         let players = [start(first)?, start(second)?];
         Ok(Self { tournament, players })
     }
@@ -200,7 +210,8 @@ impl<'a> Pair<'a> {
             Side::Black => PerSide { black: &mut **one, white: &mut **other },
             Side::White => PerSide { black: &mut **other, white: &mut **one },
         };
-        let Some(mut played) = play(players, round, &self.tournament.conditions, is_over) else {
+        let Some(mut played) = play(players, round, &self.tournament.settings.conditions, is_over)
+        else {
             return Ok(None);
         };
         let index = |side: Side| usize::from(side != first);
@@ -210,8 +221,11 @@ impl<'a> Pair<'a> {
         // After a fault a player may be in any state, so it is started anew.
         if let Some((side, _)) = played.fault {
             let spec = &self.tournament.players[index(side)];
-            self.players[index(side)] =
-                spec.start(self.tournament.variant, self.tournament.defaults, is_over)?;
+            self.players[index(side)] = spec.start(
+                self.tournament.settings.variant,
+                self.tournament.settings.defaults,
+                is_over,
+            )?;
         }
         Ok(Some(Game { played, first }))
     }
