@@ -75,6 +75,7 @@ pub(super) struct Arguments {
 
 /// Makes the games and reports the final counts; after Ctrl-C the finished ones are kept.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let weights = arguments.weights.read()?;
     let mut engine = arguments.engine.clone();
     if let Some(path) = &arguments.weights.weights {
         // Other weights play other games, which must not continue this file.
@@ -91,7 +92,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         side_lines: arguments.side_lines,
         probes: arguments.probes,
         engine,
-        weights: arguments.weights.read()?,
+        weights,
     };
     let games = arguments.shard.games(arguments.games as u32);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
