@@ -1,12 +1,11 @@
-//! What went wrong, as whoever started the program reads it.
+//! Error messages on the terminal.
 
 use std::io::{self, Write};
 
 use crate::marks::visible;
 
-/// Says on stderr what went wrong.
+/// Writes an error message to stderr.
 pub fn complain(message: &str) {
-    // With stderr closed there is nobody left to tell.
-    // What it quotes may be a command to the terminal.
+    // What it quotes may be a command to the terminal. With stderr closed there is nobody left to tell.
     let _ = writeln!(io::stderr(), "heibai: {}", visible(message));
 }

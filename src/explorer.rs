@@ -1,7 +1,7 @@
 //! What was played from a position, in games held in memory.
 //!
-//! A [`GameDatabase`] holds starts, moves and results. To look up a position it advances each game to the same number of
-//! stones, from where the last look-up left it, and compares. Mirror images and transpositions are the same position.
+//! A [`GameDatabase`] holds starts, moves and results. A look-up advances each game to the same number of stones, from
+//! where the last one left it, and compares. Mirror images and transpositions are the same position.
 
 mod board_games;
 mod database;

@@ -22,7 +22,7 @@ mod turn;
 pub use board_editor::{BoardEditor, EditorImage};
 pub use clock::{TimeControl, TimeControlError};
 pub use match_in_progress::{
-    Answer, BenchImage, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal,
+    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, SetUpSceneImage,
     StudyImage, TimedOut, Undone,
 };
 pub use opening::{Line, LineError, Opening};

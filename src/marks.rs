@@ -1,11 +1,11 @@
-//! Makes invisible characters in foreign text visible: a file's name may hold characters that reverse the text around
-//! them, and a program's output may hold terminal commands.
+//! Makes invisible characters in foreign text visible: names of files may reverse the text around them, and programs'
+//! output may hold terminal commands.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// The text with a visible mark for each invisible character that affects its surroundings: `␛` for escape and the like
-/// for the other C0 controls, `‹U+202E›` for bidirectional controls. Only line breaks and tabs stay.
+/// The text with visible marks for invisible characters that affect what is around them: `␛` and the like for C0
+/// controls, `‹U+202E›` for bidirectional ones. Only line breaks and tabs stay.
 ///
 /// # Examples
 /// ```
@@ -35,7 +35,6 @@ pub fn visible_name(name: &str) -> String {
     visible(name).replace('\n', "␊").replace('\t', "␉")
 }
 
-/// Returns whether a character controls the terminal or the text's layout.
 fn is_hidden(letter: char) -> bool {
     let is_direction = matches!(
         letter,

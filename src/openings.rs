@@ -1,7 +1,6 @@
 //! The names of openings.
 //!
-//! A name belongs to a position, whatever the move order or orientation: in Othello to positions on 8×8, in renju to
-//! the first stones on 15×15.
+//! A name belongs to a position on 8×8, or to the first stones of renju, in any move order or orientation.
 //!
 //! ```
 //! use heibai::game::{Position, Variant};

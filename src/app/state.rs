@@ -309,7 +309,7 @@ impl AppState {
         let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
         let earlier = image.study().and_then(|study| study.earlier.as_ref());
         let earlier = earlier.map(Study::restored).transpose()?;
-        let set_up = image.bench().map(SetUp::restored).transpose()?;
+        let set_up = image.set_up_scene().map(SetUp::restored).transpose()?;
         self.game.restore(image)?;
         self.games += 1;
         self.next = None;

@@ -5,46 +5,34 @@ use std::hash::Hash;
 
 use super::results::{Results, Verdict};
 
-/// The state of a game in the course of its moves.
 pub(super) trait Line: Copy + Eq + Hash {
-    /// The stones on the board.
     fn stones(&self) -> u32;
 
-    /// Makes a move that is legal.
     fn play(&mut self, cell: u16);
 
-    /// Whether the side to move is the one that began.
     fn is_first_to_move(&self) -> bool;
 }
 
-/// A position that is looked for.
 pub(super) trait Target {
     type Line: Line;
 
-    /// The stones on the board.
     fn stones(&self) -> u32;
 
-    /// Whether the game stands at the position; then where a move of the game lies on the board of the position.
+    /// If the game stands at the position, the symmetry that maps the game's cells to the position's.
     fn matches(&self, line: &Self::Line) -> Option<u8>;
 
-    /// The cell of the position that a cell of the game is, by what [`Self::matches`] gave.
+    /// The position's cell for a cell of the game, by that symmetry.
     fn cell(&self, turn: u8, cell: u16) -> usize;
 }
 
-/// Games that are held, all of one kind of board.
 #[derive(Clone, Debug)]
 pub(super) struct BoardGames<L> {
-    /// The different starts.
     starts: Vec<L>,
     places: HashMap<L, u32>,
-    /// Which start each game has.
     start_of: Vec<u32>,
     verdicts: Vec<Verdict>,
-    /// All moves, game after game.
     moves: Vec<u16>,
-    /// Where those of each game end.
     ends: Vec<u32>,
-    /// Where each game stands, and its next move.
     lines: Vec<(L, u32)>,
     stones: u32,
 }
@@ -69,7 +57,7 @@ impl<L: Line> BoardGames<L> {
         self.ends.len()
     }
 
-    /// Adds a game; `moves` are legal one after another.
+    /// Adds a game with legal moves.
     pub fn add(&mut self, start: L, moves: &[u16], verdict: Verdict) {
         let next = self.starts.len() as u32;
         let place = *self.places.entry(start).or_insert(next);
@@ -85,8 +73,7 @@ impl<L: Line> BoardGames<L> {
         self.stones = u32::MAX;
     }
 
-    /// Tells of each game that comes by a position: the next move, if there is one, with its result for the side that
-    /// is to move.
+    /// Calls `tell` for each game through a position, with its next move and its result for the side to move.
     pub fn look<T: Target<Line = L>>(
         &mut self,
         target: &T,

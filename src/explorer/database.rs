@@ -10,8 +10,7 @@ use crate::game::{Ply, Position, Side};
 use crate::othello::Board;
 use crate::records::formats::{Games, Moves};
 
-/// A collection of games, held in memory: of Othello on 8×8 squares, and of Gomoku on any board. Others, and games that
-/// are broken, are counted only.
+/// A collection of games: Othello's on 8×8 squares, and Gomoku's on any board. Others and broken ones are only counted.
 #[derive(Clone, Debug, Default)]
 pub struct GameDatabase {
     othello: BoardGames<OthelloLine>,
@@ -20,10 +19,9 @@ pub struct GameDatabase {
 }
 
 impl GameDatabase {
-    /// Holds the games of a file. `goes_on` is told how many of how many are read, and says whether the rest is wanted;
-    /// `None` if it is not.
+    /// Reads the games of a file. `goes_on` gets the numbers of games read and of all, and says whether to go on; `None`
+    /// if not.
     pub fn read(games: &dyn Games, mut goes_on: impl FnMut(usize, usize) -> bool) -> Option<Self> {
-        /// So often it is asked.
         const ONCE_IN: usize = 256;
         let mut database = Self::default();
         let count = games.len();
@@ -39,7 +37,7 @@ impl GameDatabase {
         Some(database)
     }
 
-    /// Holds a game, too.
+    /// Adds a game.
     pub fn add(&mut self, game: &Moves) {
         let start = game.start.position();
         let verdict = verdict(game, start.side_to_move());
@@ -58,7 +56,7 @@ impl GameDatabase {
         }
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn len(&self) -> usize {
         self.othello.len() + self.gomoku.values().map(BoardGames::len).sum::<usize>()
     }
@@ -68,12 +66,12 @@ impl GameDatabase {
         self.len() == 0
     }
 
-    /// How many games were left out, because they are broken or of other boards.
+    /// The number of games left out, because they are broken or of other boards.
     pub fn left_out(&self) -> usize {
         self.left_out
     }
 
-    /// Tells of each game that comes by a position.
+    /// Calls `tell` for each game through a position.
     pub(super) fn look(
         &mut self,
         position: &Position,
@@ -94,7 +92,7 @@ impl GameDatabase {
     }
 }
 
-/// How a game ended for the side that began.
+/// The result for the side that began.
 fn verdict(game: &Moves, first: Side) -> Verdict {
     let Some(black) = game.margin else { return Verdict::Unknown };
     let margin = if first == Side::Black { black } else { -black };
@@ -104,7 +102,7 @@ fn verdict(game: &Moves, first: Side) -> Verdict {
     }
 }
 
-/// The moves up to a turn that was skipped: after that the board is one that moves do not lead to.
+/// The moves up to a skipped turn, after which no moves lead to the board.
 fn squares(mut line: OthelloLine, plies: &[Ply]) -> Vec<u16> {
     let mut moves = Vec::with_capacity(plies.len());
     let mut has_passed = !line.is_first_to_move();

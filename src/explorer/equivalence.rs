@@ -3,7 +3,7 @@
 use crate::game::Position;
 use crate::game::symmetry::transformed;
 
-/// The ways to turn and mirror a board that leave a position as it is.
+/// The symmetries of a board that leave a position unchanged.
 #[derive(Clone, Debug)]
 pub struct Equivalence {
     size: usize,
@@ -11,7 +11,7 @@ pub struct Equivalence {
 }
 
 impl Equivalence {
-    /// Those of a position.
+    /// The symmetries of a position.
     pub fn of(position: &Position) -> Self {
         let size = usize::from(position.size());
         let is_same = |turn: &u8| {
@@ -21,7 +21,7 @@ impl Equivalence {
         Self { size, turns: (0..8).filter(is_same).collect() }
     }
 
-    /// Whether two moves lead to the same position, turned or mirrored.
+    /// Returns whether two moves are symmetric.
     pub fn holds(&self, one: usize, other: usize) -> bool {
         self.turns.iter().any(|&turn| transformed(one, self.size, turn) == other)
     }

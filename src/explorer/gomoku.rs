@@ -4,10 +4,9 @@ use super::board_games::{Line, Target};
 use crate::game::symmetry::transformed;
 use crate::game::{Position, Side};
 
-/// Larger boards are not held.
 const MAX_SIZE: usize = 22;
 
-/// A game of Gomoku in the course of its moves: hashes of the board in its eight forms.
+/// Hashes of the board in its eight forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct GomokuLine {
     forms: [u64; 8],
@@ -18,7 +17,6 @@ pub(super) struct GomokuLine {
 }
 
 impl GomokuLine {
-    /// A game from a start position.
     pub fn new(position: &Position) -> Self {
         let size = position.size();
         debug_assert!(usize::from(size) <= MAX_SIZE);
@@ -40,7 +38,6 @@ impl GomokuLine {
     }
 }
 
-/// The hash key of a stone on a cell.
 fn number(cell: usize, is_black: bool) -> u64 {
     // SplitMix64, by Steele, Lea and Flood.
     let mut number =
@@ -65,7 +62,6 @@ impl Line for GomokuLine {
     }
 }
 
-/// The position asked for.
 pub(super) struct GomokuTarget(GomokuLine);
 
 impl GomokuTarget {

@@ -3,7 +3,7 @@
 use super::board_games::{Line, Target};
 use crate::othello::{Board, Symmetry};
 
-/// A game of Othello in the course of its moves. Forced passes are made at once.
+/// Forced passes are made at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct OthelloLine {
     board: Board,
@@ -16,7 +16,6 @@ impl OthelloLine {
         Self { board, is_first: true }.passed()
     }
 
-    /// Returns whether a move is legal.
     pub fn is_legal(&self, cell: usize) -> bool {
         cell < 64 && self.board.legal_moves() >> cell & 1 == 1
     }
@@ -47,14 +46,14 @@ impl Line for OthelloLine {
     }
 }
 
-/// The board asked for, in its eight forms.
+/// The board, in its eight forms.
 pub(super) struct OthelloTarget {
     stones: u32,
     forms: [Board; 8],
 }
 
 impl OthelloTarget {
-    /// Asks for a board, seen from its side to move; one that has to pass stands for the board after that.
+    /// A board seen from its side to move; one that has to pass stands for the board after that.
     pub fn new(board: Board) -> Self {
         let line = OthelloLine::new(board);
         let forms = Symmetry::ALL.map(|symmetry| symmetry.board(line.board));

@@ -10,13 +10,13 @@ use crate::game::{Position, Side};
 /// A move that was played from a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
-    /// The cell in row order. Of mirror images, the most played one stands for all.
+    /// The cell in row order; of mirror images, the most played one.
     pub cell: usize,
     /// The results of these games.
     pub results: Results,
 }
 
-/// What was played from a position.
+/// The moves played from a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// The moves, most played first.

@@ -1,6 +1,6 @@
-//! Results of games.
+//! Counts of games by result.
 
-/// Results of games.
+/// Counts of games by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     /// Games that Black won.
@@ -11,9 +11,8 @@ pub struct Results {
     pub draws: u32,
     /// Games with unknown result.
     pub unknown: u32,
-    /// Games with a known margin.
     scored: u32,
-    /// Black's total margin in these.
+    /// Black's total margin in games with a known one.
     margin: i64,
 }
 
@@ -45,17 +44,15 @@ impl Results {
         self.margin += other.margin;
     }
 
-    /// The same with colours swapped.
     pub(super) fn swapped(self) -> Self {
         Self { black: self.white, white: self.black, margin: -self.margin, ..self }
     }
 }
 
-/// The result of a game for the side that began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Unknown,
-    /// A margin in discs.
+    /// In discs.
     Margin(i16),
     /// Won, drawn or lost, with nothing to count.
     Sign(i8),

@@ -6,7 +6,6 @@ use super::position::{Doubt, Position, StartError, Variant};
 use super::side::Side;
 use super::tree::{SetUpImage, Start, TreeImageError};
 
-/// The most undo steps.
 const STEPS: usize = 1000;
 
 /// A board on which stones are put and removed without rules.
@@ -67,10 +66,7 @@ impl BoardEditor {
         EditorImage { before: BoardImage::of(before), now: BoardImage::of(&self.board) }
     }
 
-    /// Begins with a position, to be played under the variant's rules.
-    ///
-    /// # Panics
-    /// If the position is of another game, or on a board of another size.
+    /// Begins with a position of the variant's game and size, to be played under its rules.
     pub fn new(variant: Variant, position: Position) -> Self {
         let start = Start::set_up(variant, position);
         let board = Board { variant, position: start.position().clone() };
@@ -121,10 +117,7 @@ impl BoardEditor {
         Ok(self.take(variant, start))
     }
 
-    /// Sets up another position, of any game. Returns whether anything changed.
-    ///
-    /// # Panics
-    /// If the position is not of the variant.
+    /// Sets up another position, of this variant of any game. Returns whether anything changed.
     pub fn take(&mut self, variant: Variant, position: Position) -> bool {
         let start = Start::set_up(variant, position);
         self.change(variant, &start.position().stones(), start.position().side_to_move())

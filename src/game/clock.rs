@@ -1,8 +1,8 @@
 //! The clocks of a match: the time control, and what each side has left.
 //!
-//! Nothing here reads the time. Every call gets the reading of a monotonic clock with any origin. Such a clock may or
-//! may not go on while the computer sleeps, so a running clock must be read at least once a second; a gap of more than
-//! [`SLEEP_GAP`] between two readings means that the computer slept, and costs the side to move only [`SLEEP_CHARGE`].
+//! Nothing here reads the time: every call gets the reading of a monotonic clock with any origin. Such a clock may or may
+//! not go on while the computer sleeps, so a running clock must be read at least once a second; a gap of more than
+//! [`SLEEP_GAP`] means sleep, and costs the side to move only [`SLEEP_CHARGE`].
 
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -38,7 +38,6 @@ pub enum TimeControl {
 }
 
 impl Default for TimeControl {
-    /// Half a minute a turn.
     fn default() -> Self {
         Self::PerTurn { seconds: 30 }
     }
@@ -85,7 +84,6 @@ impl TimeControl {
         }
     }
 
-    /// The most a side can have on its clock after `turns` turns of the match.
     pub(super) fn most(self, turns: usize) -> Duration {
         match self {
             Self::Off | Self::PerTurn { .. } => self.full(),
@@ -122,7 +120,6 @@ fn nearest(seconds: u16, range: &RangeInclusive<u16>) -> u16 {
     seconds.clamp(*range.start(), *range.end())
 }
 
-/// What each side has left, and whether the clock runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Clock {
     control: TimeControl,
@@ -132,37 +129,31 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A full, stopped clock.
     pub(super) fn new(control: TimeControl) -> Self {
         Self { control, left: PerSide::from_fn(|_| control.full()), read_at: None }
     }
 
-    /// What each side has left.
     pub(super) fn left(&self) -> PerSide<Duration> {
         self.left
     }
 
-    /// Sets what each side has left.
     pub(super) fn set(&mut self, left: PerSide<Duration>) {
         self.left = left;
     }
 
-    /// Returns whether it is limiting and running.
     pub(super) fn is_running(&self) -> bool {
         self.control != TimeControl::Off && self.read_at.is_some()
     }
 
-    /// Starts it at `now`.
     pub(super) fn run(&mut self, now: Duration) {
         self.read_at = Some(now);
     }
 
-    /// Stops it without charging the time since the last reading.
     pub(super) fn halt(&mut self) {
         self.read_at = None;
     }
 
-    /// Reads it: charges `side` for the time since the last reading, or at most [`SLEEP_CHARGE`] for a sleep.
+    /// Charges `side` for the time since the last reading, or at most [`SLEEP_CHARGE`] for a sleep.
     pub(super) fn read(&mut self, side: Side, now: Duration) {
         let Some(read_at) = self.read_at else { return };
         let gap = now.saturating_sub(read_at);
@@ -172,26 +163,23 @@ impl Clock {
         self.read_at = Some(now.max(read_at));
     }
 
-    /// Returns whether the time of `side` is up.
     pub(super) fn is_out(&self, side: Side) -> bool {
         self.control != TimeControl::Off && self.left[side].is_zero()
     }
 
-    /// Prepares a turn: a countdown starts afresh, a clock for the whole game stays as it is.
+    /// A countdown starts afresh each turn.
     pub(super) fn begin_turn(&mut self) {
         if matches!(self.control, TimeControl::PerTurn { .. }) {
             self.left = PerSide::from_fn(|_| self.control.full());
         }
     }
 
-    /// Adds the increment of `side` for a stone.
     pub(super) fn give_increment(&mut self, side: Side) {
         if let TimeControl::WholeGame { increment, .. } = self.control {
             self.left[side] += Duration::from_secs(increment.into());
         }
     }
 
-    /// Refills the clock of `side`.
     pub(super) fn refill(&mut self, side: Side) {
         self.left[side] = self.control.full();
     }

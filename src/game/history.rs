@@ -1,7 +1,5 @@
-//! The line of a game that a match follows: its turns from the start, every position between them, and the redo steps.
-//! What is taken back and then replaced stays in the tree as a variation.
-//!
-//! The game itself is the tree; the line caches its positions so that they need not be replayed.
+//! The line of a game that a match follows: its turns, the positions between them, which need not be replayed, and the
+//! redo steps. The game itself is the tree; what is taken back and then replaced stays there as a variation.
 
 use std::time::Duration;
 
@@ -11,27 +9,23 @@ use super::side::{PerSide, Side};
 use super::tree::{GameTree, NodeId, Start};
 use super::turn::{How, Turn};
 
-/// A step that can be redone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// A turn.
     Turn {
         node: NodeId,
         turn: Turn,
-        /// The clocks when the next turn began.
         after: PerSide<Duration>,
     },
     /// An end not on the board; always the last step.
     End(End),
 }
 
-/// The turns from the start of a game to the current position. Every ply is legal.
+/// The turns from the start of a game to the current position.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     tree: GameTree,
     /// Before the first turn, and after each.
     nodes: Vec<NodeId>,
-    /// The position at each of them.
     positions: Vec<Position>,
     turns: Vec<Turn>,
     end: Option<End>,
@@ -40,7 +34,6 @@ pub(super) struct History {
 }
 
 impl History {
-    /// A game not yet begun.
     pub(super) fn new(start: Start) -> Self {
         Self {
             nodes: vec![NodeId::ROOT],
@@ -66,7 +59,6 @@ impl History {
         self.nodes.iter().copied().chain(taken_back)
     }
 
-    /// Adds a variation that was played once and taken back.
     pub(super) fn add_variation(
         &mut self,
         at: NodeId,
@@ -81,17 +73,14 @@ impl History {
         Ok(node)
     }
 
-    /// The node of the current position.
     pub(super) fn tip(&self) -> NodeId {
         *self.nodes.last().expect("the start is always there")
     }
 
-    /// The current position.
     pub(super) fn position(&self) -> &Position {
         self.positions.last().expect("the start is always there")
     }
 
-    /// The position after this many turns, or the current one if there were fewer.
     pub(super) fn position_after(&self, turns: usize) -> &Position {
         self.positions.get(turns).unwrap_or_else(|| self.position())
     }
@@ -104,27 +93,23 @@ impl History {
         self.end
     }
 
-    /// What was taken back, the next step last.
     pub(super) fn redo(&self) -> &[Step] {
         &self.redo
     }
 
-    /// The turns of the opening, which nobody made and nobody takes back.
+    /// The turns of the opening, which nobody takes back.
     pub(super) fn opening_length(&self) -> usize {
         self.turns.iter().take_while(|turn| turn.how == How::Opening).count()
     }
 
-    /// Returns whether nothing but the opening was played.
     pub(super) fn is_fresh(&self) -> bool {
         self.turns.len() == self.opening_length() && self.end.is_none() && self.redo.is_empty()
     }
 
-    /// The player whose turn it was.
     pub(super) fn player_of(&self, turn: usize) -> Side {
         self.position_after(turn).player_to_move()
     }
 
-    /// Returns whether the side of this turn had nothing but a pass.
     pub(super) fn was_forced(&self, turn: usize) -> bool {
         self.position_after(turn).must_pass()
     }
@@ -162,9 +147,8 @@ impl History {
         Ok(changed)
     }
 
-    /// Ends the game other than on the board.
     pub(super) fn end_by(&mut self, end: End) {
-        // The game ends here: the redo steps were not played.
+        // The redo steps were not played.
         for change in self.tree.cut_after(self.tip()) {
             self.tree.apply(change);
         }
@@ -172,7 +156,6 @@ impl History {
         self.redo.clear();
     }
 
-    /// Takes back an end not on the board, if there is one.
     pub(super) fn take_back_end(&mut self) -> bool {
         let taken = self.end;
         self.set_end(None);
@@ -194,7 +177,6 @@ impl History {
         self.tree.set_end(self.tip(), end);
     }
 
-    /// Redoes the step last taken back.
     pub(super) fn bring_back(&mut self) -> Option<Step> {
         let step = self.redo.pop()?;
         match step {

@@ -1,9 +1,8 @@
 //! The match in progress: it is fed events with their times, and decides what comes next.
 //!
 //! A match knows no screen, no thread and no time of day. Every call that may touch a clock takes `now`, the reading of
-//! a monotonic clock with any origin. While [`Match::clock_runs`], call [`Match::advance`] at least once a second (see
-//! [`super::clock`] for gaps); it also reports time-outs. The other calls advance the clock themselves, so a late
-//! [`Match::advance`] never lets a move through after time ran out.
+//! a monotonic clock with any origin. While [`Match::clock_runs`], call [`Match::advance`] at least once a second, to
+//! report time-outs; the other calls advance the clock too, so that no move gets through after time ran out.
 
 mod image;
 mod record;
@@ -18,7 +17,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-pub use image::{BenchImage, ImageError, MatchImage, StudyImage};
+pub use image::{ImageError, MatchImage, SetUpSceneImage, StudyImage};
 pub use time_out::{Answer, Consequence, TimedOut};
 pub use undo::Undone;
 
@@ -103,29 +102,23 @@ pub struct Match {
     turn_clocks: PerSide<Duration>,
     /// The side whose expired time is in question.
     asking: Option<Side>,
-    /// Consecutive time-outs since the last action by anybody.
     time_outs: u8,
     /// This game's result as counted in the tallies.
     counted: Option<Counted>,
     tallies: Tallies,
     /// The name of the person who plays against the engine; empty if unknown.
     person_name: String,
-    /// The names of the programs that may play.
     program_names: BTreeMap<ProgramId, String>,
-    /// Pending changes of the tallies, until taken.
     tally_changes: Vec<TallyChange>,
     /// The game before the reset, until the first new move.
     stash: Option<Box<Stash>>,
-    /// The game before the reset, once it can't be restored, until taken.
+    /// The same once it can't be restored, until taken.
     dropped: Option<Box<Stash>>,
-    /// Whether the board is covered, so that no time runs.
     covered: bool,
-    /// Whether the clock is halted briefly, as during a hint.
     stands: bool,
     revision: u64,
 }
 
-/// A game put away by a reset.
 #[derive(Clone, Debug)]
 struct Stash {
     setup: Setup,
@@ -200,8 +193,7 @@ impl Match {
         self.history.turns()
     }
 
-    /// The game with everything that was played in it: what was taken back and replaced is a variation, and the main
-    /// line is the current game.
+    /// The game with what was taken back and replaced, as variations; the main line is the current game.
     pub fn tree(&self) -> &GameTree {
         self.history.tree()
     }
@@ -226,18 +218,16 @@ impl Match {
         self.tallies.between(self.setup.variant.game(), self.players())
     }
 
-    /// Continues from saved tallies.
-    pub fn use_tallies(&mut self, tallies: Tallies) {
+    pub(crate) fn use_tallies(&mut self, tallies: Tallies) {
         self.tallies = tallies;
     }
 
     /// Changes of the tallies since the last call.
-    pub fn take_tally_changes(&mut self) -> Vec<TallyChange> {
+    pub(crate) fn take_tally_changes(&mut self) -> Vec<TallyChange> {
         std::mem::take(&mut self.tally_changes)
     }
 
-    /// A number that changes with the game, its phase or its turn, but not with the clock or the levels. What was begun
-    /// for one revision is useless in another.
+    /// Changes with the game, its phase or its turn, and makes useless what was begun before; not with clock or levels.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -255,14 +245,12 @@ impl Match {
         }
     }
 
-    /// The provisional side of the player to move. It differs from [`Match::side_to_move`] only while the first stones
-    /// of a swap2 opening are placed.
+    /// The provisional side of the player to move: another than [`Match::side_to_move`] only at the start of swap2.
     pub fn side_in_turn(&self) -> Side {
         self.side_of(self.player_to_move())
     }
 
-    /// The side of the one person who plays against the engine, provisional before colours are chosen in a swap2
-    /// opening.
+    /// The side of the one person who plays against the engine; provisional before colours are chosen in swap2.
     pub fn person(&self) -> Option<Side> {
         self.setup.mode.person().map(|player| self.side_of(player))
     }
@@ -338,15 +326,15 @@ impl Match {
     /// Starts the game after the moves of an opening. They take no time, and [`Match::undo`] does not take them back.
     ///
     /// # Errors
-    /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] if an opening was not chosen, is
-    /// longer than [`Opening::most_plies`](super::Opening::most_plies) or has a pass; [`Refusal::Illegal`] if one of its moves is not legal.
+    /// [`Refusal`] unless the match is ready; [`Refusal::Setup`] for an opening that was not chosen, is too long or has a
+    /// pass; [`Refusal::Illegal`] if one of its moves is not legal.
     pub fn start_from(&mut self, opening: &[Ply], now: Duration) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => {}
             Phase::Running | Phase::Paused | Phase::Over => return Err(Refusal::UnderWay),
         }
         let fits = self.setup.plays_opening()
-            && opening.len() <= self.setup.opening.most_plies()
+            && opening.len() <= self.setup.opening.max_plies()
             && !opening.contains(&Ply::Pass);
         if !opening.is_empty() && !fits {
             return Err(SetupError::Opening.into());
@@ -450,8 +438,7 @@ impl Match {
         Ok(())
     }
 
-    /// Puts the game away and sets up the board for the next one. [`Match::undo`] restores the old game until the first
-    /// new move.
+    /// Puts the game away and sets up the board for the next one. [`Match::undo`] restores the old one until a new move.
     ///
     /// # Errors
     /// [`Refusal`] if no game is in progress.
@@ -465,13 +452,8 @@ impl Match {
         }
     }
 
-    /// Puts a finished game away like [`Match::reset`], and sets up the next one with this setup; a game from a custom
-    /// position begins there again.
-    ///
-    /// # Errors
-    /// [`Refusal::NotStarted`] or [`Refusal::UnderWay`] unless the game is over; [`Refusal::Setup`] if the setup is
-    /// invalid.
-    pub fn play_again(&mut self, setup: Setup) -> Result<(), Refusal> {
+    /// Puts a finished game away like [`Match::reset`] and sets up the next one; a custom start stays.
+    pub(crate) fn play_again(&mut self, setup: Setup) -> Result<(), Refusal> {
         match self.phase {
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Running | Phase::Paused => Err(Refusal::UnderWay),
@@ -516,7 +498,6 @@ impl Match {
         self.position().player_to_move()
     }
 
-    /// The current side of a player.
     fn side_of(&self, player: Side) -> Side {
         // Colours are swapped or not, so the mapping is its own inverse.
         self.position().player_of(player)

@@ -30,8 +30,7 @@ impl Opening {
         *self == Self::None
     }
 
-    /// The most moves it can have.
-    pub fn most_plies(&self) -> usize {
+    pub(crate) fn max_plies(&self) -> usize {
         match self {
             Self::None => 0,
             Self::Balanced => Self::PLIES,

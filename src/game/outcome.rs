@@ -39,8 +39,7 @@ pub struct Outcome {
     pub counts: PerSide<usize>,
     /// Each side's points, where the game has any and they decided it: a game resigned or lost on time has no score.
     pub score: Option<PerSide<usize>>,
-    /// The points counted in a match between programs, where the game has any: the score, or after a resignation or
-    /// loss on time, the least the winner would have had.
+    /// The same for a match between programs; after a resignation or loss on time, the least the winner would have had.
     pub awarded: Option<PerSide<usize>>,
 }
 

@@ -32,7 +32,7 @@ impl Level {
 }
 
 impl Default for Level {
-    /// A level that somebody who knows the rules can beat now and then.
+    /// Somebody who knows the rules can beat this now and then.
     fn default() -> Self {
         Self(3)
     }

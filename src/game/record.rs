@@ -5,8 +5,7 @@ use thiserror::Error;
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
 use super::tree::{GameTree, NodeId, Start};
 
-/// A start and the legal plies after it: one line of a [`GameTree`] by value, where only moves matter, as for a
-/// transcript, an opening or the start of a match. Everything else about a game is in its tree.
+/// A start and the legal plies after it: one line of a [`GameTree`], where only the moves matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
     start: Start,
@@ -49,10 +48,7 @@ impl GameRecord {
         Ok(Self { start, plies })
     }
 
-    /// The line of a tree to a node.
-    ///
-    /// # Panics
-    /// If the node is of another tree.
+    /// The line to a node of this tree.
     pub fn of(tree: &GameTree, end: NodeId) -> Self {
         Self { start: tree.start().clone(), plies: tree.plies(end) }
     }
@@ -85,7 +81,6 @@ impl Default for GameRecord {
 }
 
 impl From<GameRecord> for GameTree {
-    /// A game with one line and no annotations.
     fn from(record: GameRecord) -> Self {
         let mut position = record.start.position().clone();
         let mut tree = Self::new(record.start);

@@ -8,8 +8,7 @@ use thiserror::Error;
 
 use super::player::Level;
 
-/// Who plays a side. People sort before the engine, lower levels before higher ones, and the engine before other
-/// programs.
+/// Who plays a side; people sort first, then the engine by level, then programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// A person at the board.
@@ -20,8 +19,7 @@ pub enum Seat {
     Program(ProgramId),
 }
 
-/// Identifies a program of the user's list, whatever its name at the time. Numbers are never reused, so that a removed
-/// program is never taken for another.
+/// A program of the user's list, whatever its name. Numbers are never reused.
 ///
 /// ```
 /// use heibai::game::ProgramId;

@@ -42,8 +42,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Who plays a side.
-    pub fn seat(&self, player: Side) -> Seat {
+    pub(crate) fn seat(&self, player: Side) -> Seat {
         match self.programs[player] {
             _ if self.mode.is_human(player) => Seat::Person,
             Some(program) => Seat::Program(program),
@@ -56,9 +55,8 @@ impl Setup {
         self.variant == Variant::default()
     }
 
-    /// Returns whether a game with this start supports chosen openings: those are named on the usual board of Othello,
-    /// and under the rules of renju.
-    pub fn has_lines(&self) -> bool {
+    /// Returns whether a game with this start supports chosen openings, which have names only there.
+    pub(crate) fn has_lines(&self) -> bool {
         self.variant.game().kind().named == Some(self.variant)
     }
 

@@ -17,22 +17,16 @@ pub enum Side {
 impl Side {
     /// Both sides, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    /// Returns the other side.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
 }
 
 impl Not for Side {
     type Output = Self;
 
     fn not(self) -> Self {
-        self.opposite()
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
     }
 }
 

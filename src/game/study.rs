@@ -5,19 +5,17 @@ use super::tree::{
     CellMark, Change, GameTree, Judgement, Mark, NodeId, OtherStart, TreeImage, TreeImageError,
 };
 
-/// A tree of moves and a current node. Unlike a match it has no clock and no turns: any legal ply can be made at any
-/// position.
+/// A tree of moves and a current node. Unlike a match it has no clock, and any legal ply can be made anywhere.
 #[derive(Clone, Debug)]
 pub struct Study {
     tree: GameTree,
     at: NodeId,
-    /// The current position.
     position: Position,
     done: Vec<Step>,
     undone: Vec<Step>,
 }
 
-/// One edit as the changes that undo (or redo) it, in order of application.
+/// The changes that undo or redo one edit, in order of application.
 #[derive(Clone, Debug)]
 struct Step {
     changes: Vec<Change>,
@@ -119,7 +117,7 @@ impl Study {
     }
 
     /// Lets an engine write values and marks into the tree. This is no edit, and is not undone.
-    pub fn annotate(&mut self, write: impl FnOnce(&mut GameTree)) {
+    pub(crate) fn annotate(&mut self, write: impl FnOnce(&mut GameTree)) {
         write(&mut self.tree);
     }
 
@@ -225,7 +223,6 @@ impl Study {
         true
     }
 
-    /// Makes an edit and goes to a node. Returns whether it changes anything.
     fn make(&mut self, changes: Vec<Change>, then: NodeId) -> bool {
         if changes.is_empty() {
             return false;

@@ -1,7 +1,7 @@
 //! Results by opponents.
 //!
-//! A tally belongs to two opponents, not to two colours: wins stay with whoever changes sides. Only where nothing
-//! distinguishes the two, as with two people at one board, does the colour.
+//! A tally belongs to two opponents: wins stay with whoever changes sides. Only two people at one board are told apart
+//! by their colours.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +42,6 @@ impl Opponents {
         self.players
     }
 
-    /// The place of a side's player in that order.
     fn place(players: PerSide<Seat>, side: Side) -> usize {
         let black = usize::from(players.black > players.white);
         match side {

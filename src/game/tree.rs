@@ -1,7 +1,7 @@
 //! A game with its variations and annotations.
 //!
-//! A node is a position reached by a turn; the root is the start. The first child of a node continues the main line.
-//! Nodes live as long as the tree, so that what was cut off can come back: each [`Change`] returns its inverse.
+//! A node is a position reached by a turn; the root is the start. First children are the main line. Nodes live as long
+//! as the tree, so that what was cut off can come back: each [`Change`] returns its inverse.
 
 mod change;
 mod equality;
@@ -40,10 +40,7 @@ impl Start {
         Ok(Self { variant, position: variant.start()? })
     }
 
-    /// A custom position, to be played under the variant's rules.
-    ///
-    /// # Panics
-    /// If the position is of another game, or on a board of another size.
+    /// A custom position of the variant's game and size, to be played under its rules.
     pub fn set_up(variant: Variant, position: Position) -> Self {
         let fits = position.game() == variant.game() && position.size() == variant.size();
         assert!(fits, "a start has one game and one board");
@@ -187,10 +184,7 @@ impl GameTree {
         self.start.variant
     }
 
-    /// A node.
-    ///
-    /// # Panics
-    /// If the node is of another tree.
+    /// A node of this tree.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
@@ -254,10 +248,9 @@ impl GameTree {
         true
     }
 
-    /// The line to a node as its own tree, with all annotations and facts, without what follows it and other
-    /// variations.
+    /// The line to a node as its own tree, with all annotations and facts.
     #[must_use]
-    pub fn line_to(&self, id: NodeId) -> Self {
+    pub(crate) fn line_to(&self, id: NodeId) -> Self {
         let path = self.path(id);
         let last = path.len() - 1;
         let numbered = path.into_iter().zip(0..);
@@ -307,9 +300,6 @@ impl GameTree {
     ///
     /// # Errors
     /// [`IllegalPly`] says why it is illegal; tree and position are unchanged then.
-    ///
-    /// # Panics
-    /// In builds with assertions, if the position is not the node's.
     pub fn play_from(
         &mut self,
         at: NodeId,
@@ -326,10 +316,7 @@ impl GameTree {
     }
 
     /// Like [`GameTree::play_from`], but makes the ply the main line; the previous one stays as a variation.
-    ///
-    /// # Errors
-    /// [`IllegalPly`] says why it is illegal; tree and position are unchanged then.
-    pub fn lead_from(
+    pub(crate) fn lead_from(
         &mut self,
         at: NodeId,
         position: &mut Position,
@@ -340,7 +327,6 @@ impl GameTree {
         Ok(node)
     }
 
-    /// A node not yet attached.
     fn new_node(&mut self, parent: NodeId, ply: Ply) -> NodeId {
         let id = NodeId(u32::try_from(self.nodes.len()).expect("memory ends long before"));
         self.nodes.push(Node { parent: Some(parent), ply: Some(ply), ..Node::default() });
@@ -372,7 +358,7 @@ impl GameTree {
     }
 
     /// Adds a move to an engine's value of the node; returns whether there is one.
-    pub fn add_move_value(&mut self, id: NodeId, by: &str, found: NotedMove) -> bool {
+    pub(crate) fn add_move_value(&mut self, id: NodeId, by: &str, found: NotedMove) -> bool {
         let value = self.node_mut(id).values.iter_mut().find(|value| value.by == by);
         value.map(|value| value.moves.push(found)).is_some()
     }

@@ -37,3 +37,13 @@ pub struct Turn {
     /// Both clocks when the turn began.
     pub clocks: PerSide<Duration>,
 }
+
+pub(super) type Milliseconds = PerSide<u64>;
+
+pub(super) fn milliseconds(clocks: &PerSide<Duration>) -> Milliseconds {
+    PerSide::from_fn(|side| u64::try_from(clocks[side].as_millis()).unwrap_or(u64::MAX))
+}
+
+pub(super) fn durations(clocks: Milliseconds) -> PerSide<Duration> {
+    PerSide::from_fn(|side| Duration::from_millis(clocks[side]))
+}

@@ -83,10 +83,7 @@ impl Board {
         Point::all(self.size)
     }
 
-    /// Puts a stone on an empty point.
-    ///
-    /// # Panics
-    /// In debug builds, if the point is not empty.
+    /// Puts a stone on a point, which must be empty.
     #[inline]
     pub fn place(&mut self, point: Point, stone: Stone) {
         debug_assert!(self.is_empty(point), "{point} is not empty");
@@ -94,10 +91,7 @@ impl Board {
         self.stones += 1;
     }
 
-    /// Removes the stone on a point.
-    ///
-    /// # Panics
-    /// In debug builds, if there is no stone of this colour.
+    /// Removes the stone on a point, which must have this colour.
     #[inline]
     pub fn remove(&mut self, point: Point, stone: Stone) {
         debug_assert_eq!(self.stone(point), Some(stone), "on {point}");

@@ -39,9 +39,9 @@ impl Direction {
 
 /// Every line of a board, each in one word.
 ///
-/// A cell takes two bits: the lower says that White has it or may still take it, the upper the same of Black. So `0b11`
-/// is empty, `0b10` a black stone, `0b01` a white one, and `0b00` off the board. The cell `place` steps along its line
-/// lies at bit `2 * (place + Lines::MARGIN)`, with at least [`Lines::MARGIN`] off-board cells at both ends.
+/// A cell takes two bits: the lower says that White has it or may still take it, the upper the same of Black: `0b11` is
+/// empty, `0b10` black, `0b01` white, and `0b00` off the board. The cell `place` steps along its line lies at bit
+/// `2 * (place + Lines::MARGIN)`, with at least [`Lines::MARGIN`] off-board cells at both ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Lines {
     size: u8,
@@ -65,7 +65,7 @@ impl Lines {
 
     /// The number of a point's line, and the bit of its cell there.
     #[inline]
-    pub fn locate(&self, point: Point, direction: Direction) -> (usize, u32) {
+    pub(crate) fn locate(&self, point: Point, direction: Direction) -> (usize, u32) {
         let (column, row, last) =
             (usize::from(point.column()), usize::from(point.row()), usize::from(self.size - 1));
         let (line, place) = match direction {
@@ -98,7 +98,6 @@ impl Lines {
         (line >> bit) as u8 & 0b11
     }
 
-    /// Puts a stone on an empty point, or removes it again.
     #[inline]
     pub(super) fn toggle(&mut self, point: Point, stone: Stone) {
         self.flip(point, bits_against(stone));

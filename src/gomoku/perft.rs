@@ -2,8 +2,7 @@
 
 use super::position::Position;
 
-/// Counts the sequences of `depth` stones. A game that ends earlier counts as one sequence, and each choice of an
-/// opening as one move.
+/// Counts the sequences of `depth` stones and choices. A game that ends earlier counts as one.
 ///
 /// ```
 /// use heibai::gomoku::{Opening, Position, Ruleset, perft};

@@ -1,5 +1,4 @@
-//! A point's coordinates and its name: column letter from the left, skipping none, and row number from the bottom, so
-//! that `a1` is the bottom-left corner.
+//! Points: column letter from the left, skipping none, and row number from the bottom; `a1` is the bottom-left corner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -93,10 +92,7 @@ pub struct ParsePointError {
 impl FromStr for Point {
     type Err = ParsePointError;
 
-    /// Reads a letter and a row number without leading zero, in either case.
-    ///
-    /// # Errors
-    /// [`ParsePointError`] for anything else, and for a point beyond [`MAX_SIZE`].
+    /// Reads a letter in either case and a row number without leading zero.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let error = || ParsePointError { found: text.chars().take(20).collect() };
         let (&letter, digits) = text.as_bytes().split_first().ok_or_else(error)?;

@@ -22,7 +22,7 @@ pub enum PlaceError {
     #[error("{0} is forbidden for Black")]
     Forbidden(Point, Foul),
     /// A choice of colours comes first.
-    #[error("first the colours are to be chosen")]
+    #[error("the colours must be chosen first")]
     ChoiceDue,
     /// The game is over.
     #[error("the game is over")]
@@ -48,7 +48,6 @@ pub struct Position {
     ruleset: Ruleset,
     to_move: Stone,
     stage: Stage,
-    /// The row that won, and its colour.
     win: Option<(Stone, Vec<Point>)>,
     is_drawn: bool,
 }
@@ -69,8 +68,7 @@ impl Position {
         })
     }
 
-    /// A position made of stones, in any order. Neither a winning row among them nor a stone on a forbidden point ends
-    /// it.
+    /// A position made of stones, in any order. No winning row among them and no forbidden point ends it.
     ///
     /// # Errors
     /// [`PositionError`] unless there is a board of this size on which every stone has its own point.

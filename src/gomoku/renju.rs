@@ -1,6 +1,8 @@
 //! The points that Black may not play in renju, by the recursive definition of the Renju International Federation
 //! (<https://www.renju.net/rifrules/>).
 
+use serde::Deserialize;
+
 use super::board::Board;
 use super::lines::{Direction, stones_in};
 use super::point::Point;
@@ -8,7 +10,7 @@ use super::stone::Stone;
 use super::threats::{Line, Rows};
 
 /// Why Black may not play a point: the first reason in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum Foul {
     /// Six or more in a row.
     Overline,
@@ -100,8 +102,7 @@ fn verdict(board: &Board, point: Point) -> Verdict {
     }
 }
 
-/// The fours along a line, each a distinct set of four stones: an unbroken four counts once, though two points make it
-/// five.
+/// The fours along a line, each a distinct set of four stones: an unbroken four counts once.
 #[inline]
 fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
     match (line.winning_cells(cell, Rows::Exact), length) {
@@ -111,8 +112,8 @@ fn fours_along(line: Line, cell: u32, length: u32) -> u32 {
     }
 }
 
-/// Returns whether at least two of the `threes` threes that a stone makes are real: Black may play a point, this many
-/// steps along the direction, that makes it a straight four on the board with the stone and does not win otherwise.
+/// Returns whether at least two of the threes that a stone makes are real: Black may play a point, this many steps
+/// along the direction, that makes it a straight four and does not win otherwise.
 fn are_valid(
     board: &Board,
     point: Point,

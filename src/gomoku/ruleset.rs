@@ -38,13 +38,12 @@ impl Ruleset {
         }
     }
 
-    /// Returns whether games under these rules may begin with the swap2 opening.
-    pub const fn knows_swap2(self) -> bool {
+    pub(crate) const fn knows_swap2(self) -> bool {
         matches!(self, Self::Freestyle | Self::Standard)
     }
 
     /// Returns whether this side wins with exactly five only.
-    pub const fn wants_exactly_five(self, stone: Stone) -> bool {
+    pub(crate) const fn wants_exactly_five(self, stone: Stone) -> bool {
         match self {
             Self::Freestyle => false,
             Self::Standard | Self::Caro => true,

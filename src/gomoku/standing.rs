@@ -17,14 +17,13 @@ pub struct StandingThreat {
     pub threat: Threat,
     /// Its stones, in order along the line.
     pub stones: Vec<Point>,
-    /// Where one more stone makes them a five, or a three an unbroken four that either end wins, in board order,
-    /// without forbidden points.
+    /// Where one more stone makes them a five, or a three a straight four, in board order, without forbidden points.
     pub points: Vec<Point>,
 }
 
 impl Ruleset {
     /// This colour's fours and open threes, strongest first, whoever is to move. Stones that either of two points makes
-    /// a five count as one open four; two fours that share only some stones count as two.
+    /// a five are one open four; two fours that share only some stones are two.
     pub fn standing_threats(self, board: &Board, stone: Stone) -> Vec<StandingThreat> {
         let mut found = Vec::new();
         for direction in Direction::ALL {
@@ -51,8 +50,7 @@ impl Ruleset {
         found
     }
 
-    /// What a stone on this empty point, if allowed, would complete along the direction: a five, or an unbroken four
-    /// that either end wins.
+    /// What a stone on this empty point, if allowed, would complete along the direction: a five, or a straight four.
     fn step(
         self,
         board: &Board,
@@ -72,7 +70,6 @@ impl Ruleset {
     }
 }
 
-/// The stones that form a row with a stone on this empty point, in order along the direction.
 fn row_beside(board: &Board, point: Point, stone: Stone, direction: Direction) -> Vec<Point> {
     let (before, after) = board.neighbours(point, direction, stone);
     let steps = (-(before as i8)..=after as i8).filter(|&steps| steps != 0);
@@ -83,7 +80,7 @@ fn holds(stones: &[Point], others: &[Point]) -> bool {
     others.iter().all(|other| stones.contains(other))
 }
 
-/// Gathers points and the rows they complete into threats: rows that share at least `least` stones are one threat with
+/// Makes threats of points and the rows they complete: rows that share at least `least` stones are one threat with
 /// several points. One more stone beyond a gap makes no new threat.
 fn gather(threat: Threat, least: usize, rows: &[(Point, Vec<Point>)]) -> Vec<StandingThreat> {
     let mut cores: Vec<Vec<Point>> = Vec::new();

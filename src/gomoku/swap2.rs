@@ -1,5 +1,5 @@
-//! The swap2 opening. The opener places black, white, black. The other player then takes Black, or takes White, or
-//! places white and black and leaves the choice of colours to the opener. White moves next in any case.
+//! The swap2 opening. The opener places black, white, black. The other player then takes a colour, or places white and
+//! black and leaves the choice of colours to the opener. White moves next in any case.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -83,8 +83,7 @@ impl Stage {
         }
     }
 
-    /// The player to move, by provisional colour until the colours are settled; `to_move` is the colour of the next
-    /// stone.
+    /// The player to move, by provisional colour until the colours are settled; `to_move` is the next stone's colour.
     pub fn player(self, to_move: Stone) -> Stone {
         match self {
             Self::FirstThree(_) | Self::LastChoice => Stone::Black,

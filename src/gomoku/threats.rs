@@ -20,8 +20,7 @@ pub enum Threat {
 }
 
 impl Ruleset {
-    /// What `stone` on this point, already there or not, makes along a direction, ignoring forbidden points and other
-    /// directions.
+    /// What `stone` on this point, there or not, makes along a direction, ignoring forbidden points.
     pub fn threat(
         self,
         board: &Board,
@@ -46,7 +45,6 @@ impl Ruleset {
     }
 }
 
-/// Which rows win for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rows {
     FiveOrMore,
@@ -142,7 +140,7 @@ impl Line {
         if self.is_empty(cell) && self.with(cell).wins(cell, rows) { Some(cell) } else { None }
     }
 
-    /// The empty cells before and after a stone's row that make it an unbroken four that either end wins.
+    /// The same for an unbroken four that either end wins.
     #[inline]
     pub(super) const fn cells_to_straight_four(self, cell: u32, rows: Rows) -> [Option<u32>; 2] {
         let (before, after) = self.ends(cell);

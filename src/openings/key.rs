@@ -8,13 +8,11 @@ use crate::othello::{Board, Symmetry};
 /// Renju names the shape of its first stones.
 const MAX_STONES: usize = 3;
 
-/// An Othello opening begins with a move, and so with one disc more than the four of the start.
+/// An opening begins with a move, and so with one disc more than the start.
 const MIN_DISCS: usize = 4;
 
-/// The board size of renju openings.
 const RENJU_SIZE: u8 = 15;
 
-/// A position, the same for all its symmetries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Key {
     Othello(Board),
@@ -23,7 +21,6 @@ pub(super) enum Key {
 }
 
 impl Key {
-    /// The key of a position that may have a name.
     pub fn of(position: &Position) -> Option<Self> {
         match position {
             Position::Othello(othello) => {

@@ -7,7 +7,6 @@ use super::key::Key;
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, Ply, Position};
 
-/// The embedded names, game by game.
 const TABLES: [(Game, &str); 2] = [
     (Game::Othello, include_str!("../../data/othello-names.txt")),
     (Game::Gomoku, include_str!("../../data/renju-names.txt")),
@@ -101,10 +100,7 @@ pub fn along(start: &Position, plies: impl IntoIterator<Item = Ply>) -> Option<&
     found
 }
 
-/// The opening of a line of a game.
-///
-/// # Panics
-/// If the node is of another tree.
+/// The opening of the line to a node of this tree.
 pub fn of_line(tree: &GameTree, end: NodeId) -> Option<&'static Opening> {
     along(tree.start().position(), tree.plies(end))
 }

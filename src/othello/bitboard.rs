@@ -133,7 +133,7 @@ pub(super) trait Grid {
     type Word: Word;
     const SIZE: u32;
     const ALL: Self::Word;
-    /// The columns between the leftmost and the rightmost.
+    /// All but the leftmost and the rightmost.
     const INNER_COLUMNS: Self::Word;
 
     fn rays() -> &'static [Rays<Self::Word>];
@@ -183,7 +183,7 @@ impl<const SIZE: u32> Grid for SmallGrid<SIZE> {
 pub(super) struct WideGrid<const SIZE: u32>;
 
 impl<const SIZE: u32> WideGrid<SIZE> {
-    /// Long enough for any grid, as an array's length can't be computed from `SIZE` here.
+    /// As in [`SmallGrid`].
     const RAYS: &'static [Rays<u128>; 100] = {
         assert!(SIZE >= 4 && SIZE <= 10, "128 bits hold up to 10×10 squares");
         &{
@@ -210,7 +210,6 @@ impl<const SIZE: u32> Grid for WideGrid<SIZE> {
     }
 }
 
-/// The columns from `first` up to but excluding `end`.
 const fn columns(size: u32, first: u32, end: u32) -> u128 {
     let mut bits = 0;
     let mut row = 0;

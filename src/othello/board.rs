@@ -105,10 +105,7 @@ impl Board {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
-    ///
-    /// # Panics
-    /// If `index` is not below 64, except in optimised builds with vector instructions, which take it modulo 64.
+    /// The discs that a move on the empty square `index`, below 64, flips; none if and only if it is illegal.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
         debug_assert!(index < 64);
@@ -116,9 +113,6 @@ impl Board {
     }
 
     /// How many discs the side to move and the other side would each flip on `index`, the only empty square.
-    ///
-    /// # Panics
-    /// If `index` is not below 64.
     #[inline]
     pub fn count_last_flips(self, index: usize) -> (u32, u32) {
         debug_assert_eq!(self.empty(), 1 << index, "one empty square is left");
@@ -126,16 +120,12 @@ impl Board {
     }
 
     /// Like [`Self::count_last_flips`], from the discs of the side to move alone.
-    ///
-    /// # Panics
-    /// If `index` is not below 64.
     #[inline]
     pub fn count_last_flips_of(player: u64, index: usize) -> (u32, u32) {
         kernels::count_last_flips(player, index)
     }
 
-    /// Discs known never to be flipped: on an edge by every way it can be filled, elsewhere if each line is full or has
-    /// a stable disc beside them.
+    /// Discs known never to be flipped: on an edge however it is filled, elsewhere by full lines or stable neighbours.
     #[inline]
     pub fn stable(self) -> u64 {
         kernels::stable(self.player, self.opponent)
@@ -147,10 +137,7 @@ impl Board {
         kernels::stable(self.opponent, self.player)
     }
 
-    /// The board after the legal move `index`.
-    ///
-    /// # Panics
-    /// If `index` is not below 64.
+    /// The board after the legal move `index`, below 64.
     #[inline]
     #[must_use]
     pub fn play(self, index: usize) -> Self {
@@ -187,7 +174,6 @@ impl Board {
 impl TryFrom<&Position> for Board {
     type Error = BoardSizeError;
 
-    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         if position.size() != Self::SIZE {
             return Err(BoardSizeError { expected: "8×8 squares", found: position.size() });

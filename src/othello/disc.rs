@@ -17,21 +17,15 @@ pub enum Disc {
 impl Disc {
     /// Both colours, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
-
-    /// Returns the other colour.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
 }
 
 impl Not for Disc {
     type Output = Self;
 
     fn not(self) -> Self {
-        self.opposite()
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
     }
 }

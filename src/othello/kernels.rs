@@ -1,5 +1,5 @@
-//! The hot routines of the search, by processor tier. A build uses the best tier that its target machines all have, so
-//! that the routines are inlined into their callers; [`Kernels::available`] gives all that this machine has.
+//! The hot routines of the search, by processor tier. A build inlines those of the best tier that its target machines
+//! all have; [`Kernels::available`] gives all that this machine has.
 
 // Every call into another tier is next to the check that makes it sound.
 #![cfg_attr(
@@ -214,7 +214,6 @@ impl Kernels {
         std::iter::once(portable).chain(Self::vectored()).collect()
     }
 
-    /// The tiers beyond the portable one.
     #[cfg(target_arch = "x86_64")]
     fn vectored() -> impl Iterator<Item = Self> {
         [Self::avx2(), Self::avx512()].into_iter().flatten()

@@ -12,8 +12,8 @@ pub trait PerftBoard {
     fn sequences(&self, depth: u8) -> u64;
 }
 
-/// Counts the sequences of `depth` plies. As in the published counts, a pass is one ply, made only where the rules
-/// force it, and a game that ends earlier counts as one sequence.
+/// Counts the sequences of `depth` plies. As in the published counts, a forced pass is one ply, and a game that ends
+/// earlier counts as one sequence.
 ///
 /// ```
 /// use heibai::othello::{Board, perft};

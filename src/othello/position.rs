@@ -63,13 +63,10 @@ pub enum PositionError {
     },
 }
 
-/// A board of `size` × `size` squares and the side to move.
-///
-/// The rules only say when a side *must* pass; the caller decides whether it *may*.
+/// A board of `size` × `size` squares and the side to move; whether a side *may* pass without need is up to the caller.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     size: u8,
-    /// Row order, `size * size` long.
     cells: Vec<Option<Disc>>,
     to_move: Disc,
 }
@@ -175,7 +172,7 @@ impl Position {
     }
 
     /// Returns whether `disc` could move if it were its turn.
-    pub fn can_move(&self, disc: Disc) -> bool {
+    pub(crate) fn can_move(&self, disc: Disc) -> bool {
         self.squares().any(|square| self.could_place(square, disc))
     }
 
@@ -215,9 +212,6 @@ impl Position {
     }
 
     /// Undoes the latest move, which must be `placement`; a pass is undone by [`Self::pass`].
-    ///
-    /// # Panics
-    /// If `placement` does not lie on this board.
     pub fn undo(&mut self, placement: &Placement) {
         let index = placement.square.index(self.size).expect("the placement is of this board");
         self.cells[index] = None;
@@ -261,7 +255,6 @@ impl Position {
         0
     }
 
-    /// The squares from `start`, excluded, to the edge.
     fn ray(&self, start: Square, step: (i8, i8)) -> impl Iterator<Item = Square> {
         let size = self.size;
         let next = move |square: &Square| {

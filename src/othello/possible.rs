@@ -17,8 +17,7 @@ pub enum ImpossibleBoard {
 }
 
 impl Position {
-    /// Checks that the middle is full and all discs are connected to it. Most slips break this, but it does not prove
-    /// that a game reaches the board.
+    /// Checks that the middle is full and all discs are connected to it, which most slips break.
     ///
     /// ```
     /// use heibai::othello::{Disc, ImpossibleBoard, Position, StartLayout};

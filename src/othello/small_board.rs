@@ -84,10 +84,7 @@ impl SmallBoard {
         self.legal_moves() == 0 && self.opponent_legal_moves() == 0
     }
 
-    /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
-    ///
-    /// # Panics
-    /// If `index` is not below 36, unless the build is optimised.
+    /// The discs that a move on the empty square `index`, below 36, flips; none if and only if it is illegal.
     #[inline]
     pub fn flips(self, index: usize) -> u64 {
         debug_assert!(index < 36);
@@ -95,19 +92,13 @@ impl SmallBoard {
     }
 
     /// How many discs the side with the discs `player` and the other would each flip on `index`, the only empty square.
-    ///
-    /// # Panics
-    /// If `index` is not below 36, unless the build is optimised.
     #[inline]
     pub fn count_last_flips_of(player: u64, index: usize) -> (u32, u32) {
         debug_assert!(index < 36);
         kernels::count_small_last_flips(player, index)
     }
 
-    /// The board after the legal move `index`.
-    ///
-    /// # Panics
-    /// If `index` is not below 36.
+    /// The board after the legal move `index`, below 36.
     #[inline]
     #[must_use]
     pub fn play(self, index: usize) -> Self {
@@ -137,7 +128,6 @@ impl SmallBoard {
 impl TryFrom<&Position> for SmallBoard {
     type Error = BoardSizeError;
 
-    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         if position.size() != Self::SIZE {
             return Err(BoardSizeError { expected: "6×6 squares", found: position.size() });

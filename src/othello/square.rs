@@ -1,5 +1,4 @@
-//! A square's coordinates and its name: column letter from the left and row number from the top, so that `a1` is the
-//! top-left corner.
+//! Squares: column letter from the left, row number from the top; `a1` is the top-left corner.
 
 use std::fmt;
 use std::str::FromStr;
@@ -81,10 +80,7 @@ pub struct ParseSquareError {
 impl FromStr for Square {
     type Err = ParseSquareError;
 
-    /// Reads a letter and a row number without leading zero, in either case.
-    ///
-    /// # Errors
-    /// [`ParseSquareError`] for anything else, and for a square beyond [`MAX_SIZE`].
+    /// Reads a letter in either case and a row number without leading zero.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let error = || ParseSquareError { found: text.chars().take(20).collect() };
         let (&letter, digits) = text.as_bytes().split_first().ok_or_else(error)?;

@@ -1,6 +1,5 @@
-//! Discs of 8×8 that can never be flipped again: a lower bound by fast rules. A disc on an edge is judged by every way
-//! the edge can be filled; any other is stable if in each of the four directions its line is full or adjoins a stable
-//! disc of its colour.
+//! Discs of 8×8 that can never be flipped again: a lower bound. On an edge, every way to fill it is tried; elsewhere each
+//! of the four lines has to be full or adjoin a stable disc of the same colour.
 
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;

@@ -89,7 +89,7 @@ impl Symmetry {
             .expect("a symmetry keeps apart what lies on different squares")
     }
 
-    /// The canonical one of a board's eight symmetric forms, and a symmetry that maps to it.
+    /// The least of a board's eight symmetric forms, and a symmetry that maps to it.
     ///
     /// ```
     /// use heibai::othello::{Board, Symmetry};
@@ -122,7 +122,6 @@ impl Symmetry {
     }
 }
 
-/// A row is a byte whose lowest bit is the leftmost square.
 const fn mirror_columns(bits: u64) -> u64 {
     bits.swap_bytes().reverse_bits()
 }
@@ -134,7 +133,6 @@ const fn transpose(bits: u64) -> u64 {
     swap_blocks(bits, 28, 0x0000_0000_F0F0_F0F0)
 }
 
-/// Swaps the bits of `upper_right` with those `distance` bits further on.
 const fn swap_blocks(bits: u64, distance: u32, upper_right: u64) -> u64 {
     let different = (bits ^ (bits >> distance)) & upper_right;
     bits ^ different ^ (different << distance)

@@ -31,7 +31,7 @@ macro_rules! on_grid {
     };
 }
 
-/// A board of an even size from 4 to 10, seen from the side to move; which colour that is, is not kept. For 8×8
+/// A board of an even size from 4 to 10, seen from the side to move, whose colour is not kept; on 8×8,
 /// [`super::Board`] is faster. Bit `row * size + column` is a square.
 ///
 /// ```
@@ -142,19 +142,12 @@ impl WideBoard {
     }
 
     /// The discs that a move on the empty square `index` flips; none if and only if it is illegal.
-    ///
-    /// # Panics
-    /// If `index` is not below 100.
     #[inline]
     pub fn flips(self, index: usize) -> u128 {
         on_grid!(self.size, Here => flips_portable::flips::<Here>(self.player, self.opponent, index))
     }
 
-    /// How many discs the side with the discs `player` would flip on `index`, the only empty square, and if it has no
-    /// move there, how many the other.
-    ///
-    /// # Panics
-    /// If `index` is not below 100.
+    /// As [`super::Board::count_last_flips_of`], but the other side's count is 0 where the first has a move.
     #[inline]
     pub fn count_last_flips_of(self, player: u128, index: usize) -> (u32, u32) {
         let other = Self { player: self.all() & !player & !(1 << index), opponent: player, ..self };
@@ -164,9 +157,6 @@ impl WideBoard {
     }
 
     /// The board after the legal move `index`.
-    ///
-    /// # Panics
-    /// If `index` is not below 100.
     #[inline]
     #[must_use]
     pub fn play(self, index: usize) -> Self {
@@ -218,7 +208,6 @@ impl WideBoard {
 impl TryFrom<&Position> for WideBoard {
     type Error = BoardSizeError;
 
-    /// The position from the point of view of its side to move.
     fn try_from(position: &Position) -> Result<Self, BoardSizeError> {
         Self::check_size(position.size())?;
         let (player, opponent) = words_of(position);

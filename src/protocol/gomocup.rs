@@ -1,10 +1,9 @@
 //! The protocol of Gomocup and the Piskvork manager: `TURN 7,7` is answered with `8,6`, errors with `ERROR …`, unknown
 //! commands with `UNKNOWN …`.
 //!
-//! Points are `x,y`, both counted from 0, x from the left and y from the top. Stones of the manager's positions are
-//! named by owner: 1 ours, 2 the opponent's. Besides the commands of <https://plastovicka.github.io/protocl2en.htm>
-//! those of Yixin's board are supported (`YXNBEST` and the like); the first of them shows that `INFO rule 2` means
-//! renju.
+//! Points are `x,y` from the top-left corner, both counted from 0. Stones of the manager's positions are named by owner:
+//! 1 ours, 2 the opponent's. Besides <https://plastovicka.github.io/protocl2en.htm>, Yixin's board is supported
+//! (`YXNBEST` and the like): the first such command shows that `INFO rule 2` means renju.
 
 mod command;
 mod manager;

@@ -3,7 +3,6 @@
 //! A leading number identifies the command in its answer. Control characters are dropped, tabs are blanks, `#` begins a
 //! comment. Rows count from the top, unlike in Go. A side that is not to move may do so if the other one has to pass;
 //! the pass is then implied.
-//! that is not on turn may move if the other one has to pass; the pass is then made for it.
 
 mod clock;
 mod command;

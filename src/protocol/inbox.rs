@@ -8,12 +8,9 @@ use std::thread::{self, JoinHandle};
 use super::lines::{Line, next_line};
 use crate::search::Stop;
 
-/// Returns whether a command ends the running search.
 pub(super) type Ends<C> = fn(&C) -> bool;
 
-/// A protocol, as a conversation sees it.
 pub(super) trait Session {
-    /// A command.
     type Command: Send + 'static;
 
     /// Parses a line; `None` if there is nothing to do.
@@ -22,18 +19,10 @@ pub(super) trait Session {
     /// Returns whether this is the last command. It ends every search, even one requested before.
     fn is_last(command: &Self::Command) -> bool;
 
-    /// Executes a command and answers it.
-    ///
-    /// # Errors
-    /// If the answer can't be written.
     fn carry_out(&mut self, command: Self::Command, inbox: &Inbox<Self::Command>)
     -> io::Result<()>;
 }
 
-/// Reads and executes commands until the last one, or the end of the input.
-///
-/// # Errors
-/// If the session can't begin, or on an input or output error.
 pub(super) fn converse<S: Session>(
     input: impl BufRead + Send + 'static,
     begin: impl FnOnce() -> io::Result<S>,
@@ -46,7 +35,6 @@ pub(super) fn converse<S: Session>(
     Ok(())
 }
 
-/// The receiving end, with its reader thread.
 #[derive(Debug)]
 pub(super) struct Inbox<C> {
     shared: Arc<Shared<C>>,
@@ -68,7 +56,6 @@ struct Queue<C> {
 }
 
 impl<C: Send + 'static> Inbox<C> {
-    /// Starts to read.
     fn open(
         mut input: impl BufRead + Send + 'static,
         read: fn(Line) -> Option<C>,
@@ -85,10 +72,6 @@ impl<C: Send + 'static> Inbox<C> {
         Ok(Self { shared, reader: Some(reader) })
     }
 
-    /// Waits for the next command; `None` at the end of the input.
-    ///
-    /// # Errors
-    /// If the input could not be read to its end.
     fn next(&mut self) -> io::Result<Option<C>> {
         let mut queue = self.shared.lock();
         loop {
@@ -122,7 +105,6 @@ impl<C: Send + 'static> Inbox<C> {
         stop
     }
 
-    /// The search is over; nothing needs to end it.
     pub(super) fn search_is_over(&self) {
         self.shared.lock().search = None;
     }
@@ -146,7 +128,7 @@ fn read_all<C>(
 }
 
 impl<C> Shared<C> {
-    /// The most commands queued; beyond that the host has to wait.
+    /// Beyond this many commands the host has to wait.
     const CAPACITY: usize = 4096;
 
     /// A panic elsewhere leaves no inconsistent state here.

@@ -5,16 +5,15 @@ use std::io::{self, BufRead, Read};
 /// Longer lines are refused; the longest game in GGF takes a few thousand bytes.
 pub const MAX_LINE_BYTES: usize = 64 << 10;
 
-/// A line of input, without its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Its text; invalid UTF-8 is replaced.
+    /// Invalid UTF-8 is replaced.
     Text(String),
-    /// A line longer than [`MAX_LINE_BYTES`], by its beginning.
+    /// The beginning of a line longer than [`MAX_LINE_BYTES`].
     TooLong(String),
 }
 
-/// Reads the next line; `None` at the end of the input. Excess is discarded without being buffered.
+/// Reads the next line, without its end; `None` at the end of the input. Excess is discarded without being buffered.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut bytes = Vec::new();
     let most = MAX_LINE_BYTES as u64 + 1;
@@ -29,24 +28,6 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     if is_whole {
         return Ok(Some(Line::Text(text)));
     }
-    skip_line(input)?;
+    input.skip_until(b'\n')?;
     Ok(Some(Line::TooLong(text)))
-}
-
-/// Skips to the end of the line.
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = match input.fill_buf() {
-            Ok(buffer) => buffer,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        let end = buffer.iter().position(|&byte| byte == b'\n');
-        let used = end.map_or(buffer.len(), |end| end + 1);
-        let is_done = end.is_some() || used == 0;
-        input.consume(used);
-        if is_done {
-            return Ok(());
-        }
-    }
 }

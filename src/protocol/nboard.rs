@@ -1,9 +1,9 @@
 //! The protocol of the `NBoard` viewer, version 2: `set game` sets a position, `go` asks for a move, `hint` for the
 //! best moves, and `ping` ends either.
 //!
-//! Unknown lines are ignored; where a known command can't be executed, the status line says why, and the position
-//! stays. Scores are in discs for the side to move. The protocol is documented with `NTest`
-//! (<https://github.com/weltyc/ntest>, instructions/Protocol.htm).
+//! Unknown lines are ignored; where a known command can't be executed, the status line says why, and the position stays.
+//! Scores are in discs for the side to move. Documented with `NTest` (<https://github.com/weltyc/ntest>,
+//! instructions/Protocol.htm).
 
 mod command;
 mod session;

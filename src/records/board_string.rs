@@ -1,12 +1,9 @@
 //! Board strings: the cells in row order from the top-left corner and the side to move, as in
 //! `---------------------------OX------XO--------------------------- X`.
 //!
-//! The reader takes what is seen in the wild: `X x B b *` for Black, `O o W w` for White, `-` and `.` for an empty
-//! square, blanks anywhere. A string with digits instead of letters is Egaroucid's, with `0` for Black and `1` for
-//! White.
-//!
-//! A board string does not name its game. Boards of Othello's usual sizes are Othello, all others Gomoku, except for
-//! the size of the board being played on.
+//! The reader takes `X x B b *` for Black, `O o W w` for White, `-` and `.` for an empty square, blanks anywhere, and
+//! Egaroucid's digits alone: `0` for Black, `1` for White. Boards of Othello's usual sizes are Othello, all others
+//! Gomoku, except for the size of the board being played on.
 
 use thiserror::Error;
 
@@ -17,110 +14,69 @@ use crate::othello::{Board, Disc, Position};
 
 use super::formats::starts::start_at;
 
-/// Squares of the usual board.
 const SQUARES: usize = Board::SIZE as usize * Board::SIZE as usize;
 
 /// This many characters or fewer are not taken for a board.
 const FEWEST: usize = gomoku::MIN_SIZE as usize * gomoku::MIN_SIZE as usize;
 
-/// The smallest board, of Othello only; nobody writes one without saying that it is a board.
 const SMALLEST: u8 = gomoku::MIN_SIZE - 1;
 
-/// A text counts as a board with slips if it has this many right characters for each wrong one.
+/// A text is a board with slips if it has this many right characters for each wrong one.
 const SOUND_FOR_EACH_SLIP: usize = 16;
 
-/// Why a text is no board string. Columns are characters of the text, counted from 1.
+/// Why a text is no board string.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BoardStringError {
+#[error("column {column}: {kind}")]
+pub struct BoardStringError {
+    /// In characters, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub kind: BoardStringErrorKind,
+}
+
+/// What is wrong with a board string.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BoardStringErrorKind {
     /// There are not 64 squares.
-    #[error(
-        "column {column}: expected {SQUARES} squares and the side to move, found {found} squares"
-    )]
-    SquareCount {
-        /// Where the squares end.
-        column: usize,
-        /// Squares found.
-        found: usize,
-    },
+    #[error("expected {SQUARES} squares and the side to move, found {0} squares")]
+    SquareCount(usize),
     /// No board has this many cells.
-    #[error(
-        "column {column}: expected as many rows as columns and the side to move, found {found} cells"
-    )]
-    NoBoard {
-        /// Where the cells end.
-        column: usize,
-        /// Cells found.
-        found: usize,
-    },
+    #[error("expected as many rows as columns and the side to move, found {0} cells")]
+    NoBoard(usize),
     /// A row on its own line does not have as many cells as the board has columns.
-    #[error("column {column}: expected {expected} cells in each row, found {found}")]
+    #[error("expected {expected} cells in each row, found {found}")]
     RowLength {
-        /// Where the row ends.
-        column: usize,
         /// Columns of the board.
         expected: usize,
         /// Cells of the row.
         found: usize,
     },
     /// There is nothing after the cells.
-    #[error("column {column}: expected X or O for the side to move after the cells, found nothing")]
-    NoSide {
-        /// Where it should be.
-        column: usize,
-    },
+    #[error("expected X or O for the side to move after the cells, found nothing")]
+    NoSide,
     /// The side to move is an empty square's character.
-    #[error("column {column}: expected X or O for the side to move, found {found:?}")]
-    EmptySide {
-        /// Where it is.
-        column: usize,
-        /// The offending character.
-        found: char,
-    },
+    #[error("expected X or O for the side to move, found {0:?}")]
+    EmptySide(char),
     /// A character stands for no square.
-    #[error("column {column}: expected X, O or - for a square, found {found:?}")]
-    Character {
-        /// Where it is.
-        column: usize,
-        /// The offending character.
-        found: char,
-    },
+    #[error("expected X, O or - for a square, found {0:?}")]
+    Character(char),
     /// A digit among letters, whose colour programs disagree about.
-    #[error(
-        "column {column}: {found:?} among letters may be either colour; expected X, O or - for a square"
-    )]
-    DigitAmongLetters {
-        /// Where it is.
-        column: usize,
-        /// The offending character.
-        found: char,
-    },
+    #[error("{0:?} among letters may be either colour; expected X, O or - for a square")]
+    DigitAmongLetters(char),
 }
 
-impl BoardStringError {
-    /// The column of the error.
-    pub fn column(&self) -> usize {
-        match *self {
-            Self::SquareCount { column, .. }
-            | Self::NoBoard { column, .. }
-            | Self::RowLength { column, .. }
-            | Self::NoSide { column }
-            | Self::EmptySide { column, .. }
-            | Self::Character { column, .. }
-            | Self::DigitAmongLetters { column, .. } => column,
-        }
+impl BoardStringErrorKind {
+    const fn at(self, column: usize) -> BoardStringError {
+        BoardStringError { column, kind: self }
     }
 }
 
-/// A character's meaning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Mark {
-    /// Counted from 1.
     column: usize,
     written: char,
     disc: Option<Disc>,
-    /// Whether white space or the start of the text precedes it.
     begins_word: bool,
-    /// Its line.
     line: usize,
 }
 
@@ -146,10 +102,7 @@ pub fn read(text: &str) -> Result<Position, BoardStringError> {
 }
 
 /// Reads a position on a board of any size. A board of the size of `shown` belongs to its game.
-///
-/// # Errors
-/// [`BoardStringError`] with the first error: characters come before counts, rows before the whole.
-pub fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError> {
+pub(crate) fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError> {
     let marks = marks(text)?;
     let (cells, to_move, size) = match marks.split_last() {
         Some((&last, cells)) if let Some(size) = size_of(cells.len()) => (cells, last, size),
@@ -157,13 +110,13 @@ pub fn read_start(text: &str, shown: Variant) -> Result<Start, BoardStringError>
             // A last character that stands alone is the side, so a cell is missing.
             let stands_alone = last.begins_word && !marks[marks.len() - 2].begins_word;
             let found = marks.len() - 1;
-            let none = BoardStringError::NoBoard { column: last.column, found };
-            let no_side = BoardStringError::NoSide { column: last.column + 1 };
+            let none = BoardStringErrorKind::NoBoard(found).at(last.column);
+            let no_side = BoardStringErrorKind::NoSide.at(last.column + 1);
             return Err(if stands_alone { uneven_row(&marks).unwrap_or(none) } else { no_side });
         }
         last => {
             let column = last.map_or(1, |(last, _)| last.column);
-            let none = BoardStringError::NoBoard { column, found: marks.len() };
+            let none = BoardStringErrorKind::NoBoard(marks.len()).at(column);
             return Err(uneven_row(&marks).unwrap_or(none));
         }
     };
@@ -216,14 +169,12 @@ fn written(cells: impl Iterator<Item = Option<Side>>, to_move: Side) -> String {
     cells.map(letter).chain([' ', letter(Some(to_move))]).collect()
 }
 
-/// The columns of a board with this many cells, if there is such a board.
 fn size_of(cells: usize) -> Option<u8> {
     let size =
         u8::try_from(cells.isqrt()).ok().filter(|&size| usize::from(size).pow(2) == cells)?;
     (SMALLEST..=gomoku::MAX_SIZE).contains(&size).then_some(size)
 }
 
-/// The game of a board with this many columns.
 fn variant_of(size: u8, shown: Variant) -> Variant {
     let is_othello = size == SMALLEST || Game::Othello.kind().sizes.contains(&size);
     let likely = if is_othello { Game::Othello } else { Game::Gomoku };
@@ -232,7 +183,6 @@ fn variant_of(size: u8, shown: Variant) -> Variant {
     variant.with_size(size)
 }
 
-/// The first row on its own line whose length differs from the first row's, if any.
 fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {
     let rows: Vec<&[Mark]> = marks.chunk_by(|one, next| one.line == next.line).collect();
     let expected = rows.first()?.len();
@@ -246,15 +196,13 @@ fn uneven_row(marks: &[Mark]) -> Option<BoardStringError> {
     let last = Some(last).filter(|last| !is_even(last) && !is_side);
     let uneven = before.iter().chain(last).find(|row| !is_even(row))?;
     let column = uneven.last()?.column;
-    Some(BoardStringError::RowLength { column, expected, found: uneven.len() })
+    Some(BoardStringErrorKind::RowLength { expected, found: uneven.len() }.at(column))
 }
 
 fn disc_of(side: Mark) -> Result<Disc, BoardStringError> {
-    let Mark { column, written: found, .. } = side;
-    side.disc.ok_or(BoardStringError::EmptySide { column, found })
+    side.disc.ok_or_else(|| BoardStringErrorKind::EmptySide(side.written).at(side.column))
 }
 
-/// The disc of a character.
 const fn disc(written: char) -> Option<Disc> {
     match written {
         'X' | 'x' | 'B' | 'b' | '*' | '0' => Some(Disc::Black),
@@ -280,10 +228,10 @@ fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
         }
         let column = index + 1;
         if has_letters && matches!(written, '0' | '1') {
-            return Err(BoardStringError::DigitAmongLetters { column, found: written });
+            return Err(BoardStringErrorKind::DigitAmongLetters(written).at(column));
         }
         if !is_cell(written) {
-            return Err(BoardStringError::Character { column, found: written });
+            return Err(BoardStringErrorKind::Character(written).at(column));
         }
         marks.push(Mark { column, written, disc: disc(written), begins_word, line });
         begins_word = false;
@@ -291,10 +239,9 @@ fn marks(text: &str) -> Result<Vec<Mark>, BoardStringError> {
     Ok(marks)
 }
 
-/// Separates the squares from the side to move, which may follow without a blank.
 fn split_side(marks: &[Mark]) -> Result<(&[Mark], Mark), BoardStringError> {
     let Some((&last, before)) = marks.split_last() else {
-        return Err(BoardStringError::SquareCount { column: 1, found: 0 });
+        return Err(BoardStringErrorKind::SquareCount(0).at(1));
     };
     if before.len() == SQUARES {
         return Ok((before, last));
@@ -303,8 +250,8 @@ fn split_side(marks: &[Mark]) -> Result<(&[Mark], Mark), BoardStringError> {
     let stands_alone = last.begins_word && before.last().is_some_and(|mark| !mark.begins_word);
     let column = last.column;
     match marks.len() {
-        SQUARES if !stands_alone => Err(BoardStringError::NoSide { column: column + 1 }),
-        length if stands_alone => Err(BoardStringError::SquareCount { column, found: length - 1 }),
-        found => Err(BoardStringError::SquareCount { column, found }),
+        SQUARES if !stands_alone => Err(BoardStringErrorKind::NoSide.at(column + 1)),
+        length if stands_alone => Err(BoardStringErrorKind::SquareCount(length - 1).at(column)),
+        found => Err(BoardStringErrorKind::SquareCount(found).at(column)),
     }
 }

@@ -13,11 +13,10 @@ const PLIES_THAT_SHOW_THE_BOARD: usize = 4;
 /// This many consecutive plies that are legal in Othello do not occur in Gomoku.
 const PLIES_THAT_SHOW_OTHELLO: usize = 8;
 
-/// A text illegal on every board of Othello up to this ply is not Othello.
+/// What is illegal on every board of Othello up to this ply is not Othello.
 const PLY_THAT_DENIES_OTHELLO: usize = 2;
 
-/// Reads a transcript of `variant`; if it is illegal there but legal on another supported board, on that one, and if
-/// there is no doubt, as the other game.
+/// Reads a transcript of `variant`, or of another board, or of the other game if there is no doubt.
 ///
 /// # Errors
 /// [`ReadErrorKind::Empty`], [`ReadErrorKind::UnknownFormat`] for what does not begin with a move, and the reader's
@@ -44,7 +43,7 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
         };
     let (other, enough) = match variant.game() {
         Game::Othello if error.move_number() > PLY_THAT_DENIES_OTHELLO => return Err(error),
-        // Illegal on every board of Othello at once: however short, it is not Othello.
+        // Illegal everywhere at once: however short, it is not Othello.
         Game::Othello if is_refused_at_once(text, variant) => (Game::Gomoku, 1),
         Game::Othello => (Game::Gomoku, PLIES_THAT_SHOW_THE_BOARD),
         Game::Gomoku => (Game::Othello, PLIES_THAT_SHOW_THE_BOARD),
@@ -59,15 +58,13 @@ pub(super) fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError
     })
 }
 
-/// Returns whether a text's first ply is illegal on all supported boards of this game.
 fn is_refused_at_once(text: &str, variant: Variant) -> bool {
     let is_refused =
         |board| transcript::read(text, board).is_err_and(|error| error.move_number() <= 1);
     is_refused(variant) && boards(variant.game(), variant).all(is_refused)
 }
 
-/// The game on the first board on which the whole text is legal, if there are `enough` plies; else the error on the
-/// board that takes most of it.
+/// The game on the first board on which all of the text is legal, or the error of the one that takes most of it.
 fn first_that_fits(
     text: &str,
     boards: impl Iterator<Item = Variant>,
@@ -88,7 +85,6 @@ fn first_that_fits(
     Err(furthest)
 }
 
-/// The supported boards of a game, those closest to `variant` first.
 fn boards(game: Game, variant: Variant) -> impl Iterator<Item = Variant> {
     let mut sizes = game.kind().sizes.to_vec();
     let usual = Variant::usual(game).size();

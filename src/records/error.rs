@@ -65,15 +65,18 @@ pub enum Place {
 }
 
 impl ReadError {
-    /// An error with a detail, cut to fit a line.
+    /// An error whose detail is cut to fit a line.
     pub(super) fn new(kind: ReadErrorKind, place: Place, detail: impl AsRef<str>) -> Self {
-        /// Long enough for any move or tag; the place leads to the rest.
         const DETAIL_CHARACTERS: usize = 80;
         let detail = detail.as_ref().chars().filter(|c| !c.is_control());
         Self { kind, place, detail: detail.take(DETAIL_CHARACTERS).collect() }
     }
 
-    /// A serde error of a JSON text, with its place separated.
+    pub(super) fn empty() -> Self {
+        Self::new(ReadErrorKind::Empty, Place::Whole, "")
+    }
+
+    /// A serde error, with its place separated.
     pub(super) fn of_json(error: &serde_json::Error) -> Self {
         let place = match error.line() {
             0 => Place::Whole,
@@ -102,12 +105,10 @@ impl ReadError {
 }
 
 impl Place {
-    /// The start of the text, after white space.
     pub(super) fn start_of(text: &str) -> Self {
         Self::in_lines(text, text.len() - text.trim_start().len())
     }
 
-    /// The line and column of the byte at `offset` of `text`.
     pub(super) fn in_lines(text: &str, offset: usize) -> Self {
         let before = text.get(..offset).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -140,7 +141,7 @@ impl fmt::Display for ReadError {
             ReadErrorKind::NotText => f.write_str("not a text"),
             ReadErrorKind::Empty => f.write_str("there is nothing in it"),
             ReadErrorKind::UnknownFormat => {
-                write!(f, "expected a game in a format that is known, found {detail:?}")
+                write!(f, "expected a game in a known format, found {detail:?}")
             }
             ReadErrorKind::NewerVersion => {
                 write!(f, "written by a later Heibai: the format has version {detail}")
@@ -150,7 +151,7 @@ impl fmt::Display for ReadError {
             ReadErrorKind::UnsupportedGame => {
                 write!(f, "expected Othello or Gomoku, found {detail}")
             }
-            ReadErrorKind::UnsupportedBoard => write!(f, "no such board is offered: {detail}"),
+            ReadErrorKind::UnsupportedBoard => write!(f, "unsupported board: {detail}"),
         }
     }
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
 use super::error::{Place, ReadError};
-use super::json_place::{self, Value};
+use super::json_place;
 use crate::gomoku::{Board, BoardError, Foul, ParsePointError, Point, Position, Ruleset, Stone};
 
 /// A position with Black to move, and its known fouls.
@@ -65,29 +65,18 @@ pub enum PositionProblem {
 /// # Errors
 /// [`KnownFoulsError`] with the line and column of the error, or of the end of an impossible position.
 pub fn read(text: &str) -> Result<Vec<KnownFouls>, KnownFoulsError> {
-    let written: Vec<Written> =
-        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let positions = written.into_iter().enumerate();
-    let known = positions.map(|(index, written)| {
-        written.known().map_err(|problem| {
-            let place = json_place::end_of(text, Value::Number(index));
-            KnownFoulsError::Position { place, number: index + 1, problem }
-        })
-    });
-    known.collect()
+    json_place::read_list(text, Written::known, |place, number, problem| {
+        KnownFoulsError::Position { place, number, problem }
+    })
 }
 
 #[derive(Deserialize)]
 struct Written {
-    #[serde(default = "usual_size")]
+    #[serde(default = "json_place::usual_size")]
     size: u8,
     black: Vec<Name>,
     white: Vec<Name>,
     forbidden: Forbidden,
-}
-
-const fn usual_size() -> u8 {
-    15
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -102,25 +91,8 @@ impl TryFrom<String> for Name {
     }
 }
 
-#[derive(Deserialize)]
-enum Kind {
-    Overline,
-    DoubleFour,
-    DoubleThree,
-}
-
-impl From<Kind> for Foul {
-    fn from(kind: Kind) -> Self {
-        match kind {
-            Kind::Overline => Self::Overline,
-            Kind::DoubleFour => Self::DoubleFour,
-            Kind::DoubleThree => Self::DoubleThree,
-        }
-    }
-}
-
 /// An object from points to fouls as written: a point may occur under two names.
-struct Forbidden(Vec<(Name, Kind)>);
+struct Forbidden(Vec<(Name, Foul)>);
 
 impl<'de> Deserialize<'de> for Forbidden {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -166,7 +138,7 @@ impl Written {
                 (true, false) => return Err(PositionProblem::Occupied(point)),
                 (true, true) => {}
             }
-            if fouls.insert(point, Foul::from(kind)).is_some() {
+            if fouls.insert(point, kind).is_some() {
                 return Err(PositionProblem::Twice(point));
             }
         }

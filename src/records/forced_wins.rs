@@ -6,7 +6,7 @@
 use serde::Deserialize;
 
 use super::error::{ReadError, ReadErrorKind};
-use super::json_place::{self, Value};
+use super::json_place;
 use crate::gomoku::{Opening, Point, Position, Ruleset, Stone};
 
 /// A position and its known win.
@@ -24,34 +24,25 @@ pub struct KnownWin {
 /// [`ReadErrorKind::Syntax`] with the line and column of the error, and [`ReadErrorKind::UnsupportedBoard`] with the
 /// number of an unplayable position, and the place where it ends.
 pub fn read(text: &str) -> Result<Vec<KnownWin>, ReadError> {
-    let written: Vec<Written> =
-        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
-    let positions = written.into_iter().enumerate();
-    let known = positions.map(|(index, written)| {
-        written.known().map_err(|reason| {
-            let place = json_place::end_of(text, Value::Number(index));
-            let detail = format!("position {}: {reason}", index + 1);
-            ReadError::new(ReadErrorKind::UnsupportedBoard, place, detail)
-        })
-    });
-    known.collect()
+    json_place::read_list(text, Written::known, |place, number, reason| {
+        let detail = format!("position {number}: {reason}");
+        ReadError::new(ReadErrorKind::UnsupportedBoard, place, detail)
+    })
 }
 
 #[derive(Deserialize)]
 struct Written {
-    #[serde(default = "usual_size")]
+    #[serde(default = "json_place::usual_size")]
     size: u8,
     rule: Ruleset,
     moves: String,
-    side: Side,
+    #[serde(with = "Side")]
+    side: Stone,
     mate_plies: Option<u16>,
 }
 
-const fn usual_size() -> u8 {
-    15
-}
-
 #[derive(Deserialize)]
+#[serde(remote = "Stone")]
 enum Side {
     #[serde(rename = "B")]
     Black,
@@ -60,7 +51,6 @@ enum Side {
 }
 
 impl Written {
-    /// The position, or why it is impossible.
     fn known(self) -> Result<KnownWin, String> {
         let mut position = Position::start(self.size, self.rule, Opening::Free)
             .map_err(|error| error.to_string())?;
@@ -68,12 +58,8 @@ impl Written {
             let point: Point = name.parse().map_err(|error| format!("{error}"))?;
             position.place(point).map_err(|error| format!("{name}: {error}"))?;
         }
-        let to_move = match self.side {
-            Side::Black => Stone::Black,
-            Side::White => Stone::White,
-        };
-        if position.is_game_over() || position.to_move() != to_move {
-            return Err("the moves leave the turn to somebody else".to_owned());
+        if position.is_game_over() || position.to_move() != self.side {
+            return Err("the other side is to move after the moves".to_owned());
         }
         Ok(KnownWin { position, plies: self.mate_plies })
     }

@@ -28,7 +28,7 @@ pub use format::{
     Format, Games, Moves, Problem, SourceFile, Summary, WriteError, Writer, margin_of,
 };
 
-/// The most bytes read of a file; the largest game collections have some hundred MiB.
+/// The most bytes read of a file; the largest collections of games have some hundred MiB.
 pub const MAX_BYTES: usize = 256 << 20;
 
 /// Every format, those recognised beyond doubt first.
@@ -60,8 +60,8 @@ pub fn with_ending_of(name: &Path) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.has_ending_of(name))
 }
 
-/// The format of a file: one that fits both its content and its name, if any; else one that fits the content, else the
-/// name. Any other text may still be a transcript.
+/// The format of a file: one that fits content and name, else the content, else the name. Any other text may still be a
+/// transcript.
 pub fn recognise(bytes: &[u8], name: Option<&Path>) -> &'static Format {
     let shown = || FORMATS.iter().filter(|format| (format.recognises)(bytes));
     let named = |format: &&Format| name.is_some_and(|name| format.has_ending_of(name));
@@ -84,8 +84,7 @@ impl Collection {
     /// # Errors
     /// [`ReadErrorKind::Empty`], [`ReadErrorKind::TooLarge`], and errors of the format's reader.
     pub fn read(source: &SourceFile, name: Option<&Path>) -> Result<Self, ReadError> {
-        let format = recognise(&source.bytes, name);
-        Self::read_as(format, source)
+        Self::read_as(recognise(&source.bytes, name), source)
     }
 
     /// Reads a file in a known format.
@@ -98,7 +97,7 @@ impl Collection {
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
         }
         if source.bytes.trim_ascii().is_empty() {
-            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+            return Err(ReadError::empty());
         }
         Ok(Self { format, games: (format.read)(source)? })
     }
@@ -109,7 +108,7 @@ impl Collection {
     /// The game's error, or [`ReadErrorKind::Empty`] if there is none.
     pub fn first(&self) -> Result<GameTree, ReadError> {
         if self.is_empty() {
-            return Err(ReadError::new(ReadErrorKind::Empty, Place::Whole, ""));
+            return Err(ReadError::empty());
         }
         self.tree(0)
     }
@@ -161,7 +160,6 @@ impl Games for Collection {
     }
 }
 
-/// Replaces line breaks and invisible characters by blanks.
 fn on_a_line(text: &mut String) {
     if text.contains(char::is_control) {
         text.replace(char::is_control, " ").trim().clone_into(text);

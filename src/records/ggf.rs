@@ -1,5 +1,5 @@
-//! The Generic Game Format of the servers GGS and of `NBoard`
-//! (<https://www.skatgame.net/mburo/ggsa/ggf>): `(;GM[Othello]…B[F5]W[D6];)`.
+//! The Generic Game Format of GGS and `NBoard` (<https://www.skatgame.net/mburo/ggsa/ggf>):
+//! `(;GM[Othello]…B[F5]W[D6];)`.
 //!
 //! Reads the first game of an archive and ignores unknown tags. Writes only the tags that `NBoard` knows.
 

@@ -3,11 +3,10 @@
 use std::fmt;
 
 use serde::Deserializer;
-use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 use super::error::{Place, ReadError};
 
-/// A value of a text.
 #[derive(Clone, Copy)]
 pub(super) enum Value<'a> {
     /// The value of an object's key.
@@ -16,10 +15,30 @@ pub(super) enum Value<'a> {
     Number(usize),
 }
 
-/// The line and column where a value ends; the whole text if there is no such value.
+/// Where a value ends; the whole text if there is no such value.
 pub(super) fn end_of(text: &str, value: Value<'_>) -> Place {
     let found = serde_json::Deserializer::from_str(text).deserialize_any(value);
     found.map_or_else(|error| ReadError::of_json(&error).place, |()| Place::Whole)
+}
+
+/// Reads an array of positions. `fail` makes an error from the place where an impossible position ends, its number,
+/// counted from 1, and the reason.
+pub(super) fn read_list<Written: DeserializeOwned, Known, Reason, Error: From<ReadError>>(
+    text: &str,
+    known: impl Fn(Written) -> Result<Known, Reason>,
+    fail: impl Fn(Place, usize, Reason) -> Error,
+) -> Result<Vec<Known>, Error> {
+    let written: Vec<Written> =
+        serde_json::from_str(text).map_err(|error| ReadError::of_json(&error))?;
+    let positions = written.into_iter().enumerate().map(|(index, written)| {
+        let place = || end_of(text, Value::Number(index));
+        known(written).map_err(|reason| fail(place(), index + 1, reason))
+    });
+    positions.collect()
+}
+
+pub(super) const fn usual_size() -> u8 {
+    15
 }
 
 /// Reads up to the value and fails there: the error has the place.

@@ -1,5 +1,5 @@
-//! Heibai's own file: JSON with the keys `heibai` (always `game`) and `version`. Unknown keys are ignored; a change
-//! that earlier programs must not ignore raises the version.
+//! Heibai's own file: JSON with the keys `heibai` (always `game`) and `version`, which rises with changes that earlier
+//! programs must not ignore. Unknown keys are ignored.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,14 +14,11 @@ use super::record_builder::{MAX_PLIES, RecordBuilder};
 /// The latest version supported.
 pub const VERSION: u64 = 2;
 
-/// The version of a game with the usual start. Programs that support only this one would misread a game that was set
-/// up, which therefore gets the latest.
+/// The version of a game from the usual start. Programs that know only this one would misread any other start.
 const VERSION_OF_USUAL: u64 = 1;
 
-/// What the key `heibai` says.
 const KIND: &str = "game";
 
-/// The keys that every version has.
 #[derive(Deserialize)]
 struct Header {
     heibai: Value,
@@ -38,7 +35,6 @@ struct File {
     /// The start, if not the usual one.
     #[serde(rename = "set-up", default, skip_serializing_if = "Option::is_none")]
     set_up: Option<SetUpImage>,
-    /// Every ply, separated by blanks.
     moves: String,
     #[serde(default)]
     names: PerSide<String>,
@@ -61,7 +57,7 @@ struct GameResult {
     /// The stones on the board, under Othello's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     discs: Option<PerSide<usize>>,
-    /// The stones on the board, under Gomoku's name.
+    /// The same under Gomoku's name.
     #[serde(skip_serializing_if = "Option::is_none")]
     stones: Option<PerSide<usize>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -140,7 +136,6 @@ pub fn write(game: &GameTree) -> String {
     text
 }
 
-/// The start.
 fn start(file: &File, text: &str) -> Result<Start, ReadError> {
     let unsupported = |key, reason: String| {
         let place = json_place::end_of(text, Named::Of(key));

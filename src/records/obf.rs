@@ -1,16 +1,15 @@
 //! Othello Board Files: collections of positions with known move values.
 //!
-//! One position a line: a [board string](super::board_string), then fields that end with `;`. A field `d6:+4` is a move
-//! and its value for the side to move, in discs; a field `+4` is the position's value. Fields that begin with `--` are
-//! padding, and `%` begins a comment. Either case is read, and a pass is `pa` or `ps`. The format comes from Edax, see
-//! the header of its `obftest.c`.
+//! One position a line: a [board string](super::board_string), then fields that end with `;`. `d6:+4` is a move and
+//! its value for the side to move, in discs; `+4` is the position's value. Fields that begin with `--` are padding, and
+//! `%` begins a comment. Either case is read; a pass is `pa` or `ps`. Edax's format, see its `obftest.c`.
 
-use std::fmt::{self, Write as _};
+use std::fmt::Write as _;
 use std::io::{self, BufRead, Read};
 
 use thiserror::Error;
 
-use super::board_string::{self, BoardStringError};
+use super::board_string::{self, BoardStringErrorKind};
 use crate::othello::{Board, ImpossibleBoard, Position, Square};
 
 /// A longer line is refused without being buffered; a full one has some four hundred bytes.
@@ -48,29 +47,17 @@ impl ObfPosition {
     }
 }
 
-/// Why a line is no position. Columns are characters; lines and columns are counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a line is no position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {kind}")]
 pub struct ObfError {
-    /// The line.
+    /// Counted from 1.
     pub line: u64,
-    /// The column.
+    /// In characters, counted from 1.
     pub column: usize,
     /// The problem.
     pub kind: ObfErrorKind,
 }
-
-impl fmt::Display for ObfError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, column, kind } = self;
-        match kind {
-            // It includes the column.
-            ObfErrorKind::Board(error) => write!(f, "line {line}, {error}"),
-            kind => write!(f, "line {line}, column {column}: {kind}"),
-        }
-    }
-}
-
-impl std::error::Error for ObfError {}
 
 /// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -83,7 +70,7 @@ pub enum ObfErrorKind {
     TooLong,
     /// The board can't be read.
     #[error(transparent)]
-    Board(#[from] BoardStringError),
+    Board(#[from] BoardStringErrorKind),
     /// No game leads to the board.
     #[error("impossible board: {0}")]
     Impossible(#[from] ImpossibleBoard),
@@ -138,7 +125,8 @@ pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfErr
     }
     let (board, rest) = text.split_once(';').unwrap_or((text, ""));
     let begin = 1 + text.chars().take_while(|c| c.is_whitespace()).count();
-    let position = board_string::read(board).map_err(|error| at(error.column(), error.into()))?;
+    let position =
+        board_string::read(board).map_err(|error| at(error.column, error.kind.into()))?;
     position.check_possible().map_err(|error| at(begin, error.into()))?;
     let mut read = ObfPosition::new(position);
     for (column, field) in Fields::new(rest, board.chars().count() + 2) {
@@ -147,8 +135,8 @@ pub fn read_line(line: &[u8], number: u64) -> Result<Option<ObfPosition>, ObfErr
     Ok(Some(read))
 }
 
-/// Reads a file line by line: a position or an error for each line with content. A bad line does not affect the others;
-/// only [`ReadObfError::Io`] and [`ReadObfError::TooLarge`] end it. At most one line is buffered.
+/// Reads a file line by line: a position or an error for each line with content, at most one line buffered. Only
+/// [`ReadObfError::Io`] and [`ReadObfError::TooLarge`] end it.
 pub fn read<R: BufRead>(input: R) -> Lines<R> {
     Lines { input: input.take(MAX_BYTES + 1), number: 0, ended: false }
 }
@@ -225,11 +213,9 @@ pub fn write(position: &ObfPosition) -> String {
     line
 }
 
-/// A pass as written.
 const PASS: &str = "pa";
 
 impl ObfPosition {
-    /// Parses a field.
     fn add(&mut self, field: &str) -> Result<(), ObfErrorKind> {
         if field.starts_with("--") {
             return Ok(());
@@ -267,7 +253,6 @@ impl ObfPosition {
     }
 }
 
-/// Reads a value such as `+4`, `-12` or `0`.
 fn discs(text: &str) -> Result<i8, ObfErrorKind> {
     text.parse()
         .ok()
@@ -275,7 +260,6 @@ fn discs(text: &str) -> Result<i8, ObfErrorKind> {
         .ok_or_else(|| ObfErrorKind::Worth(excerpt(text)))
 }
 
-/// An offending text cut to fit a message.
 fn excerpt(text: &str) -> String {
     text.chars().take(20).collect()
 }
@@ -289,7 +273,6 @@ fn text_of(line: &[u8]) -> Result<&str, usize> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// The trimmed fields of a line, each with the column of its first character.
 struct Fields<'a> {
     parts: std::str::Split<'a, char>,
     /// The next one's column, counted from 1.

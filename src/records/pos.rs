@@ -1,8 +1,8 @@
 //! Gomoku positions as move lists (`.pos`): the number of stones, then each as 15·row + column.
 //!
-//! One byte per number, rows from the top and columns from the left, both counted from 0, on a 15×15 board, Black
-//! first, as the published source of `RenLib` reads and writes them. The file does not name its rules: they are the
-//! requested ones or renju, if all moves are legal under them, else the first others that fit.
+//! One byte per number, rows from the top and columns from the left, both from 0, on a 15×15 board, Black first, as the
+//! published source of `RenLib` has it. The rules are the requested ones or renju, if all moves are legal under them,
+//! else the first others that fit.
 
 use crate::game::tree::{GameTree, NodeId, Start};
 use crate::game::{Game, Ply, Variant};
@@ -12,13 +12,10 @@ use super::error::{Place, ReadError, ReadErrorKind};
 use super::formats::format::{Format, SourceFile, WriteError, Writer};
 use super::formats::single::SingleGame;
 
-/// The side of every board.
 const SIZE: u8 = 15;
 
-/// How many points there are.
 const POINTS: u8 = SIZE * SIZE;
 
-/// The lists of moves of one game.
 pub(super) const FORMAT: Format = Format {
     name: "pos",
     title: "a .pos file",
@@ -26,11 +23,11 @@ pub(super) const FORMAT: Format = Format {
     games: &[Game::Gomoku],
     beside: &[],
     recognises: is_pos,
-    read: |source| Ok(Box::new(SingleGame(read(source)?))),
-    write: Some(Writer { holds_many: false, add }),
+    read: |source| Ok(Box::new(SingleGame::new(read(source)?))),
+    write: Some(Writer { holds_many: false, write }),
 };
 
-/// As many distinct points as the first byte says, and at least one byte that no text has.
+/// Recognises as many distinct points as the first byte says, with at least one byte that no text has.
 fn is_pos(bytes: &[u8]) -> bool {
     let Some((&count, points)) = bytes.split_first() else { return false };
     let mut seen = [false; POINTS as usize];
@@ -94,8 +91,7 @@ fn tree(bytes: &[u8], rules: Ruleset) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// Adds the main line, without choices of colours.
-fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
+fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     if tree.variant().size() != SIZE {
         return Err(WriteError::Board { format: FORMAT.title, size: tree.variant().size() });
     }
@@ -107,7 +103,6 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
         Ply::Pass | Ply::Choose(_) => None,
     });
     let points: Vec<u8> = points.collect();
-    bytes.push(u8::try_from(points.len()).expect("there are no more than points"));
-    bytes.extend(points);
-    Ok(())
+    let count = u8::try_from(points.len()).expect("there are no more than points");
+    Ok([&[count], points.as_slice()].concat())
 }

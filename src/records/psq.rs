@@ -10,10 +10,9 @@
 //! 1,Freestyle15_1                who won, and the league, in the archives of Gomocup only
 //! ```
 //!
-//! This is how Piskvork itself writes and reads it (`savePsq` and `openPsq` of its `game.cpp`,
-//! <https://github.com/plastovicka/Piskvork>); the last line is from Gomocup's archives. Only the league's name says
-//! anything about the rules. Black plays first. The result is the board's. What follows the end's line is ignored,
-//! except for the league.
+//! As Piskvork itself writes and reads it (`savePsq` and `openPsq` of its `game.cpp`,
+//! <https://github.com/plastovicka/Piskvork>). Only the league's name says anything about the rules. Black plays first.
+//! The result is the board's. What follows the end's line is ignored, except for the league.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -25,13 +24,11 @@ use crate::gomoku::{Opening, Ruleset};
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::record_builder::RecordBuilder;
 
-/// The beginning of every file.
 const BEGINNING: &str = "Piskvor";
 
-/// Piskvork's placeholders for human players' names.
+/// What Piskvork calls people without a name.
 const NAMELESS: [&str; 2] = ["homo-1", "homo-2"];
 
-/// Piskvork's code for an unknown end.
 const UNKNOWN_END: &str = "-1";
 
 /// Returns whether a text begins like these files.
@@ -92,12 +89,12 @@ pub fn write(game: &GameTree) -> String {
         Some(Side::Black) => 1,
         Some(Side::White) => 2,
     };
-    let rules = game.variant().rules().map_or("", league);
+    let rules = game.variant().rules().map_or("", rules_name);
     text + &format!("{UNKNOWN_END}\n{winner},{rules}\n")
 }
 
-/// The rules' name at the start of Gomocup's leagues.
-const fn league(rules: Ruleset) -> &'static str {
+/// The rules' name in files, and at the start of Gomocup's leagues.
+pub(super) const fn rules_name(rules: Ruleset) -> &'static str {
     match rules {
         Ruleset::Freestyle => "Freestyle",
         Ruleset::Standard => "Standard",
@@ -109,12 +106,11 @@ const fn league(rules: Ruleset) -> &'static str {
 /// The rules of a league; the fast one plays freestyle.
 fn rules_of(name: &str) -> Option<Ruleset> {
     let name = name.trim().to_ascii_lowercase();
-    let is_league = |rules: &Ruleset| name.starts_with(&league(*rules).to_ascii_lowercase());
+    let is_league = |rules: &Ruleset| name.starts_with(&rules_name(*rules).to_ascii_lowercase());
     let fast = name.starts_with("fastgame").then_some(Ruleset::Freestyle);
     Ruleset::ALL.into_iter().find(is_league).or(fast)
 }
 
-/// A stone as written, and its line.
 struct Written<'text> {
     line: usize,
     text: &'text str,
@@ -123,9 +119,7 @@ struct Written<'text> {
     time: Option<Duration>,
 }
 
-/// A file's content.
 struct File<'text> {
-    /// The line with the board.
     header: usize,
     size: u8,
     stones: Vec<Written<'text>>,
@@ -192,7 +186,6 @@ fn at(line: usize, kind: ReadErrorKind, detail: &str) -> ReadError {
     ReadError::new(kind, Place::Line { line, column: 1 }, detail)
 }
 
-/// The size of the board, and whether the second player begins.
 fn header_of(line: &str) -> Result<(u8, bool), ReadErrorKind> {
     let mut parts = line.split(',').map(str::trim);
     let board = parts.next().and_then(|first| first.split_whitespace().nth(1));
@@ -206,7 +199,6 @@ fn header_of(line: &str) -> Result<(u8, bool), ReadErrorKind> {
     }
 }
 
-/// Column, row and milliseconds, from two or three numbers.
 fn stone_of(line: &str) -> Option<(i64, i64, i64)> {
     let numbers: Option<Vec<i64>> = line.split(',').map(|part| part.trim().parse().ok()).collect();
     match numbers?[..] {
@@ -225,7 +217,6 @@ fn is_name(line: &str) -> bool {
     !line.is_empty() && !line.contains(',') && !is_number(line)
 }
 
-/// The names after the moves, the first player's first, by colour.
 fn names_of(written: &[(usize, &str)], second_begins: bool) -> PerSide<String> {
     let name = |index: usize| {
         let name = written.get(index).map(|(_, name)| *name);

@@ -5,7 +5,6 @@ use crate::game::{GameRecord, IllegalPly, Ply, Position, StartError, Variant};
 /// More plies than any game has, even with many skipped turns.
 pub const MAX_PLIES: usize = 10_000;
 
-/// A game while it is read.
 #[derive(Clone)]
 pub(super) struct RecordBuilder {
     position: Position,
@@ -13,7 +12,6 @@ pub(super) struct RecordBuilder {
 }
 
 impl RecordBuilder {
-    /// A game before its first move.
     pub(super) fn new(variant: Variant) -> Result<Self, StartError> {
         Ok(Self::from(variant.start()?))
     }
@@ -22,17 +20,14 @@ impl RecordBuilder {
         &self.position
     }
 
-    /// The number of the next ply, counted from 1.
     pub(super) fn next_number(&self) -> usize {
         self.plies.len() + 1
     }
 
-    /// Returns whether there are already more plies than any game has.
     pub(super) fn is_too_long(&self) -> bool {
         self.plies.len() > MAX_PLIES
     }
 
-    /// Passes if the rules leave nothing else.
     pub(super) fn pass_if_forced(&mut self) {
         if self.position.must_pass() {
             self.pass();
@@ -56,19 +51,16 @@ impl RecordBuilder {
         Ok(())
     }
 
-    /// Every ply so far.
     pub(super) fn into_plies(self) -> Vec<Ply> {
         self.plies
     }
 
-    /// The game, with the start of `variant`.
     pub(super) fn finish(self, variant: Variant) -> GameRecord {
         GameRecord::new(variant, self.plies).expect("every ply was played already")
     }
 }
 
 impl From<Position> for RecordBuilder {
-    /// A game from any start.
     fn from(start: Position) -> Self {
         Self { position: start, plies: Vec::new() }
     }

@@ -11,9 +11,9 @@
 //! </database>
 //! ```
 //!
-//! Follows `rif.ts` of <https://github.com/renju-note/renju-note>. One pass over the text collects the lists and the
-//! offsets of the games; a game is read on request. Entities declared by the text are not expanded, so that a short
-//! text can't become a long one.
+//! Follows `rif.ts` of <https://github.com/renju-note/renju-note>. One pass collects the lists and the offsets of the
+//! games, which are read on request. Entities that the text declares are not expanded, so that a short text can't become
+//! a long one.
 
 mod game;
 mod xml;
@@ -27,12 +27,11 @@ use crate::game::{Game, PerSide};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::formats::format::{Format, Games, SourceFile, Summary};
-use super::formats::pieces::{Pieces, archived_text, strict_text};
+use super::formats::pieces::{Pieces, archived_text, beginning, contains, strict_text};
 
 use game::Written;
 use xml::{Fault, attribute, check_depth, fault, number, reader_of};
 
-/// `RenjuNet`'s collection.
 pub(super) const FORMAT: Format = Format {
     name: "rif",
     title: "RenjuNet's collection",
@@ -47,49 +46,23 @@ pub(super) const FORMAT: Format = Format {
 /// The most games and names read; the collection has some fifty thousand of each.
 const MAX_ROWS: usize = 2_000_000;
 
-/// A text in angle brackets that names the collection, or one of its lists.
 fn is_rif(bytes: &[u8]) -> bool {
-    /// These names come near the beginning.
-    const BEGINNING: usize = 4096;
-    let beginning = &bytes[..bytes.len().min(BEGINNING)];
-    let has = |wanted: &[u8]| beginning.windows(wanted.len()).any(|bytes| bytes == wanted);
+    let beginning = beginning(bytes);
+    let has = |wanted: &[u8]| contains(beginning, wanted);
     let start = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
     start.trim_ascii_start().starts_with(b"<")
         && [&b"<database"[..], b"<countries", b"<games"].into_iter().any(has)
 }
 
-/// A list of the collection.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum List {
-    Countries,
-    Cities,
-    Months,
-    Rules,
-    Openings,
-    Players,
-    Tournaments,
-    Games,
-}
+const LISTS: [&str; 8] =
+    ["countries", "cities", "months", "rules", "openings", "players", "tournaments", "games"];
 
-impl List {
-    fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "countries" => Self::Countries,
-            "cities" => Self::Cities,
-            "months" => Self::Months,
-            "rules" => Self::Rules,
-            "openings" => Self::Openings,
-            "players" => Self::Players,
-            "tournaments" => Self::Tournaments,
-            "games" => Self::Games,
-            _ => return None,
-        })
-    }
+fn list_named(name: &str) -> Option<&'static str> {
+    LISTS.into_iter().find(|&list| list == name)
 }
 
 type Names = HashMap<u32, String>;
 
-/// A tournament's data.
 #[derive(Default)]
 struct Tournament {
     name: String,
@@ -98,7 +71,6 @@ struct Tournament {
     date: String,
 }
 
-/// All lists but that of the games.
 #[derive(Default)]
 struct Lists {
     countries: Names,
@@ -110,7 +82,6 @@ struct Lists {
     rows: usize,
 }
 
-/// The collection.
 struct Database {
     lists: Lists,
     games: Pieces,
@@ -217,14 +188,12 @@ impl Games for Database {
     }
 }
 
-/// One pass over the text.
 #[derive(Default)]
 struct Scan {
     /// Whether the text is valid UTF-8, whatever it declares.
     is_unicode: bool,
     lists: Lists,
     has_lists: bool,
-    /// Offsets of the games.
     games: Vec<usize>,
     is_in_game: bool,
 }
@@ -242,9 +211,9 @@ impl Scan {
                 Event::Start(tag) => {
                     depth += 1;
                     match (depth, list) {
-                        (2, _) => list = List::named(tag.name().as_ref()),
+                        (2, _) => list = list_named(tag.name().as_ref()),
                         (3, Some(list)) => {
-                            self.is_in_game = list == List::Games;
+                            self.is_in_game = list == "games";
                             self.row(list, &tag, at)?;
                         }
                         _ => check_depth(depth, at)?,
@@ -252,7 +221,7 @@ impl Scan {
                     self.has_lists |= list.is_some();
                 }
                 Event::Empty(tag) if depth == 1 => {
-                    self.has_lists |= List::named(tag.name().as_ref()).is_some();
+                    self.has_lists |= list_named(tag.name().as_ref()).is_some();
                 }
                 Event::Empty(tag) => {
                     if let (2, Some(list)) = (depth, list) {
@@ -284,13 +253,12 @@ impl Scan {
         Err((ReadErrorKind::Syntax, at, format!("encoding=\"{encoding}\"")))
     }
 
-    /// Adds an entry to a list.
-    fn row(&mut self, list: List, tag: &BytesStart, at: usize) -> Result<(), Fault> {
+    fn row(&mut self, list: &str, tag: &BytesStart, at: usize) -> Result<(), Fault> {
         self.lists.rows += 1;
         if self.lists.rows > MAX_ROWS {
             return Err((ReadErrorKind::TooLarge, at, format!("{MAX_ROWS} games and names")));
         }
-        if list == List::Games {
+        if list == "games" {
             self.games.push(at);
             return Ok(());
         }
@@ -303,12 +271,12 @@ impl Scan {
         };
         let name = || attribute(tag, "name");
         let (list, name) = match list {
-            List::Countries => (&mut lists.countries, name()),
-            List::Cities => (&mut lists.cities, name()),
-            List::Rules => (&mut lists.rules, name()),
-            List::Openings => (&mut lists.openings, joined("abbr", "name")),
-            List::Players => (&mut lists.players, joined("name", "surname")),
-            List::Tournaments => {
+            "countries" => (&mut lists.countries, name()),
+            "cities" => (&mut lists.cities, name()),
+            "rules" => (&mut lists.rules, name()),
+            "openings" => (&mut lists.openings, joined("abbr", "name")),
+            "players" => (&mut lists.players, joined("name", "surname")),
+            "tournaments" => {
                 let start = attribute(tag, "start");
                 let date = if start.is_empty() { attribute(tag, "year") } else { start };
                 let (country, city) = (number(tag, "country"), number(tag, "city"));
@@ -316,7 +284,7 @@ impl Scan {
                 return Ok(());
             }
             // Games are counted above, and tournaments' dates contain the months.
-            List::Games | List::Months => return Ok(()),
+            _ => return Ok(()),
         };
         list.insert(id, name);
         Ok(())

@@ -1,8 +1,8 @@
 //! Transcripts: the moves in order, as in `f5d6c3` or `h8 i9 g10`.
 //!
-//! The reader accepts either case, any white space and the usual separators, move numbers such as `12.`, and full-width
-//! characters. A pass is `pa`, `ps`, `pass` or `--`; a forced one may be omitted. A pass where a move was possible is a
-//! skipped turn, as among friends. Gomoku has no pass, and choices of colours are left out: the stones alternate.
+//! The reader takes either case, any white space and the usual separators, move numbers such as `12.`, and full-width
+//! characters. A pass is `pa`, `ps`, `pass` or `--`; a forced one may be omitted, any other is a skipped turn. Gomoku
+//! has no pass, and choices of colours are left out: the stones alternate.
 
 use crate::game::{GameRecord, IllegalPly, Ply, Variant};
 
@@ -12,11 +12,9 @@ use super::record_builder::{MAX_PLIES, RecordBuilder};
 /// Longer texts are refused; a game has a few hundred characters.
 pub const MAX_CHARACTERS: usize = 100_000;
 
-/// A pass as written.
 const PASS: &str = "pa";
 
-/// Reads the moves of a game that starts as in `variant`, without choices of colours. A text without moves is a game
-/// not yet begun.
+/// Reads the moves of a game that starts as in `variant`, without choices of colours; there may be none.
 ///
 /// # Errors
 /// [`ReadErrorKind::Syntax`] for what is no move, [`ReadErrorKind::IllegalMove`], [`ReadErrorKind::TooLarge`], and
@@ -62,11 +60,10 @@ pub fn read(text: &str, variant: Variant) -> Result<GameRecord, ReadError> {
 /// The fewest moves of a game; words such as `a1` occur in any text.
 const FEWEST: usize = 4;
 
-/// The longest report of ignored text.
 const MAX_TOLD: usize = 60;
 
-/// Finds the longest game embedded in other text, with or without other words between its moves. Words that only
-/// contain a move are other words. Also returns the text that was ignored. In a link only moves can be meant, even few.
+/// Finds the longest game embedded in other text, of words that are moves and nothing else, and returns the rest too. In
+/// a link only moves can be meant, even few.
 pub(super) fn find(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
     if text.len() > MAX_CHARACTERS {
         return None;
@@ -112,13 +109,12 @@ fn is_link(text: &str) -> bool {
     text.contains("://") && !text.contains(char::is_whitespace)
 }
 
-/// Returns whether a word says whose move it is, which the rules say as well.
 fn is_colour(word: &str) -> bool {
     let colours = ["black", "white", "黑", "白", "黒"];
     colours.iter().any(|colour| word.eq_ignore_ascii_case(colour))
 }
 
-/// The error in the moves of a link, if it has moves that make no game.
+/// The error in a link's moves, if they make no game.
 pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
     if !is_link(text) {
         return None;
@@ -134,7 +130,6 @@ pub(super) fn wrong_in_link(text: &str, variant: Variant) -> Option<ReadError> {
     Some(error)
 }
 
-/// The reported part of ignored text.
 fn remainder(rest: &str) -> String {
     if rest.chars().count() <= MAX_TOLD {
         return rest.to_owned();
@@ -142,8 +137,8 @@ fn remainder(rest: &str) -> String {
     rest.chars().take(MAX_TOLD - 1).chain(['…']).collect()
 }
 
-/// Reads a transcript of which only the last move is illegal or malformed: the game without it, and the rest. With too
-/// few moves before it there is no game.
+/// Reads a transcript of which only the last move is wrong: the game without it, and the rest. With too few moves before
+/// it there is no game.
 pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord, String)> {
     let error = read(text, variant).err()?;
     let Place::Move { character, .. } = error.place else { return None };
@@ -155,10 +150,8 @@ pub(super) fn read_but_last(text: &str, variant: Variant) -> Option<(GameRecord,
     Some((record, remainder(rest.trim_matches(separators))))
 }
 
-/// Reads moves written as two digits, row and column, as in databases: `56 64 33` is `f5 d6 c3`. All moves must be
-/// legal.
+/// Reads moves as two digits, row and column, as in databases: `56 64 33` is `f5 d6 c3`. All must be legal.
 pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
-    /// Fewer numbers may be anything.
     const FEWEST_NUMBERS: usize = 2;
     if text.len() > MAX_CHARACTERS || variant.size() > 9 {
         return None;
@@ -182,7 +175,6 @@ pub(super) fn read_numbers(text: &str, variant: Variant) -> Option<GameRecord> {
     (count >= FEWEST_NUMBERS).then(|| builder.finish(variant))
 }
 
-/// The cells that a word names; `None` if it says something else.
 fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
     let cells = Tokens::new(word, variant).map(|token| match token.word {
         Word::Cell(name) => Some(name),
@@ -191,7 +183,6 @@ fn cells_of(word: &str, variant: Variant) -> Option<Vec<String>> {
     cells.collect::<Option<Vec<String>>>().filter(|cells| !cells.is_empty())
 }
 
-/// The game continued with these moves, if legal.
 fn extended(builder: &RecordBuilder, cells: &[String]) -> Option<RecordBuilder> {
     let mut builder = builder.clone();
     for name in cells {
@@ -202,9 +193,8 @@ fn extended(builder: &RecordBuilder, cells: &[String]) -> Option<RecordBuilder> 
     (!builder.is_too_long()).then_some(builder)
 }
 
-/// Writes the moves in lower case, with the separator of the game.
-///
-/// A pass is written only where a reader could not infer it: if a move was possible, or if no move follows.
+/// Writes the moves in lower case, with the separator of the game. A pass is written only where a move was possible or
+/// none follows.
 pub fn write(record: &GameRecord) -> String {
     let mut position = record.start().position().clone();
     let mut text = String::new();
@@ -229,27 +219,24 @@ pub fn write(record: &GameRecord) -> String {
     text
 }
 
-/// A word of a transcript, and its place.
 struct Token {
-    /// Counted from 1.
     character: usize,
     word: Word,
 }
 
 enum Word {
-    /// A cell's name in lower case, not necessarily on the board.
+    /// In lower case, not necessarily on the board.
     Cell(String),
     Pass,
     Unknown(String),
 }
 
-/// The words of a transcript, without separators and numbers.
 struct Tokens {
-    /// In lower case, full-width characters narrowed; one for each character of the text.
+    /// In lower case and narrow, one for each character of the text.
     characters: Vec<char>,
     at: usize,
     size: u8,
-    /// The game's largest board size.
+    /// The size of the game's largest board.
     limit: u8,
 }
 
@@ -260,7 +247,6 @@ impl Tokens {
         Self { characters, at: 0, size: variant.size(), limit }
     }
 
-    /// The characters from here on.
     fn rest(&self) -> &[char] {
         &self.characters[self.at..]
     }
@@ -271,7 +257,7 @@ impl Tokens {
 
     fn skip_separators(&mut self) {
         while let Some(&next) = self.rest().first() {
-            // A colour before a move says whose it is, which the rules say as well.
+            // Whose move it is, the rules say as well.
             if "黑白黒".contains(next) {
                 self.at += 1;
                 continue;
@@ -293,7 +279,6 @@ impl Tokens {
         })
     }
 
-    /// The cell's name that begins here, and its length in characters.
     fn cell(&self) -> Option<(String, usize)> {
         let is_column = |c: char| c.is_ascii_lowercase() && c as u8 - b'a' < self.limit;
         let letter = self.rest().first().filter(|c| is_column(**c))?;
@@ -343,7 +328,7 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}' || ",;:./\\|>→()[]{}\"'_–—、，。；：！!?".contains(c)
 }
 
-/// Full-width letters, digits and signs are ASCII's, in another block.
+/// Full-width letters, digits and signs are those of ASCII in another block.
 fn narrow(c: char) -> char {
     const MOVED_BY: u32 = 0xFF01 - 0x21;
     let narrow = match c {

@@ -1,36 +1,32 @@
 //! The French federation's database: games in a `.wtb`, players in a `.jou`, tournaments in a `.trn`.
 //!
-//! A header of 16 bytes, then records of equal length; all numbers little-endian, names in Latin-1, zero-terminated. A
+//! A header of 16 bytes, then records of equal length; numbers are little-endian, names Latin-1 and zero-terminated. A
 //! game is 68 bytes: tournament, Black and White as two-byte numbers, Black's discs at the end and with perfect play,
-//! and 60 moves as 10·row + column. Passes are not written, and 0 ends the moves early. As described at
+//! and 60 moves as 10·row + column, without passes; 0 ends them early. As described at
 //! <http://hp.vector.co.jp/authors/VA015468/platina/algo/append_a.html>, and as Edax's `base.c` and `NBoard` read it.
 
 use crate::game::tree::{Certainty, GameTree, NodeId, Start, Value};
-use crate::game::{Game, IllegalPly, PerSide, Ply, Variant};
+use crate::game::{Game, IllegalPly, PerSide, Ply, Side, Variant};
 use crate::othello::Board;
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::formats::format::{Format, Games, Moves, SourceFile, Summary};
 
-/// The header's length in each of the three files.
 const HEADER: usize = 16;
 
-/// A game.
 const GAME: usize = 68;
 
 /// The record lengths of players' and tournaments' names.
 const NAMES: [(&str, usize); 2] = [("jou", 20), ("trn", 26)];
 
-/// Where the moves of a game begin.
 const MOVES: usize = 8;
 
-/// The empty squares from which perfect scores count, if the file does not say.
+/// The empty squares from which perfect scores hold, unless the file says.
 const USUAL_EMPTIES: u8 = 22;
 
-/// The source given for perfect scores.
+/// Whose the perfect scores are.
 const BY: &str = "WTHOR";
 
-/// Game files; the name files are next to them.
 pub(super) const FORMAT: Format = Format {
     name: "wthor",
     title: "WTHOR",
@@ -42,11 +38,10 @@ pub(super) const FORMAT: Format = Format {
     write: None,
 };
 
-/// The file's header.
 struct Header {
     games: usize,
     year: u16,
-    /// Empty squares from which the perfect scores hold.
+    /// The empty squares from which perfect scores hold.
     empties: u8,
 }
 
@@ -82,7 +77,6 @@ impl Header {
     }
 }
 
-/// The games of a file, decoded one by one.
 struct Database {
     header: Header,
     games: Vec<u8>,
@@ -100,20 +94,17 @@ impl Database {
         Ok(Self { header, games: source.bytes[HEADER..].to_vec(), players, tournaments })
     }
 
-    /// A game's record.
     fn record(&self, index: usize) -> &[u8] {
         &self.games[index * GAME..][..GAME]
     }
 }
 
-/// A name file.
 struct Names {
     bytes: Vec<u8>,
     length: usize,
 }
 
 impl Names {
-    /// The name with this number; the number itself if there is none.
     fn get(&self, number: usize) -> String {
         let start = HEADER + number * self.length;
         let Some(name) = self.bytes.get(start..start + self.length) else {
@@ -125,7 +116,6 @@ impl Names {
     }
 }
 
-/// The margin of Black's discs, with the winner's empty squares included.
 fn margin(black: u8) -> i32 {
     2 * i32::from(black) - i32::from(Board::SIZE).pow(2)
 }
@@ -171,11 +161,9 @@ impl Games for Database {
         for (at, &written) in record[MOVES..].iter().take_while(|&&it| it != 0).enumerate() {
             let number = HEADER + index * GAME + MOVES + at + 1;
             let error = |kind, detail: &str| ReadError::new(kind, Place::Byte { number }, detail);
-            let (row, column) = (usize::from(written / 10), usize::from(written % 10));
-            if !(1..=8).contains(&row) || !(1..=8).contains(&column) {
+            let Some(cell) = cell_of(written) else {
                 return Err(error(ReadErrorKind::Syntax, &written.to_string()));
-            }
-            let cell = (row - 1) * 8 + column - 1;
+            };
             let name = position.cell_name(cell);
             let illegal = |reason: IllegalPly| error(ReadErrorKind::IllegalMove(reason), &name);
             if position.must_pass() {
@@ -197,16 +185,12 @@ impl Games for Database {
         let mut board = Board::start();
         let mut plies = Vec::with_capacity(60);
         for &written in record[MOVES..].iter().take_while(|&&it| it != 0) {
-            let (row, column) = (usize::from(written / 10), usize::from(written % 10));
             if board.must_pass() {
                 board = board.pass();
                 plies.push(Ply::Pass);
             }
-            let cell = (row * 8 + column).wrapping_sub(9);
-            let is_square = (1..=8).contains(&row) && (1..=8).contains(&column);
-            if !is_square || board.legal_moves() >> cell & 1 == 0 {
-                return whole();
-            }
+            let is_legal = |&cell: &usize| board.legal_moves() >> cell & 1 != 0;
+            let Some(cell) = cell_of(written).filter(is_legal) else { return whole() };
             board = board.play(cell);
             plies.push(Ply::Place(cell));
         }
@@ -219,7 +203,11 @@ impl Games for Database {
         Ok(Moves { start, plies, margin, is_scored: true })
     }
 }
-
+fn cell_of(written: u8) -> Option<usize> {
+    let (row, column) = (written / 10, written % 10);
+    let is_square = (1..=8).contains(&row) && (1..=8).contains(&column);
+    is_square.then(|| usize::from(row * 8 + column - 9))
+}
 /// Black's margin of a finished game on a board seen by Black or by White.
 fn black_margin(board: Board, is_black: bool) -> i16 {
     let lead = board.player_count() as i16 - board.opponent_count() as i16;
@@ -227,9 +215,7 @@ fn black_margin(board: Board, is_black: bool) -> i16 {
     if is_black { margin } else { -margin }
 }
 
-/// A position's value with perfect play.
 fn perfect(black: u8) -> Value {
-    let by = BY.to_owned();
-    let black = margin(black) as f32;
-    Value { black, forced: 0, certainty: Certainty::Exact, line: Vec::new(), by, moves: Vec::new() }
+    let value = Value::told(margin(black) as f32, Side::Black, BY);
+    Value { certainty: Certainty::Exact, ..value }
 }

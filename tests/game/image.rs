@@ -198,9 +198,9 @@ fn what_does_not_fit_is_refused_with_its_place() {
         (
             "/end",
             json!({"kind": "resigned", "side": "black"}),
-            "the game has ended twice, or says that it ended and did not",
+            "the stated end does not fit the game",
         ),
-        ("/finished", json!(true), "the game has ended twice, or says that it ended and did not"),
+        ("/finished", json!(true), "the stated end does not fit the game"),
     ] {
         assert_eq!(spoilt(pointer, value), reason, "{pointer}");
     }

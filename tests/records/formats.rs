@@ -417,7 +417,7 @@ fn files_are_converted_and_broken_games_are_named() {
     assert_eq!(
         complaints,
         "heibai: archive.ggf: game 3: line 4, column 3: A1 is not legal: no disc would be flipped there\n\
-         heibai: archive.ggf: game 4: a transcript can't say that a game begins at a position that was set up\n\
+         heibai: archive.ggf: game 4: a transcript can't hold a game from a custom position\n\
          heibai: list: game 2: line 2, column 3: a1 is not legal: no disc would be flipped there\n\
          heibai: 3 games left out\n"
     );

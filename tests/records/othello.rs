@@ -591,7 +591,7 @@ fn what_is_wrong_with_a_start_in_our_own_file_is_told_with_its_place() {
     assert!(open(start(&"-".repeat(36)).as_bytes(), Variant::default()).is_ok());
     for (stones, reason) in [
         ("-".repeat(35), "expected 36 cells, found 35"),
-        ("-".repeat(35) + "?", "'?' is no stone"),
+        ("-".repeat(35) + "?", "'?' is not a stone"),
         (String::new(), "expected 36 cells, found 0"),
     ] {
         let error = open(start(&stones).as_bytes(), Variant::default()).expect_err("no board");

@@ -6,8 +6,8 @@ use std::time::Instant;
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId, Start, TreeImage};
 use heibai::game::{End, Game, IllegalPly, Ply, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
-use heibai::records::formats::{self, Collection, Games, SourceFile};
-use heibai::records::renlib::{self, Unwritable};
+use heibai::records::formats::{self, Collection, Games, SourceFile, WriteError};
+use heibai::records::renlib;
 use heibai::records::sgf::{self, Points};
 use heibai::records::{Place, ReadError, ReadErrorKind};
 use proptest::prelude::*;
@@ -58,7 +58,7 @@ proptest! {
         let trees: Vec<GameTree> = seeds.into_iter().map(study_support::tree).collect();
         for points in [Points::Pairs, Points::Names] {
             let text = sgf::write_as(&trees.iter().collect::<Vec<_>>(), points);
-            prop_assert!(sgf::is_sgf(&text));
+            prop_assert_eq!(formats::recognise(text.as_bytes(), None).name, "sgf");
             let again: Vec<GameTree> = sgf::read(&text)
                 .into_iter()
                 .map(|game| game.unwrap_or_else(|error| panic!("{text}\n{error}")))
@@ -401,7 +401,7 @@ fn a_broken_library_says_at_which_byte() {
     let error = renlib::read(&library(5, &[])).expect_err("it is newer");
     assert_eq!(error.kind, ReadErrorKind::NewerVersion);
     let othello = GameTree::new(Start::of(Variant::default()).expect("8×8"));
-    assert_eq!(renlib::write(&othello), Err(Unwritable::Game));
+    assert_eq!(renlib::write(&othello), Err(WriteError::Game("RenLib")));
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl Disc {
     }
 
     pub(super) fn turned(self) -> Self {
-        Self { side: self.side.opposite(), ..self }
+        Self { side: !self.side, ..self }
     }
 
     /// The colour of its face at a point in radii from the middle; a radius has `unit` pixels.

@@ -103,7 +103,7 @@ impl Tipped {
                 (_, Side::White) => 0x00cf_c8b8,
             })
         };
-        let (seen, other) = (tone_of(self.seen.side), tone_of(self.seen.side.opposite()));
+        let (seen, other) = (tone_of(self.seen.side), tone_of(!self.seen.side));
         let tone = other.mix(seen, cover(-near_seen));
         if self.seen.look == Look::HighContrast {
             return tone;

@@ -148,7 +148,7 @@ impl AppState {
             return None;
         }
         let game = game.unwrap_or_else(|| self.game.bare_image());
-        Some(game.with_study(study).with_bench(set_up))
+        Some(game.with_study(study).with_set_up_scene(set_up))
     }
 
     /// Keeps the game on the board, and returns whether there is one that is not over, or something beside it.

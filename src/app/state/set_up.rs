@@ -6,7 +6,7 @@ use super::scene::{BoardAction, Scene};
 use super::{AppState, Effect, Note, Shown, Status, StudyEvent, StudyShown};
 use crate::game::tree::GameTree;
 use crate::game::{
-    BenchImage, BoardEditor, Doubt, ImageError, Position, Setup, Side, Study, Variant,
+    BoardEditor, Doubt, ImageError, Position, SetUpSceneImage, Setup, Side, Study, Variant,
 };
 
 pub use messages::{SetUpEvent, SetUpShown};
@@ -21,8 +21,8 @@ pub(super) struct SetUp {
 }
 
 impl SetUp {
-    pub(super) fn restored(image: &BenchImage) -> Result<Self, ImageError> {
-        let editor = BoardEditor::restored(&image.editor).map_err(ImageError::Bench)?;
+    pub(super) fn restored(image: &SetUpSceneImage) -> Result<Self, ImageError> {
+        let editor = BoardEditor::restored(&image.editor).map_err(ImageError::SetUpScene)?;
         Ok(Self { editor, brush: image.brush, was_studying: image.was_studying })
     }
 
@@ -53,10 +53,10 @@ impl SetUp {
 
 impl AppState {
     /// What is kept of the position that is being set up.
-    pub(super) fn set_up_image(&self) -> Option<BenchImage> {
+    pub(super) fn set_up_image(&self) -> Option<SetUpSceneImage> {
         let Scene::SetUp(set_up) = &self.scene else { return None };
         let SetUp { editor, brush, was_studying } = &**set_up;
-        Some(BenchImage { editor: editor.image(), brush: *brush, was_studying: *was_studying })
+        Some(SetUpSceneImage { editor: editor.image(), brush: *brush, was_studying: *was_studying })
     }
 
     /// Goes on with the position that was being set up when the game was kept, if there was one.

@@ -1,7 +1,6 @@
 //! The saved image of a match, from which it is restored exactly.
 //!
-//! Versions belong to whatever stores the image. Reading trusts nothing: every ply is replayed, and anything that does
-//! not fit is an error with its place.
+//! Versions belong to what stores it. Nothing is trusted: every ply is replayed, and an error names its place.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -18,21 +17,17 @@ use crate::game::position::{IllegalPly, Ply};
 use crate::game::setup::{Setup, SetupError};
 use crate::game::side::{PerSide, Side};
 use crate::game::tree::{SetUpImage, Start, TreeImage, TreeImageError};
-use crate::game::turn::{How, Turn};
-
-/// Milliseconds on the clock of each side.
-type Milliseconds = PerSide<u64>;
+use crate::game::turn::{How, Milliseconds, Turn, durations, milliseconds};
 
 /// A match in its saved form: everything but the house rules and the tallies, which have their own files.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct MatchImage {
     setup: Setup,
-    /// The start, if not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     set_up: Option<SetUpImage>,
     turns: Vec<TurnImage>,
-    /// The redo steps, the next turn first.
+    /// The next turn first.
     #[serde(default)]
     redo: Vec<RedoneImage>,
     /// A resignation that was taken back, after all of `redo`.
@@ -44,27 +39,24 @@ pub struct MatchImage {
     #[serde(default)]
     end: Option<End>,
     finished: bool,
-    /// What was taken back and replaced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     variations: Vec<VariationImage>,
-    /// Whether the game has not been started; then there is a game before the reset.
+    /// Whether the game has not been started; then there is one before the reset.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     waiting: bool,
     /// The unfinished game before the reset, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     before_reset: Option<Box<MatchImage>>,
-    /// The study beside it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     study: Option<Box<StudyImage>>,
-    /// The position being set up beside it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    bench: Option<Box<BenchImage>>,
+    #[serde(default, rename = "bench", skip_serializing_if = "Option::is_none")]
+    set_up_scene: Option<Box<SetUpSceneImage>>,
 }
 
 /// A position being set up, in its saved form.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub struct BenchImage {
+pub struct SetUpSceneImage {
     /// The position.
     pub editor: EditorImage,
     /// The side whose stones are placed; none to remove stones.
@@ -102,7 +94,6 @@ struct RedoneImage {
     after: Milliseconds,
 }
 
-/// A turn no longer on the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct VariationImage {
@@ -141,7 +132,7 @@ pub enum ImageError {
         at_move: usize,
     },
     /// The end does not fit the position.
-    #[error("the game has ended twice, or says that it ended and did not")]
+    #[error("the stated end does not fit the game")]
     End,
     /// A variation follows a nonexistent turn.
     #[error("a variation follows nothing")]
@@ -153,8 +144,8 @@ pub enum ImageError {
     #[error("study: {0}")]
     Study(#[from] TreeImageError),
     /// The position being set up is invalid.
-    #[error("position that is set up: {0}")]
-    Bench(TreeImageError),
+    #[error("custom position: {0}")]
+    SetUpScene(TreeImageError),
     /// Moves were played before the start.
     #[error("there are moves in a game that was not started")]
     Waiting,
@@ -190,7 +181,7 @@ impl MatchImage {
         let is_untouched = self.has_no_moves();
         match self.before_reset {
             Some(before) if is_untouched => {
-                Self { study: self.study, bench: self.bench, ..*before }
+                Self { study: self.study, set_up_scene: self.set_up_scene, ..*before }
             }
             before_reset => Self { before_reset, ..self },
         }
@@ -201,21 +192,19 @@ impl MatchImage {
         self.study.as_deref()
     }
 
-    /// The same game with this study.
     #[must_use]
-    pub fn with_study(self, study: Option<StudyImage>) -> Self {
+    pub(crate) fn with_study(self, study: Option<StudyImage>) -> Self {
         Self { study: study.map(Box::new), ..self }
     }
 
     /// The position being set up beside it, if any.
-    pub fn bench(&self) -> Option<&BenchImage> {
-        self.bench.as_deref()
+    pub fn set_up_scene(&self) -> Option<&SetUpSceneImage> {
+        self.set_up_scene.as_deref()
     }
 
-    /// The same game with this position being set up.
     #[must_use]
-    pub fn with_bench(self, bench: Option<BenchImage>) -> Self {
-        Self { bench: bench.map(Box::new), ..self }
+    pub(crate) fn with_set_up_scene(self, scene: Option<SetUpSceneImage>) -> Self {
+        Self { set_up_scene: scene.map(Box::new), ..self }
     }
 
     /// Returns whether the game was over.
@@ -242,19 +231,15 @@ impl Match {
     }
 
     /// The image of a game not yet begun, to carry what is saved with it.
-    ///
-    /// # Panics
-    /// Never: a match always has a valid setup.
-    pub fn bare_image(&self) -> MatchImage {
+    pub(crate) fn bare_image(&self) -> MatchImage {
         let start = Start::of(self.setup.variant).expect("the match began so");
         let full = Clock::new(self.setup.time).left();
         let image = MatchImage::of(&self.setup, &History::new(start), &full, &full);
         MatchImage { waiting: true, ..image }
     }
 
-    /// The image of an unfinished game from before the reset that a new move has made impossible to restore; each is
-    /// returned once.
-    pub fn take_dropped(&mut self) -> Option<MatchImage> {
+    /// The image of an unfinished game from before the reset, once a new move has made it impossible to restore.
+    pub(crate) fn take_dropped(&mut self) -> Option<MatchImage> {
         let Stash { setup, history, clocks, turn_clocks, .. } = *self.dropped.take()?;
         let image = MatchImage::of(&setup, &history, &turn_clocks, &clocks);
         Some(image).filter(|image| !image.finished)
@@ -313,7 +298,7 @@ impl MatchImage {
             waiting: false,
             before_reset: None,
             study: None,
-            bench: None,
+            set_up_scene: None,
         }
     }
 
@@ -387,7 +372,7 @@ impl MatchImage {
         let at_move = history.turns().len() + 1;
         self.check_clocks(at_move - 1, turn.clocks)?;
         let may_open = self.setup.plays_opening()
-            && at_move <= self.setup.opening.most_plies()
+            && at_move <= self.setup.opening.max_plies()
             && history.opening_length() + 1 == at_move;
         check_how(turn, history.position().must_pass(), may_open)
             .map_err(|claimed| how_error(history, claimed))?;
@@ -409,10 +394,8 @@ impl MatchImage {
     }
 }
 
-/// The opening's moves in an image.
 const OPENING: &str = "of the opening";
 
-/// Checks that a ply can have come about as stated, or returns the statement.
 fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'static str> {
     let (fits, claimed) = match turn.how {
         How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
@@ -425,7 +408,6 @@ fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'
     if fits { Ok(()) } else { Err(claimed) }
 }
 
-/// The turns in a game's tree but not on its line, each with what it followed.
 fn variations(history: &History) -> Vec<VariationImage> {
     let tree = history.tree();
     let mut places: HashMap<_, _> = history.line().zip(0..).collect();
@@ -456,12 +438,4 @@ impl From<&Turn> for TurnImage {
     fn from(turn: &Turn) -> Self {
         Self { ply: turn.ply, how: turn.how, clocks: milliseconds(&turn.clocks) }
     }
-}
-
-fn milliseconds(clocks: &PerSide<Duration>) -> Milliseconds {
-    PerSide::from_fn(|side| u64::try_from(clocks[side].as_millis()).unwrap_or(u64::MAX))
-}
-
-fn durations(clocks: Milliseconds) -> PerSide<Duration> {
-    PerSide::from_fn(|side| Duration::from_millis(clocks[side]))
 }

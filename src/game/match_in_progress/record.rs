@@ -12,8 +12,7 @@ impl Match {
         GameRecord::of(self.tree(), self.history.tip())
     }
 
-    /// The game with all its variations, and with its facts.
-    pub fn tree_with_facts(&self) -> GameTree {
+    pub(crate) fn tree_with_facts(&self) -> GameTree {
         self.tree().clone().with_facts(self.facts())
     }
 
@@ -34,8 +33,8 @@ impl Match {
         facts.with_time(Some(setup.time))
     }
 
-    /// The names by starting colour: the engine's by level, a program's own, and the person's who plays against one of
-    /// them as given. Which of two people sits where is unknown.
+    /// The names by starting colour: the engine's by level, a program's own, and the person's who plays against one.
+    /// Which of two people sits where is unknown.
     fn names(&self) -> PerSide<String> {
         PerSide::from_fn(|player| match self.setup.seat(player) {
             Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),

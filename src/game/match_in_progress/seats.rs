@@ -30,35 +30,30 @@ impl Match {
     }
 
     /// The program to move, if any. During an opening before the colours are settled the engine acts for programs.
-    pub fn program_to_move(&self) -> Option<ProgramId> {
+    pub(crate) fn program_to_move(&self) -> Option<ProgramId> {
         let position = self.position();
         let has_colours = position.choices().is_empty() && position.opening_stones() == 0;
         let is_asked = has_colours && self.is_live(Mover::Machine);
         self.program(self.side_in_turn()).filter(|_| is_asked)
     }
 
-    /// A program's name; empty if unknown.
-    pub fn program_name(&self, program: ProgramId) -> &str {
+    pub(crate) fn program_name(&self, program: ProgramId) -> &str {
         self.program_names.get(&program).map_or("", String::as_str)
     }
 
-    /// Sets the programs' names.
-    pub fn name_programs(&mut self, names: BTreeMap<ProgramId, String>) {
+    pub(crate) fn name_programs(&mut self, names: BTreeMap<ProgramId, String>) {
         self.program_names = names;
     }
 
-    /// The name of the person who plays against the engine; empty if unknown.
-    pub fn person_name(&self) -> &str {
+    pub(crate) fn person_name(&self) -> &str {
         &self.person_name
     }
 
-    /// Sets that name.
-    pub fn name_person(&mut self, name: String) {
+    pub(crate) fn name_person(&mut self, name: String) {
         self.person_name = name;
     }
 
-    /// The level of the engine to move, or of the engine that a program replaces; `None` if nobody or a person is to
-    /// move.
+    /// The level of the engine to move, or of the one that a program replaces; `None` if nobody or a person is to move.
     pub fn machine_to_move(&self) -> Option<Level> {
         self.is_live(Mover::Machine).then(|| self.setup.levels[self.player_to_move()])
     }

@@ -45,8 +45,8 @@ impl Match {
         self.setup.levels[side] = level;
     }
 
-    /// Loads a recorded game at its end: over, also by an `end` not on the board, or else paused. It continues with
-    /// `setup`, but on the record's board, with full clocks. It replaces the current game.
+    /// Loads a recorded game at its end, perhaps by an `end` not on the board; otherwise it is paused. It continues with
+    /// `setup`, but on the record's board, with full clocks.
     ///
     /// # Errors
     /// [`Refusal::Setup`] if the match could not be played so.

@@ -48,7 +48,7 @@ pub enum Answer {
 
 impl Match {
     /// Reads the clock, and reports a person's time-out. The engine never times out: it gets less time than it has, and
-    /// if late all the same its clock stays at zero.
+    /// if late its clock stays at zero.
     pub fn advance(&mut self, now: Duration) -> Option<TimedOut> {
         if !self.clock_runs() {
             return None;
@@ -114,14 +114,12 @@ impl Match {
         Ok(())
     }
 
-    /// The house rule, or the game's first one if it does not support that.
     fn time_out_rule(&self) -> TimeOutRule {
         let game = self.setup.variant.game();
         let (wanted, known) = (self.options.time_out[game], game.kind().time_out_rules);
         if known.contains(&wanted) { wanted } else { known[0] }
     }
 
-    /// Passes the turn of the side that timed out.
     fn give_turn_away(&mut self, now: Duration) {
         let player = self.player_to_move();
         self.history
@@ -131,7 +129,6 @@ impl Match {
         self.turn_is_over(now);
     }
 
-    /// Refills the clock of the side that timed out.
     fn give_time_again(&mut self, now: Duration) {
         self.clock.refill(self.player_to_move());
         self.turn_clocks = self.clock.left();

@@ -52,7 +52,6 @@ impl Match {
         if self.mover() == mover { Ok(()) } else { Err(Refusal::NotYourTurn) }
     }
 
-    /// Passes the turn of whoever is to move.
     pub(super) fn leave_turn(&mut self, now: Duration) {
         let how = if self.position().must_pass() { How::ForcedPass } else { How::Skipped };
         self.history
@@ -61,20 +60,18 @@ impl Match {
         let time_outs = self.time_outs;
         self.turn_is_over(now);
         if how == How::ForcedPass {
-            // It may have happened with nobody there, so it does not reset the count of time-outs: otherwise a side
-            // that times out again and again could alternate forever with one that has to pass.
+            // Nobody may be there, so it does not reset the count: otherwise a side that times out again and again could
+            // alternate forever with one that has to pass.
             self.time_outs = time_outs;
         }
     }
 
-    /// Continues after a new action.
     pub(super) fn turn_is_over(&mut self, now: Duration) {
         self.dropped = self.stash.take().or(self.dropped.take());
         self.time_outs = 0;
         self.begin_turn(now);
     }
 
-    /// Begins the turn of the side to move, or ends the game.
     pub(super) fn begin_turn(&mut self, now: Duration) {
         self.revision += 1;
         self.asking = None;

@@ -1,8 +1,8 @@
 //! Unlimited undo and redo.
 //!
-//! Between two people a step is one turn. Against the engine it is everything back to the person's own last decision,
-//! so forced passes are no stop. The opening stays. An end not on the board is a step of its own. When nothing is left,
-//! the game before the reset returns.
+//! Between two people a step is one turn; against the engine, everything back to the person's last decision, which a
+//! forced pass is not. The opening stays. An end not on the board is a step of its own. At last the game before the
+//! reset returns.
 
 use std::time::Duration;
 
@@ -36,8 +36,7 @@ impl Match {
         !self.history.redo().is_empty()
     }
 
-    /// Undoes one step; while the engine plays itself this also pauses. A restored turn has its full countdown, or the
-    /// game clock of its time.
+    /// Undoes one step; while the engine plays itself this also pauses. A turn gets back its countdown or its game clock.
     ///
     /// # Errors
     /// [`Refusal::Nothing`] if there is nothing to undo.
@@ -132,7 +131,6 @@ impl Match {
         Ok(())
     }
 
-    /// Restores a game: over, or else paused.
     pub(super) fn take_out(&mut self, game: Stash) {
         self.setup = game.setup;
         self.history = game.history;
@@ -176,7 +174,6 @@ impl Match {
         }
     }
 
-    /// Removes the result from the tally again.
     fn uncount(&mut self) {
         if let Some(counted) = self.counted.take() {
             self.change_tally(TallyChange::TakeBack(counted));

@@ -28,8 +28,7 @@ impl Doubt {
 }
 
 impl Position {
-    /// The objections to this position as one that was set up, gravest first. Not every slip is found, and an empty
-    /// list proves nothing.
+    /// The objections to this position as one that was set up, gravest first; an empty list proves nothing.
     pub fn doubts(&self, variant: Variant) -> Vec<Doubt> {
         let mut doubts = self.rules().doubts(variant);
         if self.is_over() {

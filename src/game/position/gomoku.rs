@@ -5,7 +5,6 @@ use crate::game::side::{PerSide, Side};
 use crate::game::time_out_rule::TimeOutRule;
 use crate::gomoku::{self, Opening, PlaceError, Point, Position, Ruleset, Stage, Stone};
 
-/// What Gomoku is like.
 pub(super) const KIND: GameKind = GameKind {
     name: "Gomoku",
     id: "gomoku",
@@ -62,7 +61,6 @@ impl From<PlaceError> for IllegalPly {
     }
 }
 
-/// The position with these stones on a board that there is.
 pub(super) fn set_up(size: u8, rules: Ruleset, stones: &[Option<Side>], to_move: Side) -> Position {
     let points = Point::all(size).zip(stones);
     let placed = points.filter_map(|(point, stone)| Some((point, (*stone)?.into())));

@@ -10,7 +10,6 @@ use crate::othello::{self, Disc, ImpossibleBoard, PlaceError, Position, Square, 
 const USUAL: Variant =
     Variant::Othello { size: 8, layout: StartLayout::Standard, first: Side::Black };
 
-/// What Othello is like.
 pub(super) const KIND: GameKind = GameKind {
     name: "Othello",
     id: "othello",
@@ -63,7 +62,6 @@ impl From<PlaceError> for IllegalPly {
     }
 }
 
-/// The position with these discs on a board that there is.
 pub(super) fn set_up(size: u8, stones: &[Option<Side>], to_move: Side) -> Position {
     let discs: Vec<_> = stones.iter().map(|stone| stone.map(Disc::from)).collect();
     let position = Position::from_cells(size, &discs, to_move.into());

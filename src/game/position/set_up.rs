@@ -22,8 +22,8 @@ pub enum SetUpError {
 }
 
 impl Position {
-    /// A position made of stones, `None` for an empty cell, in row order from the top-left corner. In Gomoku neither a
-    /// winning row nor a stone on a forbidden point ends the game.
+    /// A position made of stones in row order from the top-left corner. In Gomoku, no row and no stone on a forbidden
+    /// point ends the game.
     ///
     /// # Errors
     /// [`SetUpError`] says what does not fit.

@@ -154,7 +154,7 @@ impl Variant {
 
     /// The same with colours that stay as they are.
     #[must_use]
-    pub const fn without_swap(self) -> Self {
+    pub(crate) const fn without_swap(self) -> Self {
         match self {
             Self::Othello { .. } => self,
             Self::Gomoku { size, rules, .. } => {
@@ -186,7 +186,6 @@ impl Variant {
         matches!(self, Self::Gomoku { opening: gomoku::Opening::Swap2, rules, .. } if rules.knows_swap2())
     }
 
-    /// The position with these stones on a board that the game has, one for each cell.
     pub(super) fn with_stones(self, stones: &[Option<Side>], to_move: Side) -> Position {
         match self {
             Self::Othello { size, .. } => {

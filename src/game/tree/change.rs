@@ -49,10 +49,7 @@ pub enum Change {
 }
 
 impl GameTree {
-    /// Makes a change and returns its inverse.
-    ///
-    /// # Panics
-    /// If the change does not fit: a node of another tree, the root where it can't be, a place that does not exist.
+    /// Makes a change and returns its inverse. Its nodes must be of this tree, and its place exist.
     pub fn apply(&mut self, change: Change) -> Change {
         match change {
             Change::Attach { node, place } => {
@@ -90,24 +87,20 @@ impl GameTree {
     }
 
     /// A node's place among its siblings; `None` for the root and for what is cut off.
-    pub fn place_of(&self, node: NodeId) -> Option<usize> {
+    pub(crate) fn place_of(&self, node: NodeId) -> Option<usize> {
         let parent = self.node(node).parent?;
         self.node(parent).children.iter().position(|&child| child == node)
     }
 
     /// The change that adds a new ply at a node as the last variation.
-    ///
-    /// # Errors
-    /// [`IllegalPly`] says why it is illegal.
-    pub fn new_variation(&mut self, at: NodeId, ply: Ply) -> Result<Change, IllegalPly> {
+    pub(crate) fn new_variation(&mut self, at: NodeId, ply: Ply) -> Result<Change, IllegalPly> {
         self.position(at).play(ply)?;
         let place = self.node(at).children.len();
         Ok(Change::Attach { node: self.new_node(at, ply), place })
     }
 
-    /// The change that moves a node one step nearer to the main line: before its sibling, or if it is the first, its
-    /// branch instead. `None` on the main line.
-    pub fn promotion(&self, node: NodeId) -> Option<Change> {
+    /// The change that moves a node, or the first branch it is on, before its sibling; `None` on the main line.
+    pub(crate) fn promotion(&self, node: NodeId) -> Option<Change> {
         let mut at = node;
         loop {
             match self.place_of(at)? {
@@ -118,14 +111,14 @@ impl GameTree {
     }
 
     /// The change that moves a node behind its next sibling; `None` if it is the last.
-    pub fn demotion(&self, node: NodeId) -> Option<Change> {
+    pub(crate) fn demotion(&self, node: NodeId) -> Option<Change> {
         let place = self.place_of(node)? + 1;
         let siblings = self.node(self.node(node).parent?).children.len();
         (place < siblings).then_some(Change::Move { node, place })
     }
 
     /// The changes that make the line to a node the main line.
-    pub fn to_main_line(&self, node: NodeId) -> Vec<Change> {
+    pub(crate) fn to_main_line(&self, node: NodeId) -> Vec<Change> {
         self.path(node)
             .into_iter()
             .filter(|&node| self.place_of(node).is_some_and(|place| place > 0))

@@ -9,8 +9,8 @@ use thiserror::Error;
 use super::{CellMark, Facts, GameTree, Judgement, NodeId, Start, Value};
 use crate::game::outcome::End;
 use crate::game::position::{IllegalPly, Ply, Position, SetUpError, Variant};
-use crate::game::side::{PerSide, Side};
-use crate::game::turn::{How, Turn};
+use crate::game::side::Side;
+use crate::game::turn::{How, Milliseconds, Turn, durations, milliseconds};
 
 /// A tree in its saved form, with a current node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +23,6 @@ pub struct TreeImage {
     facts: Facts,
     /// The root first, parents before children, the main line before variations.
     nodes: Vec<NodeImage>,
-    /// The index of the current node.
     at: usize,
 }
 
@@ -39,7 +38,6 @@ pub struct SetUpImage {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct NodeImage {
-    /// The index of its parent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<usize>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,7 +46,7 @@ struct NodeImage {
     how: Option<How>,
     /// Milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    clocks: Option<PerSide<u64>>,
+    clocks: Option<Milliseconds>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     end: Option<End>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -70,7 +68,7 @@ pub enum TreeImageError {
     #[error("{0}")]
     Start(#[from] SetUpError),
     /// A cell of the start has an unknown letter.
-    #[error("{0:?} is no stone")]
+    #[error("{0:?} is not a stone")]
     Stone(char),
     /// A ply is illegal.
     #[error("node {node}: {reason}")]
@@ -135,8 +133,7 @@ impl TreeImage {
                         return Err(TreeImageError::Node(number));
                     }
                     if let (Some(how), Some(clocks)) = (image.how, image.clocks) {
-                        let clocks = PerSide::from_fn(|side| Duration::from_millis(clocks[side]));
-                        tree.set_turn(id, Turn { side, ply, how, clocks });
+                        tree.set_turn(id, Turn { side, ply, how, clocks: durations(clocks) });
                     }
                     id
                 }
@@ -188,8 +185,4 @@ impl SetUpImage {
         let position = Position::set_up(variant, &stones, self.to_move)?;
         Ok(Start::set_up(variant, position))
     }
-}
-
-fn milliseconds(clocks: &PerSide<Duration>) -> PerSide<u64> {
-    PerSide::from_fn(|side| u64::try_from(clocks[side].as_millis()).unwrap_or(u64::MAX))
 }

@@ -4,15 +4,14 @@ use thiserror::Error;
 
 use super::{CellMark, Change, GameTree, NodeId, Value};
 
-/// Two games have different starts, so neither can be a variation of the other.
+/// Two games have different starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the games begin at different positions")]
 pub struct OtherStart;
 
 impl GameTree {
-    /// Merges all lines of `other` into this tree: what both have stays in place, the rest becomes variations.
-    /// Comments, marks, judgements and values are added where this tree has none. Returns the changes that undo it, in
-    /// order; values stay.
+    /// Merges all lines of `other` into this tree as variations. Comments, marks, judgements and values are added where
+    /// this tree has none. Returns the changes that undo it, in order; values stay.
     ///
     /// # Errors
     /// [`OtherStart`]; the tree is unchanged then.

@@ -125,8 +125,7 @@ impl Value {
         Self { black, forced: 0, certainty, line: Vec::new(), by: by.to_owned(), moves: Vec::new() }
     }
 
-    /// The advantage of a side.
-    pub fn for_side(&self, side: Side) -> f32 {
+    pub(crate) fn for_side(&self, side: Side) -> f32 {
         match side {
             Side::Black => self.black,
             Side::White => -self.black,

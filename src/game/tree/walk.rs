@@ -7,7 +7,7 @@ use crate::game::position::Position;
 #[derive(Clone, Debug)]
 pub struct Walk<'tree> {
     tree: &'tree GameTree,
-    /// Pending nodes, the next last.
+    /// The next last.
     waiting: Vec<NodeId>,
 }
 

@@ -27,7 +27,6 @@ pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
     or_lanes(flips)
 }
 
-/// Four of a square's rays, from `first` on.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn lanes(rays: &Rays<u64>, first: usize) -> __m256i {
@@ -35,8 +34,7 @@ pub(super) fn lanes(rays: &Rays<u64>, first: usize) -> __m256i {
     _mm256_set_epi64x(ray(3), ray(2), ray(1), ray(0))
 }
 
-/// The nearest square without an opponent's disc is the lowest of its ray. If it is the player's, the squares below it
-/// are flipped.
+/// The nearest square without an opponent's disc is the lowest of its ray. The player's disc there flips those below.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {
@@ -50,10 +48,8 @@ pub(super) fn flips_upwards(player: __m256i, opponent: __m256i, rays: __m256i) -
     _mm256_and_si256(below_end, rays)
 }
 
-/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher; what is above it
-/// is found by smearing the player's discs downwards.
-///
-/// No downward ray holds the highest bit, so signed comparison is right.
+/// The player's highest disc on the ray brackets what is above it, unless an empty square is higher; smearing the
+/// player's discs downwards finds it. No downward ray holds the highest bit, so signed comparison is right.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn flips_downwards<G: Grid>(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {

@@ -27,8 +27,8 @@ pub(in crate::othello) fn flips<G: Grid<Word = u64>>(
     or_lanes(flips)
 }
 
-/// Like the AVX2 routine, but one shift makes the squares from the player's highest disc downwards. The test that this
-/// disc is above the highest empty square is acepck's idea (<https://github.com/Nyanyan/Egaroucid/pull/293>).
+/// As with AVX2, but one shift makes the squares from the player's highest disc downwards. Testing that this disc is
+/// above the highest empty square is acepck's idea (<https://github.com/Nyanyan/Egaroucid/pull/293>).
 #[inline]
 #[target_feature(enable = "avx2,avx512f,avx512vl,avx512cd")]
 fn flips_downwards(player: __m256i, opponent: __m256i, rays: __m256i) -> __m256i {

@@ -1,5 +1,4 @@
-//! Last flips by table lookup for each of the four lines through the square: `pext` gathers a line's discs into an
-//! index.
+//! Last flips by looking up the four lines through the square: `pext` gathers a line's discs into an index.
 
 #![expect(unsafe_code, reason = "a bounds check for each line would cost as much as the look-up")]
 
@@ -33,7 +32,6 @@ pub(in crate::othello) fn count_last_flips(player: u64, index: usize) -> (u32, u
     count_along(&LINES[index & 63], player)
 }
 
-/// On 6×6, with squares below 36.
 #[inline]
 #[target_feature(enable = "bmi2")]
 pub(in crate::othello) fn count_small_last_flips(player: u64, index: usize) -> (u32, u32) {

@@ -3,7 +3,6 @@
 use crate::othello::bitboard::{Grid, Word};
 use crate::othello::flips;
 
-/// Panics if the grid's word has no room for `index`.
 #[inline]
 pub(in crate::othello) fn count_last_flips<G: Grid>(player: G::Word, index: usize) -> (u32, u32) {
     let opponent = G::ALL & !player & !(G::Word::ONE << index as u32);

@@ -35,7 +35,6 @@ pub(in crate::othello) fn legal_moves<G: Grid<Word = u64>>(player: u64, opponent
     or_lanes(reached) & G::ALL & !(player | opponent)
 }
 
-/// `a | b & c`.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn or_and(a: __m256i, b: __m256i, c: __m256i) -> __m256i {

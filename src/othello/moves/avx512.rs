@@ -5,7 +5,6 @@ use std::arch::x86_64::{
     _mm512_set1_epi64,
 };
 
-/// The squares not on the edge columns, not on the edge rows, and on neither.
 const INNER_COLUMNS: i64 = 0x7e7e_7e7e_7e7e_7e7e;
 const INNER_ROWS: i64 = 0x00ff_ffff_ffff_ff00;
 const INNER: i64 = INNER_COLUMNS & INNER_ROWS;

@@ -9,7 +9,6 @@ static SAFE: [u8; EDGES] = safe();
 /// A set of squares read as a base-3 number.
 static TERNARY: [u16; 256] = ternary();
 
-/// The discs of `own` on the edges that stay whatever is played.
 #[inline]
 pub(super) fn stable_edges(own: u64, other: u64) -> u64 {
     let row = |first: u32| {
@@ -28,16 +27,15 @@ const fn edge_index(own: u8, other: u8) -> usize {
     TERNARY[own as usize] as usize + 2 * TERNARY[other as usize] as usize
 }
 
-/// The squares of column a, one bit for each row: the product takes each bit to its place in the highest byte.
+/// The squares of column a: the product takes each bit to its place in the highest byte.
 #[inline]
 const fn column_a(discs: u64) -> u8 {
     ((discs & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
-/// The inverse of [`column_a`].
 #[inline]
 const fn to_column_a(bits: u8) -> u64 {
-    // The highest bit is handled separately, because in the product it would meet the lowest.
+    // The highest bit would meet the lowest in the product.
     let low = ((bits & 0x7f) as u64 * 0x0002_0408_1020_4081) & 0x0101_0101_0101_0101;
     low | (bits as u64 >> 7) << 56
 }

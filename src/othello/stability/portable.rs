@@ -25,7 +25,6 @@ pub(in crate::othello) fn stable(own: u64, other: u64) -> u64 {
     }
 }
 
-/// The squares whose row, column, falling and rising diagonal lie entirely in `occupied`.
 #[inline]
 pub(in crate::othello) fn full_lines(occupied: u64) -> [u64; 4] {
     let mut rows = occupied & occupied >> 4;
@@ -62,7 +61,6 @@ fn full_diagonals(occupied: u64, step: u32, off: OffBoard) -> u64 {
     up & down
 }
 
-/// For a direction given as a step of (column, row).
 pub(super) const fn off_board(step_column: i32, step_row: i32) -> OffBoard {
     let mut off = [[0; 3]; 2];
     let mut doubling = 0;

@@ -6,7 +6,6 @@ use thiserror::Error;
 
 use crate::protocol::lines::Line;
 
-/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Start(u64),
@@ -18,7 +17,7 @@ pub(super) enum Command {
     TakeBack(Spot),
     /// A list of stones follows, up to [`Command::Done`].
     List(List),
-    /// A line of a list: a point, and the stone's owner if given.
+    /// A stone of a list, and its owner if given.
     Stone(Spot, Option<u64>),
     Done,
     Info(Info),
@@ -28,61 +27,52 @@ pub(super) enum Command {
     Best(usize),
     Stop,
     Forget,
-    /// A known command with invalid arguments.
     Malformed(Malformed),
     /// An unknown command, as written.
     Unknown(String),
 }
 
-/// The purpose of a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum List {
-    /// A position to move in.
+    /// To move in.
     Board,
-    /// A position to remember.
+    /// To remember.
     Position,
     /// An opening to continue.
     Swap2,
 }
 
-/// A point in the manager's notation: columns from the left and rows from the top, counted from 0. It may be off the
-/// board.
+/// A point of the manager, columns from the left and rows from the top, counted from 0; perhaps off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spot {
     pub(super) x: u64,
     pub(super) y: u64,
 }
 
-/// The content of `INFO`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Info {
     /// Milliseconds for a move; 0 asks for an instant move.
     TimeoutTurn(i64),
     /// Milliseconds for the whole game; 0 is no limit.
     TimeoutMatch(i64),
-    /// Milliseconds left for the game.
     TimeLeft(i64),
-    /// The memory limit in bytes; 0 is no limit.
+    /// Bytes; 0 is no limit.
     MaxMemory(i64),
-    /// The rules, as a bit mask.
     Rule(i64),
     MaxDepth(i64),
     MaxNodes(i64),
-    /// Kibibytes for the search's memory.
+    /// Kibibytes.
     HashSize(i64),
     Threads(i64),
-    /// A key that makes no difference here.
     Other,
 }
 
-/// What was expected instead of the arguments of a known command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{command}: expected {expected}, found {found:?}")]
 pub(super) struct Malformed {
     command: &'static str,
     expected: &'static str,
     found: String,
-    /// Whether it concerns an `INFO`, which gets no immediate answer.
     pub(super) is_info: bool,
 }
 
@@ -90,7 +80,6 @@ type Result<T> = std::result::Result<T, Malformed>;
 type Parse = fn(&Rest<'_>) -> Result<Command>;
 type Key = (&'static str, fn(i64) -> Info);
 
-/// The rest of a line after the command's name.
 struct Rest<'line> {
     command: &'static str,
     text: &'line str,
@@ -99,7 +88,6 @@ struct Rest<'line> {
 const A_POINT: &str = "a point like 7,7";
 const NOTHING: &str = "nothing more";
 
-/// Every command that begins with a word, except `END` and `DONE`.
 const COMMANDS: &[(&str, Parse)] = &[
     ("START", |rest| rest.number("a size").map(Command::Start)),
     ("RECTSTART", |_| Ok(Command::RectStart)),
@@ -124,7 +112,7 @@ const COMMANDS: &[(&str, Parse)] = &[
     ("YXHASHCLEAR", |rest| rest.nothing(Command::Forget)),
 ];
 
-/// Every key of `INFO` that matters here; `evaluate`, `folder` and `game_type` do not.
+/// The keys of `INFO` that matter here; `evaluate`, `folder` and `game_type` do not.
 const KEYS: &[Key] = &[
     ("timeout_turn", Info::TimeoutTurn),
     ("timeout_match", Info::TimeoutMatch),
@@ -137,7 +125,6 @@ const KEYS: &[Key] = &[
     ("thread_num", Info::Threads),
 ];
 
-/// Parses a line; `None` if it is empty.
 pub(super) fn read(line: Line) -> Option<Command> {
     let text = match line {
         Line::Text(text) => text,
@@ -163,12 +150,10 @@ pub(super) fn read(line: Line) -> Option<Command> {
 }
 
 impl Command {
-    /// Returns whether it ends a search.
     pub(super) fn ends_search(&self) -> bool {
         *self == Self::Stop
     }
 
-    /// Returns whether it belongs to Yixin's dialect.
     pub(super) fn is_yixin(&self) -> bool {
         match self {
             Self::List(list) => *list == List::Position,
@@ -226,7 +211,6 @@ impl Rest<'_> {
         }
     }
 
-    /// Comma-separated numbers.
     fn numbers(&self) -> Option<Vec<u64>> {
         self.text.split(',').map(|number| natural(number.trim())).collect()
     }
@@ -248,19 +232,18 @@ fn natural(text: &str) -> Option<u64> {
     is_number.then(|| text.parse().unwrap_or(u64::MAX))
 }
 
-/// An integer, saturating.
 fn integer(text: &str) -> Option<i64> {
     let (is_negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let value = i64::try_from(natural(digits)?).unwrap_or(i64::MAX);
     Some(if is_negative { -value } else { value })
 }
 
-/// The beginning of a text, which may be long.
+/// The beginning of a text.
 fn excerpt(text: &str) -> String {
-    const MOST: usize = 40;
+    const MAX_CHARACTERS: usize = 40;
     let text = text.trim();
-    let mut shown: String = text.chars().filter(|c| !c.is_control()).take(MOST).collect();
-    if text.chars().count() > MOST {
+    let mut shown: String = text.chars().filter(|c| !c.is_control()).take(MAX_CHARACTERS).collect();
+    if text.chars().count() > MAX_CHARACTERS {
         shown.push('…');
     }
     shown

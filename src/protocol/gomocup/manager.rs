@@ -10,34 +10,27 @@ use crate::game::Level;
 use crate::gomoku::Ruleset;
 use crate::search::{GameClock, HashSize, Limits};
 
-/// A demand that can't be met.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum InfoError {
-    #[error("INFO rule: {0} is none of the rules 0, 1, 4, 8 and 9")]
+    #[error("INFO rule: expected 0, 1, 4, 8 or 9, found {0}")]
     Rule(i64),
     #[error("{0}")]
     Malformed(#[from] Malformed),
 }
 
-/// The time for a move.
 #[derive(Clone, Copy, Debug, Default)]
 enum Turn {
-    /// Nothing was said.
     #[default]
     Unspecified,
-    /// Until the manager stops it.
     Unlimited,
-    /// At most this long; zero asks for an instant move.
+    /// Zero asks for an instant move.
     Limited(Duration),
 }
 
-/// Everything that `INFO` has said so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ManagerInfo {
     turn: Turn,
-    /// The time for each game; `None` without limit.
     game: Option<Duration>,
-    /// What is left of it.
     left: Option<Duration>,
     memory: Option<u64>,
     rule: i64,
@@ -45,14 +38,11 @@ pub(super) struct ManagerInfo {
     nodes: Option<u64>,
     hash: Option<u64>,
     threads: Option<usize>,
-    /// Whether the manager speaks Yixin's dialect.
     is_yixin: bool,
-    /// An error in the last `INFO`, not yet reported.
     complaint: Option<InfoError>,
 }
 
 impl ManagerInfo {
-    /// The protocol's unlimited time.
     const UNLIMITED: i64 = i32::MAX as i64;
 
     /// The time for an instant move.
@@ -84,30 +74,23 @@ impl ManagerInfo {
         }
     }
 
-    /// Notes an error in an `INFO`, to be reported at the next occasion.
     pub(super) fn note_error(&mut self, malformed: Malformed) {
         self.complaint = Some(malformed.into());
     }
 
-    /// The manager uses Yixin's dialect.
     pub(super) fn use_yixin_dialect(&mut self) {
         self.is_yixin = true;
     }
 
-    /// A new game begins with its full time.
     pub(super) fn new_game(&mut self) {
         self.left = self.game;
     }
 
-    /// Charges the time of a move.
     pub(super) fn spend(&mut self, took: Duration) {
         self.left = self.left.map(|left| left.saturating_sub(took));
     }
 
-    /// The rules.
-    ///
-    /// # Errors
-    /// Errors to report, once each; unknown rules every time.
+    /// The rules, or an error to report: an earlier one once, unknown rules every time.
     pub(super) fn ruleset(&mut self) -> Result<Ruleset, InfoError> {
         match self.complaint.take() {
             Some(complaint) => Err(complaint),
@@ -115,8 +98,8 @@ impl ManagerInfo {
         }
     }
 
-    /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro. Caro without the
-    /// first, in which six would win too, is played as with it.
+    /// The bits are Piskvork's: 1 for exactly five, 2 for continuous games, 4 for renju, 8 for caro, which is always
+    /// played with exactly five.
     fn known_ruleset(&self) -> Result<Ruleset, InfoError> {
         match self.rule {
             2 if self.is_yixin => Ok(Ruleset::Renju),
@@ -159,14 +142,13 @@ impl ManagerInfo {
         }
     }
 
-    /// The threads of a search.
     pub(super) fn threads(&self, settings: &Settings) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or(settings.threads, |threads| threads.min(cores()))
     }
 }
 
-/// The usable part of a turn's time: the answer has to reach the manager in time.
+/// What is left of a turn's time for the answer to reach the manager.
 fn usable(turn: Duration) -> Duration {
     let margin = (turn / 15).clamp(Duration::from_millis(4), Duration::from_millis(150));
     turn.saturating_sub(margin).max(turn / 2)
@@ -177,7 +159,6 @@ fn milliseconds(time: i64) -> Duration {
     Duration::from_millis(u64::try_from(time).unwrap_or(0))
 }
 
-/// A limit, where 0 and less mean none.
 fn limit(number: i64) -> Option<u64> {
     u64::try_from(number).ok().filter(|&number| number > 0)
 }

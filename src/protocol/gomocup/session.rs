@@ -16,26 +16,20 @@ use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
 use crate::search::{Limits, Report, Shortage};
 
-/// A conversation with a manager.
 pub(super) struct Session<W> {
     pub(super) machine: Machine,
     output: W,
     pub(super) info: ManagerInfo,
-    /// The board, once there is one.
     table: Option<Table>,
-    /// The list of stones being read.
     listed: Option<Listed>,
 }
 
-/// The part of a list read so far.
 struct Listed {
     list: List,
     stones: Vec<(Spot, Option<u64>)>,
-    /// Its first error.
     problem: Option<Refusal>,
 }
 
-/// Why a command can't be executed.
 #[derive(Debug, Error)]
 pub(super) enum Refusal {
     #[error("{0}")]
@@ -46,11 +40,11 @@ pub(super) enum Refusal {
     Table(#[from] TableError),
     #[error("{0}")]
     Size(#[from] BoardError),
-    #[error("rectangular boards are not played on; START has square ones")]
+    #[error("rectangular boards are not supported; START makes square ones")]
     Rectangular,
-    #[error("there is no board yet: START comes first")]
+    #[error("no board yet: START comes first")]
     NoBoard,
-    #[error("BEGIN is for an empty board; TURN and BOARD tell of stones")]
+    #[error("BEGIN needs an empty board; TURN and BOARD have stones")]
     NotEmpty,
     #[error("no list of stones has begun")]
     NoList,
@@ -58,18 +52,16 @@ pub(super) enum Refusal {
     Unfinished(List),
     #[error("{list}: {what}")]
     InList { list: List, what: String },
-    #[error("{spot}: the stones of won rows can't be told of; only 1 and 2 are known")]
+    #[error("{spot}: unknown owner; expected 1 or 2")]
     Owner { spot: Spot },
     #[error("SWAP2BOARD: expected 0, 3 or 5 stones, found {0}")]
     Swap2Stones(usize),
     #[error("{0}")]
     Machine(#[from] Shortage),
-    /// The output is closed.
     #[error("{0}")]
     Output(#[from] io::Error),
 }
 
-/// The answer to a command, if any.
 pub(super) type Answer = Result<Option<String>, Refusal>;
 
 impl<W: Write> inbox::Session for Session<W> {
@@ -194,7 +186,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// A new board. The search's memory is allocated now, while no clock runs.
+    /// Makes a new board. The search's memory is allocated now, while no clock runs.
     fn start(&mut self, size: u64) -> Answer {
         let ruleset = self.info.ruleset()?;
         let size = u8::try_from(size).unwrap_or(u8::MAX);
@@ -213,7 +205,6 @@ impl<W: Write> Session<W> {
         self.table.as_mut().ok_or(Refusal::NoBoard)
     }
 
-    /// The board, under the rules given so far.
     pub(super) fn ready(&mut self) -> Result<&mut Table, Refusal> {
         self.table()?;
         let ruleset = self.info.ruleset()?;
@@ -234,7 +225,6 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Plays our move and reports it.
     fn play(&mut self, inbox: &Inbox<Command>) -> Answer {
         self.play_best(1, inbox)
     }
@@ -253,12 +243,10 @@ impl<W: Write> Session<W> {
         Ok(Some(table.spot(point).to_string()))
     }
 
-    /// The limits of a search, of which `parts` make one answer.
     pub(super) fn limits(&self, parts: u32) -> Limits {
         self.info.limits(self.machine.settings().limits, parts)
     }
 
-    /// Searches until the limits or the manager end it.
     pub(super) fn search(
         &mut self,
         position: &game::Position,
@@ -275,14 +263,12 @@ impl<W: Write> Session<W> {
         report
     }
 
-    /// Gives the search what the manager allows.
     fn equip(&mut self) {
         let settings = self.machine.settings();
         let (hash, threads) = (self.info.hash(settings), self.info.threads(settings));
         self.machine.equip(hash, threads);
     }
 
-    /// Reports the values of the best moves.
     fn tell(&mut self, position: &game::Position, report: &Report) -> io::Result<()> {
         for (number, found) in (1..).zip(&report.ranked) {
             let line: Vec<String> =
@@ -301,10 +287,7 @@ impl<W: Write> Session<W> {
 
     fn done(&mut self, inbox: &Inbox<Command>) -> Answer {
         let listed = self.listed.take().ok_or(Refusal::NoList)?;
-        let ruleset = {
-            let table = self.ready()?;
-            table.position().ruleset()
-        };
+        let ruleset = self.ready()?.position().ruleset();
         if let Some(problem) = listed.problem {
             return Err(problem);
         }
@@ -335,14 +318,13 @@ impl<W: Write> Session<W> {
 }
 
 impl Listed {
-    /// More stones than any board has.
-    const MOST: usize = 1024;
+    const MAX_STONES: usize = 1024;
 
     fn add(&mut self, spot: Spot, owner: Option<u64>) {
-        if self.stones.len() < Self::MOST {
+        if self.stones.len() < Self::MAX_STONES {
             self.stones.push((spot, owner));
         } else {
-            let what = format!("more than {} stones", Self::MOST);
+            let what = format!("more than {} stones", Self::MAX_STONES);
             self.fail(Refusal::InList { list: self.list, what });
         }
     }
@@ -351,7 +333,7 @@ impl Listed {
         self.problem.get_or_insert(problem);
     }
 
-    /// The stones and whether they are ours. In renju forbidden points may be marked, which the rules tell anyway.
+    /// The stones, and whether they are ours. In renju forbidden points may be marked, which the rules tell anyway.
     fn owned(&self, ruleset: Ruleset) -> Result<Vec<(Spot, bool)>, Refusal> {
         let mut stones = Vec::with_capacity(self.stones.len());
         for &(spot, owner) in &self.stones {
@@ -370,7 +352,6 @@ impl Listed {
     }
 }
 
-/// The point of a cell.
 pub(super) fn point(table: &Table, cell: usize) -> Point {
     Point::from_index(cell, table.size()).expect("the search answers with legal moves")
 }

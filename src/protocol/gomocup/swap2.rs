@@ -9,16 +9,14 @@ use crate::game::{self, Choice};
 use crate::gomoku::{Opening, Point, Position, Stage, Stone};
 use crate::protocol::inbox::Inbox;
 
-/// The state of an opening.
 struct Progress {
     position: Position,
     stones: Vec<(Point, Stone)>,
 }
 
 impl<W: Write> Session<W> {
-    /// Answers with the next part of an opening: three stones on the empty board; after three stones `SWAP` for Black,
-    /// the next move as White, or two stones after which the opponent chooses; after five `SWAP` or the next move as
-    /// White.
+    /// Answers with the next part of an opening: three stones on the empty board; after three, `SWAP` for Black, the next
+    /// move as White, or two stones after which the opponent chooses; after five, `SWAP` or the next move as White.
     pub(super) fn swap2(&mut self, spots: &[Spot], inbox: &Inbox<Command>) -> Answer {
         let mut progress = self.progress(spots)?;
         let mut spots = Vec::new();
@@ -52,7 +50,6 @@ impl<W: Write> Session<W> {
         Ok(Some(answer))
     }
 
-    /// The opening with the stones given.
     fn progress(&mut self, spots: &[Spot]) -> Result<Progress, Refusal> {
         if ![0, 3, 5].contains(&spots.len()) {
             return Err(Refusal::Swap2Stones(spots.len()));
@@ -80,7 +77,6 @@ impl Progress {
     }
 }
 
-/// Several points in one answer.
 fn spelt(spots: &[Spot]) -> String {
     spots.iter().map(Spot::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -7,7 +7,6 @@ use crate::gomoku::{
     Board, BoardError, Foul, Opening, PlaceError, Point, Position, Ruleset, Stone,
 };
 
-/// Why something can't be done on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum TableError {
     #[error("{0}")]
@@ -24,7 +23,6 @@ pub(super) enum TableError {
     GameOver,
 }
 
-/// A position with its stones in order.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     stones: Vec<(Point, Stone)>,
@@ -32,7 +30,6 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty board, Black to move.
     pub(super) fn new(size: u8, ruleset: Ruleset) -> Result<Self, BoardError> {
         Ok(Self { stones: Vec::new(), position: Position::start(size, ruleset, Opening::Free)? })
     }
@@ -49,7 +46,6 @@ impl Table {
         self.stones.is_empty()
     }
 
-    /// The point meant by the manager.
     pub(super) fn point(&self, spot: Spot) -> Result<Point, TableError> {
         let size = self.size();
         let length = u64::from(size);
@@ -60,14 +56,12 @@ impl Table {
             .ok_or(TableError::OffBoard { spot, size })
     }
 
-    /// The manager's name for a point.
     pub(super) fn spot(&self, point: Point) -> Spot {
         let index = point.index(self.size()).expect("it is on the board") as u64;
         let length = u64::from(self.size());
         Spot { x: index % length, y: index / length }
     }
 
-    /// Switches to these rules; returns whether that changed anything.
     pub(super) fn play_by(&mut self, ruleset: Ruleset) -> bool {
         let is_change = ruleset != self.position.ruleset();
         if is_change {
@@ -76,7 +70,6 @@ impl Table {
         is_change
     }
 
-    /// Places the stone of the side to move.
     pub(super) fn place(&mut self, point: Point) -> Result<(), TableError> {
         let stone = self.position.to_move();
         self.position.place(point).map_err(|error| self.refusal(point, error))?;
@@ -96,7 +89,6 @@ impl Table {
         Ok(foul)
     }
 
-    /// Removes a stone; its side moves next.
     pub(super) fn take_back(&mut self, point: Point) -> Result<(), TableError> {
         let place = self.stones.iter().rposition(|&(other, _)| other == point);
         let place = place.ok_or_else(|| TableError::NoStone(self.spot(point)))?;
@@ -105,10 +97,8 @@ impl Table {
         Ok(())
     }
 
-    /// Sets up a position of our stones and the opponent's. We move next if `is_our_turn`, otherwise whoever the counts
-    /// say.
-    ///
-    /// Black has the first stone, so we are White if the opponent has more stones.
+    /// Sets up our stones and the opponent's. We are White if the opponent has more, since Black has the first stone. We
+    /// move next if `is_our_turn`, otherwise whoever the counts say.
     pub(super) fn lay_out(
         &mut self,
         stones: &[(Spot, bool)],
@@ -134,14 +124,12 @@ impl Table {
         Ok(())
     }
 
-    /// Adopts stones that were placed in turn, Black's first.
     pub(super) fn adopt(&mut self, stones: Vec<(Point, Stone)>) {
         let to_move = if stones.len().is_multiple_of(2) { Stone::Black } else { Stone::White };
         self.stones = stones;
         self.set_up(self.position.ruleset(), to_move);
     }
 
-    /// Black's forbidden points, whoever is to move.
     pub(super) fn forbidden(&self) -> Vec<Point> {
         let black = self.built(self.position.ruleset(), Stone::Black);
         black.board().points().filter(|&point| black.foul(point).is_some()).collect()

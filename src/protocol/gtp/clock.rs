@@ -5,7 +5,6 @@ use std::time::Duration;
 use crate::game::{PerSide, Side};
 use crate::search::GameClock;
 
-/// What `time_settings` says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TimeSettings {
     pub(super) main: Duration,
@@ -15,7 +14,7 @@ pub(super) struct TimeSettings {
 }
 
 impl TimeSettings {
-    /// Periods for zero moves are GTP's way to say that time is unlimited.
+    /// Zero moves in a period are GTP's way to say that time is unlimited.
     fn is_unlimited(&self) -> bool {
         !self.period.is_zero() && self.stones == 0
     }
@@ -32,7 +31,6 @@ struct Left {
     stones: u32,
 }
 
-/// Both sides' time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Clock {
     settings: Option<TimeSettings>,
@@ -40,13 +38,11 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Sets a new time.
     pub(super) fn set(&mut self, settings: TimeSettings) {
         self.settings = (!settings.is_unlimited()).then_some(settings);
         self.reset();
     }
 
-    /// A new game begins.
     pub(super) fn reset(&mut self) {
         let full = self.settings.map(|settings| {
             if settings.main.is_zero() && settings.has_periods() {
@@ -58,49 +54,39 @@ impl Clock {
         self.left = PerSide { black: full, white: full };
     }
 
-    /// Sets what a side has left, as the host says.
     pub(super) fn correct(&mut self, side: Side, time: Duration, stones: u32) {
         self.left[side] = Some(Left { time, stones });
     }
 
-    /// Charges the time of a move.
     pub(super) fn spend(&mut self, side: Side, took: Duration) {
         let Some(left) = &mut self.left[side] else { return };
         let periods = self.settings.filter(TimeSettings::has_periods);
-        match (periods, left.stones) {
+        *left = match (periods, left.stones) {
             (Some(settings), 0) if took >= left.time => {
                 let into_period = took.saturating_sub(left.time);
                 let time = settings.period.saturating_sub(into_period);
-                *left = Left { time, stones: settings.stones };
+                Left { time, stones: settings.stones }
             }
-            (Some(settings), 1) => *left = Left { time: settings.period, stones: settings.stones },
+            (Some(settings), 1) => Left { time: settings.period, stones: settings.stones },
             (_, stones) => {
                 let time = left.time.saturating_sub(took);
-                *left = Left { time, stones: stones.saturating_sub(1) };
+                Left { time, stones: stones.saturating_sub(1) }
             }
-        }
+        };
     }
 
-    /// The clock for a side's search, if time is limited.
     pub(super) fn of(&self, side: Side) -> Option<GameClock> {
         let left = self.left[side]?;
         let periods = self.settings.filter(TimeSettings::has_periods);
-        Some(match (left.stones, periods) {
-            (0, Some(settings)) if left.time.is_zero() => GameClock {
-                left: settings.period,
-                increment: Duration::ZERO,
-                moves: Some(settings.stones),
-            },
-            // The periods' time per move comes after the main time, like an increment.
-            (0, Some(settings)) => GameClock {
-                left: left.time,
-                increment: settings.period / settings.stones,
-                moves: None,
-            },
-            (0, None) => GameClock { left: left.time, increment: Duration::ZERO, moves: None },
-            (stones, _) => {
-                GameClock { left: left.time, increment: Duration::ZERO, moves: Some(stones) }
+        let (left, increment, moves) = match (left.stones, periods) {
+            (0, Some(settings)) if left.time.is_zero() => {
+                (settings.period, Duration::ZERO, Some(settings.stones))
             }
-        })
+            // The periods' time per move comes after the main time, like an increment.
+            (0, Some(settings)) => (left.time, settings.period / settings.stones, None),
+            (0, None) => (left.time, Duration::ZERO, None),
+            (stones, _) => (left.time, Duration::ZERO, Some(stones)),
+        };
+        Some(GameClock { left, increment, moves })
     }
 }

@@ -9,16 +9,13 @@ use crate::game::Side;
 use crate::othello::Square;
 use crate::protocol::lines::Line;
 
-/// A non-empty line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Request {
     /// The number repeated by the answer, as written; may be empty.
     pub(super) id: String,
-    /// The command.
     pub(super) command: Result<Command>,
 }
 
-/// A command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
     ProtocolVersion,
@@ -48,14 +45,12 @@ pub(super) enum Command {
     RulesFinalResult,
 }
 
-/// A side's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Vertex {
     Square(Square),
     Pass,
 }
 
-/// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum CommandError {
     #[error("unknown command")]
@@ -70,7 +65,6 @@ type Result<T> = std::result::Result<T, CommandError>;
 type Words<'line> = std::str::SplitWhitespace<'line>;
 type Parse = fn(&mut Words<'_>) -> Result<Command>;
 
-/// Every command, in listing order.
 const COMMANDS: &[(&str, Parse)] = &[
     ("protocol_version", |_| Ok(Command::ProtocolVersion)),
     ("name", |_| Ok(Command::Name)),
@@ -103,17 +97,14 @@ const COMMANDS: &[(&str, Parse)] = &[
     ("gogui-rules_final_result", |_| Ok(Command::RulesFinalResult)),
 ];
 
-/// The names of all commands.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
     COMMANDS.iter().map(|(name, _)| *name)
 }
 
-/// Returns whether there is a command with this name, in any case.
 pub(super) fn is_known(name: &str) -> bool {
     names().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// Parses a line; `None` if it is empty.
 pub(super) fn read(line: Line) -> Option<Request> {
     let (text, is_too_long) = match line {
         Line::Text(text) => (text, false),

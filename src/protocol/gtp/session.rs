@@ -14,28 +14,23 @@ use crate::protocol::inbox::{self, Inbox};
 use crate::protocol::lines::Line;
 use crate::search::{Limits, Report};
 
-/// The game by its name among hosts.
 const GAME: &str = "Othello";
 
-/// A conversation with a host.
 pub(super) struct Session<W> {
     machine: Machine,
     output: W,
     position: Position,
     history: Vec<Turn>,
     clock: Clock,
-    /// The position to ponder.
     expected: Option<Position>,
 }
 
-/// A ply that can be undone.
 struct Turn {
     before: Position,
-    /// Whether the host does not know it: an implied pass.
+    /// Whether it is an implied pass, which the host does not know.
     is_implied: bool,
 }
 
-/// Why a command can't be executed.
 #[derive(Debug, Error)]
 enum Refusal {
     #[error("{0}")]
@@ -86,10 +81,6 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Executes a command and writes the answer.
-    ///
-    /// # Errors
-    /// If it can't be written.
     fn answer(&mut self, request: &Request, inbox: &Inbox<Request>) -> io::Result<()> {
         self.expected = None;
         let id = &request.id;
@@ -98,15 +89,15 @@ impl<W: Write> Session<W> {
             Err(error) => Err(error.clone().into()),
         };
         match answer {
-            Ok(text) if text.is_empty() => write!(self.output, "={id}\n\n")?,
-            Ok(text) if text.starts_with('\n') => write!(self.output, "={id}{text}\n\n")?,
+            Ok(text) if text.is_empty() || text.starts_with('\n') => {
+                write!(self.output, "={id}{text}\n\n")?;
+            }
             Ok(text) => write!(self.output, "={id} {text}\n\n")?,
             Err(refusal) => write!(self.output, "?{id} {refusal}\n\n")?,
         }
         self.output.flush()
     }
 
-    /// Ponders on the expected reply, until the next command.
     fn ponder(&mut self, inbox: &Inbox<Request>) {
         let Some(position) = self.expected.take() else { return };
         if !self.machine.settings().ponder {
@@ -177,7 +168,6 @@ impl<W: Write> Session<W> {
         Ok(position)
     }
 
-    /// Plays a ply of the side to move in `position`, as returned by [`Self::turn_of`].
     fn make(&mut self, position: Position, ply: Ply) -> Result<(), Refusal> {
         let mut after = position.clone();
         after.play(ply).map_err(|_| Refusal::IllegalMove)?;
@@ -223,7 +213,6 @@ impl<W: Write> Session<W> {
         Ok(self.vertex(found.map_or(Ply::Pass, |report| Ply::Place(report.best))))
     }
 
-    /// Searches until the limits end it, or nobody wants the move any more.
     fn search(&mut self, position: &Position, inbox: &Inbox<Request>) -> Option<Report> {
         let mut limits = self.machine.settings().limits;
         let clock = self.clock.of(position.side_to_move());
@@ -238,7 +227,6 @@ impl<W: Write> Session<W> {
         found
     }
 
-    /// The position after the expected reply to our move, if the game goes on.
     fn after_reply(&self, report: &Report) -> Option<Position> {
         let mut position = self.position.clone();
         if let Some(&reply) = report.line.get(1)
@@ -315,7 +303,6 @@ fn colour(side: Side) -> &'static str {
     }
 }
 
-/// The squares, a line per row, from the top.
 fn rows(position: &Position) -> Vec<String> {
     let size = usize::from(position.size());
     let sign = |cell| match position.stone(cell) {
@@ -328,7 +315,6 @@ fn rows(position: &Position) -> Vec<String> {
         .collect()
 }
 
-/// The board with its coordinates, the counts, and who is to move.
 fn drawing(position: &Position) -> String {
     let letters = "  A B C D E F G H";
     let mut text = format!("\n{letters}\n");

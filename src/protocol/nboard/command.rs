@@ -4,10 +4,9 @@ use crate::othello::Square;
 use crate::protocol::lines::Line;
 use crate::records::ggf;
 
-/// A command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
-    /// The protocol's version does not matter: version 1 is understood too.
+    /// Version 1 is understood too.
     NBoard,
     SetDepth(u8),
     /// A game in GGF, possibly invalid.
@@ -23,11 +22,10 @@ pub(super) enum Command {
     Learn,
     Analyze,
     Quit,
-    /// A known command with invalid arguments, with what was expected.
+    /// What was expected instead of the arguments.
     Malformed(&'static str),
 }
 
-/// Parses a line; `None` if it is unknown.
 pub(super) fn read(line: Line) -> Option<Command> {
     let text = match line {
         Line::Text(text) => text,
@@ -65,7 +63,6 @@ pub(super) fn read(line: Line) -> Option<Command> {
 impl Command {
     const TOO_LONG: Self = Self::Malformed("expected a game on a line that is not so long");
 
-    /// Returns whether this ends a search for hints.
     pub(super) fn ends_hints(&self) -> bool {
         !matches!(self, Self::Malformed(_))
     }

@@ -14,19 +14,15 @@ use crate::protocol::lines::Line;
 use crate::records::ggf::{self, Note};
 use crate::search::{GameClock, Limits, RankedMove, Report, Stop};
 
-/// A conversation with a viewer.
 pub(super) struct Session<W> {
     machine: Machine,
     output: W,
-    /// The viewer's game, as its main line.
     game: GameTree,
     position: Position,
     depth: Option<u8>,
-    /// The value of a draw for Black, in discs.
     contempt: f32,
 }
 
-/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     /// A move, under the clock.
@@ -170,11 +166,7 @@ impl<W: Write> Session<W> {
             Purpose::Move => 1,
             Purpose::Hints(count) => count,
         };
-        let mut searched = position.clone();
-        let passes = position.must_pass();
-        if passes {
-            searched.play(Ply::Pass).expect("a pass that is forced is legal");
-        }
+        let (searched, passes) = after_pass(position);
         let view = View { contempt: self.contempt, position: searched.clone(), passes };
         let mut result = Ok(());
         let mut shown = None;
@@ -214,10 +206,9 @@ impl<W: Write> Session<W> {
         limits
     }
 
-    /// The time `side` has left of the game's.
     fn clock(&self, side: Side) -> Option<GameClock> {
         /// A side whose time is over still has to move.
-        const LEAST: Duration = Duration::from_millis(100);
+        const MIN_LEFT: Duration = Duration::from_millis(100);
         let clock = self.game.facts.clocks[side].filter(|&clock| clock != Clock::UNLIMITED)?;
         let mut position = self.game.start().position().clone();
         let mut left = clock.main;
@@ -229,10 +220,9 @@ impl<W: Write> Session<W> {
             }
             position.play(ply).expect("every ply of the game is legal");
         }
-        Some(GameClock { left: left.max(LEAST), increment: clock.increment, moves: None })
+        Some(GameClock { left: left.max(MIN_LEFT), increment: clock.increment, moves: None })
     }
 
-    /// The values of all positions of the game, from last to first.
     fn analyze(&mut self, inbox: &Inbox<Command>) -> io::Result<()> {
         let line = self.game.walk().with_positions();
         let positions: Vec<_> = line.map(|(_, position)| position).collect();
@@ -255,7 +245,6 @@ impl<W: Write> Session<W> {
         self.say("status")
     }
 
-    /// A position's value for the side to move, in discs.
     fn worth(&mut self, position: &Position, stop: &Stop) -> f32 {
         let side = position.side_to_move();
         if position.is_over() {
@@ -266,11 +255,7 @@ impl<W: Write> Session<W> {
         if limits == Limits::default() {
             limits.level = Some(Level::MAX);
         }
-        let passes = position.must_pass();
-        let mut searched = position.clone();
-        if passes {
-            searched.play(Ply::Pass).expect("a pass that is forced is legal");
-        }
+        let (searched, passes) = after_pass(position);
         let report = self
             .machine
             .search(&searched, limits, 1, stop, &mut |_| {})
@@ -283,8 +268,15 @@ impl<W: Write> Session<W> {
         eval(score, is_exact, side, self.contempt)
     }
 }
-
-/// A score's value for `side`; a certain draw is worth the viewer's contempt.
+fn after_pass(position: &Position) -> (Position, bool) {
+    let mut after = position.clone();
+    let passes = position.must_pass();
+    if passes {
+        after.play(Ply::Pass).expect("a pass that is forced is legal");
+    }
+    (after, passes)
+}
+/// A score's value for `side`, in discs; a certain draw is worth the viewer's contempt.
 fn eval(score: Score, is_exact: bool, side: Side, contempt: f32) -> f32 {
     match side {
         _ if !is_exact || score != Score::default() => score.discs(),
@@ -294,12 +286,10 @@ fn eval(score: Score, is_exact: bool, side: Side, contempt: f32) -> f32 {
     }
 }
 
-/// A search as the viewer sees it.
 struct View {
     contempt: f32,
-    /// The root position.
     position: Position,
-    /// Whether the viewer's position is the one before, with only a pass.
+    /// Whether the viewer's position is the one before a pass.
     passes: bool,
 }
 

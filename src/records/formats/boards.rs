@@ -7,15 +7,14 @@ use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::obf::{self, ObfPosition};
 
-use super::format::{Format, Games, Problem, SourceFile, Summary, WriteError, Writer};
-use super::pieces::{Pieces, archived_text, strict_text};
+use super::format::{Format, Problem, SourceFile, Summary, WriteError, Writer};
+use super::pieces::{Pieces, TextGames, archived_text, strict_text};
 use super::single::SingleGame;
 use super::starts::start_at;
 
-/// The largest board has 484 cells; with blanks and line breaks it may have more characters, but not this many.
+/// The largest board has 484 cells, perhaps with blanks and line breaks.
 const MAX_CHARACTERS: usize = 2000;
 
-/// A board on one or several lines, and nothing else.
 pub(super) const BOARD: Format = Format {
     name: "board",
     title: "a board string",
@@ -32,19 +31,15 @@ pub(super) const BOARD: Format = Format {
             return Err(ReadError::new(ReadErrorKind::TooLarge, Place::Whole, limit));
         }
         let start = board_string::read_start(text, source.variant).map_err(|error| {
-            let offset = text.char_indices().nth(error.column() - 1);
+            let offset = text.char_indices().nth(error.column - 1);
             let place = Place::in_lines(text, offset.map_or(text.len(), |(offset, _)| offset));
-            ReadError::new(ReadErrorKind::Syntax, place, without_place(&error.to_string()))
+            ReadError::new(ReadErrorKind::Syntax, place, error.kind.to_string())
         })?;
-        Ok(Box::new(SingleGame(GameTree::new(start))))
+        Ok(Box::new(SingleGame::new(GameTree::new(start))))
     },
     write: Some(Writer {
         holds_many: false,
-        add: |tree, bytes| {
-            bytes.extend(board_string::write_position(&tree.end_position()).bytes());
-            bytes.push(b'\n');
-            Ok(())
-        },
+        write: |tree| Ok((board_string::write_position(&tree.end_position()) + "\n").into_bytes()),
     }),
 };
 
@@ -59,12 +54,28 @@ pub(super) const OBF: Format = Format {
     read: |source: &SourceFile| {
         let text = archived_text(&source.bytes)?.into_owned();
         let is_position = |line: &str| !line.trim_start().starts_with('%');
-        Ok(Box::new(Positions(Pieces::lines_with(text, is_position)?)))
+        Ok(Box::new(TextGames {
+            pieces: Pieces::lines_with(text, is_position)?,
+            variant: source.variant,
+            summary: |line| {
+                let problem = read_line(line).ok().map(|read| Problem {
+                    empties: read.position.empty_count() as u8,
+                    side: read.position.side_to_move().into(),
+                    discs: read.best(),
+                });
+                Summary { event: comment_of(line).to_owned(), problem, ..Summary::default() }
+            },
+            tree: |line, _| {
+                let mut tree = tree_of(&read_line(line)?);
+                comment_of(line).clone_into(&mut tree.facts.comment);
+                Ok(tree)
+            },
+        }))
     },
-    write: Some(Writer { holds_many: true, add }),
+    write: Some(Writer { holds_many: true, write }),
 };
 
-/// Whether one of the first non-empty lines is a position.
+/// Returns whether one of the first lines with content is a position.
 fn is_obf(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|&byte| byte == b'\n').take(100);
     lines
@@ -74,32 +85,6 @@ fn is_obf(bytes: &[u8]) -> bool {
         .is_some_and(|line| line.is_ok())
 }
 
-struct Positions(Pieces);
-
-impl Games for Positions {
-    fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    fn summary(&self, index: usize) -> Summary {
-        let line = self.0.piece(index);
-        let problem = read_line(line).ok().map(|read| Problem {
-            empties: read.position.empty_count() as u8,
-            side: read.position.side_to_move().into(),
-            discs: read.best(),
-        });
-        Summary { event: comment_of(line).to_owned(), problem, ..Summary::default() }
-    }
-
-    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
-        let line = self.0.piece(index);
-        let read = read_line(line).map_err(|error| self.0.placed(index, error))?;
-        let mut tree = tree_of(&read);
-        comment_of(line).clone_into(&mut tree.facts.comment);
-        Ok(tree)
-    }
-}
-
 fn read_line(line: &str) -> Result<ObfPosition, ReadError> {
     if line.len() > obf::MAX_LINE_BYTES {
         let limit = format!("{} bytes in a line", obf::MAX_LINE_BYTES);
@@ -107,18 +92,15 @@ fn read_line(line: &str) -> Result<ObfPosition, ReadError> {
     }
     let read = obf::read_line(line.as_bytes(), 1).map_err(|error| {
         let place = Place::Line { line: 1, column: error.column };
-        let reason = without_place(&error.kind.to_string()).to_owned();
-        ReadError::new(ReadErrorKind::Syntax, place, reason)
+        ReadError::new(ReadErrorKind::Syntax, place, error.kind.to_string())
     })?;
-    read.ok_or_else(|| ReadError::new(ReadErrorKind::Empty, Place::Whole, ""))
+    read.ok_or_else(ReadError::empty)
 }
 
-/// The position's number or name.
 fn comment_of(line: &str) -> &str {
     line.split_once('%').map_or("", |(_, comment)| comment.trim())
 }
 
-/// A position with a variation for each listed move.
 fn tree_of(read: &ObfPosition) -> GameTree {
     let mut tree = GameTree::new(start_at(Position::Othello(read.position.clone())));
     let side: Side = read.position.side_to_move().into();
@@ -134,8 +116,8 @@ fn tree_of(read: &ObfPosition) -> GameTree {
     tree
 }
 
-/// Adds the main line's first position whose moves all have values; otherwise the last position.
-fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
+/// Writes the main line's first position whose moves all have values, else the last one.
+fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     let is_valued = |&id: &NodeId| {
         let moves = tree.node(id).children();
         !moves.is_empty() && moves.iter().all(|&id| !tree.node(id).values().is_empty())
@@ -166,20 +148,11 @@ fn add(tree: &GameTree, bytes: &mut Vec<u8>) -> Result<(), WriteError> {
             listed.moves.push((cell, discs));
         }
     }
-    bytes.extend(obf::write(&listed).bytes());
+    let mut line = obf::write(&listed);
     if !tree.facts.comment.is_empty() {
         let comment: String =
             tree.facts.comment.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        bytes.extend(format!(" % {comment}").bytes());
+        line = line + " % " + &comment;
     }
-    bytes.push(b'\n');
-    Ok(())
-}
-
-/// A message without its column, which is reported separately.
-fn without_place(message: &str) -> &str {
-    match message.split_once(": ") {
-        Some((place, reason)) if place.starts_with("column ") => reason,
-        _ => message,
-    }
+    Ok((line + "\n").into_bytes())
 }

@@ -39,11 +39,8 @@ pub struct Format {
 pub struct Writer {
     /// Whether a file can hold several games.
     pub holds_many: bool,
-    /// Appends a game to what was written before.
-    ///
-    /// # Errors
-    /// [`WriteError`]; nothing is added then.
-    pub add: fn(&GameTree, &mut Vec<u8>) -> Result<(), WriteError>,
+    /// Writes a game, to follow those before.
+    pub write: fn(&GameTree) -> Result<Vec<u8>, WriteError>,
 }
 
 /// A file to read.
@@ -68,18 +65,12 @@ pub trait Games: Send + Sync {
     }
 
     /// Who played a game; without looking at its moves where possible.
-    ///
-    /// # Panics
-    /// If there is no such game.
     fn summary(&self, index: usize) -> Summary;
 
     /// A whole game with its annotations.
     ///
     /// # Errors
     /// The game's error, with its place in the file.
-    ///
-    /// # Panics
-    /// If there is no such game.
     fn tree(&self, index: usize) -> Result<GameTree, ReadError>;
 
     /// Text that was ignored because it belongs to no game, if worth mentioning.
@@ -91,9 +82,6 @@ pub trait Games: Send + Sync {
     ///
     /// # Errors
     /// The game's error, with its place in the file.
-    ///
-    /// # Panics
-    /// If there is no such game.
     fn moves(&self, index: usize) -> Result<Moves, ReadError> {
         self.tree(index).map(|tree| Moves::of(&tree))
     }
@@ -131,7 +119,7 @@ impl Moves {
     }
 }
 
-/// Returns whether a written result is of an unfinished game: `B+R`, `w+time`, `+64.00:r`.
+/// Returns whether a written result is of a game that was not played to its end: `B+R`, `w+time`, `+64.00:r`.
 fn is_decided(result: &str) -> bool {
     let result = result.trim();
     let how = result.split_once('+').map_or("", |(_, how)| how);
@@ -141,7 +129,6 @@ fn is_decided(result: &str) -> bool {
 
 /// Black's margin by a written result, as far as it says: `44-20`, `B+12`, `w+r`, `+24.00`.
 pub fn margin_of(result: &str) -> Option<f32> {
-    /// More stones than any board has.
     const BY_END: f32 = 1000.0;
     let number = |text: &str| {
         let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
@@ -162,9 +149,8 @@ pub fn margin_of(result: &str) -> Option<f32> {
     if let Some(margin) = signed(result) {
         return Some(margin);
     }
-    match result.as_str() {
-        "draw" | "jigo" | "½-½" | "1/2-1/2" => return Some(0.0),
-        _ => {}
+    if matches!(result.as_str(), "draw" | "jigo" | "½-½" | "1/2-1/2") {
+        return Some(0.0);
     }
     match result.split_once('-') {
         Some((black, white)) => Some(number(black)? - number(white)?),
@@ -218,13 +204,13 @@ pub enum WriteError {
     #[error("{0} is read but not written")]
     ReadOnly(&'static str),
     /// The format is of another game.
-    #[error("{0} does not know this game")]
+    #[error("{0} does not support this game")]
     Game(&'static str),
     /// The format knows only its game's usual start.
-    #[error("{0} can't say that a game begins at a position that was set up")]
+    #[error("{0} can't hold a game from a custom position")]
     SetUp(&'static str),
     /// The format does not support this board size.
-    #[error("{format} does not know boards of {size}×{size}")]
+    #[error("{format} does not support boards of {size}×{size}")]
     Board {
         /// The format.
         format: &'static str,
@@ -232,7 +218,7 @@ pub enum WriteError {
         size: u8,
     },
     /// The format requires positions that games can reach.
-    #[error("{0} holds no position that no game leads to: {1}")]
+    #[error("{0} only holds positions that games can reach: {1}")]
     Impossible(&'static str, ImpossibleBoard),
     /// The format holds only one game.
     #[error("{0} holds one game, not several")]
@@ -249,7 +235,6 @@ impl Format {
     /// Chooses, from the names in a file's folder, the accompanying file with this ending: the one named like the file
     /// or like the whole collection, else the only one.
     pub fn beside<'a>(ending: &str, file: &Path, names: &'a [PathBuf]) -> Option<&'a Path> {
-        /// The usual names of WTHOR's name files.
         const WHOLE: [&str; 2] = ["wthor", "wth"];
         let part =
             |part: Option<&OsStr>| part.and_then(OsStr::to_str).unwrap_or_default().to_owned();
@@ -300,6 +285,7 @@ impl Format {
         if before > 0 && !writer.holds_many {
             return Err(WriteError::Several(self.title));
         }
-        (writer.add)(game, bytes)
+        bytes.extend((writer.write)(game)?);
+        Ok(())
     }
 }

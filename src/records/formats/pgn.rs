@@ -3,15 +3,13 @@
 //! Comments in braces and after semicolons, variations in parentheses and results are skipped; passes may be omitted.
 
 use crate::game::Game;
+use crate::game::PerSide;
 use crate::game::tree::{Facts, GameTree};
-use crate::game::{PerSide, Variant};
 use crate::records::detect;
-use crate::records::error::ReadError;
 
-use super::format::{Format, Games, SourceFile, Summary};
-use super::pieces::{MOST, Pieces, archived_text};
+use super::format::{Format, SourceFile, Summary};
+use super::pieces::{MAX_GAMES, Pieces, TextGames, archived_text};
 
-/// Games with square-bracket headers.
 pub(super) const FORMAT: Format = Format {
     name: "pgn",
     title: "PGN",
@@ -26,12 +24,20 @@ pub(super) const FORMAT: Format = Format {
     read: |source: &SourceFile| {
         let text = archived_text(&source.bytes)?.into_owned();
         let starts = starts(&text);
-        Ok(Box::new(Headed { games: Pieces::cut_before(text, &starts)?, variant: source.variant }))
+        Ok(Box::new(TextGames {
+            pieces: Pieces::cut_before(text, &starts)?,
+            variant: source.variant,
+            summary: |game| Summary::from(&facts(game)),
+            tree: |game, variant| {
+                let mut tree = GameTree::from(detect::read(&moves(game), variant)?);
+                tree.facts = facts(game);
+                Ok(tree)
+            },
+        }))
     },
     write: None,
 };
 
-/// The tag in a line such as `[Black "Ann"]`.
 fn tag_of(line: &str) -> Option<(&str, &str)> {
     let (name, value) = line.trim().strip_prefix('[')?.strip_suffix(']')?.split_once(' ')?;
     let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
@@ -39,13 +45,12 @@ fn tag_of(line: &str) -> Option<(&str, &str)> {
     is_name.then_some((name, value))
 }
 
-/// Where games begin: with the first tag after moves.
 fn starts(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut offset, mut has_moves) = (0, false);
     for line in text.split_inclusive('\n') {
         let is_tag = tag_of(line).is_some();
-        if is_tag && has_moves && starts.len() <= MOST {
+        if is_tag && has_moves && starts.len() <= MAX_GAMES {
             starts.push(offset);
         }
         has_moves = !is_tag && (has_moves || !line.trim().is_empty());
@@ -54,7 +59,6 @@ fn starts(text: &str) -> Vec<usize> {
     starts
 }
 
-/// A game's tags.
 fn facts(text: &str) -> Facts {
     let value = |wanted: &str| {
         let mut tags = text.lines().map_while(|line| match tag_of(line) {
@@ -77,7 +81,7 @@ fn facts(text: &str) -> Facts {
     }
 }
 
-/// A game's moves; everything else is blanked, so that every character stays in place.
+/// The moves; everything else is blanked, so that every character stays in place.
 fn moves(text: &str) -> String {
     let mut depth = 0_usize;
     let mut in_braces = false;
@@ -103,30 +107,4 @@ fn moves(text: &str) -> String {
         }
     }
     blanked
-}
-
-struct Headed {
-    games: Pieces,
-    /// The variant assumed.
-    variant: Variant,
-}
-
-impl Games for Headed {
-    fn len(&self) -> usize {
-        self.games.len()
-    }
-
-    fn summary(&self, index: usize) -> Summary {
-        Summary::from(&facts(self.games.piece(index)))
-    }
-
-    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
-        let text = self.games.piece(index);
-        let moves = moves(text);
-        let record = detect::read(&moves, self.variant);
-        let record = record.map_err(|error| self.games.placed(index, error))?;
-        let mut tree = GameTree::from(record);
-        tree.facts = facts(text);
-        Ok(tree)
-    }
 }

@@ -1,23 +1,25 @@
-//! A text cut into one piece per game, and the places of errors in them.
+//! A text cut into one piece per game, and the games made of them.
 
 use std::borrow::Cow;
 
+use crate::game::Variant;
+use crate::game::tree::GameTree;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
-/// The most games read from one file, which bounds its memory; the largest collections have some hundred thousand.
-pub const MOST: usize = 4_000_000;
+use super::format::{Games, Summary};
 
-/// Where a piece is.
+/// The most games read from one file, which bounds its memory; the largest collections have some hundred thousand.
+pub const MAX_GAMES: usize = 4_000_000;
+
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     start: usize,
     end: usize,
-    /// The line and column where it begins, counted from 1.
+    /// Where it begins, counted from 1.
     line: usize,
     column: usize,
 }
 
-/// A text and its pieces, one per game.
 #[derive(Debug)]
 pub struct Pieces {
     text: String,
@@ -25,15 +27,12 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// A text cut before each of these offsets; what precedes the first belongs to no game.
+    /// A text cut before each of these offsets, in order; what precedes the first belongs to no game.
     ///
     /// # Errors
-    /// [`ReadErrorKind::TooLarge`] if there are more than [`MOST`].
-    ///
-    /// # Panics
-    /// If they are not in order, or not on character boundaries.
+    /// [`ReadErrorKind::TooLarge`] if there are more than [`MAX_GAMES`].
     pub fn cut_before(text: String, starts: &[usize]) -> Result<Self, ReadError> {
-        if let Some(&offset) = starts.get(MOST) {
+        if let Some(&offset) = starts.get(MAX_GAMES) {
             return Err(too_many(Place::in_lines(&text, offset)));
         }
         let ends = starts.iter().skip(1).copied().chain([text.len()]);
@@ -52,28 +51,21 @@ impl Pieces {
             at = start;
             Piece { start, end, line, column }
         });
-        let pieces = pieces.collect();
-        Ok(Self { text, pieces })
+        Ok(Self { pieces: pieces.collect(), text })
     }
 
     /// A text with a game on each line that is not empty.
-    ///
-    /// # Errors
-    /// As [`Pieces::cut_before`].
     pub fn lines(text: String) -> Result<Self, ReadError> {
         Self::lines_with(text, |_| true)
     }
 
     /// A text with a game on each line that is not empty and for which `counts` holds.
-    ///
-    /// # Errors
-    /// As [`Pieces::cut_before`].
     pub fn lines_with(text: String, counts: impl Fn(&str) -> bool) -> Result<Self, ReadError> {
         let mut pieces = Vec::new();
         let mut start = 0;
         for (index, line) in text.split_inclusive('\n').enumerate() {
             if !line.trim().is_empty() && counts(line) {
-                if pieces.len() == MOST {
+                if pieces.len() == MAX_GAMES {
                     return Err(too_many(Place::Line { line: index + 1, column: 1 }));
                 }
                 let end = start + line.trim_end().len();
@@ -84,24 +76,16 @@ impl Pieces {
         Ok(Self { text, pieces })
     }
 
-    /// The number of pieces.
     pub fn len(&self) -> usize {
         self.pieces.len()
     }
 
-    /// A piece.
-    ///
-    /// # Panics
-    /// If there is none with this number.
     pub fn piece(&self, index: usize) -> &str {
         let piece = self.pieces[index];
         &self.text[piece.start..piece.end]
     }
 
     /// An error in a piece, with its place in the whole text.
-    ///
-    /// # Panics
-    /// If there is none with this number.
     #[must_use]
     pub fn placed(&self, index: usize, error: ReadError) -> ReadError {
         let piece = self.pieces[index];
@@ -116,11 +100,34 @@ impl Pieces {
     }
 }
 
-fn too_many(place: Place) -> ReadError {
-    ReadError::new(ReadErrorKind::TooLarge, place, format!("{MOST} games"))
+/// The games of a text, one per piece.
+pub struct TextGames {
+    pub pieces: Pieces,
+    /// The variant assumed where a game does not say.
+    pub variant: Variant,
+    pub summary: fn(&str) -> Summary,
+    pub tree: fn(&str, Variant) -> Result<GameTree, ReadError>,
 }
 
-/// A place in a move list as one in lines.
+impl Games for TextGames {
+    fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    fn summary(&self, index: usize) -> Summary {
+        (self.summary)(self.pieces.piece(index))
+    }
+
+    fn tree(&self, index: usize) -> Result<GameTree, ReadError> {
+        let tree = (self.tree)(self.pieces.piece(index), self.variant);
+        tree.map_err(|error| self.pieces.placed(index, error))
+    }
+}
+
+fn too_many(place: Place) -> ReadError {
+    ReadError::new(ReadErrorKind::TooLarge, place, format!("{MAX_GAMES} games"))
+}
+
 pub(super) fn lines_of(place: Place, text: &str) -> Place {
     match place {
         Place::Move { character, .. } => {
@@ -132,9 +139,6 @@ pub(super) fn lines_of(place: Place, text: &str) -> Place {
 }
 
 /// UTF-8 text, without a byte order mark.
-///
-/// # Errors
-/// [`ReadErrorKind::NotText`] with the place of the error.
 pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -143,14 +147,20 @@ pub fn strict_text(bytes: &[u8]) -> Result<&str, ReadError> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// Text in UTF-8, or else in Latin-1, like names in old archives.
-///
-/// # Errors
-/// [`ReadErrorKind::NotText`] if it has zeros, which no text has.
+/// Text in UTF-8, or else in Latin-1, like names in old archives; no text has zeros.
 pub fn archived_text(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     match strict_text(bytes) {
         Ok(text) => Ok(Cow::Borrowed(text)),
         Err(error) if bytes.contains(&0) => Err(error),
         Err(_) => Ok(Cow::Owned(bytes.iter().copied().map(char::from).collect())),
     }
+}
+
+/// The first bytes of a file, by which its format is recognised.
+pub fn beginning(bytes: &[u8]) -> &[u8] {
+    &bytes[..bytes.len().min(4096)]
+}
+
+pub fn contains(bytes: &[u8], wanted: &[u8]) -> bool {
+    bytes.windows(wanted.len()).any(|bytes| bytes == wanted)
 }

@@ -10,9 +10,8 @@ use crate::records::error::{Place, ReadError, ReadErrorKind};
 use crate::records::ggf;
 
 use super::format::{Format, Games, SourceFile, Summary};
-use super::pieces::strict_text;
+use super::pieces::{contains, strict_text};
 
-/// One game or several, as the server sends them.
 pub(super) const FORMAT: Format = Format {
     name: "quest",
     title: "Othello Quest's format",
@@ -21,7 +20,7 @@ pub(super) const FORMAT: Format = Format {
     beside: &[],
     recognises: |bytes| {
         let beginning = &bytes[..bytes.len().min(1 << 16)];
-        let has = |key: &[u8]| beginning.windows(key.len()).any(|bytes| bytes == key);
+        let has = |key| contains(beginning, key);
         beginning.trim_ascii_start().starts_with(b"{") && has(b"\"moves\"") && has(b"\"m\"")
     },
     read: |source: &SourceFile| {
@@ -82,7 +81,6 @@ struct Move {
     t: serde_json::Value,
 }
 
-/// Where each move is written.
 fn places(text: &str) -> Vec<Place> {
     let (mut line, mut line_start) = (1, 0);
     let mut at = 0;
@@ -99,7 +97,6 @@ fn places(text: &str) -> Vec<Place> {
         .collect()
 }
 
-/// Games, each with the places of its moves.
 struct Answered(Vec<(Match, Vec<Place>)>);
 
 impl Match {
@@ -138,19 +135,17 @@ impl Games for Answered {
             let place = places.get(number).copied().unwrap_or(Place::Whole);
             let error = |kind| ReadError::new(kind, place, name);
             let is_pass = ggf::is_pass(name) || name == "-";
-            if position.must_pass() && !is_pass {
-                last = tree
-                    .play_from(last, &mut position, Ply::Pass)
-                    .map_err(|reason| error(ReadErrorKind::IllegalMove(reason)))?;
-            }
+            let forced = (position.must_pass() && !is_pass).then_some(Ply::Pass);
             let ply = match position.cell_named(name) {
                 _ if is_pass => Ply::Pass,
                 Some(cell) => Ply::Place(cell),
                 None => return Err(error(ReadErrorKind::Syntax)),
             };
-            last = tree
-                .play_from(last, &mut position, ply)
-                .map_err(|reason| error(ReadErrorKind::IllegalMove(reason)))?;
+            for ply in forced.into_iter().chain([ply]) {
+                last = tree
+                    .play_from(last, &mut position, ply)
+                    .map_err(|reason| error(ReadErrorKind::IllegalMove(reason)))?;
+            }
             tree.set_time(last, time.as_u64().map(Duration::from_millis));
         }
         Ok(tree)

@@ -1,33 +1,18 @@
 //! `RenLib`'s libraries in the table: one tree a file.
 
 use crate::game::Game;
-use crate::records::renlib::{self, Unwritable};
+use crate::records::renlib;
 
-use super::format::{Format, WriteError, Writer};
+use super::format::{Format, Writer};
 use super::single::SingleGame;
 
-/// The libraries of `RenLib`.
 pub(super) const FORMAT: Format = Format {
     name: "renlib",
-    title: "RenLib",
+    title: renlib::TITLE,
     endings: &["lib"],
     games: &[Game::Gomoku],
     beside: &[],
     recognises: renlib::is_renlib,
-    read: |source| Ok(Box::new(SingleGame(renlib::read(&source.bytes)?))),
-    write: Some(Writer {
-        holds_many: false,
-        add: |tree, bytes| {
-            bytes.extend(renlib::write(tree).map_err(said)?);
-            Ok(())
-        },
-    }),
+    read: |source| Ok(Box::new(SingleGame::new(renlib::read(&source.bytes)?))),
+    write: Some(Writer { holds_many: false, write: renlib::write }),
 };
-
-fn said(error: Unwritable) -> WriteError {
-    match error {
-        Unwritable::Game => WriteError::Game(FORMAT.title),
-        Unwritable::Board(size) => WriteError::Board { format: FORMAT.title, size },
-        Unwritable::SetUp => WriteError::SetUp(FORMAT.title),
-    }
-}

@@ -9,10 +9,9 @@ use super::format::{Format, SourceFile};
 use super::pieces::{lines_of, strict_text};
 use super::single::SingleGame;
 
-/// Longer texts are not one game.
+/// A longer text is not one game.
 const MAX_BYTES: usize = 100_000;
 
-/// A game with lines that say who played.
 pub(super) const FORMAT: Format = Format {
     name: "sensei",
     title: "Sensei's text",
@@ -38,12 +37,11 @@ pub(super) const FORMAT: Format = Format {
             .map_err(|error| ReadError { place: lines_of(error.place, &moves), ..error })?;
         let mut tree = GameTree::from(record);
         tree.facts = facts(text);
-        Ok(Box::new(SingleGame(tree)))
+        Ok(Box::new(SingleGame::new(tree)))
     },
     write: None,
 };
 
-/// The value of the line with this key.
 fn value<'text>(text: &'text str, wanted: &str) -> Option<&'text str> {
     text.lines().find_map(|line| {
         let (key, value) = line.split_once(':')?;

@@ -6,10 +6,9 @@ use crate::records::error::ReadError;
 use crate::records::{native, psq};
 
 use super::format::{Format, Games, Summary, Writer};
-use super::pieces::{archived_text, strict_text};
+use super::pieces::{archived_text, beginning, contains, strict_text};
 use super::starts::main_line;
 
-/// Heibai's own file.
 pub(super) const NATIVE: Format = Format {
     name: "heibai",
     title: "Heibai's own format",
@@ -17,17 +16,10 @@ pub(super) const NATIVE: Format = Format {
     games: &Game::ALL,
     beside: &[],
     recognises: is_native,
-    read: |source| Ok(Box::new(SingleGame(native::read(strict_text(&source.bytes)?)?))),
-    write: Some(Writer {
-        holds_many: false,
-        add: |tree, bytes| {
-            bytes.extend(native::write(tree).bytes());
-            Ok(())
-        },
-    }),
+    read: |source| Ok(Box::new(SingleGame::new(native::read(strict_text(&source.bytes)?)?))),
+    write: Some(Writer { holds_many: false, write: |tree| Ok(native::write(tree).into_bytes()) }),
 };
 
-/// The files of Piskvork.
 pub(super) const PSQ: Format = Format {
     name: "psq",
     title: "psq",
@@ -37,29 +29,39 @@ pub(super) const PSQ: Format = Format {
     recognises: psq::is_psq,
     read: |source| {
         let text = archived_text(&source.bytes)?;
-        Ok(Box::new(SingleGame(psq::read(&text, source.variant.rules().unwrap_or_default())?)))
+        let rules = source.variant.rules().unwrap_or_default();
+        Ok(Box::new(SingleGame::new(psq::read(&text, rules)?)))
     },
     write: Some(Writer {
         holds_many: false,
-        add: |tree, bytes| {
+        write: |tree| {
             main_line(tree, PSQ.title)?;
-            bytes.extend(psq::write(tree).bytes());
-            Ok(())
+            Ok(psq::write(tree).into_bytes())
         },
     }),
 };
 
 fn is_native(bytes: &[u8]) -> bool {
-    /// The key is near the beginning of every file that Heibai writes.
-    const BEGINNING: usize = 4096;
-    let beginning = bytes[..bytes.len().min(BEGINNING)].trim_ascii_start();
+    let beginning = beginning(bytes).trim_ascii_start();
     let beginning = beginning.strip_prefix("\u{feff}".as_bytes()).unwrap_or(beginning);
-    beginning.trim_ascii_start().starts_with(b"{")
-        && beginning.windows(8).any(|key| key == b"\"heibai\"")
+    beginning.trim_ascii_start().starts_with(b"{") && contains(beginning, b"\"heibai\"")
 }
 
-/// A collection of one game.
-pub(in crate::records) struct SingleGame(pub(in crate::records) GameTree);
+pub(in crate::records) struct SingleGame {
+    tree: GameTree,
+    left_out: String,
+}
+
+impl SingleGame {
+    pub fn new(tree: impl Into<GameTree>) -> Self {
+        Self::from_text(tree, String::new())
+    }
+
+    /// A game from a text that says more.
+    pub fn from_text(tree: impl Into<GameTree>, left_out: String) -> Self {
+        Self { tree: tree.into(), left_out }
+    }
+}
 
 impl Games for SingleGame {
     fn len(&self) -> usize {
@@ -67,10 +69,14 @@ impl Games for SingleGame {
     }
 
     fn summary(&self, _: usize) -> Summary {
-        Summary::from(&self.0.facts)
+        Summary::from(&self.tree.facts)
     }
 
     fn tree(&self, _: usize) -> Result<GameTree, ReadError> {
-        Ok(self.0.clone())
+        Ok(self.tree.clone())
+    }
+
+    fn left_out(&self) -> &str {
+        &self.left_out
     }
 }

@@ -6,10 +6,6 @@ use crate::othello::StartLayout;
 
 use super::format::WriteError;
 
-/// The main line, for a format with usual starts only.
-///
-/// # Errors
-/// [`WriteError::SetUp`] if it begins elsewhere.
 pub(super) fn main_line(tree: &GameTree, format: &'static str) -> Result<GameRecord, WriteError> {
     if tree.start().is_set_up() {
         return Err(WriteError::SetUp(format));

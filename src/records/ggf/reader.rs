@@ -39,7 +39,7 @@ pub fn facts(text: &str) -> Result<Facts, ReadError> {
     Ok(Tags { text, tags: tags(text)? }.facts())
 }
 
-/// Turns a date such as `2004.09.18_05:54:38.MDT` into 2004-09-18 05:54:38.MDT, and seconds since 1970 into a day.
+/// Turns `2004.09.18_05:54:38.MDT` into 2004-09-18 05:54:38.MDT, and seconds since 1970 into a day.
 fn date(written: &str) -> String {
     /// Seven digits are a day of 1970, eight may be a date without dots.
     const MIN_DIGITS: usize = 9;
@@ -55,7 +55,6 @@ fn date(written: &str) -> String {
     if time.is_empty() { day } else { format!("{day} {time}") }
 }
 
-/// A game's tags, with the text that errors refer to.
 struct Tags<'text> {
     text: &'text str,
     tags: Vec<Tag<'text>>,
@@ -66,12 +65,12 @@ impl<'text> Tags<'text> {
         self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
-    /// The place is computed only for errors: it requires a walk through the text.
+    /// Finds the place only for errors: it takes a walk through the text.
     fn error(&self, kind: ReadErrorKind, tag: &Tag<'_>, detail: &str) -> ReadError {
         ReadError::new(kind, Place::in_lines(self.text, tag.offset), detail)
     }
 
-    /// The place of the board's name: the match type, or else the start of the game.
+    /// The place of the match type, or else of the start of the game.
     fn place_of_board(&self) -> Place {
         let named = self.find("TY").or(self.find("BO")).or(self.tags.first());
         named.map_or(Place::start_of(self.text), |tag| Place::in_lines(self.text, tag.offset))
@@ -84,7 +83,6 @@ impl<'text> Tags<'text> {
         PerSide { black: name("PB"), white: name("PW") }
     }
 
-    /// The facts of the whole game.
     fn facts(&self) -> Facts {
         let value = |tag| self.find(tag).map(|tag| tag.value.trim().to_owned()).unwrap_or_default();
         let clock = |name| self.find(name).and_then(|time| clock(time.value));
@@ -101,7 +99,6 @@ impl<'text> Tags<'text> {
         }
     }
 
-    /// The size from the match type.
     fn size(&self) -> Result<u8, ReadError> {
         if let Some(game) = self.find("GM")
             && !game.value.trim().eq_ignore_ascii_case("othello")
@@ -118,7 +115,6 @@ impl<'text> Tags<'text> {
         })
     }
 
-    /// The start.
     fn start(&self) -> Result<Position, ReadError> {
         let size = self.size()?;
         let unsupported = ReadErrorKind::UnsupportedBoard;
@@ -130,7 +126,6 @@ impl<'text> Tags<'text> {
         usual.map_err(|error| ReadError::new(unsupported, self.place_of_board(), error.to_string()))
     }
 
-    /// Plays the moves; returns the position after the last.
     fn moves(&self, tree: &mut GameTree) -> Result<Position, ReadError> {
         let mut position = tree.start().position().clone();
         let (mut at, mut plies) = (NodeId::ROOT, 0);
@@ -182,7 +177,6 @@ fn size_of_type(match_type: &str) -> Option<u8> {
     digits.parse().ok().filter(is_known)
 }
 
-/// The position of a board such as `8 ---… *`.
 fn position_of_board(board: &str) -> Option<Position> {
     let (size, squares) = board.trim_start().split_once(char::is_whitespace)?;
     let size: u8 = size.parse().ok()?;
@@ -218,7 +212,6 @@ fn end_of(result: &str) -> Option<End> {
     }
 }
 
-/// The time in `main/increment/grace`; empty may mean no clock, or unknown.
 fn clock(clock: &str) -> Option<Clock> {
     let mut parts = clock.split('/');
     let main = duration(parts.next()?)?;

@@ -2,7 +2,6 @@
 
 use crate::records::error::{Place, ReadError, ReadErrorKind};
 
-/// A tag such as `PB[Ann]`.
 pub(super) struct Tag<'text> {
     pub(super) name: &'text str,
     pub(super) value: &'text str,
@@ -10,7 +9,6 @@ pub(super) struct Tag<'text> {
     pub(super) offset: usize,
 }
 
-/// Reads the tags of the first game in `text`.
 pub(super) fn tags(text: &str) -> Result<Vec<Tag<'_>>, ReadError> {
     let error = |offset: usize| {
         let found: String = text[offset..].chars().take(20).collect();

@@ -42,7 +42,6 @@ pub fn write(game: &GameTree) -> String {
     )
 }
 
-/// The annotated moves of the main line, and the position after them.
 fn moves(game: &GameTree) -> (String, Position) {
     let mut position = game.start().position().clone();
     let mut moves = String::new();
@@ -64,8 +63,7 @@ fn moves(game: &GameTree) -> (String, Position) {
     (moves, position)
 }
 
-/// The initial time of both sides, or of each: `main/increment/grace`, where a countdown per turn is an increment
-/// alone.
+/// The initial time of each side, `main/increment/grace`; a countdown per turn is an increment alone.
 fn clocks(game: &GameTree) -> String {
     let clock = |clock: Option<Clock>| match clock {
         None | Some(Clock::UNLIMITED) => "0".to_owned(),
@@ -79,18 +77,15 @@ fn clocks(game: &GameTree) -> String {
     }
 }
 
-/// A date such as 2004-09-18 as 2004.09.18.
 fn in_dots(date: &str) -> String {
     date.replacen('-', ".", 2).replacen(' ', "_", 1)
 }
 
-/// Returns whether GGF can express a result.
 fn is_result(text: &str) -> bool {
     let (score, flag) = text.split_once(':').unwrap_or((text, ""));
     score.parse::<f64>().is_ok_and(f64::is_finite) && ["", "r", "t", "s", "l"].contains(&flag)
 }
 
-/// What follows the move: as much of `/eval/time` as there is.
 fn said(note: Note) -> String {
     let eval = note.eval.map_or(String::new(), |eval| format!("{eval:.2}"));
     match note.time {
@@ -114,7 +109,6 @@ fn seconds(time: Duration) -> String {
     }
 }
 
-/// A name without characters that would end it.
 fn name(name: &str) -> String {
     name.chars()
         .map(|c| match c {
@@ -126,7 +120,6 @@ fn name(name: &str) -> String {
         .collect()
 }
 
-/// Black's score; `?` while the game goes on.
 fn shown_result(position: &Position, end: Option<End>) -> String {
     let Some(outcome) = Outcome::of(position, end) else { return "?".to_owned() };
     let margin = outcome.margin(Side::Black);
@@ -158,10 +151,8 @@ pub(crate) fn date(now: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}")
 }
 
-/// The year, month and day that is `days` after 1 January 1970, in the Gregorian calendar.
-///
-/// Years are counted from March, so that the leap day is a year's last one (Howard Hinnant,
-/// <https://howardhinnant.github.io/date_algorithms.html>).
+/// The Gregorian date this many days after 1 January 1970; years begin in March, so that a leap day is the last one
+/// (Howard Hinnant, <https://howardhinnant.github.io/date_algorithms.html>).
 pub(super) fn civil(days: u64) -> (u64, u64, u64) {
     const DAYS_TO_1970: u64 = 719_468;
     const DAYS_OF_400_YEARS: u64 = 146_097;

@@ -12,7 +12,6 @@ use super::{
     SEPARATOR, SIBLING, SIZE,
 };
 
-/// The most nodes read, which bounds the memory of a file.
 const MAX_NODES: usize = 1 << 21;
 
 /// More nodes than any line has, even with board texts between the moves.
@@ -30,18 +29,16 @@ pub fn is_renlib(bytes: &[u8]) -> bool {
 /// [`ReadErrorKind::IllegalMove`] for a move illegal under all rules, and [`ReadErrorKind::TooLarge`], each with the
 /// byte.
 pub fn read(bytes: &[u8]) -> Result<GameTree, ReadError> {
-    let error = |kind, offset, detail: &str| {
-        Err(ReadError::new(kind, Place::Byte { number: offset + 1 }, detail))
-    };
     if !is_renlib(bytes) {
         let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(HEADER)]);
-        return error(ReadErrorKind::UnknownFormat, 0, &beginning);
+        return Err(fault(ReadErrorKind::UnknownFormat, 0, &beginning));
     }
     let Some(&[major, minor]) = bytes.get(MAGIC.len()..MAGIC.len() + 2) else {
-        return error(ReadErrorKind::Syntax, bytes.len(), "the file ends in its header");
+        return Err(fault(ReadErrorKind::Syntax, bytes.len(), "the file ends in its header"));
     };
     if (major, minor) > (MAJOR, MINOR) {
-        return error(ReadErrorKind::NewerVersion, MAGIC.len(), &format!("{major}.{minor}"));
+        let version = format!("{major}.{minor}");
+        return Err(fault(ReadErrorKind::NewerVersion, MAGIC.len(), &version));
     }
     let mut furthest: Option<(usize, ReadError)> = None;
     for rules in [Ruleset::Renju, Ruleset::Freestyle, Ruleset::Standard] {
@@ -66,13 +63,11 @@ struct Reader<'bytes> {
     bytes: &'bytes [u8],
     at: usize,
     tree: GameTree,
-    /// The nodes from the root to the current one. One that is no move repeats the node before it.
+    /// From the root to the current node. A node that is no move repeats the one before it.
     path: Vec<(NodeId, Rc<Position>)>,
-    /// Indices in the path of nodes with a sibling to come.
     siblings: Vec<usize>,
 }
 
-/// What a node says.
 struct Node {
     offset: usize,
     point: u8,
@@ -101,11 +96,8 @@ impl<'bytes> Reader<'bytes> {
             let node = self.node()?;
             read += 1;
             if read > MAX_NODES {
-                return Err(fault(
-                    ReadErrorKind::TooLarge,
-                    node.offset,
-                    &format!("{MAX_NODES} moves"),
-                ));
+                let limit = format!("{MAX_NODES} moves");
+                return Err(fault(ReadErrorKind::TooLarge, node.offset, &limit));
             }
             let is_root = node.point == 0 && read == 1;
             if !is_root {
@@ -127,7 +119,6 @@ impl<'bytes> Reader<'bytes> {
         Ok(())
     }
 
-    /// Advances to a node: a move, or a board text before it.
     fn step(&mut self, node: &Node) -> Result<(), ReadError> {
         let (at, position) = self.path.last().expect("the root stays").clone();
         if node.point == 0 {
@@ -167,7 +158,6 @@ impl<'bytes> Reader<'bytes> {
         }
     }
 
-    /// Adds to the current node's comment.
     fn comment(&mut self, text: &str) {
         let (node, _) = *self.path.last().expect("the root stays");
         let old = self.tree.node(node).comment();
@@ -234,7 +224,6 @@ impl<'bytes> Reader<'bytes> {
     }
 }
 
-/// A text with its title as the first line.
 fn decode(bytes: &[u8]) -> String {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),

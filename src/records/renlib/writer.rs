@@ -1,36 +1,19 @@
 //! Writes a library.
 
-use thiserror::Error;
-
 use crate::game::tree::{CellMark, GameTree, Mark, NodeId};
 use crate::game::{Ply, Variant};
+use crate::records::formats::WriteError;
 
 use super::{
     BOARD_TEXT, COMMENT, EXTENSION, HEADER, LEAF, MAGIC, MAJOR, MARK, MINOR, MINOR_WITHOUT_ROOT,
-    NO_MOVE, SEPARATOR, SIBLING, SIZE,
+    NO_MOVE, SEPARATOR, SIBLING, SIZE, TITLE,
 };
 
 /// The middle, where games of renju begin.
 const MIDDLE: usize = 7 * 15 + 7;
 
-/// Why a game can't be written as a library.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unwritable {
-    /// It is not Gomoku.
-    #[error("a library is of Gomoku")]
-    Game,
-    /// The board is not 15×15.
-    #[error("a library knows no board of this size: {0}")]
-    Board(u8),
-    /// It does not begin with an empty board and Black's move.
-    #[error("a library begins with an empty board")]
-    SetUp,
-}
-
-/// What is written as a node.
 #[derive(Clone, Copy)]
 enum Item<'tree> {
-    /// A position.
     Node(NodeId),
     /// A board text where there is no move.
     Text(usize, &'tree str),
@@ -39,14 +22,14 @@ enum Item<'tree> {
 /// Writes moves, comments, labels, and circles on the latest stone.
 ///
 /// # Errors
-/// [`Unwritable`] for another game, another board, a position that was set up, or choices of an opening.
-pub fn write(tree: &GameTree) -> Result<Vec<u8>, Unwritable> {
-    let Variant::Gomoku { size, .. } = tree.variant() else { return Err(Unwritable::Game) };
+/// [`WriteError`] for another game, another board, a position that was set up, or choices of an opening.
+pub fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
+    let Variant::Gomoku { size, .. } = tree.variant() else { return Err(WriteError::Game(TITLE)) };
     if size != SIZE {
-        return Err(Unwritable::Board(size));
+        return Err(WriteError::Board { format: TITLE, size });
     }
     if tree.start().is_set_up() || tree.variant().swaps_colours() {
-        return Err(Unwritable::SetUp);
+        return Err(WriteError::SetUp(TITLE));
     }
     let mut bytes = MAGIC.to_vec();
     let root = tree.node(NodeId::ROOT);
@@ -79,7 +62,6 @@ pub fn write(tree: &GameTree) -> Result<Vec<u8>, Unwritable> {
     Ok(bytes)
 }
 
-/// The moves after a node, and the board texts where there are none.
 fn items_after(tree: &GameTree, id: NodeId) -> Vec<Item<'_>> {
     let children = tree.node(id).children().iter().map(|&child| Item::Node(child));
     let texts = labels(tree, id)
@@ -135,7 +117,6 @@ fn point_of(cell: usize) -> u8 {
     (cell / size * 16 + cell % size + 1) as u8
 }
 
-/// A zero-terminated text, padded to an even length.
 fn text(text: &str, bytes: &mut Vec<u8>) {
     let from = bytes.len();
     bytes.extend(text.replace('\n', "\r\n").bytes().filter(|&byte| byte != 0));

@@ -9,32 +9,20 @@ use crate::records::error::{Place, ReadError, ReadErrorKind};
 
 use super::xml::{Fault, attribute, check_depth, fault, number, reader_of};
 
-/// The side of every board.
 const SIZE: u8 = 15;
 
-/// A game as written.
 pub(super) struct Written<'text> {
     text: &'text str,
     tag: BytesStart<'text>,
-    /// Each move, and its byte offset.
     moves: Vec<(usize, &'text str)>,
-    /// Remarks on it.
     pub(super) info: String,
 }
 
 impl<'text> Written<'text> {
-    /// Reads the game at the start of a text, ignoring what follows.
-    ///
-    /// # Errors
-    /// The error and its place.
     pub(super) fn read(text: &'text str) -> Result<Self, ReadError> {
         Self::up_to_end(text, false).map_err(|fault| placed(text, fault))
     }
 
-    /// Reads only its tag.
-    ///
-    /// # Errors
-    /// As [`Written::read`].
     pub(super) fn beginning(text: &'text str) -> Result<Self, ReadError> {
         Self::up_to_end(text, true).map_err(|fault| placed(text, fault))
     }
@@ -89,20 +77,15 @@ impl<'text> Written<'text> {
         Ok(game)
     }
 
-    /// The value of an attribute; empty if missing.
     pub(super) fn text(&self, key: &str) -> String {
         attribute(&self.tag, key)
     }
 
-    /// The number in an attribute.
     pub(super) fn number(&self, key: &str) -> Option<u32> {
         number(&self.tag, key)
     }
 
     /// Plays the moves under the rules of this name, or under the first others that make all legal.
-    ///
-    /// # Errors
-    /// The illegal move under the named rules, and its place.
     pub(super) fn tree(&self, rule: &str) -> Result<GameTree, ReadError> {
         let usual = rules_of(rule);
         self.replay_by(usual).or_else(|error| {
@@ -137,13 +120,12 @@ fn rules_of(name: &str) -> Ruleset {
     if is_gomoku { Ruleset::Standard } else { Ruleset::Renju }
 }
 
-/// The words of a text, each with its byte offset.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let start = text.as_ptr() as usize;
     text.split_whitespace().map(move |word| (word.as_ptr() as usize - start, word))
 }
 
-/// The text of a reference; the reference itself, if only the text defines it.
+/// The text of a reference, or the reference itself if only the text defines it.
 fn referred(reference: &quick_xml::events::BytesRef) -> String {
     if let Ok(Some(character)) = reference.resolve_char_ref() {
         return character.to_string();

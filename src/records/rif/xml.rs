@@ -5,13 +5,12 @@ use quick_xml::{Reader, XmlVersion};
 
 use crate::records::error::ReadErrorKind;
 
-/// A game is an element of the fourth level; a collection is not nested much deeper.
+/// A game is an element of the fourth level; no collection is nested much deeper.
 const MAX_LEVELS: usize = 64;
 
 /// The error, its byte offset, and the offending part.
 pub(super) type Fault = (ReadErrorKind, usize, String);
 
-/// A reader that accepts a bare ampersand.
 pub(super) fn reader_of(text: &str) -> Reader<&[u8]> {
     let mut reader = Reader::from_str(text);
     reader.config_mut().allow_dangling_amp = true;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::game::tree::{CellMark, Certainty, Change, GameTree, Judgement, Mark, NodeId, Value};
+use crate::game::tree::{CellMark, Change, GameTree, Judgement, Mark, NodeId, Value};
 use crate::game::{End, Ply, Position, Side, Turn};
 use crate::records::error::ReadErrorKind;
 
@@ -10,22 +10,17 @@ use super::lexer::{Entry, Event, Fault, Lexer, parts, unescape};
 use super::root::{Root, side_of_move};
 use super::{points, private, writer};
 
-/// A tree under construction.
 pub(super) struct Builder<'root, 'text> {
     root: &'root Root<'text>,
-    /// Whether every move was made in a match, and in the usual way unless noted.
+    /// Whether every move was made in a match, in the usual way unless noted.
     has_turns: bool,
-    /// Whether the private properties are read.
     is_ours: bool,
     tree: GameTree,
     at: NodeId,
-    /// The position there, copied only where it changes while something else refers to it.
+    /// The position there, shared with the branches until it changes.
     position: Rc<Position>,
-    /// Where the open variations branch off.
     branches: Vec<(NodeId, Rc<Position>)>,
-    /// How many more plies are accepted.
     plies_left: usize,
-    /// The last ply played in this node.
     latest: Option<(Side, Ply)>,
 }
 
@@ -50,7 +45,6 @@ impl<'root, 'text> Builder<'root, 'text> {
         }
     }
 
-    /// Reads the game that begins here. Returns it with the number of plies left for the file.
     pub(super) fn read(mut self, lexer: &mut Lexer<'text>) -> Result<(GameTree, usize), Fault> {
         loop {
             let offset = lexer.at;
@@ -82,7 +76,7 @@ impl<'root, 'text> Builder<'root, 'text> {
             if let Some(side) = side_of_move(entry) {
                 self.play_move(side, entry)?;
             } else if self.is_ours && entry.name.as_str() == "HBC" {
-                let choice = private::choice_of(entry.raw).ok_or_else(|| entry.fault())?;
+                let choice = private::named(entry.raw).ok_or_else(|| entry.fault())?;
                 let side = self.position.side_to_move();
                 self.play(side, Ply::Choose(choice), entry)?;
             }
@@ -120,7 +114,6 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(())
     }
 
-    /// Stores the annotations of the current node.
     fn notes(&mut self, entries: &[Entry<'text>]) -> Result<(), Fault> {
         let mut name = String::new();
         let mut comment = String::new();
@@ -183,7 +176,6 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(())
     }
 
-    /// Adds to the comment what it does not contain yet.
     fn comment(&mut self, text: &str) {
         let old = self.tree.node(self.at).comment();
         let text = match (old.is_empty(), text.is_empty()) {
@@ -211,23 +203,12 @@ impl<'root, 'text> Builder<'root, 'text> {
         Ok(CellMark { cell, mark: Mark::Label(unescape(text)) })
     }
 
-    /// Stores another program's value, whose origin is unknown.
     fn estimate(&mut self, entry: &Entry<'_>) {
         if let Some(black) = entry.raw.trim().parse().ok().filter(|black: &f32| black.is_finite()) {
-            let certainty = Certainty::Depth(0);
-            let value = Value {
-                black,
-                forced: 0,
-                certainty,
-                line: Vec::new(),
-                by: String::new(),
-                moves: Vec::new(),
-            };
-            self.tree.set_value(self.at, value);
+            self.tree.set_value(self.at, Value::told(black, Side::Black, ""));
         }
     }
 
-    /// The tree with the facts of the whole game.
     fn finish(mut self) -> (GameTree, usize) {
         self.tree.facts = self.root.facts();
         let last = self.tree.main_end();

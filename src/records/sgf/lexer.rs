@@ -8,7 +8,6 @@ use arrayvec::ArrayString;
 use crate::game::IllegalPly;
 use crate::records::error::ReadErrorKind;
 
-/// More values than any node has.
 pub(super) const MAX_VALUES: usize = 100_000;
 
 /// The longest quotation of a text.
@@ -32,24 +31,20 @@ impl Fault {
     }
 }
 
-/// One value of one property; a property with several values has several entries.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<'text> {
     /// In capitals; the lower-case letters of older files are dropped.
     pub name: ArrayString<8>,
-    /// As written, with its escapes.
+    /// With its escapes.
     pub raw: &'text str,
-    /// Its offset.
     pub offset: usize,
 }
 
 impl Entry<'_> {
-    /// The error that this can't stand here.
     pub(super) fn fault(&self) -> Fault {
         Fault::syntax(self.offset, format!("{}[{:.80}]", self.name, self.raw))
     }
 
-    /// The error that this is no cell of the board.
     pub(super) fn no_cell(&self) -> Fault {
         let is_pair = |point: &str| {
             let letters = point.trim().as_bytes();
@@ -63,34 +58,27 @@ impl Entry<'_> {
         }
     }
 
-    /// The value, unescaped.
     pub(super) fn text(&self) -> String {
         unescape(self.raw)
     }
 }
 
-/// The next part of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     /// A variation begins, or the game itself.
     Open,
-    /// It ends.
     Close,
     /// A node, with its properties in [`Lexer::entries`].
     Node,
 }
 
-/// A pass over a text.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'text> {
     text: &'text str,
-    /// The current offset.
     pub at: usize,
-    /// Open variations.
     pub depth: usize,
-    /// The current node's properties.
     pub entries: Vec<Entry<'text>>,
-    /// From here on no value is closed any more.
+    /// From here on no value ends.
     unclosed_from: usize,
 }
 
@@ -114,7 +102,7 @@ impl<'text> Lexer<'text> {
         false
     }
 
-    /// The next part of a game; `None` after the last, when nothing is open.
+    /// The next part of a game; `None` after the last one.
     pub(super) fn next(&mut self) -> Result<Option<Event>, Fault> {
         self.skip_space();
         let offset = self.at;
@@ -140,7 +128,7 @@ impl<'text> Lexer<'text> {
         }
     }
 
-    /// Goes past the rest of a game in which something is wrong, or to the next one if it does not end before.
+    /// Goes past the rest of a broken game, or to the next one if it does not end before.
     pub(super) fn skip_game(&mut self) {
         while self.depth > 0 {
             let rest = &self.text.as_bytes()[self.at..];
@@ -198,7 +186,6 @@ impl<'text> Lexer<'text> {
         }
     }
 
-    /// Where the value that begins at `from` has its bracket.
     fn end_of_value(&mut self, from: usize) -> Option<usize> {
         if from >= self.unclosed_from {
             return None;
@@ -215,7 +202,7 @@ impl<'text> Lexer<'text> {
         self.at += rest.len() - rest.trim_start().len();
     }
 
-    /// Whether a game of its own begins here: only its first node says which game and which format it is.
+    /// Returns whether a game begins here: only a first node says which game and format it is.
     fn is_at_root(&self) -> bool {
         let rest = self.text[self.at..].strip_prefix('(').unwrap_or_default().trim_start();
         let node = rest.strip_prefix(';').unwrap_or_default().trim_start();
@@ -223,7 +210,7 @@ impl<'text> Lexer<'text> {
     }
 }
 
-/// The name of a property without the small letters of older files; a name of small letters alone is meant as it is.
+/// A property's name without the small letters of older files; one of small letters alone is taken as it is.
 fn name_of(written: &str) -> ArrayString<8> {
     let has_capitals = written.bytes().any(|byte| byte.is_ascii_uppercase());
     let mut name = ArrayString::new();
@@ -231,14 +218,13 @@ fn name_of(written: &str) -> ArrayString<8> {
         if !(has_capitals && letter.is_ascii_lowercase())
             && name.try_push(letter.to_ascii_uppercase()).is_err()
         {
-            // Too long for any that is known.
+            // Longer than any known.
             return ArrayString::new();
         }
     }
     name
 }
 
-/// Where a sign stands before which there is no backslash.
 fn find_unescaped(text: &str, wanted: u8) -> Option<usize> {
     let mut bytes = text.bytes().enumerate();
     while let Some((at, byte)) = bytes.next() {
@@ -251,23 +237,21 @@ fn find_unescaped(text: &str, wanted: u8) -> Option<usize> {
     None
 }
 
-/// The two parts of a composed value, as they are written.
+/// The two parts of a composed value, with their escapes.
 pub(super) fn parts(raw: &str) -> Option<(&str, &str)> {
     find_unescaped(raw, b':').map(|colon| (&raw[..colon], &raw[colon + 1..]))
 }
 
-/// A text as it stands in a value.
 pub(super) fn escape_text(text: &str) -> String {
     text.replace('\\', r"\\").replace(']', r"\]")
 }
 
-/// A text as it stands in a part of a value.
+/// Escapes a text for a part of a value.
 pub(super) fn escape(text: &str) -> String {
     escape_text(text).replace(':', r"\:")
 }
 
-/// What a written value means: a backslash before a sign says that it is meant itself, and before a line break that
-/// there is none.
+/// Drops the backslashes before characters, and those before line breaks with the line breaks.
 pub(super) fn unescape(raw: &str) -> String {
     let lines = if raw.contains('\r') {
         Cow::Owned(raw.replace("\r\n", "\n").replace('\r', "\n"))
@@ -286,7 +270,6 @@ pub(super) fn unescape(raw: &str) -> String {
     text
 }
 
-/// What stands here, as far as it is quoted.
 fn rest_of_line(text: &str) -> &str {
     let end = text.char_indices().nth(DETAIL).map_or(text.len(), |(end, _)| end);
     text[..end].lines().next().unwrap_or_default()

@@ -1,10 +1,9 @@
-//! How cells and plies are written: in pairs of letters as in Go, or by the names of squares as Edax does.
+//! How cells and plies are written: as pairs of letters as in Go, or by the names of squares as Edax does.
 
 use crate::game::{Ply, Position};
 
 use super::Points;
 
-/// The cell that a value names, in whichever way.
 pub(super) fn cell(position: &Position, written: &str) -> Option<usize> {
     let written = written.trim();
     let &[column, row] = written.as_bytes() else { return position.cell_named(written) };
@@ -20,7 +19,7 @@ pub(super) fn cell(position: &Position, written: &str) -> Option<usize> {
     (column < size && row < size).then_some(row * size + column)
 }
 
-/// The cells of a value of a list: one, or those between two opposite corners.
+/// The cells of a value in a list: one, or those between two opposite corners.
 pub(super) fn cells(position: &Position, written: &str) -> Option<Vec<usize>> {
     let Some((one, other)) = written.split_once(':') else {
         return cell(position, written).map(|cell| vec![cell]);
@@ -33,7 +32,6 @@ pub(super) fn cells(position: &Position, written: &str) -> Option<Vec<usize>> {
     Some(rows.flat_map(|row| columns.clone().map(move |column| row * size + column)).collect())
 }
 
-/// The ply that the value of a move names.
 pub(super) fn ply(position: &Position, written: &str) -> Option<Ply> {
     let written = written.trim();
     if is_pass(position, written) {
@@ -43,9 +41,9 @@ pub(super) fn ply(position: &Position, written: &str) -> Option<Ply> {
 }
 
 fn is_pass(position: &Position, written: &str) -> bool {
-    /// From so many columns on `tt` is a point.
+    /// From here on `tt` is a point.
     const COLUMNS_WITH_TT: u8 = 20;
-    /// From so many columns on `pa` and `ps` may be squares.
+    /// From here on `pa` and `ps` may be squares.
     const COLUMNS_WITH_PA: u8 = 16;
     let size = position.size();
     match written {
@@ -57,7 +55,6 @@ fn is_pass(position: &Position, written: &str) -> bool {
     }
 }
 
-/// Writes a cell.
 pub(super) fn cell_name(position: &Position, cell: usize, points: Points) -> String {
     match points {
         Points::Names if !position.game().kind().crossings => position.cell_name(cell),
@@ -69,7 +66,6 @@ pub(super) fn cell_name(position: &Position, cell: usize, points: Points) -> Str
     }
 }
 
-/// Writes the ply of a move, which is no choice.
 pub(super) fn ply_name(position: &Position, ply: Ply, points: Points) -> String {
     match (ply, points) {
         (Ply::Place(cell), _) => cell_name(position, cell, points),

@@ -2,61 +2,31 @@
 
 use std::time::Duration;
 
+use serde::de::value::{Error, StrDeserializer};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
 use crate::game::tree::{Certainty, Clock, NotedMove, Value};
-use crate::game::{
-    Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant,
-};
+use crate::game::{End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
 
 use super::lexer::{escape, parts, unescape};
 
-/// The version written, and the latest read.
 pub(super) const VERSION: u32 = 1;
 
-const HOWS: [(How, &str); 6] = [
-    (How::Placed, "placed"),
-    (How::Chosen, "chosen"),
-    (How::Opening, "opening"),
-    (How::ForcedPass, "forced-pass"),
-    (How::Skipped, "skipped"),
-    (How::TimedOut, "timed-out"),
-];
-
-const CHOICES: [(Choice, &str); 3] =
-    [(Choice::Black, "black"), (Choice::White, "white"), (Choice::TwoMore, "two-more")];
-
-const MODES: [(Mode, &str); 4] = [
-    (Mode::TwoPlayers, "two-players"),
-    (Mode::PlayBlack, "play-black"),
-    (Mode::PlayWhite, "play-white"),
-    (Mode::Watch, "watch"),
-];
-
-/// Stands for unknown.
 const UNKNOWN: &str = "-";
 
-type MakeEnd = fn(Side) -> End;
-
-const ENDS: [(MakeEnd, &str); 4] = [
-    (End::Resigned, "resigned"),
-    (End::LostOnTime, "lost-on-time"),
-    (End::CountedOnTime, "counted-on-time"),
-    (End::DrawnOnTime, "drawn-on-time"),
-];
-
-pub(super) const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
+/// The name of a unit variant, the same as in our other files.
+pub(super) fn name_of(value: impl Serialize) -> String {
+    let name = serde_json::to_value(value).ok().and_then(|name| name.as_str().map(str::to_owned));
+    name.expect("a unit variant is written as its name")
 }
 
-fn side_named(name: &str) -> Option<Side> {
-    Side::ALL.into_iter().find(|&side| side_name(side) == name)
+pub(super) fn named<'name, T: Deserialize<'name>>(name: &'name str) -> Option<T> {
+    T::deserialize(StrDeserializer::<Error>::new(name)).ok()
 }
 
-/// The part of a variant not covered by size and rules; may be empty.
 pub(super) fn variant(variant: Variant) -> String {
     let words: &[&str] = match variant {
         Variant::Othello { layout, first, .. } => match (layout, first) {
@@ -71,7 +41,6 @@ pub(super) fn variant(variant: Variant) -> String {
     words.join(" ")
 }
 
-/// The variant with that part applied.
 pub(super) fn variant_of(mut variant: Variant, words: &str) -> Option<Variant> {
     for word in words.split_whitespace() {
         match (&mut variant, word) {
@@ -84,34 +53,18 @@ pub(super) fn variant_of(mut variant: Variant, words: &str) -> Option<Variant> {
     Some(variant)
 }
 
-pub(super) fn choice(choice: Choice) -> &'static str {
-    CHOICES.iter().find(|it| it.0 == choice).expect("every choice has a name").1
-}
-
-pub(super) fn choice_of(name: &str) -> Option<Choice> {
-    CHOICES.iter().find(|it| it.1 == name).map(|it| it.0)
-}
-
 pub(super) fn end(end: End) -> String {
-    let (name, side) = match end {
-        End::Resigned(side) => ("resigned", side),
-        End::LostOnTime(side) => ("lost-on-time", side),
-        End::CountedOnTime(side) => ("counted-on-time", side),
-        End::DrawnOnTime(side) => ("drawn-on-time", side),
-    };
-    format!("{name} {}", side_name(side))
+    let image = serde_json::to_value(end).expect("its keys are strings");
+    [&image["kind"], &image["side"]].map(|word| word.as_str().unwrap_or_default()).join(" ")
 }
 
 pub(super) fn end_of(text: &str) -> Option<End> {
     let (name, side) = text.split_once(' ')?;
-    let side = side_named(side)?;
-    ENDS.iter().find(|it| it.1 == name).map(|it| it.0(side))
+    serde_json::from_value(json!({ "kind": name, "side": side })).ok()
 }
 
-/// How a turn came about and the clocks at its start, Black's first.
 pub(super) fn turn(how: How, clocks: &PerSide<Duration>) -> String {
-    let name = HOWS.iter().find(|it| it.0 == how).expect("every way has a name").1;
-    format!("{name} {} {}", seconds(clocks.black), seconds(clocks.white))
+    format!("{} {} {}", name_of(how), seconds(clocks.black), seconds(clocks.white))
 }
 
 /// An ordinary turn of a game without clocks.
@@ -126,13 +79,11 @@ pub(super) fn usual_turn(side: Side, ply: Ply) -> Turn {
 
 pub(super) fn turn_of(text: &str) -> Option<(How, PerSide<Duration>)> {
     let mut words = text.split_whitespace();
-    let name = words.next()?;
-    let how = HOWS.iter().find(|it| it.1 == name)?.0;
+    let how = named(words.next()?)?;
     let clocks = PerSide { black: duration(words.next()?)?, white: duration(words.next()?)? };
     Some((how, clocks))
 }
 
-/// The initial time, and the increment per move.
 pub(super) fn clock(clock: Clock) -> String {
     format!("{} {}", seconds(clock.main), seconds(clock.increment))
 }
@@ -142,14 +93,12 @@ pub(super) fn clock_of(text: &str) -> Option<Clock> {
     Some(Clock { main: duration(main)?, increment: duration(increment)? })
 }
 
-/// Who plays which side, and the engine's level for each; `None` if neither is known.
 pub(super) fn players(mode: Option<Mode>, levels: Option<PerSide<Level>>) -> Option<String> {
     if mode.is_none() && levels.is_none() {
         return None;
     }
-    let named = |mode| MODES.iter().find(|it| it.0 == mode).expect("every mode has a name").1;
-    let mode = mode.map_or(UNKNOWN, named);
-    Some(levels.map_or(mode.to_owned(), |PerSide { black, white }| {
+    let mode = mode.map_or(UNKNOWN.to_owned(), name_of);
+    Some(levels.map_or(mode.clone(), |PerSide { black, white }| {
         format!("{mode} {} {}", black.number(), white.number())
     }))
 }
@@ -158,7 +107,7 @@ pub(super) fn players_of(text: &str) -> Option<(Option<Mode>, Option<PerSide<Lev
     let mut words = text.split_whitespace();
     let mode = match words.next()? {
         UNKNOWN => None,
-        name => Some(MODES.iter().find(|it| it.1 == name)?.0),
+        name => Some(named(name)?),
     };
     let level = |word: &str| Level::new(word.parse().ok()?);
     let levels = match words.next() {
@@ -185,34 +134,25 @@ pub(super) fn duration(text: &str) -> Option<Duration> {
 
 /// `BLACK FORCED CERTAINTY [PLY]…:BY`.
 pub(super) fn value(position: &Position, value: &Value) -> String {
-    let mut text = worth(value.black, value.forced, value.certainty);
-    add_line(position, &value.line, &mut text);
-    text + ":" + &escape(&value.by)
+    said(position, (value.black, value.forced, value.certainty), &value.line, &value.by)
 }
 
 /// `MOVE BLACK FORCED CERTAINTY [PLY]…:BY`.
 pub(super) fn move_value(position: &Position, value: &NotedMove, by: &str) -> String {
-    let mut text = position.ply_name(value.ply);
-    text.push(' ');
-    text += &worth(value.black, value.forced, value.certainty);
-    add_line(position, &value.line, &mut text);
-    text + ":" + &escape(by)
+    let worth = (value.black, value.forced, value.certainty);
+    position.ply_name(value.ply) + " " + &said(position, worth, &value.line, by)
 }
 
-fn worth(black: f32, forced: u16, certainty: Certainty) -> String {
+fn said(position: &Position, worth: (f32, u16, Certainty), line: &[Ply], by: &str) -> String {
+    let (black, forced, certainty) = worth;
     let certainty = match certainty {
         Certainty::Depth(plies) => format!("d{plies}"),
         Certainty::Probable(percent) => format!("p{percent}"),
         Certainty::Exact => "exact".to_owned(),
     };
-    format!("{black} {forced} {certainty}")
-}
-
-fn add_line(position: &Position, line: &[Ply], text: &mut String) {
-    for &ply in line {
-        text.push(' ');
-        *text += &position.ply_name(ply);
-    }
+    let plies: String =
+        line.iter().flat_map(|&ply| [" ".to_owned(), position.ply_name(ply)]).collect();
+    format!("{black} {forced} {certainty}{plies}:{}", escape(by))
 }
 
 pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
@@ -223,7 +163,6 @@ pub(super) fn value_of(position: &Position, raw: &str) -> Option<Value> {
     Some(Value { black, forced, certainty, line, by: unescape(by), moves: Vec::new() })
 }
 
-/// A move's value, and its source.
 pub(super) fn move_value_of(position: &Position, raw: &str) -> Option<(NotedMove, String)> {
     let (said, by) = parts(raw)?;
     let mut words = said.split_whitespace();
@@ -244,7 +183,6 @@ fn worth_of<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(f32, u16, 
     Some((black, forced, certainty))
 }
 
-/// A ply by its name in the game.
 fn ply_named(position: &Position, name: &str) -> Option<Ply> {
     let is_known = |ply: &Ply| match ply {
         Ply::Choose(_) => position.game() == Game::Gomoku,

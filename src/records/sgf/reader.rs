@@ -2,7 +2,7 @@
 
 use crate::game::tree::{Facts, GameTree};
 use crate::records::error::{Place, ReadError, ReadErrorKind};
-use crate::records::formats::pieces::MOST;
+use crate::records::formats::pieces;
 
 use super::builder::Builder;
 use super::lexer::{Fault, Lexer};
@@ -15,7 +15,7 @@ const MAX_GAMES: usize = 200_000;
 /// How often other boards or rules are tried for the games of a file that names neither.
 const MAX_GUESSES: usize = 5_000;
 
-/// Reads the games of a text in order; at least one entry. An error in one game does not affect the others.
+/// Reads the games of a text in order, at least one entry. An error in one does not affect the others.
 ///
 /// # Errors
 /// In place of a game: [`ReadErrorKind::Syntax`], [`ReadErrorKind::UnsupportedGame`],
@@ -51,7 +51,7 @@ pub fn read(text: &str) -> Vec<Result<GameTree, ReadError>> {
 pub fn starts(text: &str) -> Vec<usize> {
     let mut lexer = Lexer::new(text);
     let mut starts = Vec::new();
-    while starts.len() <= MOST && lexer.find_game() {
+    while starts.len() <= pieces::MAX_GAMES && lexer.find_game() {
         starts.push(lexer.at);
         (lexer.at, lexer.depth) = (lexer.at + 1, 1);
         lexer.skip_game();
@@ -130,7 +130,6 @@ fn game(lexer: &mut Lexer<'_>, limits: &mut Limits) -> Result<GameTree, Fault> {
     Err(fault)
 }
 
-/// What may still be tried for a text.
 struct Limits {
     plies: usize,
     guesses: usize,
@@ -142,7 +141,7 @@ impl Default for Limits {
     }
 }
 
-/// Finds lines and columns in order, so that a text with many errors is scanned only once.
+/// Finds lines and columns in order, so that a text with many errors is scanned once.
 struct Places<'text> {
     text: &'text str,
     offset: usize,

@@ -9,14 +9,10 @@ use crate::records::error::ReadErrorKind;
 use super::lexer::{Entry, Event, Fault, Lexer, MAX_VALUES};
 use super::{points, private};
 
-/// The properties before the first move and the first variation.
 pub(super) struct Root<'text> {
     entries: Vec<Entry<'text>>,
-    /// The game's offset.
     offset: usize,
-    /// The end of these properties.
     pub end: usize,
-    /// Who makes the first move of the main line.
     first: Option<Side>,
 }
 
@@ -53,10 +49,6 @@ impl<'text> Root<'text> {
         self.entries.iter().find(|entry| entry.name.as_str() == name)
     }
 
-    /// Returns whether the private properties are present.
-    ///
-    /// # Errors
-    /// If they are of a later version.
     pub(super) fn is_ours(&self) -> Result<bool, Fault> {
         let Some(version) = self.find("HB") else { return Ok(false) };
         match version.raw.parse::<u32>() {
@@ -66,7 +58,7 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// Returns whether every move was made in a match, and in the usual way unless noted.
+    /// Returns whether every move was made in a match, in the usual way unless noted.
     pub(super) fn has_turns(&self) -> bool {
         self.find("HBD").is_some()
     }
@@ -112,7 +104,6 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// The stated size, if any.
     fn size(&self) -> Result<Option<u8>, Fault> {
         let Some(entry) = self.find("SZ") else { return Ok(None) };
         let written = entry.raw.trim();
@@ -125,7 +116,6 @@ impl<'text> Root<'text> {
         })
     }
 
-    /// The start, a variant's or one that is set up.
     pub(super) fn start(&self, variant: Variant) -> Result<Start, Fault> {
         let no_board = |error: &dyn std::fmt::Display| {
             let offset = self.find("SZ").map_or(self.offset, |size| size.offset);
@@ -151,7 +141,6 @@ impl<'text> Root<'text> {
         Ok(Start::set_up(variant, position))
     }
 
-    /// The cells at the start.
     fn cells(&self, usual: &Position) -> Result<Vec<Option<Side>>, Fault> {
         let is_empty = self.find("AB").is_some() || self.find("AW").is_some();
         let mut cells: Vec<Option<Side>> = (0..usize::from(usual.size()).pow(2))
@@ -180,7 +169,6 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// The facts of the game: names and ratings by stone colour, the result as written.
     pub(super) fn facts(&self) -> Facts {
         let text = |name| self.find(name).map(Entry::text).unwrap_or_default();
         let is_ours = self.is_ours().unwrap_or_default();
@@ -202,13 +190,12 @@ impl<'text> Root<'text> {
         }
     }
 
-    /// Returns whether the result was given explicitly, though the moves show the same.
+    /// Returns whether the result was given, though the moves show the same.
     pub(super) fn says_result(&self) -> bool {
         self.find("HBRE").is_some()
     }
 }
 
-/// The side of a move property.
 pub(super) fn side_of_move(entry: &Entry<'_>) -> Option<Side> {
     match entry.name.as_str() {
         "B" => Some(Side::Black),
@@ -217,7 +204,6 @@ pub(super) fn side_of_move(entry: &Entry<'_>) -> Option<Side> {
     }
 }
 
-/// The Othello variant with this start.
 fn usual_with(position: &Position) -> Option<Variant> {
     let size = position.size();
     let layouts = [StartLayout::Standard, StartLayout::Mirrored];
@@ -227,23 +213,12 @@ fn usual_with(position: &Position) -> Option<Variant> {
         .find(|variant| variant.start().as_ref() == Ok(position))
 }
 
-/// The rules' name in a file.
-pub(super) const fn rules_name(rules: Ruleset) -> &'static str {
-    match rules {
-        Ruleset::Freestyle => "Freestyle",
-        Ruleset::Standard => "Standard",
-        Ruleset::Renju => "Renju",
-        Ruleset::Caro => "Caro",
-    }
-}
-
-/// The rules named in a file, if ours.
 fn rules_named(name: &str) -> Option<Ruleset> {
     let name = name.to_ascii_lowercase();
     Ruleset::ALL.into_iter().find(|rules| name.contains(rules.name()))
 }
 
-/// The game numbers used by other programs, each followed by a blank.
+/// The games of other numbers, each followed by a blank.
 const fn game_number(number: u32) -> &'static str {
     match number {
         1 => "Go ",

@@ -7,13 +7,12 @@ use crate::game::{End, Outcome, Ply, Position, Side, Turn};
 use crate::openings::{self, Tongue};
 
 use super::lexer::{escape, escape_text};
-use super::root::rules_name;
 use super::{Points, points, private};
+use crate::records::psq::rules_name;
 
-/// The most plies read from one text, which bounds its memory.
+/// The most plies read from a text, which bounds its memory.
 pub(super) const MAX_PLIES: usize = 1 << 20;
 
-/// The length after which a line is broken behind a node.
 const LINE: usize = 72;
 
 /// Writes games one after another, cells in pairs of letters.
@@ -32,10 +31,8 @@ pub fn write_as(games: &[&GameTree], points: Points) -> String {
 
 struct Writer {
     text: String,
-    /// Where the current line begins.
     line: usize,
     points: Points,
-    /// Whether every move of the game was made in a match, which is stated once.
     has_turns: bool,
 }
 
@@ -75,7 +72,6 @@ impl Writer {
         }
     }
 
-    /// Closes every variation that ends at this leaf.
     fn close(&mut self, tree: &GameTree, leaf: NodeId) {
         let mut at = leaf;
         while let Some(parent) = tree.node(at).parent() {
@@ -95,7 +91,6 @@ impl Writer {
         write!(self.text, "{name}[{value}]").expect("a string takes all that is written");
     }
 
-    /// A text property, if not empty.
     fn said(&mut self, name: &str, text: &str) {
         if !text.is_empty() {
             self.property(name, &escape_text(text));
@@ -125,7 +120,6 @@ impl Writer {
         self.facts(tree);
     }
 
-    /// The stones at the start, unless it is a standard one.
     fn start(&mut self, tree: &GameTree) {
         let position = tree.start().position();
         let kind = position.game().kind();
@@ -189,10 +183,9 @@ impl Writer {
         self.said("GC", &facts.comment);
     }
 
-    /// The ply that led to a position.
     fn ply(&mut self, ply: Ply, position: &Position) {
         let side = match ply {
-            Ply::Choose(choice) => return self.property("HBC", private::choice(choice)),
+            Ply::Choose(choice) => return self.property("HBC", &private::name_of(choice)),
             Ply::Pass => !position.side_to_move(),
             // A side may have more than one stone a turn.
             Ply::Place(cell) => position.stone(cell).unwrap_or(!position.side_to_move()),
@@ -271,12 +264,12 @@ impl Writer {
     }
 }
 
-/// Returns whether the players have swapped colours, so that the player who began as White has Black's stones.
+/// Returns whether the player who began as White has Black's stones.
 pub(super) fn has_swapped(position: &Position) -> bool {
     position.player_of(Side::Black) != Side::Black
 }
 
-/// The result shown by a game's main line, which ends with `position`; empty while the game goes on.
+/// The result that a game's main line shows, which ends with `position`; empty while the game goes on.
 pub(super) fn result(tree: &GameTree, position: &Position) -> String {
     let end = tree.node(tree.main_end()).end();
     let Some(outcome) = Outcome::of(position, end) else { return String::new() };

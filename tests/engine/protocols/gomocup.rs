@@ -110,7 +110,7 @@ fn boards_of_other_sizes_and_shapes_are_refused() {
     for size in ["4", "0", "23", "255", "256", "271", "99999999999999999999"] {
         let answers = answers(format!("START {size}\nBEGIN\n"));
         assert!(answers[0].starts_with("ERROR expected a board size from 5 to 22"), "{answers:?}");
-        assert!(answers[1].starts_with("ERROR there is no board yet"), "{answers:?}");
+        assert!(answers[1].starts_with("ERROR no board yet"), "{answers:?}");
     }
     assert!(answers("RECTSTART 15,20\n")[0].starts_with("ERROR rectangular boards"));
 }
@@ -183,7 +183,7 @@ fn nothing_is_played_before_there_is_a_board() {
         "YXNBEST 2",
     ] {
         let answers = answers(line);
-        assert_eq!(answers, ["ERROR there is no board yet: START comes first"], "{line}");
+        assert_eq!(answers, ["ERROR no board yet: START comes first"], "{line}");
     }
 }
 
@@ -198,7 +198,7 @@ fn occupied_points_are_refused_and_the_game_stays_as_it_was() {
         assert_eq!(next(&mut host), format!("ERROR {taken} is occupied"));
     }
     host.send("BEGIN");
-    assert!(next(&mut host).starts_with("ERROR BEGIN is for an empty board"));
+    assert!(next(&mut host).starts_with("ERROR BEGIN needs an empty board"));
     host.send("TURN 0,0");
     point(&next(&mut host), 15);
     host.close();
@@ -237,8 +237,8 @@ fn a_bad_list_is_refused_once_and_the_game_stays_as_it_was() {
     for (list, reason) in [
         ("1,1,1\n1,1,2", "ERROR 1,1 is occupied"),
         ("1,1,1\n15,1,2", "ERROR 15,1 is not on the board"),
-        ("1,1,3", "ERROR 1,1: the stones of won rows"),
-        ("1,1,7", "ERROR 1,1: the stones of won rows"),
+        ("1,1,3", "ERROR 1,1: unknown owner"),
+        ("1,1,7", "ERROR 1,1: unknown owner"),
         ("1,1", "ERROR BOARD: expected an owner"),
         ("1,1,2\nbogus\nworse", "ERROR BOARD: expected x,y,owner or DONE, found \"bogus\""),
         ("1,1,2,2", "ERROR BOARD: stone: expected"),
