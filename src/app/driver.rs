@@ -346,6 +346,7 @@ impl Driver {
                 Effect::EndRun => self.lab.end(),
                 Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
+                Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
                 Effect::RememberSetup => self.remember_setup(),

@@ -202,7 +202,7 @@ fn algorithms_play_each_other_and_a_tournament_can_be_cancelled() {
 fn what_was_found_is_written_to_files() {
     let home = Home::new();
     let mut program = opened(&home);
-    assert_eq!(program.driver.state().lab_text(LabExport::Table), None, "there is nothing yet");
+    assert_eq!(program.driver.state().lab().text(LabExport::Table), None, "there is nothing yet");
     program.dispatch(Event::Laboratory(LabEvent::Run));
     until_done(&mut program);
     let lab = program.driver.state().lab();
@@ -218,7 +218,7 @@ fn what_was_found_is_written_to_files() {
     assert!(fs::read_to_string(&paths[1]).expect("it was written").contains("alpha-beta+ordering"));
     assert!(fs::read_to_string(&paths[2]).expect("it was written").contains("<svg"));
     assert_eq!(
-        program.driver.state().lab_text(LabExport::Tree { outcome: 9, steps: 0, plies: 1 }),
+        program.driver.state().lab().text(LabExport::Tree { outcome: 9, steps: 0, plies: 1 }),
         None
     );
     // A place that can't be written to is told of.

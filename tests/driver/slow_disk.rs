@@ -148,7 +148,7 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
             assert_eq!(program.phase(), Phase::Over);
         }
         Deed::Practise => {
-            program.driver.practise();
+            program.dispatch(Event::Practice(PracticeEvent::Read));
             program.until("the cards", |driver| driver.state().shown().practice.all == 2);
             for event in [PracticeEvent::Tell, PracticeEvent::Next, PracticeEvent::Tell] {
                 program.dispatch(Event::Practice(event));

@@ -316,21 +316,21 @@ fn mistakes_of_a_person_are_in_the_deck_after_the_review_of_a_game_against_the_m
 fn the_deck_is_practised_from_the_disk() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
-    program.driver.practise();
+    program.dispatch(Event::Practice(PracticeEvent::Read));
     program.until_says(Status::DeckEmpty);
     let [first, second] = <[Card; 2]>::try_from(cards()).expect("two cards");
     let text = serde_json::json!({ "version": 1, "cards": [first, second] });
     let path = home.folders().practice().expect("there is a place");
     std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("it can be made");
     std::fs::write(path, text.to_string()).expect("it can be written");
-    program.driver.practise();
+    program.dispatch(Event::Practice(PracticeEvent::Read));
     program.until("the first card", |driver| driver.state().shown().practice.all == 2);
     program.dispatch(Event::Practice(PracticeEvent::Tell));
     program.dispatch(Event::Practice(PracticeEvent::Next));
     program.dispatch(Event::Practice(PracticeEvent::Tell));
     program.dispatch(Event::Practice(PracticeEvent::Next));
     program.settle();
-    program.driver.practise();
+    program.dispatch(Event::Practice(PracticeEvent::Read));
     let note = program.until_says(Status::NothingDue);
     assert_eq!(note.number, 2);
 }

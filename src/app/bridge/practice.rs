@@ -3,7 +3,6 @@
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList};
 
-use super::driver;
 use super::int::Int;
 use super::objects::properties;
 use super::reason::ffi::{Manner, Motif, Remedy};
@@ -263,7 +262,7 @@ impl ffi::Practice {
     }
 
     fn begin(&self) {
-        driver().borrow().practise();
+        self.game.send(Event::Practice(PracticeEvent::Read));
     }
 
     fn hint(&self) {

@@ -8,14 +8,8 @@ use crate::analysis::practice::{Card, Deck, Seconds};
 use crate::app::deck::Change;
 use crate::app::disk::Notice;
 use crate::app::state::{DeckChange, Event, Note, PracticeEvent, Signal, Status};
-use crate::app::worker::DiskWorker;
 
 impl Driver {
-    /// Has the mistakes asked that are due; [`Self::receive`] goes on when the deck is read.
-    pub fn practise(&self) {
-        self.with_disk(DiskWorker::read_deck);
-    }
-
     pub(super) fn receive_deck(&mut self, deck: &Deck, notice: Option<&Notice>) -> Vec<Signal> {
         if let Some(notice) = notice {
             return self.dispatch(Event::Say(of_deck(notice)));

@@ -1,31 +1,32 @@
 //! A question before a move is made that throws the game or much of it away: "Play it?", once.
 //!
-//! A move that is chosen is looked at for a moment and then played, unless that has found something. The clock runs on
-//! meanwhile, and while it is asked: what is thought about is a turn like any other.
+//! A chosen move is examined for a moment and then played, unless that has found something. The clock runs on meanwhile,
+//! and while the question is open.
 
 mod messages;
 
 use std::time::Duration;
 
-use super::review::tell;
-use super::{AppState, Effect};
+use super::Effect;
+use super::output::Output;
+use super::review::named_reason;
+use super::table::Table;
 use crate::analysis::{Intention, Judged, Verdict, percent};
-use crate::game::{Mover, Phase, Refusal};
+use crate::game::{Phase, Position};
 
 pub use messages::{CoachAsks, CoachEvent, CoachShown};
 
-/// How long a move is looked at before it is played; a tenth of the time that is left, if that is less.
+/// How long a move is examined before it is played; a tenth of the remaining time, if that is less.
 pub const COACH_TIME: Duration = Duration::from_millis(300);
 
-/// Who has less time than this has none for questions.
+/// With less time than this there is none for questions.
 const MIN_TIME: Duration = Duration::from_millis(60);
 
-/// What is looked at or asked.
 #[derive(Clone, Debug, Default)]
 enum Step {
     #[default]
     Nothing,
-    /// A move is looked at.
+    /// A move is examined.
     Looking { cell: usize, due: Duration, alarming: Option<Verdict> },
     /// A person is asked.
     Asking { cell: usize, verdict: Verdict },
@@ -36,71 +37,40 @@ pub(super) struct Coach {
     is_on: bool,
     generation: u64,
     step: Step,
-    /// The moves that were asked about in this position.
+    /// The moves already questioned in this position.
     heard: Vec<usize>,
     /// The revision of the game that these belong to.
     revision: u64,
-    /// How often it was asked, and in which game.
+    /// How many questions were asked, and in which game.
     asked: (u32, u64),
 }
 
-impl AppState {
-    /// Whether it is asked before a move is made that throws much away.
-    pub fn use_coach(&mut self, is_on: bool) {
-        self.coach.is_on = is_on;
+impl Coach {
+    pub(super) fn switch(&mut self, is_on: bool) {
+        self.is_on = is_on;
     }
 
-    pub(super) fn coach_event(&mut self, event: CoachEvent, effects: &mut Vec<Effect>) {
-        match event {
-            CoachEvent::Switch(is_on) => {
-                if !is_on {
-                    self.end_looking(effects);
-                }
-                self.coach.is_on = is_on;
-            }
-            CoachEvent::Judged(judged) => {
-                if !self.judged_in_exercise(&judged, effects) {
-                    self.judged(*judged, effects);
-                }
-            }
-            CoachEvent::Play => {
-                if let Step::Asking { cell, .. } = self.coach.step
-                    && self.is_question_current()
-                {
-                    self.coach.step = Step::Nothing;
-                    self.view_latest();
-                    self.place_by_hand(cell, effects);
-                }
-            }
-            CoachEvent::Another => {
-                if matches!(self.coach.step, Step::Asking { .. }) {
-                    self.coach.step = Step::Nothing;
-                }
-            }
-        }
-    }
-
-    /// The number of the next question what a move is worth.
+    /// The number of the next judgement.
     pub(super) fn next_judgement(&mut self) -> u64 {
-        self.coach.generation += 1;
-        self.coach.generation
+        self.generation += 1;
+        self.generation
     }
 
-    /// Looks at a move before it is played, if it is to be; tells whether it is.
-    pub(super) fn coach_looks_at(&mut self, cell: usize, effects: &mut Vec<Effect>) -> bool {
-        self.follow_position_in_coach(effects);
-        match self.coach.step {
+    /// Examines a move before it is played, if it is to be; returns whether it is.
+    pub(super) fn look_at(&mut self, cell: usize, table: &Table, out: &mut Output) -> bool {
+        self.follow(table.game.revision(), out);
+        match self.step {
             Step::Looking { cell: looked_at, .. } if looked_at == cell => return true,
-            // What is not taken back is played.
-            Step::Asking { .. } | Step::Looking { .. } => self.drop_question(effects),
+            // A question that is not answered by taking the move back is dropped for the new move.
+            Step::Asking { .. } | Step::Looking { .. } => self.drop_question(out),
             Step::Nothing => {}
         }
-        let Some(time) = self.time_for_coach(cell) else { return false };
-        self.coach.generation += 1;
-        self.coach.step = Step::Looking { cell, due: self.now + time, alarming: None };
-        effects.push(Effect::Judge(Box::new(Intention {
-            generation: self.coach.generation,
-            position: self.game.position().clone(),
+        let Some(time) = self.time_for(cell, table) else { return false };
+        let generation = self.next_judgement();
+        self.step = Step::Looking { cell, due: table.now + time, alarming: None };
+        out.push(Effect::Judge(Box::new(Intention {
+            generation,
+            position: table.game.position().clone(),
             cell,
             beside: None,
             // What is left is for the reason.
@@ -109,142 +79,122 @@ impl AppState {
         true
     }
 
-    /// How long a move may be looked at; `None` if it is not.
-    fn time_for_coach(&self, cell: usize) -> Option<Duration> {
-        let position = self.game.position();
-        let is_wanted = self.coach.is_on
-            && self.game.person().is_some()
-            && self.game.phase() == Phase::Running
-            && self.game.human_to_move()
+    /// How long a move may be examined; `None` if it is not.
+    fn time_for(&self, cell: usize, table: &Table) -> Option<Duration> {
+        let game = &table.game;
+        let position = game.position();
+        let is_wanted = self.is_on
+            && game.person().is_some()
+            && game.phase() == Phase::Running
+            && game.human_to_move()
             && position.is_legal(cell)
             && position.choices().is_empty()
             && position.opening_stones() == 0
             && position.legal_cells().len() > 1
-            && !self.coach.heard.contains(&cell);
-        let left = self.game.time_left(self.game.side_in_turn());
+            && !self.heard.contains(&cell);
+        let left = game.time_left(game.side_in_turn());
         let time = left.map_or(COACH_TIME, |left| COACH_TIME.min(left / 10));
         Some(time).filter(|&time| is_wanted && time >= MIN_TIME)
     }
 
-    fn judged(&mut self, judged: Judged, effects: &mut Vec<Effect>) {
-        if judged.generation != self.coach.generation || !self.is_question_current() {
-            return;
+    /// Accepts a judgement; returns whether nothing more is to be waited for.
+    pub(super) fn judged(&mut self, judged: Judged, position: &Position) -> bool {
+        let Step::Looking { cell, alarming, .. } = &mut self.step else { return false };
+        if judged.generation != self.generation {
+            return false;
         }
-        let position = self.game.position();
-        let Step::Looking { cell, alarming, .. } = &mut self.coach.step else { return };
         let is_about_it = |it: &Verdict| it.played.cell == *cell && it.alarm(position).is_some();
         *alarming = judged.verdict.filter(is_about_it);
-        if judged.is_final || alarming.is_none() {
-            self.conclude(effects);
+        judged.is_final || alarming.is_none()
+    }
+
+    /// Ends the examination: returns the move if it is to be played, or else asks about it.
+    pub(super) fn conclude(&mut self, game: u64, out: &mut Output) -> Option<usize> {
+        let cell = self.examined()?;
+        let Step::Looking { alarming, .. } = std::mem::take(&mut self.step) else { return None };
+        out.push(Effect::EndJudging);
+        let Some(verdict) = alarming else { return Some(cell) };
+        self.heard.push(cell);
+        self.step = Step::Asking { cell, verdict };
+        let (asked, last) = self.asked;
+        self.asked = (if last == game { asked + 1 } else { 1 }, game);
+        None
+    }
+
+    /// The move that is examined.
+    pub(super) fn examined(&self) -> Option<usize> {
+        match self.step {
+            Step::Looking { cell, .. } => Some(cell),
+            Step::Nothing | Step::Asking { .. } => None,
         }
     }
 
-    /// Plays a move that is looked at, because nobody can be asked any more.
-    pub(super) fn end_looking(&mut self, effects: &mut Vec<Effect>) {
-        if let Step::Looking { cell, .. } = self.coach.step
-            && self.is_question_current()
-        {
-            self.drop_question(effects);
-            self.place_by_hand(cell, effects);
+    /// The move that is asked about.
+    pub(super) fn questioned(&self) -> Option<usize> {
+        match self.step {
+            Step::Asking { cell, .. } => Some(cell),
+            Step::Nothing | Step::Looking { .. } => None,
         }
     }
 
-    /// Asks if there is something to ask, and plays the move if there is not.
-    fn conclude(&mut self, effects: &mut Vec<Effect>) {
-        let Step::Looking { cell, alarming, .. } = std::mem::take(&mut self.coach.step) else {
-            return;
-        };
-        effects.push(Effect::EndJudging);
-        let Some(verdict) = alarming else { return self.place_by_hand(cell, effects) };
-        self.view_latest();
-        self.coach.heard.push(cell);
-        self.coach.step = Step::Asking { cell, verdict };
-        let (asked, game) = self.coach.asked;
-        self.coach.asked = (if game == self.games { asked + 1 } else { 1 }, self.games);
-    }
-
-    fn drop_question(&mut self, effects: &mut Vec<Effect>) {
-        if matches!(std::mem::take(&mut self.coach.step), Step::Looking { .. }) {
-            effects.push(Effect::EndJudging);
-        }
-    }
-
-    /// Whether a move that is looked at or asked about could be made now.
-    fn is_question_current(&self) -> bool {
-        self.coach.is_on
-            && self.coach.revision == self.game.revision()
-            && self.game.human_to_move()
-            && self.scene.is_match()
-    }
-
-    fn follow_position_in_coach(&mut self, effects: &mut Vec<Effect>) {
-        if self.coach.revision != self.game.revision() {
-            self.coach.revision = self.game.revision();
-            self.coach.heard.clear();
-            self.drop_question(effects);
-        }
-    }
-
-    /// Takes the question back when the position is another one or waits for nobody; plays a move that was looked at
-    /// for long enough, or over which a sheet lies now.
-    pub(super) fn update_coach(&mut self, effects: &mut Vec<Effect>) {
-        if matches!(self.coach.step, Step::Nothing) {
-            return;
-        }
-        if !self.is_question_current() {
-            self.drop_question(effects);
-        } else if self.coach_due().is_some_and(|due| due <= self.now || self.covered_at.is_some()) {
-            self.conclude(effects);
-        }
-    }
-
-    /// When a move has been looked at for long enough.
-    pub(super) fn coach_due(&self) -> Option<Duration> {
-        match self.coach.step {
+    /// When the move has been examined for long enough.
+    pub(super) fn due(&self) -> Option<Duration> {
+        match self.step {
             Step::Looking { due, .. } => Some(due),
             Step::Nothing | Step::Asking { .. } => None,
         }
     }
 
-    /// Plays a move of a person.
-    pub(super) fn place_by_hand(&mut self, cell: usize, effects: &mut Vec<Effect>) {
-        match self.game.place(cell, Mover::Human, self.now) {
-            Ok(_) => {
-                self.pass_held = false;
-                self.announce_turn(effects);
-            }
-            Err(Refusal::Illegal(reason)) => self.illegal(cell, reason, effects),
-            Err(refusal) => self.refused(refusal),
+    pub(super) fn drop_question(&mut self, out: &mut Output) {
+        if matches!(std::mem::take(&mut self.step), Step::Looking { .. }) {
+            out.push(Effect::EndJudging);
         }
     }
 
-    pub(super) fn coach_shown(&self) -> CoachShown {
-        let Coach { is_on, step, asked: (asked, game), .. } = &self.coach;
-        let position = self.game.position();
-        let asks = match step {
-            Step::Asking { cell, verdict } if self.is_question_current() => {
-                let Verdict { best, played, reason } = verdict;
-                verdict.alarm(position).map(|alarm| CoachAsks {
-                    cell: *cell,
-                    name: position.cell_name(*cell),
-                    alarm,
-                    reason: reason.clone(),
-                    told: reason.as_ref().map(|reason| tell(reason, position)),
-                    before: best.score.discs(),
-                    after: played.score.discs(),
-                    forced: played.score.forced(),
-                    percent_before: percent(position, best),
-                    percent_after: percent(position, played),
-                    exact: best.is_exact() && played.is_exact(),
-                })
+    /// Whether the move that is examined or asked about could be made now, if the match is on the board.
+    pub(super) fn is_current(&self, table: &Table) -> bool {
+        self.is_on && self.revision == table.game.revision() && table.game.human_to_move()
+    }
+
+    fn follow(&mut self, revision: u64, out: &mut Output) {
+        if self.revision != revision {
+            self.revision = revision;
+            self.heard.clear();
+            self.drop_question(out);
+        }
+    }
+
+    /// What the window shows; `is_current` says whether a question could be answered now.
+    pub(super) fn shown(&self, is_current: bool, table: &Table) -> CoachShown {
+        let (asked, game) = self.asked;
+        let asks = match &self.step {
+            Step::Asking { cell, verdict } if is_current => {
+                question(*cell, verdict, table.game.position())
             }
             _ => None,
         };
         CoachShown {
-            on: *is_on,
-            looking: matches!(step, Step::Looking { .. }),
+            on: self.is_on,
+            looking: self.examined().is_some(),
             asks,
-            asked: if *game == self.games { *asked } else { 0 },
+            asked: if game == table.number { asked } else { 0 },
         }
     }
+}
+
+fn question(cell: usize, verdict: &Verdict, position: &Position) -> Option<CoachAsks> {
+    let Verdict { best, played, reason } = verdict;
+    Some(CoachAsks {
+        cell,
+        name: position.cell_name(cell),
+        alarm: verdict.alarm(position)?,
+        reason: reason.clone(),
+        told: reason.as_ref().map(|reason| named_reason(reason, position)),
+        before: best.score.discs(),
+        after: played.score.discs(),
+        forced: played.score.forced(),
+        percent_before: percent(position, best),
+        percent_after: percent(position, played),
+        exact: best.is_exact() && played.is_exact(),
+    })
 }

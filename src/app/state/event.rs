@@ -267,6 +267,8 @@ pub enum Effect {
     },
     /// Change the deck of mistakes.
     Deck(DeckChange),
+    /// Read the deck; [`PracticeEvent::Begin`] brings the mistakes that are due.
+    ReadDeck,
     /// Nothing is to be analysed any more, by nobody.
     EndAnalysis,
     /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what

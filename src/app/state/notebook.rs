@@ -1,47 +1,99 @@
-//! The notebook in which games are studied. It is there also while a game is played, so that the study waits.
+//! What is studied. It is there also while a game is played, so that the study waits.
 
 use std::collections::HashSet;
 
-use crate::game::Study;
-use crate::game::tree::{NodeId, TreeImage};
+use crate::game::tree::{GameTree, NodeId, TreeImage};
+use crate::game::{Ply, Study};
 
-/// What is studied, or was.
+/// The study, and what belongs to it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notebook {
-    pub(super) study: Option<Study>,
-    /// Whether the game that is played belongs to the study: it was begun from there, or is what is studied.
-    pub(super) is_of_game: bool,
+    pub study: Option<Study>,
+    /// The number of the match that belongs to the study: begun from there, or studied.
+    game: Option<u64>,
     /// What was studied before, until the first edit.
-    pub(super) earlier: Option<Box<Study>>,
-    /// Variations of which only the beginning is shown.
-    pub(super) folded: HashSet<NodeId>,
+    pub earlier: Option<Box<Study>>,
+    /// Variations that are folded.
+    pub folded: HashSet<NodeId>,
 }
 
 impl Notebook {
-    /// A notebook with nothing but this study.
     pub(super) fn of(study: Study) -> Self {
         Self { study: Some(study), ..Self::default() }
-    }
-
-    /// Another game is played than the one that is studied.
-    pub(super) fn leave_game(&mut self) {
-        self.is_of_game = false;
     }
 
     pub(super) fn study(&self) -> Option<&Study> {
         self.study.as_ref()
     }
 
-    /// Whether the game that is played belongs to what is studied.
-    pub(super) fn is_of_game(&self) -> bool {
-        self.is_of_game
+    /// The study, if the scene has it on the board or below.
+    pub(super) fn shown(&self, has_study: bool) -> Option<&Study> {
+        self.study.as_ref().filter(|_| has_study)
     }
 
-    /// Folds a variation, or unfolds it.
+    /// Whether the match with this number belongs to the study.
+    pub(super) fn is_of_game(&self, number: u64) -> bool {
+        self.game == Some(number)
+    }
+
+    pub(super) fn join_game(&mut self, number: u64) {
+        self.game = Some(number);
+    }
+
+    pub(super) fn leave_game(&mut self) {
+        self.game = None;
+    }
+
+    /// Folds or unfolds a variation.
     pub(super) fn fold(&mut self, node: NodeId) {
         if !self.folded.remove(&node) {
             self.folded.insert(node);
         }
+    }
+
+    /// Studies something else; unless it is empty, the old study comes back with Undo.
+    pub(super) fn begin(&mut self, study: Study) {
+        let old = self.study.replace(study);
+        self.earlier = old.filter(|old| !old.tree().is_empty()).map(Box::new);
+        self.folded.clear();
+    }
+
+    /// Continues a study that was kept, with the one before it.
+    pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
+        // What was studied here until now comes back with Undo.
+        let old = self.study.take().filter(|old| !old.tree().is_empty());
+        let earlier = old.or(earlier).map(Box::new);
+        *self = Self { earlier, ..Self::of(study) };
+    }
+
+    /// Studies the match with this number, or continues the study if that has anything to do with it.
+    pub(super) fn open(&mut self, played: GameTree, plies: &[Ply], number: u64) {
+        let is_fresh = plies.is_empty();
+        let is_of_game = self.is_of_game(number);
+        let goes_on = self
+            .study
+            .as_mut()
+            .is_some_and(|old| is_fresh || (is_of_game && old.merge(&played).is_ok()));
+        match &mut self.study {
+            Some(old) if goes_on && !is_fresh => follow(old, plies),
+            Some(_) if goes_on => {}
+            _ => self.begin(Study::new(played)),
+        }
+        if !is_fresh {
+            self.join_game(number);
+        }
+    }
+
+    /// Takes an edit back, or before the first one brings the earlier study back. Returns whether there was either.
+    pub(super) fn undo(&mut self) -> bool {
+        let Some(study) = &mut self.study else { return false };
+        if study.undo() {
+            return true;
+        }
+        let Some(earlier) = self.earlier.take() else { return false };
+        *study = *earlier;
+        self.leave_game();
+        true
     }
 
     /// The study as it is kept; `None` if there is nothing in it.
@@ -50,4 +102,14 @@ impl Notebook {
         let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
         is_worth_it.then(|| study.image())
     }
+}
+
+/// Looks at the position after these plies, as far as they are there.
+fn follow(study: &mut Study, plies: &[Ply]) {
+    let mut at = NodeId::ROOT;
+    for &ply in plies {
+        let Some(child) = study.tree().child(at, ply) else { break };
+        at = child;
+    }
+    study.go_to(at);
 }

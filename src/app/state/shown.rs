@@ -2,18 +2,13 @@
 
 use std::time::Duration;
 
-use super::study::line::{line_of, turns_of};
 use super::{
-    AnalysisShown, AppState, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question,
-    ReviewShown, SetUpShown, StudyShown, WARNING_TIME,
+    AnalysisShown, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question, ReviewShown,
+    SetUpShown, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
-use crate::game::{
-    Choice, Foul, How, Level, Mode, Mover, Outcome, PerSide, Phase, Ply, Position, Setup, Side,
-    Tally, TimeControl,
-};
-use crate::openings::{self, Opening};
+use crate::game::{Choice, Foul, How, Level, Outcome, PerSide, Phase, Setup, Side, Tally};
 use crate::search::RankedMove;
 
 /// Everything the window shows but the rows of the board and of the move list. Compare two of them
@@ -31,7 +26,7 @@ pub struct Shown {
     pub shares_seats: bool,
     /// The side of the person who plays against the machine; `None` without such a person.
     pub you: Option<Side>,
-    /// Whoever has each side, or had it in the game that is studied.
+    /// Whoever has each side, or had it in the studied game.
     pub people: PerSide<Player>,
     /// The level of the machine that has a side now, `None` where a person has it.
     pub players: PerSide<Option<Level>>,
@@ -118,12 +113,12 @@ pub struct Shown {
     pub practice: PracticeShown,
 }
 
-/// Whoever has a side of the game on the board, or had it in the game that is studied.
+/// Whoever has a side of the game on the board, or had it in the studied game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Whether it is the person in front of the window, playing against the machine.
     pub is_you: bool,
-    /// The name in the record of the game that is studied; empty in a match, or if the record has none.
+    /// The name in the record of the studied game; empty in a match, or if the record has none.
     pub recorded: String,
 }
 
@@ -156,7 +151,7 @@ pub struct Hint {
 }
 
 impl Hint {
-    fn of(found: &RankedMove, rank: usize) -> Self {
+    pub(super) fn of(found: &RankedMove, rank: usize) -> Self {
         let RankedMove { score, exact, .. } = *found;
         Self { rank, score: score.discs(), exact, forced: score.forced() }
     }
@@ -222,213 +217,5 @@ impl MoveRow {
     /// Returns whether it was a choice of the opening.
     pub fn is_choice(&self) -> bool {
         self.how == How::Chosen
-    }
-}
-
-impl AppState {
-    /// What is shown of every scene, with nothing that could be done. Each scene adds its own.
-    pub(super) fn shown_in_common(&self) -> Shown {
-        let position = self.position();
-        let setup = Setup {
-            // Whoever sits there moves for both sides, without a clock.
-            mode: Mode::TwoPlayers,
-            time: TimeControl::Off,
-            ..*self.game.setup()
-        };
-        Shown {
-            phase: Phase::Running,
-            setup,
-            next: *self.chosen(),
-            shares_seats: self.shares_seats(),
-            you: None,
-            people: PerSide::default(),
-            players: PerSide::default(),
-            programs: PerSide::default(),
-            can_change_setup: false,
-            has_openings: self.chosen().has_openings() && self.openings.is_some(),
-            turn: position.side_to_move(),
-            side_in_turn: position.player_of(position.player_to_move()),
-            clock_side: self.game.side_in_turn(),
-            opener: None,
-            choices: &[],
-            counts: position.counts(),
-            time: PerSide::default(),
-            time_warning: false,
-            thinking: false,
-            asked: self.asked(),
-            must_pass: false,
-            time_up: false,
-            under_way: true,
-            can_start: false,
-            can_pause: false,
-            can_skip: false,
-            can_undo: false,
-            can_redo: false,
-            can_hint: false,
-            can_resign: false,
-            can_rematch: false,
-            move_count: 0,
-            viewed_move: 0,
-            viewing_past: false,
-            hint: None,
-            outcome: None,
-            tally: self.game.tally(),
-            series: self.series_shown(),
-            note: self.note.clone(),
-            autosave_trouble: self.saves.trouble().cloned(),
-            save_due: self.save_due(),
-            study: StudyShown::default(),
-            set_up: SetUpShown::default(),
-            analysis: self.analysis_shown(),
-            coach: self.coach_shown(),
-            review: self.review_shown(),
-            practice: self.practice_shown(),
-        }
-    }
-
-    /// The best move of the hint on the board.
-    pub(super) fn best_of_hint(&self) -> Option<Hint> {
-        self.hint.as_ref().and_then(|(_, ranked)| Some(Hint::of(ranked.first()?, 1)))
-    }
-
-    /// The cells of the board that is shown, in row order.
-    pub fn board_rows(&self) -> Vec<BoardRow> {
-        let position = self.position();
-        let playable = self.playable_position();
-        let playable = playable.as_deref();
-        let legal = playable.map(Position::legal_cells).unwrap_or_default();
-        let placed: Vec<usize> = self
-            .plies()
-            .into_iter()
-            .filter_map(|ply| match ply {
-                Ply::Place(cell) => Some(cell),
-                Ply::Pass | Ply::Choose(_) => None,
-            })
-            .collect();
-        let cells = usize::from(position.size()).pow(2);
-        let mut numbers = vec![0; cells];
-        for (&cell, number) in placed.iter().zip(1..) {
-            numbers[cell] = number;
-        }
-        let won = position.winning_cells();
-        let mistake = self.mistake_here();
-        let asked = self.coach_shown().asks.map(|it| it.cell);
-        let threats = self.threatened();
-        let black_moves = playable.is_some_and(|it| it.side_to_move() == Side::Black);
-        let forbidden = if black_moves { Vec::new() } else { self.forbidden_cells() };
-        let barred = |cell| forbidden.iter().find(|it| it.0 == cell).map(|it| it.1);
-        let advised = self.advised();
-        let value_of_mistake = |cell| mistake.as_ref().and_then(|it| it.value_on(cell));
-        (0..cells)
-            .map(|cell| BoardRow {
-                stone: position.stone(cell),
-                legal: legal.binary_search(&cell).is_ok(),
-                last_move: placed.last() == Some(&cell),
-                winning: won.binary_search(&cell).is_ok(),
-                number: numbers[cell],
-                foul: playable.and_then(|it| it.foul(cell)),
-                mark: self.mark_on(cell).cloned(),
-                hint: self.hint_on(cell),
-                value: self.value_on(cell).or_else(|| value_of_mistake(cell)),
-                chosen: self.is_chosen(cell),
-                advised: advised == Some(cell),
-                threat: threats[cell],
-                barred: barred(cell),
-                reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
-                    || asked == Some(cell)
-                    || self.exercise_marks(cell),
-                name: position.cell_name(cell),
-            })
-            .collect()
-    }
-
-    fn hint_on(&self, cell: usize) -> Option<Hint> {
-        let (_, ranked) = self.hint.as_ref().filter(|_| self.view().is_none())?;
-        let at = ranked.iter().position(|found| found.cell == cell)?;
-        Some(Hint::of(&ranked[at], at + 1))
-    }
-
-    /// The turns of the game.
-    pub fn move_rows(&self) -> Vec<MoveRow> {
-        if let Some(study) = self.study() {
-            let turns = turns_of(study.tree(), &line_of(study));
-            let viewed = study.tree().depth(study.at());
-            let rows = turns.into_iter().zip(1..).map(|((side, ply, how), number)| MoveRow {
-                number,
-                notation: study.position().ply_name(ply),
-                side,
-                how,
-                current: number == viewed,
-            });
-            return rows.collect();
-        }
-        let counted = self.game.turns().iter().zip(1..);
-        counted
-            .map(|(turn, turns)| MoveRow {
-                number: if turn.how == How::Chosen { 0 } else { self.moves_up_to(turns) },
-                notation: self.game.position().ply_name(turn.ply),
-                side: turn.side,
-                how: turn.how,
-                current: turns == self.viewed(),
-            })
-            .collect()
-    }
-
-    /// The moves among the first so many turns: all but the choices of an opening.
-    pub(super) fn moves_up_to(&self, turns: usize) -> usize {
-        let made = self.game.turns().iter().take(turns);
-        made.filter(|turn| turn.how != How::Chosen).count()
-    }
-
-    /// The cells that would change colour if the person to move placed a stone on `cell` now; empty
-    /// if that is not possible.
-    pub fn changed_by(&self, cell: usize) -> Vec<usize> {
-        self.playable_position().map_or_else(Vec::new, |position| position.changes(cell))
-    }
-
-    /// The opening that the moves up to the position that is shown have led to.
-    pub fn opening(&self) -> Option<&'static Opening> {
-        openings::along(self.tree()?.start().position(), self.plies())
-    }
-
-    /// The moves up to the position that is shown, by their names.
-    pub fn line_to_here(&self) -> String {
-        let position = self.position();
-        let names = self.plies().into_iter().map(|ply| position.ply_name(ply));
-        names.collect::<Vec<_>>().join(position.game().kind().separator)
-    }
-
-    /// The name of a cell, such as `f5`; empty off the board.
-    pub fn cell_name(&self, cell: usize) -> String {
-        self.position().cell_name(cell)
-    }
-
-    /// The cell with this name, in either case.
-    pub fn cell_named(&self, name: &str) -> Option<usize> {
-        self.position().cell_named(name)
-    }
-
-    pub(super) fn opener(&self) -> Option<Side> {
-        let position = self.game.position();
-        let is_settled = self.game.turns().iter().rev().any(|turn| turn.how == How::Chosen)
-            && position.choices().is_empty()
-            && position.opening_stones() == 0;
-        // Who opens counts as Black until then.
-        is_settled.then(|| position.player_of(Side::Black))
-    }
-
-    pub(super) fn is_warning(&self) -> bool {
-        self.game.human_to_move()
-            && self.game.clock_is_on()
-            && self
-                .game
-                .time_left(self.game.side_in_turn())
-                .is_some_and(|left| left <= WARNING_TIME)
-    }
-
-    /// Whether a click before the start makes the first move as well.
-    pub(super) fn click_plays_first(&self) -> bool {
-        let moves_first = self.game.mover() == Mover::Human && !self.plays_opening();
-        self.game.phase() == Phase::Ready && moves_first
     }
 }

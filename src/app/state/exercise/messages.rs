@@ -10,6 +10,8 @@ use crate::game::{Side, Variant};
 pub enum PracticeEvent {
     /// Gives the mistake back that the line on the board goes on with.
     TryAgain,
+    /// Reads the deck for the mistakes that are due.
+    Read,
     /// Asks these cards, one after the other.
     Begin(Vec<Card>),
     /// Wants a hint, or the next one.

@@ -1,28 +1,20 @@
-//! Signs on the cells of a position that is studied.
+//! Marks on the cells of a studied position.
 
 use super::messages::WantedMark as Wanted;
-use crate::app::state::AppState;
 use crate::game::Study;
 use crate::game::tree::Mark;
 
-/// The signs in the order in which they come after one another.
+/// The marks in the order of [`Wanted::Next`].
 const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross];
 
-impl AppState {
-    /// The sign on a cell of the position that is studied.
-    pub(in crate::app::state) fn mark_on(&self, cell: usize) -> Option<&Mark> {
-        let study = self.study_on_board()?;
-        mark_on(study, cell)
-    }
-}
-
-fn mark_on(study: &Study, cell: usize) -> Option<&Mark> {
+/// The mark on a cell.
+pub(in crate::app::state) fn mark_on(study: &Study, cell: usize) -> Option<&Mark> {
     let marks = study.tree().node(study.at()).marks();
     marks.iter().find(|it| it.cell == cell).map(|it| &it.mark)
 }
 
-/// Puts a sign on a cell, or takes it away. Gives whether anything has changed.
-pub(super) fn put(study: &mut Study, cell: usize, wanted: &Wanted) -> bool {
+/// Puts a mark on a cell, or removes it. Returns whether anything has changed.
+pub(in crate::app::state) fn put(study: &mut Study, cell: usize, wanted: &Wanted) -> bool {
     let there = mark_on(study, cell).cloned();
     let mark = match (wanted, there) {
         (Wanted::Mark(mark), _) => mark.clone(),
@@ -31,14 +23,14 @@ pub(super) fn put(study: &mut Study, cell: usize, wanted: &Wanted) -> bool {
         (Wanted::Next, None) => ORDER[0].clone(),
         (Wanted::Next, Some(there)) => {
             let at = ORDER.iter().position(|mark| *mark == there).unwrap_or(0);
-            // After the last one the same again takes it away.
+            // After the last one the same again removes it.
             ORDER.get(at + 1).cloned().unwrap_or(there)
         }
     };
     study.mark(cell, mark)
 }
 
-/// The first of A to Z that stands on no cell, or else Z.
+/// The first unused letter of A to Z, or else Z.
 fn free_letter(study: &Study) -> String {
     let marks = study.tree().node(study.at()).marks();
     let is_free =

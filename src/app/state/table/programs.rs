@@ -1,73 +1,42 @@
-//! The programs of others at the board: when one is asked for a move, and what its answers and its faults come to. No
-//! fault costs a game: the match pauses, and goes on when it is told to.
+//! External programs at the board: when one is asked for a move, and what its answers and faults lead to. No fault costs
+//! a game: the match pauses until it is told to go on.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::machine::Purpose;
-use super::{AppState, Effect, Note, ProgramJob, Status};
+use super::{Output, Purpose, Table};
 use crate::app::disk::{Reason, ReasonKind};
 use crate::app::engines::ListedProgram;
+use crate::app::state::{Effect, Note, ProgramJob, Status};
 use crate::engine::{Fault, NewGame, StartFault, StartReason, Task, Time};
 use crate::game::tree::{GameTree, NodeId};
-use crate::game::{How, PerSide, Phase, Ply, ProgramId, Setup, Side, TimeControl};
+use crate::game::{How, PerSide, Ply, ProgramId, Setup, Side, TimeControl};
 use crate::search::GameClock;
 
-/// Who has not answered so long after its time hangs.
+/// A program that answers so long after its time hangs.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// The same for one whose time is not limited.
+/// The same for one without a time limit.
 const FREE_PATIENCE: Duration = Duration::from_secs(300);
 
-impl AppState {
-    /// Who of them has something to do while the game stands as it does: one that does not run yet is to be started
-    /// only while a game is played.
-    pub fn seated_programs(&self) -> PerSide<Option<ProgramId>> {
-        let is_played = self.game.under_way() && self.study().is_none();
-        PerSide::from_fn(|side| {
-            let program = self.game.program(self.game.position().player_of(side));
-            program.filter(|_| is_played)
-        })
-    }
-
-    /// Whether programs are to be started that do not run.
-    pub fn wants_programs(&self) -> bool {
-        self.game.phase() == Phase::Running && self.study().is_none()
-    }
-
+impl Table {
     /// The game as programs are told of it.
     pub fn new_game(&self) -> NewGame {
-        NewGame { variant: self.game.setup().variant, number: self.games }
+        NewGame { variant: self.game.setup().variant, number: self.number }
     }
 
-    /// Goes on with these programs.
     pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
         let names: BTreeMap<_, _> = programs.iter().map(|it| (it.id, it.name.clone())).collect();
         self.game.name_programs(names);
         self.programs = programs;
-        self.forget_missing_opinions();
     }
 
-    pub(super) fn choose_program(
-        &mut self,
-        player: Side,
-        program: Option<ProgramId>,
-        effects: &mut Vec<Effect>,
-    ) {
-        let game = self.chosen().variant.game();
-        let is_known = |id| self.program(id).is_some_and(|it| it.game == game);
-        if program.is_none_or(is_known) {
-            self.choose(effects, |setup| setup.programs[player] = program);
-        }
-    }
-
-    /// The machine takes the place of programs that are gone, or that do not play this game.
-    pub(super) fn replace_missing_programs(&mut self) {
+    /// The machine takes the place of programs that are gone or do not play this game.
+    pub fn replace_missing_programs(&mut self, out: &mut Output) {
         if let Some(next) = self.next {
-            let programs = self.without_missing_programs(&next);
-            self.next = Some(Setup { programs, ..next });
+            self.next = Some(Setup { programs: self.known_programs(&next), ..next });
         }
         let setup = *self.game.setup();
-        let programs = self.without_missing_programs(&setup);
+        let programs = self.known_programs(&setup);
         if programs == setup.programs {
             return;
         }
@@ -76,31 +45,31 @@ impl AppState {
             program.is_some_and(|id| self.program(id).is_none())
         };
         let gone = Side::ALL.into_iter().find(is_gone);
-        // Who sits at the board may change at any time.
+        // Players may change at any time.
         if self.game.choose(Setup { programs, ..setup }).is_ok()
             && let Some(side) = gone
         {
-            self.note = Note::new(Status::ProgramGone).side(side);
+            out.note = Note::new(Status::ProgramGone).side(side);
         }
     }
 
-    /// Wants the next move of a program.
-    pub(super) fn ask_program(&mut self, program: ProgramId, effects: &mut Vec<Effect>) {
+    /// Asks a program for the next move.
+    pub(super) fn ask_program(&mut self, program: ProgramId, out: &mut Output) {
         let side = self.game.side_in_turn();
         let player = self.game.position().player_of(side);
         let time = self.program_time(self.program(program).and_then(ListedProgram::move_time));
         let patience = if time == Time::Free { FREE_PATIENCE } else { PATIENCE };
         let generation = self.next_search(Purpose::Reply);
         let game = self.timed();
-        // One that is late has its clock at nothing, as the machine would; it is no fault.
+        // A late program runs out of time as the machine would; lateness is no fault.
         let task = Task { generation, game, time, margin: patience, patience };
         let game = self.new_game();
-        effects.push(Effect::AskProgram(Box::new(ProgramJob { player, program, game, task })));
+        out.push(Effect::AskProgram(Box::new(ProgramJob { player, program, game, task })));
     }
 
     fn program_time(&self, free: Option<Duration>) -> Time {
         let left = self.game.time_left(self.game.side_in_turn()).unwrap_or_default();
-        // What it takes to bring the question there and the answer back.
+        // For the way there and back.
         let margin = (left / 20).clamp(Duration::from_millis(50), Duration::from_millis(500));
         let left = left.saturating_sub(margin).max(Duration::from_millis(10));
         match self.game.setup().time {
@@ -113,7 +82,7 @@ impl AppState {
         }
     }
 
-    /// The game so far, with what each move took on a clock for the whole game.
+    /// The game so far, with the time each move took on a clock for the whole game.
     fn timed(&self) -> GameTree {
         let mut tree = self.game.line_with_facts();
         let TimeControl::WholeGame { increment, .. } = self.game.setup().time else { return tree };
@@ -129,30 +98,27 @@ impl AppState {
         tree
     }
 
-    /// Takes in what a program decided, if that is still wanted.
-    pub(super) fn program_moved(&mut self, generation: u64, ply: Option<Ply>) {
+    /// Accepts a program's decision if it is still wanted.
+    pub fn program_moved(&mut self, generation: u64, ply: Option<Ply>, out: &mut Output) {
         if self.take_search(generation).is_none() {
             return;
         }
         self.game.hold_clock(self.now);
         let side = self.game.side_in_turn();
-        match ply {
-            Some(ply) => self.reply = Some(ply),
-            None if self.game.give_up(self.now).is_ok() => {
-                self.note = Note::new(Status::Resigned).side(side);
-            }
-            None => {}
+        if ply.is_some() {
+            self.machine.reply = ply;
+        } else if self.game.give_up(self.now).is_ok() {
+            out.note = Note::new(Status::Resigned).side(side);
         }
     }
 
-    /// Takes in that a program has done something wrong: if a move of it is wanted, the match pauses.
-    pub(super) fn program_failed(
+    /// Handles a program's fault: the match pauses if its move is wanted.
+    pub fn program_failed(
         &mut self,
         player: Side,
         generation: Option<u64>,
-        fault: &Fault,
-        words: &str,
-        effects: &mut Vec<Effect>,
+        (fault, words): (&Fault, &str),
+        out: &mut Output,
     ) {
         let side = self.game.position().player_of(player);
         let is_its_turn = self.game.program_to_move().is_some() && self.game.side_in_turn() == side;
@@ -163,17 +129,20 @@ impl AppState {
         if !is_wanted || matches!(fault, Fault::Stopped | Fault::Lingered(_)) {
             return;
         }
-        if is_its_turn && self.reply.is_none() {
-            self.stop_search(effects);
-            // Refused only where no time runs and nobody can move anyway.
-            let _ = self.game.pause(self.now);
+        if is_its_turn && self.machine.reply.is_none() {
+            self.stop_search(out);
+            self.suspend();
         }
-        self.note = fault_note(fault, words).side(side);
+        out.note = fault_note(fault, words).side(side);
     }
 }
 
 /// What is said of a fault; the last words of a program that has ended say why.
 fn fault_note(fault: &Fault, words: &str) -> Note {
+    let hangs = |time: &Duration| {
+        let seconds = usize::try_from(time.as_secs()).unwrap_or(usize::MAX);
+        Note::new(Status::ProgramHangs).number(seconds.max(1))
+    };
     match fault {
         Fault::Start(StartFault::Program { program, reason }) => {
             Note::new(Status::ProgramNotStarted).reason(start_reason(program, reason))
@@ -181,14 +150,8 @@ fn fault_note(fault: &Fault, words: &str) -> Note {
         Fault::Start(StartFault::Shortage(shortage)) => {
             Note::new(Status::ProgramNotStarted).reason(Reason::told(shortage))
         }
-        Fault::Hang(patience) | Fault::Lingered(patience) => {
-            let seconds = usize::try_from(patience.as_secs()).unwrap_or(usize::MAX);
-            Note::new(Status::ProgramHangs).number(seconds.max(1))
-        }
-        Fault::Overstepped { took, .. } => {
-            let seconds = usize::try_from(took.as_secs()).unwrap_or(usize::MAX);
-            Note::new(Status::ProgramHangs).number(seconds.max(1))
-        }
+        Fault::Hang(patience) | Fault::Lingered(patience) => hangs(patience),
+        Fault::Overstepped { took, .. } => hangs(took),
         Fault::Answer(answer) => Note::new(Status::ProgramNonsense).detail(answer.clone()),
         Fault::IllegalMove(name) | Fault::Foul { name, .. } => {
             Note::new(Status::ProgramIllegal).cell(name.clone())

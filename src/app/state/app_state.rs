@@ -1,0 +1,314 @@
+//! The state of one window: its parts, and what follows from any event, whatever it was.
+//!
+//! Each part is a type of its own beside this file and knows none of the others. The files below this one say what the
+//! events that concern a part do to the whole.
+
+mod analysis;
+mod coach;
+mod engines;
+mod exercise;
+mod explorer;
+mod laboratory;
+mod library;
+mod names;
+mod playing;
+mod review;
+mod routing;
+mod saving;
+mod scene;
+mod set_up;
+mod shown;
+mod study;
+
+use std::time::Duration;
+
+use super::analysis::Analysis;
+use super::coach::Coach;
+use super::engines::Trials;
+use super::explorer::Explorer;
+use super::laboratory::Laboratory;
+use super::library::Library;
+use super::notebook::Notebook;
+use super::opinions::Opinions;
+use super::output::Output;
+use super::review::Reviewing;
+use super::saving::Saves;
+use super::scene::Scene;
+use super::set_up::SetUp;
+use super::study::line::to_place;
+use super::table::{FindOpening, Table};
+use super::{CoachEvent, Effect, Event, Note, Signal, Status};
+use crate::game::{
+    End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
+    Study, Tallies,
+};
+
+/// The state of one window.
+#[derive(Clone, Debug)]
+pub struct AppState {
+    /// The match with everything around it that moves by itself.
+    table: Table,
+    /// What is on the board.
+    scene: Scene,
+    /// What is studied, also while something else is on the board.
+    notebook: Notebook,
+    out: Output,
+    saves: Saves,
+    /// What is tried with programs.
+    trials: Trials,
+    analysis: Analysis,
+    opinions: Opinions,
+    coach: Coach,
+    reviewing: Reviewing,
+    explorer: Explorer,
+    lab: Laboratory,
+    library: Library,
+}
+
+/// Where the game stood before an event, to tell what the event changed.
+struct Before {
+    live: Position,
+    turns: usize,
+    is_over: bool,
+}
+
+impl AppState {
+    /// The state before anything happened. `seed` makes the machine's random choices repeatable.
+    ///
+    /// # Errors
+    /// [`SetupError`] if no match can be played with `setup`.
+    pub fn new(
+        setup: Setup,
+        options: Options,
+        reply_delay: Duration,
+        seed: u64,
+    ) -> Result<Self, SetupError> {
+        let table = Table::new(setup, options, reply_delay, seed)?;
+        Ok(Self {
+            out: Output { note: table.game_note(), effects: Vec::new() },
+            table,
+            scene: Scene::MATCH,
+            notebook: Notebook::default(),
+            saves: Saves::default(),
+            trials: Trials::default(),
+            analysis: Analysis::default(),
+            opinions: Opinions::default(),
+            coach: Coach::default(),
+            reviewing: Reviewing::default(),
+            explorer: Explorer::default(),
+            lab: Laboratory::default(),
+            library: Library::default(),
+        })
+    }
+
+    /// Tells where openings come from. Without that, games begin with the first move.
+    pub fn use_openings(&mut self, openings: FindOpening) {
+        self.table.use_openings(openings);
+    }
+
+    /// Names the person who plays against the machine.
+    pub fn use_name(&mut self, name: String) {
+        self.table.game.name_person(name);
+    }
+
+    /// Continues the tallies that were kept.
+    pub fn use_tallies(&mut self, tallies: Tallies) {
+        self.table.game.use_tallies(tallies);
+    }
+
+    /// The match.
+    pub fn game(&self) -> &Match {
+        &self.table.game
+    }
+
+    /// Accepts what happened at this time; returns what has to be done now.
+    pub fn apply(&mut self, event: Event, now: Duration) -> Vec<Effect> {
+        if let Event::Library(event) = event {
+            let events = self.library_event(event);
+            let mut effects = std::mem::take(&mut self.out.effects);
+            effects.extend(events.into_iter().flat_map(|event| self.apply(event, now)));
+            return effects;
+        }
+        let before = self.before();
+        // An end that was there before is no news.
+        let is_old_end = matches!(event, Event::Load { .. } | Event::Undo);
+        let is_kept = is_old_end || matches!(event, Event::Redo);
+        self.table.now = now;
+        let timed_out = self.table.game.advance(now);
+        if let Some(timed_out) = timed_out {
+            self.table.announce_time_out(timed_out, &mut self.out);
+        }
+        // What arrives with the end of the time was meant for the turn that is over.
+        let is_of_turn = matches!(
+            event,
+            Event::Activate(_)
+                | Event::MakeChoice(_)
+                | Event::Skip
+                | Event::Resign
+                | Event::AnswerQuestion { .. }
+                | Event::Coach(CoachEvent::Play)
+        );
+        if timed_out.is_none() || !is_of_turn {
+            self.handle(event);
+        }
+        self.settle(&before);
+        if !before.is_over && self.table.is_over() && !is_old_end {
+            self.out.signal(Signal::GameOver);
+            if self.reviewing.follows(&self.table.game) {
+                self.out.signal(Signal::ReviewWanted);
+            }
+            if !is_kept {
+                self.keep_finished();
+            }
+        }
+        std::mem::take(&mut self.out.effects)
+    }
+
+    /// Puts a game that was kept on the board, as [`Match::restore`] does. An unfinished game there is kept aside.
+    ///
+    /// # Errors
+    /// [`ImageError`] says what does not fit; nothing has changed then.
+    pub fn restore(
+        &mut self,
+        image: &MatchImage,
+        now: Duration,
+    ) -> Result<Vec<Effect>, ImageError> {
+        let before = self.before();
+        let replaced = self.unfinished();
+        let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
+        let earlier = image.study().and_then(|study| study.earlier.as_ref());
+        let earlier = earlier.map(Study::restored).transpose()?;
+        let set_up = image.set_up_scene().map(SetUp::restored).transpose()?;
+        self.table.game.restore(image)?;
+        self.table.resume_kept();
+        self.table.now = now;
+        self.out.effects.extend(replaced);
+        self.leave_exercise();
+        self.out.note = match self.table.game.phase() {
+            Phase::Over | Phase::Ready => self.table.game_note(),
+            _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
+        };
+        self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
+        self.restore_set_up(set_up);
+        self.settle(&before);
+        Ok(std::mem::take(&mut self.out.effects))
+    }
+
+    /// How long after `now`, in whole milliseconds, [`Event::Wake`] shall come; `None` if nothing happens by itself.
+    pub fn next_wake(&self, now: Duration) -> Option<Duration> {
+        let of_game = [
+            self.table.clock_due(),
+            self.reply_due(),
+            self.table.pass_due(),
+            self.thinking_due(),
+            self.table.series_due(),
+            self.coach.due(),
+        ];
+        // Under a dialog nothing happens by itself, but an overdue save still shows.
+        let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());
+        let due = of_game.chain([self.saves.mark_due(self.table.now)]);
+        let wait = due.flatten().min()?.saturating_sub(now);
+        let milliseconds = u64::try_from(wait.as_nanos().div_ceil(1_000_000)).unwrap_or(u64::MAX);
+        Some(Duration::from_millis(milliseconds.max(1)))
+    }
+
+    /// When the machine's move is shown: once the turn before is on disk.
+    fn reply_due(&self) -> Option<Duration> {
+        self.table.reply_due().filter(|_| self.saves.are_settled())
+    }
+
+    /// When the status line says that the machine is thinking.
+    fn thinking_due(&self) -> Option<Duration> {
+        self.table.thinking_due().filter(|_| self.scene.view().is_none())
+    }
+
+    /// The position on the board as the explorer looks it up: a side without a legal move has passed.
+    pub fn explored_position(&self) -> Position {
+        to_place(self.position())
+    }
+
+    fn before(&self) -> Before {
+        let game = &self.table.game;
+        Before {
+            live: game.position().clone(),
+            turns: game.turns().len(),
+            is_over: self.table.is_over(),
+        }
+    }
+
+    /// Does what follows from any event.
+    fn settle(&mut self, before: &Before) {
+        self.advance();
+        self.update_analysis();
+        self.look_up_position();
+        self.update_review();
+        // An earlier position is shown until the game goes on.
+        let game = &self.table.game;
+        if game.turns().len() != before.turns || *game.position() != before.live {
+            self.scene.view_latest();
+        }
+    }
+
+    /// Does what follows from the game as it is now.
+    fn advance(&mut self) {
+        self.table.set_next_up(&mut self.out);
+        self.table.replace_missing_programs(&mut self.out);
+        if self.table.asked().is_none() || !self.scene.is_match() {
+            self.table.withdraw_question();
+        }
+        self.update_coach();
+        self.notice_revision();
+        if self.table.covered_at.is_none() {
+            self.do_what_is_due();
+        }
+        self.table.update_series(&mut self.out);
+        self.notice_revision();
+        self.table.let_machine_think(&mut self.out);
+        self.table.update_hint_clock(self.study().is_none());
+        self.keep_clock();
+        self.table.signal_last_seconds(&mut self.out);
+    }
+
+    /// Does what was due to happen by now.
+    fn do_what_is_due(&mut self) {
+        let now = self.table.now;
+        if self.reply_due().is_some_and(|due| due <= now) {
+            self.table.show_reply(&mut self.out);
+            self.notice_revision();
+        }
+        self.table.pass_if_due(&mut self.out);
+        self.notice_revision();
+        if self.thinking_due().is_some_and(|due| due <= now) {
+            self.table.say_thinking(&mut self.out);
+        }
+    }
+
+    fn notice_revision(&mut self) {
+        if self.table.notice_revision(&mut self.out) {
+            self.keep_game();
+        }
+    }
+
+    /// Opens a recorded game on the board; if one was studied there, it is studied.
+    fn open_game(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) {
+        self.uncover_scene();
+        self.notebook.leave_game();
+        let studies = self.scene.has_study();
+        if studies {
+            self.scene = Scene::MATCH;
+        }
+        self.load(record, setup, end);
+        if studies {
+            self.open_study();
+        }
+    }
+
+    fn load(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) {
+        let replaced = self.unfinished();
+        if self.table.open(record, setup, end) {
+            self.out.effects.extend(replaced);
+            self.scene.view_latest();
+            self.out.note = self.table.game_note();
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The coach's question before a move, and what is played after it.
+
+use super::AppState;
+use crate::app::state::{CoachEvent, CoachShown};
+
+impl AppState {
+    /// Whether the coach asks before moves that throw much away.
+    pub fn use_coach(&mut self, is_on: bool) {
+        self.coach.switch(is_on);
+    }
+
+    pub(super) fn coach_event(&mut self, event: CoachEvent) {
+        match event {
+            CoachEvent::Switch(is_on) => {
+                if !is_on {
+                    self.end_looking();
+                }
+                self.coach.switch(is_on);
+            }
+            CoachEvent::Judged(judged) => {
+                if !self.judged_in_exercise(&judged)
+                    && self.is_question_current()
+                    && self.coach.judged(*judged, self.table.game.position())
+                {
+                    self.conclude();
+                }
+            }
+            CoachEvent::Play => {
+                if let Some(cell) = self.coach.questioned()
+                    && self.is_question_current()
+                {
+                    self.coach.drop_question(&mut self.out);
+                    self.scene.view_latest();
+                    self.place_by_hand(cell);
+                }
+            }
+            CoachEvent::Another => {
+                if self.coach.questioned().is_some() {
+                    self.coach.drop_question(&mut self.out);
+                }
+            }
+        }
+    }
+
+    /// Examines a move before it is played, if it is to be; returns whether it is.
+    pub(super) fn coach_looks_at(&mut self, cell: usize) -> bool {
+        self.coach.look_at(cell, &self.table, &mut self.out)
+    }
+
+    /// Plays a move that is examined, because nobody can be asked any more.
+    pub(super) fn end_looking(&mut self) {
+        if let Some(cell) = self.coach.examined()
+            && self.is_question_current()
+        {
+            self.coach.drop_question(&mut self.out);
+            self.place_by_hand(cell);
+        }
+    }
+
+    fn conclude(&mut self) {
+        match self.coach.conclude(self.table.number, &mut self.out) {
+            Some(cell) => self.place_by_hand(cell),
+            None => self.scene.view_latest(),
+        }
+    }
+
+    fn is_question_current(&self) -> bool {
+        self.coach.is_current(&self.table) && self.scene.is_match()
+    }
+
+    /// Drops the question when the position is another one or awaits nobody; plays a move that was examined for long
+    /// enough, or that a dialog covers now.
+    pub(super) fn update_coach(&mut self) {
+        let (now, is_covered) = (self.table.now, self.table.covered_at.is_some());
+        if !self.is_question_current() {
+            self.coach.drop_question(&mut self.out);
+        } else if self.coach.due().is_some_and(|due| due <= now || is_covered) {
+            self.conclude();
+        }
+    }
+
+    pub(super) fn coach_shown(&self) -> CoachShown {
+        self.coach.shown(self.is_question_current(), &self.table)
+    }
+}

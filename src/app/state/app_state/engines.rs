@@ -1,0 +1,124 @@
+//! The list of external programs, and their seats at the board.
+
+use super::AppState;
+use crate::app::engines::{ListedProgram, MAX_PROGRAMS, TrialEnd, TrialKind};
+use crate::app::state::engines::{entry, typed};
+use crate::app::state::{Effect, EngineEvent, EngineNews, NotAdded};
+use crate::engine::program::detect::Undetected;
+use crate::engine::{Fault, NewGame};
+use crate::game::{PerSide, Phase, ProgramId};
+
+impl AppState {
+    /// The programs in the list.
+    pub fn programs(&self) -> &[ListedProgram] {
+        &self.table.programs
+    }
+
+    /// A program in the list.
+    pub fn program(&self, id: ProgramId) -> Option<&ListedProgram> {
+        self.table.program(id)
+    }
+
+    /// Continues with these programs.
+    pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
+        self.opinions.retain(&programs);
+        self.table.use_programs(programs);
+    }
+
+    /// The running trial.
+    pub fn trial(&self) -> Option<&TrialKind> {
+        self.trials.now.as_ref()
+    }
+
+    /// The result of the latest trial.
+    pub fn engine_news(&self) -> Option<&EngineNews> {
+        self.trials.news.as_ref()
+    }
+
+    /// The programs with something to do in the game as it stands, by the side they have at its start.
+    pub fn seated_programs(&self) -> PerSide<Option<ProgramId>> {
+        let game = &self.table.game;
+        let is_played = game.under_way() && self.study().is_none();
+        PerSide::from_fn(|side| game.program(game.position().player_of(side)).filter(|_| is_played))
+    }
+
+    /// Whether seated programs that do not run are to be started: only while a game is played.
+    pub fn wants_programs(&self) -> bool {
+        self.table.game.phase() == Phase::Running && self.study().is_none()
+    }
+
+    /// The game as programs are told of it.
+    pub fn new_game(&self) -> NewGame {
+        self.table.new_game()
+    }
+
+    pub(super) fn engine_event(&mut self, event: EngineEvent) {
+        match event {
+            EngineEvent::Add { command, arguments, folder } => {
+                let is_full = self.programs().len() >= MAX_PROGRAMS;
+                let typed = typed(&command, &arguments, folder.as_deref());
+                match if is_full { Err(NotAdded::Full) } else { typed } {
+                    Ok(program) => {
+                        self.out.push(self.trials.begin(TrialKind::Detection(program)));
+                    }
+                    Err(why) => self.trials.news = Some(EngineNews::NotAdded(why)),
+                }
+            }
+            EngineEvent::Test(id) => {
+                if self.program(id).is_some() {
+                    self.out.push(self.trials.begin(TrialKind::Test(id)));
+                }
+            }
+            EngineEvent::CancelTrial => self.out.push(Effect::CancelTrial),
+            EngineEvent::Tried(number, end) => {
+                if let Some(trial) = self.trials.end(number) {
+                    self.tried(trial, end);
+                }
+            }
+            EngineEvent::Change(changed) => {
+                let programs = &mut self.table.programs;
+                let place = programs.iter().position(|it| it.id == changed.id);
+                if let Some(at) = place.filter(|&at| programs[at] != *changed)
+                    && changed.check().is_ok()
+                {
+                    programs[at] = *changed;
+                    self.programs_changed();
+                }
+            }
+            EngineEvent::Remove(id) => {
+                self.table.programs.retain(|program| program.id != id);
+                self.trials.news = None;
+                self.programs_changed();
+            }
+        }
+    }
+
+    fn tried(&mut self, trial: TrialKind, end: TrialEnd) {
+        self.trials.news = match (end, trial) {
+            (TrialEnd::Detected(Err(Undetected::Stopped)), _) => None,
+            (TrialEnd::Detected(found), TrialKind::Detection(program)) => {
+                Some(match entry(&program, found, self.programs()) {
+                    Ok(listed) => {
+                        let id = listed.id;
+                        self.table.programs.push(listed);
+                        self.programs_changed();
+                        EngineNews::Added(id)
+                    }
+                    Err(why) => EngineNews::NotAdded(why),
+                })
+            }
+            (TrialEnd::Tested(Ok(tested)), TrialKind::Test(id)) => {
+                Some(EngineNews::Tested(id, tested))
+            }
+            (TrialEnd::Tested(Err(fault)), TrialKind::Test(id)) if fault != Fault::Stopped => {
+                Some(EngineNews::TestFailed(id, fault))
+            }
+            _ => None,
+        };
+    }
+
+    fn programs_changed(&mut self) {
+        self.use_programs(self.programs().to_vec());
+        self.out.push(Effect::KeepPrograms(self.programs().to_vec()));
+    }
+}

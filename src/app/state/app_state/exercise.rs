@@ -1,0 +1,263 @@
+//! The scene of an exercise, from the study or the deck, and what is added to the deck.
+
+use std::collections::VecDeque;
+
+use super::AppState;
+use crate::analysis::practice::{Card, Exercise, Occasion, Stage};
+use crate::analysis::{Class, Judged, Mistake};
+use crate::app::state::board_action::BoardAction;
+use crate::app::state::exercise::{From, OpenExercise, Waiting};
+use crate::app::state::notebook::Notebook;
+use crate::app::state::scene::Scene;
+use crate::app::state::{
+    DeckChange, Effect, Note, PracticeEvent, PracticeShown, Status, StudyEvent,
+};
+use crate::game::tree::{GameTree, Start};
+use crate::game::{Mode, Side, Study};
+
+impl AppState {
+    pub(super) fn exercise_event(&mut self, event: PracticeEvent) {
+        match (event, self.scene.exercise_mut()) {
+            (PracticeEvent::TryAgain, _) => self.try_again(),
+            (PracticeEvent::Begin(cards), _) => self.begin_practice(cards.into()),
+            (PracticeEvent::Next, _) => self.next_exercise(),
+            (PracticeEvent::Leave, _) => self.leave_exercise(),
+            (PracticeEvent::Read, _) => self.out.push(Effect::ReadDeck),
+            (PracticeEvent::Hint, Some(open)) => open.hint(),
+            (PracticeEvent::Show(plies), Some(open)) => open.show(plies),
+            (PracticeEvent::Tell, Some(open)) => open.tell(&mut self.out),
+            (PracticeEvent::Again, Some(open)) => open.again(&mut self.out),
+            (_, None) => {}
+        }
+        self.say_exercise();
+    }
+
+    fn say_exercise(&mut self) {
+        if self.scene.exercise().is_some() {
+            self.out.note = self.scene_note();
+        }
+    }
+
+    pub(super) fn act_in_exercise(&mut self, action: BoardAction) {
+        let Some(open) = self.scene.exercise_mut() else { return };
+        let is_of_deck = open.is_of_deck();
+        match action {
+            BoardAction::Activate(cell) => match open.exercise.stage() {
+                Stage::Asking => {
+                    open.try_move(cell, || self.coach.next_judgement(), &mut self.out);
+                    self.say_exercise();
+                }
+                Stage::Looking(_) => {}
+                Stage::Solved(_) | Stage::Told if is_of_deck => {}
+                // Play goes on in the study.
+                Stage::Solved(_) | Stage::Told => self.act_after_exercise(action),
+            },
+            BoardAction::Hint => self.exercise_event(PracticeEvent::Hint),
+            BoardAction::View(target) => match open.look_along(target) {
+                Some(plies) => self.exercise_event(PracticeEvent::Show(plies)),
+                None if is_of_deck => {}
+                None => self.act_after_exercise(action),
+            },
+            BoardAction::Undo
+            | BoardAction::Redo
+            | BoardAction::Skip
+            | BoardAction::MakeChoice(_) => {
+                if !is_of_deck {
+                    self.act_after_exercise(action);
+                }
+            }
+            BoardAction::TogglePause
+            | BoardAction::Ask(_)
+            | BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. }
+            | BoardAction::AnswerTimeUp(_) => self.act_in_study(action),
+        }
+    }
+
+    /// Returns to the study the exercise comes from, and acts there.
+    fn act_after_exercise(&mut self, action: BoardAction) {
+        self.leave_exercise();
+        self.act(action);
+    }
+
+    /// Makes way for an event of the study; returns whether it still has something to do.
+    pub(super) fn leave_exercise_for(&mut self, event: &StudyEvent) -> bool {
+        let Some(open) = self.scene.exercise() else { return true };
+        if *event == StudyEvent::PlayFromHere {
+            self.play_on();
+            return false;
+        }
+        let goes_on = !open.is_of_deck()
+            || matches!(event, StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_));
+        if goes_on {
+            self.leave_exercise();
+        }
+        goes_on
+    }
+
+    /// Takes the exercise off the board; the study it was set in is there then.
+    fn take_exercise(&mut self) -> Option<OpenExercise> {
+        self.scene.exercise_mut()?.end_look(&mut self.out);
+        match std::mem::replace(&mut self.scene, Scene::Study) {
+            Scene::Exercise(open) => Some(*open),
+            _ => None,
+        }
+    }
+
+    /// Plays on from the position of the exercise, against the machine.
+    fn play_on(&mut self) {
+        let Some(OpenExercise { exercise, from, .. }) = self.take_exercise() else { return };
+        let mode = match exercise.position().side_to_move() {
+            Side::Black => Mode::PlayBlack,
+            Side::White => Mode::PlayWhite,
+        };
+        self.play_from_here(mode);
+        if let From::Deck { waiting, .. } = from {
+            self.notebook = waiting.notebook;
+            self.notebook.leave_game();
+            self.scene = Scene::MATCH;
+        }
+    }
+
+    /// Sets the mistake that comes next in the line on the board.
+    fn try_again(&mut self) {
+        let Some(mistake) = self.next_mistake() else { return };
+        let Some(study) = self.study() else { return };
+        let variant = study.tree().variant();
+        let card = Card::of(variant, &mistake, &self.occasion(), 0);
+        let Ok(exercise) = Exercise::new(card) else { return };
+        self.uncover_scene();
+        self.set_exercise(exercise, From::Study);
+        self.add_to_deck(vec![mistake]);
+    }
+
+    fn set_exercise(&mut self, exercise: Exercise, from: From) {
+        let open = OpenExercise::new(exercise, from);
+        let mistake = open.mistake().clone();
+        self.scene = Scene::Exercise(Box::new(open));
+        self.table.hint = None;
+        self.reviewing.explain_one(mistake, &mut self.out);
+    }
+
+    /// Puts new mistakes into the deck.
+    fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>) {
+        let Some(variant) = self.study().map(|study| study.tree().variant()) else { return };
+        self.reviewing.retain_new(&mut mistakes);
+        if mistakes.is_empty() {
+            return;
+        }
+        // An opened game is one of two people, unless it was played here.
+        let is_of_game = self.notebook.is_of_game(self.table.number);
+        let is_own = is_of_game && self.table.game.person().is_some();
+        let occasion = self.occasion();
+        self.out.push(Effect::Deck(DeckChange::Add { variant, mistakes, occasion, is_own }));
+    }
+
+    /// The studied game, as it is named beside a mistake of it.
+    fn occasion(&self) -> Occasion {
+        let Some(study) = self.study() else { return Occasion::default() };
+        let facts = &study.tree().facts;
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
+    }
+
+    /// Adds the person's mistakes of a reviewed game against the machine to the deck.
+    pub(super) fn learn_from_review(&mut self) {
+        let is_of_game = self.notebook.is_of_game(self.table.number);
+        let Some(person) = self.table.game.person().filter(|_| is_of_game) else { return };
+        let mistakes = self.mistakes_of(person, |class| class != Class::Inaccuracy);
+        self.add_to_deck(mistakes);
+    }
+
+    fn begin_practice(&mut self, cards: VecDeque<Card>) {
+        self.uncover_scene();
+        self.table.suspend();
+        self.scene.view_latest();
+        let was_studying = self.scene.has_study();
+        let notebook = std::mem::take(&mut self.notebook);
+        let waiting = Box::new(Waiting { notebook, was_studying });
+        if let Err(waiting) = self.ask_card(cards, 1, waiting) {
+            self.notebook = waiting.notebook;
+        }
+    }
+
+    /// Sets the next card; returns what has waited if there is none.
+    fn ask_card(
+        &mut self,
+        mut cards: VecDeque<Card>,
+        number: usize,
+        waiting: Box<Waiting>,
+    ) -> Result<(), Box<Waiting>> {
+        // Cards without an exercise are skipped: the deck's file is checked when it is read.
+        let next = std::iter::from_fn(|| cards.pop_front()).find_map(|it| Exercise::new(it).ok());
+        let Some(exercise) = next else { return Err(waiting) };
+        let start = Start::set_up(exercise.card().key.variant, exercise.position().clone());
+        self.notebook = Notebook::of(Study::new(GameTree::new(start)));
+        self.set_exercise(exercise, From::Deck { cards, asked: number, waiting });
+        Ok(())
+    }
+
+    fn next_exercise(&mut self) {
+        let Some(open) = self.take_exercise() else { return };
+        match open.from {
+            From::Deck { cards, asked, waiting } => {
+                if let Err(waiting) = self.ask_card(cards, asked + 1, waiting) {
+                    self.return_notebook(*waiting);
+                    self.out.note = Note::new(Status::PracticeDone).number(asked);
+                }
+            }
+            From::Study => {
+                let side = open.exercise.position().side_to_move();
+                if self.go_to_next_mistake(side) {
+                    self.try_again();
+                } else {
+                    self.out.note = Note::new(Status::NoMoreMistakes).side(side);
+                }
+            }
+        }
+    }
+
+    /// Ends the practice; the earlier study is back.
+    pub(super) fn leave_exercise(&mut self) {
+        let Some(open) = self.take_exercise() else { return };
+        match open.from {
+            From::Deck { waiting, .. } => self.return_notebook(*waiting),
+            From::Study => self.out.note = self.scene_note(),
+        }
+    }
+
+    fn return_notebook(&mut self, waiting: Waiting) {
+        self.notebook = waiting.notebook;
+        self.scene = Scene::of_study(waiting.was_studying);
+        // The search for the reasons of the exercise replaced that of the review.
+        self.explain_shown();
+        self.out.note = self.scene_note();
+    }
+
+    /// Accepts the judgement of a move that was tried; returns whether it was awaited.
+    pub(super) fn judged_in_exercise(&mut self, judged: &Judged) -> bool {
+        let Some(open) = self.scene.exercise_mut() else { return false };
+        let (is_awaited, is_answered) = open.judged(judged, &mut self.out);
+        if is_answered {
+            self.say_exercise();
+        }
+        is_awaited
+    }
+
+    /// The notebook that is kept with the game, and whether it is on the board: practice is not kept.
+    pub(super) fn notebook_to_keep(&self) -> (&Notebook, bool) {
+        match self.scene.exercise().map(|open| &open.from) {
+            Some(From::Deck { waiting, .. }) => (&waiting.notebook, waiting.was_studying),
+            _ => (&self.notebook, self.scene.has_study()),
+        }
+    }
+
+    pub(super) fn practice_shown(&self) -> PracticeShown {
+        let Some(open) = self.scene.exercise() else {
+            let can_try = self.next_mistake().is_some();
+            return PracticeShown { can_try, ..PracticeShown::default() };
+        };
+        let mistake = open.mistake();
+        open.shown(self.reviewing.explanation(mistake), self.reviewing.explains(mistake))
+    }
+}

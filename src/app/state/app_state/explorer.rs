@@ -1,0 +1,86 @@
+//! The explorer: what was played from the position on the board.
+
+use super::AppState;
+use crate::app::collections::Change;
+use crate::app::explorer::{Collections, Explored, ExploredMove, ListedCollection};
+use crate::app::state::refusal::file_refusal;
+use crate::app::state::{CollectionRow, Effect, ExplorerEvent, ExplorerRow, LibraryJob, Status};
+
+impl AppState {
+    /// Whether the explorer counts the games finished here.
+    pub fn use_own_games(&mut self, is_wanted: bool) {
+        self.explorer.counts_own = is_wanted;
+    }
+
+    /// What was played from the position on the board; `None` while that is not known.
+    pub fn explored(&self) -> Option<&Explored> {
+        self.explorer.explored()
+    }
+
+    /// The games counted, and which collections can't be read; `None` before they were looked for.
+    pub fn collections(&self) -> Option<&Collections> {
+        self.explorer.collections()
+    }
+
+    /// Whether files are being added to the explorer.
+    pub fn is_adding(&self) -> bool {
+        self.explorer.is_adding()
+    }
+
+    /// The moves in the position on the board, most played first.
+    pub fn explorer_rows(&self) -> Vec<ExplorerRow> {
+        let Some(explored) = self.explored() else { return Vec::new() };
+        let side = self.explored_position().side_to_move();
+        let values = self.explored_values();
+        let row = |played: &ExploredMove| {
+            let known = values.iter().find(|(cell, _)| *cell == played.cell);
+            let value = known.map(|(_, value)| *value);
+            ExplorerRow { side, played: played.clone(), value }
+        };
+        explored.moves.iter().map(row).collect()
+    }
+
+    /// The collections in the list, in their order.
+    pub fn collection_rows(&self) -> Vec<CollectionRow> {
+        let row = |it: &ListedCollection| CollectionRow {
+            path: it.path.clone(),
+            games: *it.games.as_ref().unwrap_or(&(0, 0)),
+            trouble: it.games.as_ref().err().map(|error| file_refusal(Status::OpenRefused, error)),
+        };
+        self.explorer.added().iter().map(row).collect()
+    }
+
+    pub(super) fn explorer_event(&mut self, event: ExplorerEvent) {
+        match event {
+            ExplorerEvent::Show(is_on) => self.explorer.show(is_on, &mut self.out),
+            ExplorerEvent::Add(path) => self.explorer.add(path, &mut self.out),
+            ExplorerEvent::StopAdding => self.explorer.stop_adding(&mut self.out),
+            ExplorerEvent::Remove(path) => {
+                self.explorer.read(Some(Change::Remove(path)), &mut self.out);
+            }
+            ExplorerEvent::CountOwn(is_wanted) => {
+                self.explorer.counts_own = is_wanted;
+                self.out.push(Effect::CountOwnGames(is_wanted));
+            }
+            ExplorerEvent::ListGames => {
+                let readable = self.explorer.added().iter().filter(|it| it.games.is_ok());
+                let job = LibraryJob::ListBehind {
+                    files: readable.map(|it| it.path.clone()).collect(),
+                    own: self.explorer.counts_own,
+                    position: Box::new(self.explored_position()),
+                    line: self.line_to_here(),
+                };
+                self.library.begin(job, String::new(), &mut self.out);
+            }
+            ExplorerEvent::News(news) => self.explorer.accept(news),
+        }
+    }
+
+    /// Looks up the position on the board, if it is another one than before.
+    pub(super) fn look_up_position(&mut self) {
+        if self.explorer.is_on {
+            let position = self.explored_position();
+            self.explorer.look_up(position, &mut self.out);
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Games of files, of texts and of the folder of finished games.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::AppState;
+use crate::app::library::{self, Catalogue, Exported, Import, Imported, Progress, name_of};
+use crate::app::state::library::pasted;
+use crate::app::state::refusal::file_refusal;
+use crate::app::state::{
+    Doing, Done, Effect, Event, ExplorerEvent, LibraryEvent, LibraryJob, ListTrouble, Note,
+    SetUpEvent, Status, StudyEvent,
+};
+use crate::game::tree::GameTree;
+use crate::game::{GameRecord, Mode, Setup};
+use crate::marks::visible_name;
+
+/// Longer text is read on a thread.
+const SHORT_TEXT: usize = 1 << 15;
+
+impl AppState {
+    /// The latest list.
+    pub fn catalogue(&self) -> Option<Arc<Catalogue>> {
+        self.library.catalogue.clone()
+    }
+
+    /// A number that changes with each list.
+    pub fn list_number(&self) -> u64 {
+        self.library.lists
+    }
+
+    /// A number that changes with each list that somebody asked to see.
+    pub fn lists_asked(&self) -> u64 {
+        self.library.lists_asked
+    }
+
+    /// Why the latest game asked for could not be opened.
+    pub fn list_trouble(&self) -> Option<&ListTrouble> {
+        self.library.trouble.as_ref()
+    }
+
+    /// The running job and its file.
+    pub fn background(&self) -> Option<(Doing, &str)> {
+        self.library.job.as_ref().map(|job| (job.doing, &*job.name))
+    }
+
+    /// Handles an event of the library; returns the events that follow.
+    pub(super) fn library_event(&mut self, event: LibraryEvent) -> Vec<Event> {
+        match event {
+            LibraryEvent::Open(paths) => {
+                self.library.open(paths, self.table.game.setup().variant, &mut self.out);
+            }
+            LibraryEvent::OpenAtStart(paths) => {
+                self.library.open(paths, self.table.game.setup().variant, &mut self.out);
+                self.library.opens_at_start = true;
+            }
+            LibraryEvent::Paste(text) => return self.paste(text),
+            LibraryEvent::MergePasted(text) => {
+                return self.pasted_in_study(&text, |tree| StudyEvent::Merge(Box::new(tree)));
+            }
+            LibraryEvent::FindPasted(text) => {
+                return self.pasted_in_study(&text, |tree| {
+                    StudyEvent::Find(Box::new(tree.position(tree.main_end())))
+                });
+            }
+            LibraryEvent::ListFinished => {
+                self.library.begin(
+                    LibraryJob::List { is_asked: true },
+                    String::new(),
+                    &mut self.out,
+                );
+            }
+            LibraryEvent::OpenListed(game) => {
+                if self.library.catalogue.as_ref().is_some_and(|list| game < list.len()) {
+                    self.library.trouble = None;
+                    self.library.begin(LibraryJob::Fetch(game), String::new(), &mut self.out);
+                }
+            }
+            LibraryEvent::UseAsOpenings => return self.use_list_as_openings(),
+            LibraryEvent::Export(games, path) => {
+                if self.library.catalogue.is_some() {
+                    let name = name_of(&path);
+                    self.library.begin(LibraryJob::Export(games, path), name, &mut self.out);
+                }
+            }
+            LibraryEvent::Delete(games) => {
+                if let Some(list) = &self.library.catalogue {
+                    let files = games.iter().filter_map(|&game| list.file(game as usize).cloned());
+                    self.out.push(Effect::DeleteGames(Some(files.collect())));
+                }
+            }
+            LibraryEvent::DeleteFinished => self.out.push(Effect::DeleteGames(None)),
+            LibraryEvent::Cancel => {
+                if self.library.stop(&mut self.out) {
+                    return self.library.refuse(Note::new(Status::ReadingStopped), &mut self.out);
+                }
+            }
+            LibraryEvent::Done(number, done) => {
+                if let Some(job) = self.library.finish(number) {
+                    self.out.push(Effect::LibraryChanged);
+                    return self.job_done(done, job.name);
+                }
+            }
+            LibraryEvent::Deleted(result) => {
+                if self.library.catalogue.as_ref().is_some_and(|list| list.is_archive()) {
+                    self.library.begin(
+                        LibraryJob::List { is_asked: false },
+                        String::new(),
+                        &mut self.out,
+                    );
+                }
+                return vec![Event::Say(match result {
+                    Ok(games) => Note::new(Status::GamesDeleted).number(games),
+                    Err(reason) => Note::new(Status::DeleteFailed).reason(reason),
+                })];
+            }
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: String) -> Vec<Event> {
+        if let Some((variant, _)) = self.set_up() {
+            return pasted(&text, variant, |tree| {
+                let position = Box::new(tree.position(tree.main_end()));
+                Event::SetUp(SetUpEvent::Take(tree.variant(), position))
+            });
+        }
+        if text.trim().is_empty() {
+            return vec![Event::Say(Note::new(Status::NothingToPaste))];
+        }
+        let variant = self.table.game.setup().variant;
+        if text.len() > SHORT_TEXT {
+            self.library.begin(LibraryJob::Paste(text, variant), String::new(), &mut self.out);
+            return Vec::new();
+        }
+        let result = library::read_text(&text, variant, &Progress::default());
+        self.library.stop(&mut self.out);
+        let result = result.map_err(|error| file_refusal(Status::PasteRefused, &error));
+        self.take_read(result, String::new())
+    }
+
+    fn pasted_in_study(&self, text: &str, event: fn(GameTree) -> StudyEvent) -> Vec<Event> {
+        let Some(study) = self.study() else { return Vec::new() };
+        pasted(text, study.tree().variant(), |tree| Event::Study(event(tree)))
+    }
+
+    fn use_list_as_openings(&self) -> Vec<Event> {
+        let Some(list) = &self.library.catalogue else { return Vec::new() };
+        let files = list.files();
+        let said = Note::new(Status::UsedAsOpenings).number(files.len());
+        // The explorer's list outlives the working directory.
+        let absolute = |file: &Path| std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+        let add = |file| Event::Explorer(ExplorerEvent::Add(absolute(file)));
+        files.into_iter().map(add).chain([Event::Say(said)]).collect()
+    }
+
+    fn job_done(&mut self, done: Done, name: String) -> Vec<Event> {
+        match done {
+            Done::Read(result) => self.take_read(result, name),
+            Done::Listed { is_asked, result: Ok(list) } => {
+                self.library.show(list, is_asked);
+                Vec::new()
+            }
+            Done::Listed { result: Err(note), .. } => self.library.refuse(note, &mut self.out),
+            Done::Fetched(_, Ok(tree)) => vec![Event::Study(StudyEvent::Open(tree))],
+            Done::Fetched(game, Err(note)) => {
+                let note = note.number(game + 1);
+                self.library.trouble = Some(ListTrouble { game, note: note.clone() });
+                vec![Event::Say(note)]
+            }
+            Done::Exported(Ok(Exported { format, written, left_out })) => {
+                let note = Note::new(Status::Exported).number(written).count(left_out);
+                vec![Event::Say(note.format(format).detail(name))]
+            }
+            Done::Exported(Err(reason)) => {
+                vec![Event::Say(Note::new(Status::ExportFailed).reason(reason))]
+            }
+            Done::NotStarted(reason) => {
+                vec![Event::Say(Note::new(Status::OpenRefused).reason(reason))]
+            }
+        }
+    }
+
+    /// Accepts what was read: a game to play on, one to study, or a list to choose from.
+    fn take_read(&mut self, result: Result<Import, Note>, file: String) -> Vec<Event> {
+        let Import { format, games, left_out } = match result {
+            Ok(import) => import,
+            Err(note) => return self.library.refuse(note, &mut self.out),
+        };
+        self.library.opens_at_start = false;
+        let mut read = Note::new(Status::Opened).format(format.name);
+        let mut events = match games {
+            Imported::Played(game) => vec![self.load_event(&game)],
+            Imported::Studied(tree) => vec![Event::Study(StudyEvent::Open(tree))],
+            Imported::Several(list) => {
+                read = Note::new(Status::ListRead).number(list.len()).format(list.format_name());
+                self.library.show(list, true);
+                self.out.push(Effect::LibraryChanged);
+                Vec::new()
+            }
+        };
+        let read = if left_out.is_empty() {
+            read.detail(file)
+        } else {
+            Note { status: Status::OpenedPartly, ..read }.detail(visible_name(&left_out))
+        };
+        events.push(Event::Say(read));
+        events
+    }
+
+    /// Loads a game at the end of its main line.
+    fn load_event(&self, game: &GameTree) -> Event {
+        let before = self.table.game.setup();
+        let last = game.main_end();
+        let setup = Setup {
+            variant: game.variant(),
+            mode: game.facts.mode.unwrap_or(Mode::TwoPlayers),
+            levels: game.facts.levels.unwrap_or(before.levels),
+            time: game.facts.time().unwrap_or(before.time),
+            opening: before.opening,
+            programs: before.programs,
+        };
+        let record = Box::new(GameRecord::of(game, last));
+        Event::Load { record, setup, end: game.node(last).end() }
+    }
+}

@@ -1,0 +1,153 @@
+//! The review of the studied game: begun, shown, and written into its tree move by move.
+
+use super::AppState;
+use crate::analysis::review::News;
+use crate::analysis::{Class, Mistake, Reviewed, reasons};
+use crate::app::state::review::{MistakeHere, summary};
+use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, StudyEvent};
+use crate::game::{Ply, Position, Side};
+
+impl AppState {
+    /// Whether finished games are reviewed.
+    pub fn use_review(&mut self, is_on: bool) {
+        self.reviewing.follows_game = is_on;
+    }
+
+    pub(super) fn review_event(&mut self, event: ReviewEvent) {
+        match event {
+            ReviewEvent::Start(effort) => {
+                if self.study().is_none() {
+                    if !self.table.is_over() {
+                        // A running game is not analysed for its players.
+                        return;
+                    }
+                    self.study_event(StudyEvent::Enter);
+                }
+                if let Some(study) = self.notebook.shown(self.scene.has_study()) {
+                    self.reviewing.begin(study, effort, &mut self.out);
+                }
+            }
+            ReviewEvent::Cancel => {
+                self.reviewing.end(&mut self.out);
+                self.keep_game();
+            }
+            ReviewEvent::News(news) => self.reviewed(&news),
+            ReviewEvent::Switch(is_on) => self.reviewing.follows_game = is_on,
+            ReviewEvent::Show(is_shown) => {
+                self.reviewing.is_shown = is_shown;
+                self.explain_shown();
+            }
+            ReviewEvent::Explained(explained) => self.reviewing.explained(*explained),
+            ReviewEvent::Preview(wanted) => {
+                let line = self.study().and_then(|study| {
+                    let (which, plies) = wanted?;
+                    let line = self.reviewing.line_of_mistake(study, which, plies)?;
+                    Some((study.at(), line))
+                });
+                self.reviewing.preview = line;
+            }
+            ReviewEvent::Play(which, plies) => {
+                self.reviewing.preview = None;
+                let line =
+                    self.study().and_then(|it| self.reviewing.line_of_mistake(it, which, plies));
+                for ply in line.into_iter().flat_map(|(_, line)| line) {
+                    self.play_in_study(ply);
+                }
+            }
+        }
+    }
+
+    /// The line of a mistake that is previewed in place of the study's own position.
+    pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {
+        let (at, line) = self.reviewing.preview.as_ref()?;
+        let is_there = self.reviewing.is_shown && self.study()?.at() == *at;
+        is_there.then_some(line)
+    }
+
+    /// Ends the review if another study than the reviewed one is open now.
+    pub(super) fn update_review(&mut self) {
+        let study = self.notebook.study();
+        let is_gone = self
+            .reviewing
+            .running
+            .as_ref()
+            .is_some_and(|it| !study.is_some_and(|study| it.fits(study)));
+        if is_gone {
+            self.reviewing.end(&mut self.out);
+        }
+        self.reviewing.summary = self.study().map(summary).unwrap_or_default();
+    }
+
+    fn reviewed(&mut self, news: &News) {
+        if self.reviewing.reviewed(news, self.notebook.study.as_mut()) {
+            self.keep_game();
+            self.explain();
+            self.learn_from_review();
+        }
+    }
+
+    fn explain(&mut self) {
+        if let Some(study) = self.notebook.shown(self.scene.has_study()) {
+            self.reviewing.explain(study, &mut self.out);
+        }
+    }
+
+    /// Looks for the reasons of what is reviewed, if that is shown.
+    pub(super) fn explain_shown(&mut self) {
+        if self.reviewing.is_shown && self.reviewing.running.is_none() {
+            self.explain();
+        }
+    }
+
+    /// The mistake that comes next in the line on the board, while the review is shown.
+    pub(super) fn mistake_here(&self) -> Option<MistakeHere> {
+        if !self.reviewing.is_shown || self.hides_values() || self.preview().is_some() {
+            return None;
+        }
+        self.reviewing.mistake_here(self.study()?)
+    }
+
+    /// The mistake that comes next in the line on the board.
+    pub(super) fn next_mistake(&self) -> Option<Mistake> {
+        self.reviewing.next_mistake(self.study()?)
+    }
+
+    /// The slips of a side in these classes.
+    pub(super) fn mistakes_of(
+        &self,
+        side: Side,
+        is_wanted: impl Fn(Class) -> bool,
+    ) -> Vec<Mistake> {
+        let Some(study) = self.study() else { return Vec::new() };
+        let is_one = |it: &Reviewed| it.side == side && it.class.is_some_and(&is_wanted);
+        let slips = summary(study).moves.into_iter().filter(is_one);
+        slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
+    }
+
+    /// Goes to the position before a side's next slip; returns whether there is one.
+    pub(super) fn go_to_next_mistake(&mut self, side: Side) -> bool {
+        let Some(study) = self.study() else { return false };
+        let tree = study.tree();
+        // The move after the position on the board is the slip one was at.
+        let after = tree.depth(study.at()) + 1;
+        let is_next =
+            |it: &&Reviewed| it.side == side && it.class.is_some() && tree.depth(it.node) > after;
+        let found = summary(study).moves.iter().find(is_next).map(|it| it.node);
+        let Some(node) = found.and_then(|node| tree.node(node).parent()) else { return false };
+        self.change_study(StudyEvent::GoTo(node));
+        true
+    }
+
+    pub(super) fn review_shown(&self) -> ReviewShown {
+        if self.study().is_none() {
+            let possible = self.table.is_over() && !self.table.game.turns().is_empty();
+            return ReviewShown { possible, ..ReviewShown::default() };
+        }
+        self.reviewing.shown()
+    }
+
+    /// The points of the graph: the reviewed moves of the line.
+    pub fn review_rows(&self) -> Vec<ReviewRow> {
+        self.study().map_or_else(Vec::new, |study| self.reviewing.rows(study))
+    }
+}

@@ -1,0 +1,78 @@
+//! What is kept of the game on disk, and when.
+
+use std::time::Duration;
+
+use super::AppState;
+use crate::app::state::{Effect, Note, Status};
+use crate::game::MatchImage;
+
+impl AppState {
+    /// Keeps the game on the board, or discards what was kept if it is over or there is none.
+    pub(super) fn keep_game(&mut self) {
+        self.saves.keep(self.image(), self.table.now, &mut self.out);
+    }
+
+    /// Keeps the game on the board, if there is one.
+    pub(super) fn save(&mut self) {
+        self.saves.save(self.image(), self.table.now, &mut self.out);
+    }
+
+    /// Keeps the clock while it runs.
+    pub(super) fn keep_clock(&mut self) {
+        if self.table.game.clock_runs() && self.saves.is_clock_due(self.table.now) {
+            self.save();
+        }
+    }
+
+    /// Keeps a game that has just ended for good.
+    pub(super) fn keep_finished(&mut self) {
+        let tree = Box::new(self.table.game.tree_with_facts());
+        // The unfinished game is discarded once the finished one is promised to be kept, not before.
+        let effects = &mut self.out.effects;
+        let is_discard = |effect: &Effect| *effect == Effect::DiscardSave;
+        let at = effects.iter().position(is_discard).unwrap_or(effects.len());
+        effects.insert(at, Effect::KeepFinished { tree, number: self.table.number });
+    }
+
+    /// Pauses the game and keeps it for the next start.
+    pub(super) fn close(&mut self) {
+        self.leave_exercise();
+        self.keep_found();
+        self.end_looking();
+        if self.table.game.pause(self.table.now).is_ok() {
+            self.out.note = Note::new(Status::GamePaused);
+        } else {
+            self.save();
+        }
+    }
+
+    /// Whether something has been on its way to the disk for so long that it shows.
+    pub fn save_due(&self) -> bool {
+        self.saves.due_at().is_some_and(|due| due <= self.table.now)
+    }
+
+    /// Tells since when anything but the game is on its way to the disk, such as a finished game or other settings.
+    pub fn use_writing(&mut self, since: Option<Duration>) {
+        self.saves.use_writing(since);
+    }
+
+    /// The effect that keeps an unfinished game aside before another one takes its place.
+    pub(super) fn unfinished(&self) -> Option<Effect> {
+        let image = self.table.game.image()?.played();
+        let is_worth_it = !image.is_fresh() && !image.is_finished();
+        is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
+    }
+
+    /// The game, the study and the set-up as they are kept. A finished game is kept only while it is studied.
+    fn image(&self) -> Option<MatchImage> {
+        let study = self.study_image();
+        let is_open = study.as_ref().is_some_and(|study| study.open);
+        let game = self.table.game.image().filter(|image| !image.is_finished() || is_open);
+        let set_up = self.set_up_image();
+        if game.is_none() && study.is_none() && set_up.is_none() {
+            return None;
+        }
+        let game = game.unwrap_or_else(|| self.table.game.bare_image());
+        Some(game.with_study(study).with_set_up_scene(set_up))
+    }
+}

@@ -1,0 +1,142 @@
+//! What every scene answers: actions at the board, its position, and what is shown of it.
+
+use std::borrow::Cow;
+
+use super::AppState;
+use crate::app::state::board_action::BoardAction;
+use crate::app::state::scene::Scene;
+use crate::app::state::study::line::to_place;
+use crate::app::state::{Note, Shown, Status, StudyEvent};
+use crate::game::tree::GameTree;
+use crate::game::{Ply, Position, Study};
+
+impl AppState {
+    /// Has the scene answer an action at the board.
+    pub(super) fn act(&mut self, action: BoardAction) {
+        match &self.scene {
+            Scene::Match { .. } => self.act_in_match(action),
+            Scene::Study => self.act_in_study(action),
+            Scene::Exercise(_) => self.act_in_exercise(action),
+            Scene::SetUp(_) => self.act_in_set_up(action),
+        }
+    }
+
+    /// Handles an event of the study, once the scene has made way for it.
+    pub(super) fn study_event(&mut self, event: StudyEvent) {
+        let goes_on = match &self.scene {
+            Scene::Match { .. } | Scene::Study => true,
+            Scene::Exercise(_) => self.leave_exercise_for(&event),
+            Scene::SetUp(_) => self.leave_set_up_for(&event),
+        };
+        if goes_on {
+            self.change_study(event);
+        }
+    }
+
+    /// Ends a scene that lies over the match or the study.
+    pub(super) fn uncover_scene(&mut self) {
+        match &self.scene {
+            Scene::Match { .. } | Scene::Study => {}
+            Scene::Exercise(_) => self.leave_exercise(),
+            Scene::SetUp(_) => self.drop_set_up(),
+        }
+    }
+
+    /// Puts the match on the board.
+    pub(super) fn return_to_match(&mut self) {
+        self.uncover_scene();
+        if !self.scene.is_match() {
+            self.scene = Scene::MATCH;
+        }
+    }
+
+    /// The position on the board.
+    pub(super) fn position(&self) -> &Position {
+        match &self.scene {
+            Scene::Match { view } => self.table.game.position_after(view.unwrap_or(usize::MAX)),
+            Scene::Study | Scene::Exercise(_) => match self.preview() {
+                Some((position, _)) => position,
+                None => self.studied().position(),
+            },
+            Scene::SetUp(set_up) => set_up.position(),
+        }
+    }
+
+    /// The position in which a click on a legal cell places a stone; `None` if a click does something else.
+    pub(super) fn playable_position(&self) -> Option<Cow<'_, Position>> {
+        match &self.scene {
+            Scene::Match { view } => {
+                let game = &self.table.game;
+                let plays =
+                    view.is_none() && (game.human_to_move() || self.table.click_plays_first());
+                plays.then(|| Cow::Borrowed(game.position()))
+            }
+            Scene::Study | Scene::Exercise(_) => {
+                let position = self.studied().position();
+                let plays = self.preview().is_none() && !position.is_over();
+                plays.then(|| Cow::Owned(to_place(position)))
+            }
+            Scene::SetUp(_) => None,
+        }
+    }
+
+    /// The game that the position on the board belongs to, if any.
+    pub(super) fn tree(&self) -> Option<&GameTree> {
+        match &self.scene {
+            Scene::Match { .. } => Some(self.table.game.tree()),
+            Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
+            Scene::SetUp(_) => None,
+        }
+    }
+
+    /// The plies that lead to the position on the board.
+    pub(super) fn plies(&self) -> Vec<Ply> {
+        match &self.scene {
+            Scene::Match { .. } => {
+                self.table.game.turns()[..self.viewed()].iter().map(|turn| turn.ply).collect()
+            }
+            Scene::Study | Scene::Exercise(_) => {
+                let study = self.studied();
+                let ahead = self.preview().into_iter().flat_map(|(_, line)| line.iter().copied());
+                study.tree().plies(study.at()).into_iter().chain(ahead).collect()
+            }
+            Scene::SetUp(_) => Vec::new(),
+        }
+    }
+
+    /// Everything that is shown but the rows.
+    pub fn shown(&self) -> Shown {
+        match &self.scene {
+            Scene::Match { .. } => self.shown_of_match(),
+            Scene::Study | Scene::Exercise(_) => self.shown_of_study(self.studied()),
+            Scene::SetUp(set_up) => self.shown_of_set_up(set_up),
+        }
+    }
+
+    /// What the status line says of the scene when nothing has just happened.
+    pub(super) fn scene_note(&self) -> Note {
+        match &self.scene {
+            Scene::Match { .. } => self.table.game_note(),
+            Scene::Study => self.study_note(),
+            Scene::Exercise(_) => Note::new(Status::Exercise),
+            Scene::SetUp(set_up) => set_up.note(),
+        }
+    }
+
+    /// The study, while it is on the board or below what is there.
+    pub fn study(&self) -> Option<&Study> {
+        self.notebook.study().filter(|_| self.scene.has_study())
+    }
+
+    /// The study, if its position is on the board, or one in the course of a line from there.
+    pub(super) fn study_on_board(&self) -> Option<&Study> {
+        match &self.scene {
+            Scene::Study | Scene::Exercise(_) => self.study(),
+            Scene::Match { .. } | Scene::SetUp(_) => None,
+        }
+    }
+
+    fn studied(&self) -> &Study {
+        self.notebook.study().expect("what is on the board is in the notebook")
+    }
+}

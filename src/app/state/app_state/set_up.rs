@@ -1,0 +1,145 @@
+//! The scene in which a position is set up by hand.
+
+use super::AppState;
+use crate::app::state::board_action::BoardAction;
+use crate::app::state::scene::Scene;
+use crate::app::state::set_up::SetUp;
+use crate::app::state::{Note, SetUpEvent, SetUpShown, Shown, Status, StudyEvent, StudyShown};
+use crate::game::tree::GameTree;
+use crate::game::{Position, SetUpSceneImage, Setup, Study, Variant};
+
+impl AppState {
+    /// What is kept of the position being set up.
+    pub(super) fn set_up_image(&self) -> Option<SetUpSceneImage> {
+        let Scene::SetUp(set_up) = &self.scene else { return None };
+        Some(set_up.image())
+    }
+
+    /// Continues setting up the position that was kept with a game, if there was one.
+    pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>) {
+        let Some(set_up) = set_up else { return };
+        let was_studying = set_up.was_studying && self.scene.has_study();
+        self.scene = Scene::SetUp(Box::new(SetUp { was_studying, ..set_up }));
+        self.out.note = self.scene_note();
+    }
+
+    /// The position being set up, with its variant.
+    pub fn set_up(&self) -> Option<(Variant, &Position)> {
+        let Scene::SetUp(it) = &self.scene else { return None };
+        Some((it.editor.variant(), it.editor.position()))
+    }
+
+    pub(super) fn act_in_set_up(&mut self, action: BoardAction) {
+        let Scene::SetUp(set_up) = &mut self.scene else { return };
+        match action {
+            BoardAction::Activate(cell) => self.out.note = set_up.put(cell),
+            BoardAction::Undo => self.out.note = set_up.undo(),
+            BoardAction::Redo => self.out.note = set_up.redo(),
+            BoardAction::Skip
+            | BoardAction::Hint
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_) => self.out.note = Note::new(Status::SetUpFirst),
+            BoardAction::AnswerTimeUp(answer) => {
+                if !set_up.was_studying {
+                    self.table.answer_time_up(answer, &mut self.out);
+                }
+                return;
+            }
+            BoardAction::MakeChoice(_)
+            | BoardAction::View(_)
+            | BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. } => {}
+        }
+        self.keep_game();
+    }
+
+    /// Makes way for an event of the study; returns whether it still has something to do.
+    pub(super) fn leave_set_up_for(&mut self, event: &StudyEvent) -> bool {
+        let was_studying = self.scene.has_study();
+        self.drop_set_up();
+        if !was_studying && matches!(event, StudyEvent::Enter | StudyEvent::Leave) {
+            self.out.note = self.scene_note();
+            return *event == StudyEvent::Enter;
+        }
+        true
+    }
+
+    pub(super) fn set_up_event(&mut self, event: SetUpEvent) {
+        self.leave_exercise();
+        let Scene::SetUp(set_up) = &mut self.scene else {
+            if event == SetUpEvent::Begin {
+                self.begin_set_up();
+            }
+            return;
+        };
+        match event {
+            SetUpEvent::Begin => {}
+            SetUpEvent::Done => self.finish_set_up(),
+            SetUpEvent::Cancel => {
+                self.drop_set_up();
+                self.out.note = self.scene_note();
+            }
+            event => {
+                set_up.edit(event);
+                self.out.note = set_up.note();
+                self.keep_game();
+            }
+        }
+    }
+
+    fn begin_set_up(&mut self) {
+        // The clock does not run for what nobody sees.
+        self.table.suspend();
+        self.table.stop_search(&mut self.out);
+        let variant = self.study().map(|it| it.tree().variant());
+        let variant = variant.unwrap_or(self.table.game.setup().variant);
+        let set_up = SetUp::new(variant, self.position().clone(), self.scene.has_study());
+        self.table.hint = None;
+        self.scene = Scene::SetUp(Box::new(set_up));
+        self.out.note = self.scene_note();
+        self.keep_game();
+    }
+
+    /// Takes what was set up off the board.
+    fn take_set_up(&mut self) -> Option<SetUp> {
+        match std::mem::replace(&mut self.scene, Scene::MATCH) {
+            Scene::SetUp(set_up) => {
+                self.scene = Scene::of_study(set_up.was_studying);
+                Some(*set_up)
+            }
+            other => {
+                self.scene = other;
+                None
+            }
+        }
+    }
+
+    /// Studies the position; where nothing was changed, the study stays as it was.
+    fn finish_set_up(&mut self) {
+        let Some(set_up) = self.take_set_up() else { return };
+        if set_up.was_studying && !set_up.editor.can_undo() {
+            self.out.note = self.scene_note();
+            return self.keep_game();
+        }
+        self.study_tree(Study::new(GameTree::new(set_up.editor.start())));
+    }
+
+    /// Leaves what was set up, without a word.
+    pub(super) fn drop_set_up(&mut self) {
+        if self.take_set_up().is_some() {
+            self.keep_game();
+        }
+    }
+
+    pub(super) fn shown_of_set_up(&self, set_up: &SetUp) -> Shown {
+        let common = self.shown_in_common();
+        Shown {
+            setup: Setup { variant: set_up.editor.variant(), ..common.setup },
+            can_undo: set_up.editor.can_undo(),
+            can_redo: set_up.editor.can_redo(),
+            study: StudyShown { open: true, ..StudyShown::default() },
+            set_up: SetUpShown { open: true, brush: set_up.brush },
+            ..common
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! The scene of the study: what people do to it, and what of it is shown. The match waits meanwhile.
+
+use super::AppState;
+use crate::app::state::board_action::{BoardAction, Target};
+use crate::app::state::scene::Scene;
+use crate::app::state::study::line::{line_of, to_place};
+use crate::app::state::study::{self, can_play, marks, opened};
+use crate::app::state::{
+    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRow, StudyShown,
+};
+use crate::game::tree::{Facts, GameTree, NodeId};
+use crate::game::{
+    Foul, GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Study,
+    StudyImage,
+};
+
+impl AppState {
+    /// The study as it is kept, also while a game is played; `None` if there is nothing in it.
+    pub(super) fn study_image(&self) -> Option<StudyImage> {
+        let (notebook, open) = self.notebook_to_keep();
+        let earlier = notebook.earlier.as_ref().map(|study| study.image());
+        notebook.image().map(|tree| StudyImage { tree, open, earlier })
+    }
+
+    /// Continues the study that was kept with a game, if there was one.
+    pub(super) fn restore_study(
+        &mut self,
+        study: Option<Study>,
+        earlier: Option<Study>,
+        is_open: bool,
+    ) {
+        self.scene = Scene::MATCH;
+        self.notebook.leave_game();
+        if let Some(study) = study {
+            self.notebook.restore(study, earlier);
+            self.scene = Scene::of_study(is_open);
+        }
+        if self.study().is_some() {
+            self.out.note = self.study_note();
+        }
+    }
+
+    pub(super) fn act_in_study(&mut self, action: BoardAction) {
+        let Some(study) = self.study_mut() else { return };
+        match action {
+            BoardAction::Activate(cell) => self.play_in_study(Ply::Place(cell)),
+            BoardAction::MakeChoice(choice) => self.play_in_study(Ply::Choose(choice)),
+            BoardAction::Skip => self.play_in_study(Ply::Pass),
+            BoardAction::Undo => {
+                let undone = self.notebook.undo();
+                self.after_edit(undone, Status::NothingToUndo);
+            }
+            BoardAction::Redo => {
+                let redone = study.redo();
+                self.after_edit(redone, Status::NothingToRedo);
+            }
+            BoardAction::Hint if self.can_hint() => self.look_for_hint(),
+            BoardAction::Hint => self.out.note = self.study_note(),
+            BoardAction::View(target) => self.look_in_study(|study| match target {
+                Target::First => study.first(),
+                Target::Previous => study.back(),
+                Target::Next => study.forward(),
+                Target::Last => study.last(),
+                Target::Turn(turns) => {
+                    let line = line_of(study);
+                    let node = line.get(turns).or(line.last()).copied();
+                    study.go_to(node.unwrap_or(NodeId::ROOT));
+                }
+            }),
+            BoardAction::TogglePause | BoardAction::Ask(_) => {
+                self.out.note = Note::new(Status::NotInStudy);
+            }
+            BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. }
+            | BoardAction::AnswerTimeUp(_) => {}
+        }
+    }
+
+    /// Changes the study on the board, or puts one there.
+    pub(super) fn change_study(&mut self, event: StudyEvent) {
+        match event {
+            StudyEvent::Enter => return self.open_study(),
+            StudyEvent::Leave => return self.leave_study(),
+            StudyEvent::Open(tree) => return self.study_tree(opened(*tree)),
+            _ => {}
+        }
+        let mode = self.table.game.setup().mode;
+        let Some(study) = self.study_mut() else { return };
+        let edited = match event {
+            StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => return,
+            StudyEvent::PlayFromHere => return self.play_from_here(mode),
+            StudyEvent::Merge(other) => return self.merge_into_study(&other),
+            StudyEvent::Find(position) => return self.find_in_study(&position),
+            StudyEvent::GoTo(node) => return self.look_in_study(|study| study.go_to(node)),
+            StudyEvent::Sibling(by) => return self.look_in_study(|study| study.to_sibling(by)),
+            StudyEvent::Fold(node) => return self.notebook.fold(node),
+            StudyEvent::Promote => study.promote(),
+            StudyEvent::Demote => study.demote(),
+            StudyEvent::MakeMain => study.make_main(),
+            StudyEvent::Delete => study.delete(),
+            StudyEvent::CutAfter => study.cut_after(),
+            StudyEvent::Comment(node, text) => study.comment(node, text),
+            StudyEvent::Judge(judgement) => study.judge(judgement),
+            StudyEvent::Mark(cell, wanted) => marks::put(study, cell, &wanted),
+        };
+        if edited {
+            self.edited();
+        }
+    }
+
+    /// Puts the study of the game on the board, or what was studied before.
+    pub(super) fn open_study(&mut self) {
+        if self.study().is_some() {
+            return;
+        }
+        // The clock does not run for what nobody sees.
+        self.table.suspend();
+        let game = &self.table.game;
+        let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();
+        let names = game.facts().names;
+        let played = game.tree().clone().with_facts(Facts { names, ..Facts::default() });
+        self.notebook.open(played, &plies, self.table.number);
+        self.scene = Scene::Study;
+        self.table.hint = None;
+        self.out.note = self.study_note();
+        self.keep_game();
+    }
+
+    /// Studies another game; what was studied before comes back with Undo.
+    pub(super) fn study_tree(&mut self, study: Study) {
+        self.table.suspend();
+        self.notebook.begin(study);
+        self.scene = Scene::Study;
+        self.notebook.leave_game();
+        self.edited();
+    }
+
+    fn leave_study(&mut self) {
+        if self.study().is_some() {
+            self.scene = Scene::MATCH;
+            self.table.hint = None;
+            self.out.note = self.scene_note();
+            self.keep_game();
+        }
+    }
+
+    /// Begins a game from the position on the board. The game before is kept if it was not over, and the study stays to
+    /// return to.
+    pub(super) fn play_from_here(&mut self, mode: Mode) {
+        let Some(study) = self.study().filter(|study| can_play(study)) else { return };
+        let tree = study.tree();
+        let record = GameRecord::of(tree, study.at());
+        let setup = Setup { variant: tree.variant(), mode, ..*self.table.game.setup() };
+        self.scene = Scene::MATCH;
+        self.load(&record, setup, None);
+        if self.table.game.resume(self.table.now).is_ok() {
+            self.notebook.join_game(self.table.number);
+            self.out.note = self.table.game_note();
+            self.out.push(Effect::RememberSetup);
+        }
+    }
+
+    pub(super) fn play_in_study(&mut self, ply: Ply) {
+        let Some(study) = self.study_mut() else { return };
+        // A side without a legal move passes automatically, so that a click places the opponent's stone.
+        if let Ply::Place(cell) = ply
+            && study.position().must_pass()
+            && to_place(study.position()).is_legal(cell)
+        {
+            study.play(Ply::Pass).expect("where nothing else is left a pass is legal");
+        }
+        if ply == Ply::Pass && !study.position().must_pass() {
+            let side = study.position().side_to_move();
+            self.out.note = Note::new(Status::SkipRefused).side(side);
+            return;
+        }
+        match (study.play(ply), ply) {
+            (Ok(()), _) => {
+                if let Ply::Place(cell) = ply {
+                    self.out.signal(Signal::StonePlaced(cell));
+                }
+                self.edited();
+            }
+            (Err(reason), Ply::Place(cell)) if reason != IllegalPly::GameOver => {
+                self.illegal(cell, reason);
+            }
+            (Err(_), _) => self.out.note = self.study_note(),
+        }
+    }
+
+    /// Says why no stone can be placed on a cell.
+    pub(super) fn illegal(&mut self, cell: usize, reason: IllegalPly) {
+        let status = match reason {
+            IllegalPly::Occupied => Status::Occupied,
+            IllegalPly::FlipsNothing => Status::FlipsNothing,
+            IllegalPly::Forbidden(Foul::Overline) => Status::ForbiddenOverline,
+            IllegalPly::Forbidden(Foul::DoubleFour) => Status::ForbiddenDoubleFour,
+            IllegalPly::Forbidden(Foul::DoubleThree) => Status::ForbiddenDoubleThree,
+            IllegalPly::ChoiceDue => {
+                self.out.note = self.table.game_note();
+                return;
+            }
+            IllegalPly::OffBoard
+            | IllegalPly::NoChoice
+            | IllegalPly::NoPass
+            | IllegalPly::GameOver => return,
+        };
+        self.out.signal(Signal::IllegalCell(cell));
+        self.out.note = if self.study().is_none() && self.table.game.must_pass() {
+            self.table.game_note()
+        } else {
+            Note::new(status).cell(self.cell_name(cell))
+        };
+    }
+
+    fn after_edit(&mut self, done: bool, otherwise: Status) {
+        if done {
+            self.edited();
+        } else {
+            self.out.note = Note::new(otherwise);
+        }
+    }
+
+    /// The same as [`Self::study`], to be changed.
+    fn study_mut(&mut self) -> Option<&mut Study> {
+        self.notebook.study.as_mut().filter(|_| self.scene.has_study())
+    }
+
+    fn edited(&mut self) {
+        self.table.stop_search(&mut self.out);
+        self.table.hint = None;
+        self.out.note = self.study_note();
+        self.keep_game();
+    }
+
+    fn look_in_study(&mut self, look: impl FnOnce(&mut Study)) {
+        let Some(study) = self.study_mut() else { return };
+        let before = study.at();
+        look(study);
+        if study.at() != before {
+            self.table.hint = None;
+        }
+        self.out.note = self.study_note();
+    }
+
+    /// Merges another game into the study and shows the end of its main line.
+    fn merge_into_study(&mut self, other: &GameTree) {
+        let Some(study) = self.study_mut() else { return };
+        let before = study.tree().len();
+        if study.merge(other).is_err() {
+            self.out.note = Note::new(Status::MergeRefused);
+            return;
+        }
+        let added = study.tree().len() - before;
+        let mut at = NodeId::ROOT;
+        for ply in other.plies(other.main_end()) {
+            at = study.tree().child(at, ply).expect("its lines are there now");
+        }
+        study.go_to(at);
+        self.edited();
+        self.out.note = Note::new(Status::Merged).number(added);
+    }
+
+    /// Shows the next node with this position, by whatever moves it was reached; the first follows the last.
+    fn find_in_study(&mut self, wanted: &Position) {
+        let Some(study) = self.study_mut() else { return };
+        let found = study.tree().find(wanted);
+        let here = found.iter().position(|&node| node == study.at());
+        let next = found.get(here.map_or(0, |at| (at + 1) % found.len())).copied();
+        match next {
+            Some(node) => self.look_in_study(|study| study.go_to(node)),
+            None => self.out.note = Note::new(Status::PositionNotFound),
+        }
+    }
+
+    /// What the status line says of the study, or of the match without one.
+    pub(super) fn study_note(&self) -> Note {
+        self.study().map_or_else(|| self.table.game_note(), study::note)
+    }
+
+    /// The moves of the study with all variations; empty while nothing is studied.
+    pub fn study_rows(&self) -> Vec<StudyRow> {
+        self.study().map_or_else(Vec::new, |it| study::rows(it, &self.notebook.folded))
+    }
+
+    pub(super) fn shown_of_study(&self, study: &Study) -> Shown {
+        let (tree, position) = (study.tree(), study.position());
+        let node = tree.node(study.at());
+        let outcome = Outcome::of(position, node.end());
+        let must_pass = outcome.is_none() && position.must_pass();
+        let facts = &tree.facts;
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        let is_of_game = self.notebook.is_of_game(self.table.number);
+        let yours = self.table.game.person().filter(|_| is_of_game);
+        let common = self.shown_in_common();
+        Shown {
+            phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
+            setup: Setup { variant: tree.variant(), ..common.setup },
+            people: PerSide::from_fn(|side| Player {
+                is_you: yours == Some(side),
+                recorded: facts.names[side].clone(),
+            }),
+            opener: self.opener(),
+            choices: position.choices(),
+            must_pass,
+            can_skip: must_pass,
+            can_undo: study.can_undo() || self.notebook.earlier.is_some(),
+            can_redo: study.can_redo(),
+            can_hint: self.can_hint(),
+            move_count: line_of(study).len() - 1,
+            viewed_move: tree.depth(study.at()),
+            hint: self.best_of_hint(),
+            outcome,
+            study: StudyShown {
+                open: true,
+                node: study.at().number(),
+                comment: node.comment().to_owned(),
+                judgement: node.judgement(),
+                has_ply: node.ply().is_some(),
+                can_promote: tree.promotion(study.at()).is_some(),
+                can_play: can_play(study),
+                event: event.clone(),
+                date: facts.date.clone(),
+                result: facts.result.clone(),
+            },
+            ..common
+        }
+    }
+}

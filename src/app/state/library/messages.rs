@@ -1,0 +1,125 @@
+//! What people do with games of files and texts, the jobs that asks for, and what comes of them.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::app::disk::Reason;
+use crate::app::library::{Catalogue, Exported, Import};
+use crate::app::state::status::Note;
+use crate::game::tree::GameTree;
+use crate::game::{Position, Variant};
+
+/// An event of the library.
+#[derive(Clone, Debug)]
+pub enum LibraryEvent {
+    /// Opens files: the games of several become one list.
+    Open(Vec<PathBuf>),
+    /// Opens the files of the command line; if they hold no game, the unfinished one is resumed instead.
+    OpenAtStart(Vec<PathBuf>),
+    /// Opens pasted or dropped text; without a game in it, only says so.
+    Paste(String),
+    /// Merges a pasted game into the study.
+    MergePasted(String),
+    /// Finds a pasted position in the study: a board, or the end of a game.
+    FindPasted(String),
+    /// Lists the games finished here.
+    ListFinished,
+    /// Opens a game of the list, to study it.
+    OpenListed(usize),
+    /// Adds the files of the list to the explorer, for good.
+    UseAsOpenings,
+    /// Writes games of the list to a file, in the format of its extension.
+    Export(Vec<u32>, PathBuf),
+    /// Deletes games of the list of finished games, which is listed anew afterwards.
+    Delete(Vec<u32>),
+    /// Deletes every finished game.
+    DeleteFinished,
+    /// Ends the job.
+    Cancel,
+    /// The job with this number is done.
+    Done(u64, Done),
+    /// So many finished games were deleted, or why they were not.
+    Deleted(Result<usize, Reason>),
+}
+
+/// A kind of job.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Doing {
+    /// A file or a text is read.
+    Reading,
+    /// Games are listed.
+    Listing,
+    /// A game of the list is read.
+    Fetching,
+    /// Games of the list are written.
+    Exporting,
+}
+
+/// A job for a thread.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LibraryJob {
+    /// Read files; this is the variant of games that do not state theirs.
+    Open(Vec<PathBuf>, Variant),
+    /// Read a text.
+    Paste(String, Variant),
+    /// List the games finished here.
+    List {
+        /// Whether somebody asked to see the list.
+        is_asked: bool,
+    },
+    /// List the games that reached a position.
+    ListBehind {
+        /// The files.
+        files: Vec<PathBuf>,
+        /// Whether games finished here count.
+        own: bool,
+        /// The position.
+        position: Box<Position>,
+        /// The moves that lead there, by name.
+        line: String,
+    },
+    /// Read a game of the list.
+    Fetch(usize),
+    /// Write games of the list to a file.
+    Export(Vec<u32>, PathBuf),
+}
+
+impl LibraryJob {
+    pub(super) fn doing(&self) -> Doing {
+        match self {
+            Self::Open(..) | Self::Paste(..) => Doing::Reading,
+            Self::List { .. } | Self::ListBehind { .. } => Doing::Listing,
+            Self::Fetch(_) => Doing::Fetching,
+            Self::Export(..) => Doing::Exporting,
+        }
+    }
+}
+
+/// The result of a job, or what is said of its failure.
+#[derive(Clone, Debug)]
+pub enum Done {
+    /// Games were read.
+    Read(Result<Import, Note>),
+    /// The finished games were listed.
+    Listed {
+        /// Whether somebody has asked to see the list.
+        is_asked: bool,
+        /// The list.
+        result: Result<Arc<Catalogue>, Note>,
+    },
+    /// A game of the list was read.
+    Fetched(usize, Result<Box<GameTree>, Note>),
+    /// Games of the list were written.
+    Exported(Result<Exported, Reason>),
+    /// The system refused a thread.
+    NotStarted(Reason),
+}
+
+/// Why a game of the list could not be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListTrouble {
+    /// Its place in the list.
+    pub game: usize,
+    /// What is wrong with it.
+    pub note: Note,
+}

@@ -1,0 +1,20 @@
+//! What an event leads to.
+
+use super::{Effect, Note, Signal};
+
+/// The words of the status line, and the effects gathered since the event came.
+#[derive(Clone, Debug)]
+pub(super) struct Output {
+    pub note: Note,
+    pub effects: Vec<Effect>,
+}
+
+impl Output {
+    pub fn push(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    pub fn signal(&mut self, signal: Signal) {
+        self.effects.push(Effect::Signal(signal));
+    }
+}

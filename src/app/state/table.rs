@@ -1,0 +1,242 @@
+//! The match with everything around it that moves by itself: the machine, the programs at the board, clocks, passes and
+//! series. It knows neither the scene on the board nor the disk.
+//!
+//! Methods that change it write what follows into an [`Output`].
+
+mod last_seconds;
+mod machine;
+mod next_game;
+mod programs;
+mod series;
+mod status_line;
+mod turns;
+
+use std::time::Duration;
+
+pub use machine::{
+    HINT_TIME, HINTS, MOVE_SEEN, PASS_BY_ITSELF_AFTER, STILL_MOVE_SEEN, THINKING_SAID_AFTER,
+};
+pub use programs::start_reason;
+pub use series::{MAX_GAMES, NEXT_GAME_AFTER};
+
+use super::output::Output;
+use super::{Effect, Question, Status};
+use crate::app::engines::ListedProgram;
+use crate::game::{
+    GameRecord, Match, Mover, Opening, Options, PerSide, Phase, Ply, Position, ProgramId, Setup,
+    SetupError,
+};
+use crate::search::RankedMove;
+
+/// The last seconds of a person's time, in which the window warns.
+pub const WARNING_TIME: Duration = Duration::from_secs(5);
+
+/// Gives the opening for a seed, from the usual start and no longer than [`Opening::PLIES`].
+pub type FindOpening = fn(u64) -> GameRecord;
+
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub game: Match,
+    /// How many games were begun, opened or resumed.
+    pub number: u64,
+    /// When the latest event came.
+    pub now: Duration,
+    /// Since when a dialog has covered the board, if one does.
+    pub covered_at: Option<Duration>,
+    /// The programs that may sit at the board.
+    pub programs: Vec<ListedProgram>,
+    /// The best moves, best first, and the position they are for.
+    pub hint: Option<(Position, Vec<RankedMove>)>,
+    turn: Turn,
+    machine: Machine,
+    series: Option<Series>,
+    /// The set-up chosen for the next game while this one is played.
+    next: Option<Setup>,
+    /// The question to be answered before this game is left.
+    asked: Option<Question>,
+    openings: Option<FindOpening>,
+    random: fastrand::Rng,
+}
+
+/// The turn that is being played.
+#[derive(Clone, Copy, Debug, Default)]
+struct Turn {
+    /// The revision of the game that reply, search and hint belong to.
+    revision: u64,
+    /// When that revision was first seen: when the turn began, or went on after a pause.
+    since: Duration,
+    /// A pass that was taken back is not repeated automatically.
+    pass_held: bool,
+    /// The fewest seconds announced of each side's time.
+    seconds_told: PerSide<Option<u64>>,
+}
+
+/// The machine at the board.
+#[derive(Clone, Debug, Default)]
+struct Machine {
+    search: Option<Search>,
+    /// The number of the latest search.
+    generation: u64,
+    /// Its move, until that is shown.
+    reply: Option<Ply>,
+    reply_delay: Duration,
+    /// Whether stones are placed and flipped without motion.
+    is_still: bool,
+    thinking_said: bool,
+}
+
+#[derive(Clone, Debug)]
+struct Search {
+    generation: u64,
+    purpose: Purpose,
+    /// Whether it was told to finish.
+    is_hurried: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// The machine's move.
+    Reply,
+    /// A hint for a person.
+    Hint,
+}
+
+/// A match of several games, running or finished.
+#[derive(Clone, Debug)]
+struct Series {
+    games: u32,
+    /// The game that is played, from 1.
+    number: u32,
+    /// Games won by whoever had Black in the first one, and by the other.
+    wins: [u32; 2],
+    draws: u32,
+    opening: Vec<Ply>,
+    /// When the finished game has been seen for long enough.
+    due: Option<Duration>,
+    is_done: bool,
+}
+
+impl Table {
+    pub fn new(
+        setup: Setup,
+        options: Options,
+        reply_delay: Duration,
+        seed: u64,
+    ) -> Result<Self, SetupError> {
+        let game = Match::new(setup, options)?;
+        Ok(Self {
+            turn: Turn { revision: game.revision(), ..Turn::default() },
+            game,
+            number: 0,
+            now: Duration::ZERO,
+            covered_at: None,
+            programs: Vec::new(),
+            hint: None,
+            machine: Machine { reply_delay, ..Machine::default() },
+            series: None,
+            next: None,
+            asked: None,
+            openings: None,
+            random: fastrand::Rng::with_seed(seed),
+        })
+    }
+
+    pub fn use_openings(&mut self, openings: FindOpening) {
+        self.openings = Some(openings);
+    }
+
+    pub fn has_openings(&self) -> bool {
+        self.openings.is_some()
+    }
+
+    pub fn program(&self, id: ProgramId) -> Option<&ListedProgram> {
+        self.programs.iter().find(|program| program.id == id)
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.game.phase() == Phase::Over
+    }
+
+    /// Forgets what belonged to the game before the one now on the board.
+    pub fn begin_another(&mut self) {
+        self.number += 1;
+        self.series = None;
+        self.turn.pass_held = false;
+    }
+
+    /// Forgets the choices for the next game as well: a kept game is back.
+    pub fn resume_kept(&mut self) {
+        self.begin_another();
+        (self.next, self.asked) = (None, None);
+    }
+
+    /// Drops what belonged to the game before its latest change. Returns whether there was one.
+    pub fn notice_revision(&mut self, out: &mut Output) -> bool {
+        if !self.is_news() {
+            return false;
+        }
+        (self.turn.revision, self.turn.since) = (self.game.revision(), self.now);
+        self.machine.reply = None;
+        self.machine.thinking_said = out.note.status == Status::Thinking;
+        self.stop_search(out);
+        self.hint.take_if(|(position, _)| position != self.game.position());
+        out.effects.extend(self.game.take_tally_changes().into_iter().map(Effect::ChangeTally));
+        if let Some(dropped) = self.game.take_dropped() {
+            out.push(Effect::KeepAside(Box::new(dropped)));
+        }
+        true
+    }
+
+    fn is_news(&self) -> bool {
+        self.game.revision() != self.turn.revision
+    }
+
+    /// Covers or uncovers the board: under a dialog nothing happens by itself. A person's pause stays.
+    pub fn cover(&mut self, covered: bool) {
+        self.game.cover(covered, self.now);
+        if covered {
+            self.covered_at = Some(self.now);
+        } else if let Some(covered_at) = self.covered_at.take() {
+            // Only the time in which the board could be seen counts as waiting.
+            self.turn.since += self.now.saturating_sub(covered_at.max(self.turn.since));
+        }
+    }
+
+    /// When the clock shows the next second, which is also when time runs out.
+    pub fn clock_due(&self) -> Option<Duration> {
+        if !self.game.clock_runs() {
+            return None;
+        }
+        let left = self.game.time_left(self.game.side_in_turn())?;
+        if left.is_zero() && self.game.machine_to_move().is_some() {
+            return None;
+        }
+        let part = Duration::from_nanos(u64::from(left.subsec_nanos()));
+        let wait = if part.is_zero() && !left.is_zero() { Duration::from_secs(1) } else { part };
+        Some(self.now + wait)
+    }
+
+    /// When a person's turn without a legal move passes automatically.
+    pub fn pass_due(&self) -> Option<Duration> {
+        self.passes_by_itself().then(|| self.turn.since + PASS_BY_ITSELF_AFTER)
+    }
+
+    fn passes_by_itself(&self) -> bool {
+        self.game.options().pass_by_itself
+            && self.game.must_pass()
+            && self.game.human_to_move()
+            && !self.turn.pass_held
+    }
+
+    /// Whether the game begins with an opening.
+    fn plays_opening(&self) -> bool {
+        let setup = self.game.setup();
+        setup.plays_opening() && (setup.opening != Opening::Balanced || self.has_openings())
+    }
+
+    /// Whether a click before the start makes the first move as well.
+    pub fn click_plays_first(&self) -> bool {
+        let moves_first = self.game.mover() == Mover::Human && !self.plays_opening();
+        self.game.phase() == Phase::Ready && moves_first
+    }
+}

@@ -1,0 +1,197 @@
+//! The machine's part: when it searches, for how long, and when its move is shown.
+
+use std::time::Duration;
+
+use super::{Output, Purpose, Search, Table};
+use crate::app::state::{Effect, Finding, Note, SearchJob, Status};
+use crate::game::{Mover, Ply, Position, TimeControl};
+
+/// How long a hint is searched.
+pub const HINT_TIME: Duration = Duration::from_secs(1);
+/// Moves shown by a hint, at most.
+pub const HINTS: usize = 4;
+/// How long a person without a legal move sees that the turn will pass automatically.
+pub const PASS_BY_ITSELF_AFTER: Duration = Duration::from_millis(1_500);
+/// How long a move is seen before the machine's next one is shown: the stone drops and every flip ends in that time.
+pub const MOVE_SEEN: Duration = Duration::from_millis(750);
+/// The same where nothing moves on the screen.
+pub const STILL_MOVE_SEEN: Duration = Duration::from_millis(200);
+/// How long the machine thinks before the status line says so.
+pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
+
+impl Table {
+    pub fn delay_replies(&mut self, delay: Duration) {
+        self.machine.reply_delay = delay;
+    }
+
+    pub fn stand_still(&mut self, is_still: bool) {
+        self.machine.is_still = is_still;
+    }
+
+    /// Has the machine think if it is its turn and it does not yet.
+    pub fn let_machine_think(&mut self, out: &mut Output) {
+        let Some(level) = self.game.machine_to_move() else { return };
+        if self.game.position().must_pass() {
+            // Nothing to think about; the pass is shown after a moment.
+            self.game.hold_clock(self.now);
+            return;
+        }
+        if self.machine.reply.is_some() {
+            return;
+        }
+        let is_out_of_time = self.game.time_left(self.game.side_in_turn()) == Some(Duration::ZERO);
+        let program = self.game.program_to_move();
+        match (&mut self.machine.search, program) {
+            (None, Some(program)) => self.ask_program(program, out),
+            (None, None) => {
+                let position = self.game.position().clone();
+                let job = self.job(Purpose::Reply, position);
+                let time = self.thinking_time();
+                out.push(Effect::Search(SearchJob { level: Some(level), time, ..job }));
+            }
+            // No protocol has a word for telling a program to move now.
+            (Some(search), None) if is_out_of_time && !search.is_hurried => {
+                search.is_hurried = true;
+                out.push(Effect::FinishSearch);
+            }
+            (Some(_), _) => {}
+        }
+    }
+
+    /// Searches for a hint.
+    pub fn look_for_hint(&mut self, position: Position, out: &mut Output) {
+        out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
+        let job = self.job(Purpose::Hint, position);
+        out.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
+    }
+
+    /// Stops the clock while a hint is searched. Asked for again in the same position it runs, or asking would gain
+    /// time.
+    pub fn update_hint_clock(&mut self, is_on_board: bool) {
+        let search = self.machine.search.as_ref();
+        let is_searched = search.is_some_and(|search| search.purpose == Purpose::Hint);
+        let is_news = self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position());
+        self.game.stand(is_searched && is_news && is_on_board, self.now);
+    }
+
+    /// Whether a hint can be searched for this position.
+    pub fn can_hint(&self, position: &Position) -> bool {
+        !position.must_pass() && position.choices().is_empty() && self.machine.search.is_none()
+    }
+
+    /// Accepts the result of a search that is still wanted; `position` is the one a hint is shown for. Returns whether
+    /// it was a hint that found nothing.
+    pub fn answered(
+        &mut self,
+        generation: u64,
+        finding: Option<Finding>,
+        position: &Position,
+        out: &mut Output,
+    ) -> bool {
+        let Some(search) = self.take_search(generation) else { return false };
+        let Finding { mut ranked, choice } = finding.unwrap_or_default();
+        match search.purpose {
+            Purpose::Reply => {
+                let position = self.game.position();
+                // The game must go on even if the search failed: any legal ply will do.
+                self.machine.reply = if let Some(any) = position.choices().first() {
+                    let due = choice.filter(|found| position.choices().contains(found));
+                    Some(Ply::Choose(due.unwrap_or(*any)))
+                } else {
+                    let legal = position.legal_cells();
+                    let best = ranked.iter().map(|it| it.cell).find(|it| position.is_legal(*it));
+                    best.or(legal.first().copied()).map(Ply::Place)
+                };
+                self.game.hold_clock(self.now);
+                false
+            }
+            Purpose::Hint => {
+                ranked.retain(|found| position.is_legal(found.cell));
+                ranked.truncate(HINTS);
+                let Some(best) = ranked.first() else { return true };
+                out.note = Note::new(Status::HintIs).cell(position.cell_name(best.cell));
+                self.hint = Some((position.clone(), ranked));
+                false
+            }
+        }
+    }
+
+    /// When the machine's move is shown, once it is found.
+    pub fn reply_due(&self) -> Option<Duration> {
+        self.game.machine_to_move()?;
+        let is_there = self.machine.reply.is_some() || self.game.position().must_pass();
+        let seen = if self.machine.is_still { STILL_MOVE_SEEN } else { MOVE_SEEN };
+        is_there.then(|| self.turn.since + self.machine.reply_delay.max(seen))
+    }
+
+    /// When the status line says that the machine is thinking.
+    pub fn thinking_due(&self) -> Option<Duration> {
+        self.game.machine_to_move()?;
+        let is_news = self.machine.search.is_some() && !self.machine.thinking_said;
+        is_news.then(|| self.turn.since + THINKING_SAID_AFTER)
+    }
+
+    pub fn say_thinking(&mut self, out: &mut Output) {
+        self.machine.thinking_said = true;
+        out.note = self.game_note();
+    }
+
+    /// Makes the machine's move, or its pass.
+    pub fn show_reply(&mut self, out: &mut Output) {
+        let played = match self.machine.reply.take() {
+            Some(Ply::Place(cell)) => self.game.place(cell, Mover::Machine, self.now).map(drop),
+            Some(Ply::Choose(choice)) => self.game.make_choice(choice, Mover::Machine, self.now),
+            Some(Ply::Pass) | None => self.game.machine_pass(self.now),
+        };
+        if played.is_ok() {
+            self.turn.pass_held = false;
+            self.announce_turn(out);
+        }
+    }
+
+    /// Cancels a search that is not wanted any more.
+    pub fn stop_search(&mut self, out: &mut Output) {
+        if self.machine.search.take().is_some() {
+            out.push(Effect::CancelSearch);
+        }
+    }
+
+    /// The search with this number if it is wanted; it no longer is.
+    pub(super) fn take_search(&mut self, generation: u64) -> Option<Search> {
+        self.machine.search.take_if(|search| search.generation == generation)
+    }
+
+    /// The number of a search that is wanted from now on.
+    pub(super) fn next_search(&mut self, purpose: Purpose) -> u64 {
+        self.machine.generation += 1;
+        let generation = self.machine.generation;
+        self.machine.search = Some(Search { generation, purpose, is_hurried: false });
+        generation
+    }
+
+    fn job(&mut self, purpose: Purpose, position: Position) -> SearchJob {
+        let generation = self.next_search(purpose);
+        let seed = self.random.u64(..);
+        SearchJob { generation, position, level: None, best: 1, time: None, seed }
+    }
+
+    /// How long the machine may think: always less than it has, and on a clock for the whole game a portion that leaves
+    /// enough for the moves to come.
+    fn thinking_time(&self) -> Option<Duration> {
+        let left = self.game.time_left(self.game.side_in_turn())?;
+        // For starting and stopping the search and bringing the answer back.
+        let margin = (left / 10).clamp(Duration::from_millis(50), Duration::from_millis(500));
+        let spare = left.saturating_sub(margin);
+        let time = match self.game.setup().time {
+            TimeControl::Off => return None,
+            TimeControl::PerTurn { .. } => spare,
+            TimeControl::WholeGame { increment, .. } => {
+                let moves_to_come = self.game.position().moves_to_come();
+                let own_moves = u32::try_from(moves_to_come).unwrap_or(u32::MAX);
+                let portion = spare * 2 / (own_moves + 2);
+                (portion + Duration::from_secs(increment.into())).min(spare)
+            }
+        };
+        Some(time.max(Duration::from_millis(10)))
+    }
+}

@@ -1,0 +1,110 @@
+//! A match of several games between the two players of Watch: colours change with every game, and each opening is
+//! played with both.
+
+use std::time::Duration;
+
+use super::turns::with_swapped_seats;
+use super::{Output, Series, Table};
+use crate::app::state::SeriesShown;
+use crate::game::{PerSide, Phase, Side};
+
+/// Games of a match, at most.
+pub const MAX_GAMES: u32 = 100;
+/// How long the end of a game is shown before the next one begins.
+pub const NEXT_GAME_AFTER: Duration = Duration::from_secs(3);
+
+impl Series {
+    /// The place in `wins` of whoever has Black in the game on the board.
+    fn black(&self) -> usize {
+        usize::from(self.number.is_multiple_of(2))
+    }
+}
+
+impl Table {
+    pub fn series_shown(&self) -> Option<SeriesShown> {
+        let series = self.series.as_ref()?;
+        let Series { games, number, wins, draws, is_done, .. } = *series;
+        let black = series.black();
+        let of_players = PerSide { black: wins[black], white: wins[1 - black] };
+        let position = self.game.position();
+        let wins = PerSide::from_fn(|side| of_players[position.player_of(side)]);
+        Some(SeriesShown { games, number, wins, draws, is_done })
+    }
+
+    /// Begins a series of so many games, clamped to [`MAX_GAMES`].
+    pub fn begin_series(&mut self, games: u32, out: &mut Output) {
+        self.series = Some(Series {
+            games: games.clamp(1, MAX_GAMES),
+            number: 1,
+            wins: [0; 2],
+            draws: 0,
+            opening: Vec::new(),
+            due: None,
+            is_done: false,
+        });
+        self.begin_game_of_series(out);
+    }
+
+    /// Gives the series up; the game on the board goes on.
+    pub fn stop_series(&mut self) {
+        self.series = None;
+    }
+
+    /// Begins the next game of a series once the last one has been seen, and ends a series that was put away.
+    pub fn update_series(&mut self, out: &mut Output) {
+        let Some(series) = &mut self.series else { return };
+        match self.game.phase() {
+            Phase::Ready => self.series = None,
+            Phase::Running | Phase::Paused => series.due = None,
+            Phase::Over if series.is_done => {}
+            Phase::Over => {
+                let due = *series.due.get_or_insert(self.now + NEXT_GAME_AFTER);
+                if due <= self.now && self.covered_at.is_none() {
+                    self.end_game_of_series(out);
+                }
+            }
+        }
+    }
+
+    /// When the next game of a series begins.
+    pub fn series_due(&self) -> Option<Duration> {
+        self.series.as_ref().filter(|series| !series.is_done)?.due
+    }
+
+    fn end_game_of_series(&mut self, out: &mut Output) {
+        let winner = self.game.outcome().and_then(|outcome| outcome.winner);
+        let winner = winner.map(|side| self.game.position().player_of(side));
+        let Some(series) = &mut self.series else { return };
+        match winner {
+            Some(Side::Black) => series.wins[series.black()] += 1,
+            Some(Side::White) => series.wins[1 - series.black()] += 1,
+            None => series.draws += 1,
+        }
+        if series.number == series.games {
+            series.is_done = true;
+            return;
+        }
+        series.number += 1;
+        series.due = None;
+        if self.game.play_again(with_swapped_seats(*self.game.setup())).is_ok() {
+            self.begin_game_of_series(out);
+        } else {
+            self.series = None;
+        }
+    }
+
+    fn begin_game_of_series(&mut self, out: &mut Output) {
+        let fresh = self.opening_moves();
+        let Some(series) = &mut self.series else { return };
+        // Both play each opening with both colours.
+        if !series.number.is_multiple_of(2) {
+            series.opening = fresh;
+        }
+        let plies = series.opening.clone();
+        let result = self.start_after(&plies);
+        if result.is_err() {
+            self.series = None;
+        }
+        self.say_begun(result, out);
+    }
+}

@@ -1,0 +1,248 @@
+//! What people do in the match.
+
+use super::{Output, Table};
+use crate::app::state::{Effect, Note, Status};
+use crate::game::{
+    Answer, Choice, Consequence, End, GameRecord, Mode, Mover, Opening, Options, PerSide, Phase,
+    Ply, Refusal, Setup, TimedOut, Undone,
+};
+
+impl Table {
+    /// The moves the next game begins with; random openings differ each time.
+    pub(super) fn opening_moves(&mut self) -> Vec<Ply> {
+        let setup = *self.game.setup();
+        match (setup.opening, self.openings) {
+            (Opening::Balanced, Some(find)) if setup.has_openings() => {
+                find(self.random.u64(..)).plies().to_vec()
+            }
+            _ => setup.line().unwrap_or_default(),
+        }
+    }
+
+    /// Begins the chosen game.
+    pub fn start(&mut self, out: &mut Output) {
+        let is_wanted =
+            self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
+        let plies = if is_wanted { self.opening_moves() } else { Vec::new() };
+        let result = self.start_after(&plies);
+        self.say_begun(result, out);
+    }
+
+    /// Begins the game after these moves.
+    pub(super) fn start_after(&mut self, opening: &[Ply]) -> Result<(), Refusal> {
+        let started = self.game.start_from(opening, self.now);
+        self.number += u64::from(started.is_ok());
+        started
+    }
+
+    /// Says that the game has begun, or why it has not.
+    pub(super) fn say_begun(&mut self, result: Result<(), Refusal>, out: &mut Output) {
+        match result {
+            Ok(()) => {
+                self.turn.pass_held = false;
+                out.note = self.moving_on(Status::Started);
+            }
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// How the game stands, or this news if a person is to move.
+    fn moving_on(&self, status: Status) -> Note {
+        let note = self.game_note();
+        if note.status == Status::ToMove { Note { status, ..note } } else { note }
+    }
+
+    /// Puts the game on the board away.
+    pub fn reset(&mut self, out: &mut Output) {
+        match self.game.reset() {
+            Ok(()) => {
+                self.turn.pass_held = false;
+                out.note = self.game_note();
+            }
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// Begins another game at once, with colours swapped if wanted. An unfinished game is left alone, so that asking
+    /// twice does no harm.
+    pub fn play_again(&mut self, is_swapped: bool, out: &mut Output) {
+        let before = *self.game.setup();
+        // Players keep their strength with the other colour; two people see to that themselves.
+        let setup = if is_swapped && before.mode != Mode::TwoPlayers {
+            Setup { mode: before.mode.swapped(), ..with_swapped_seats(before) }
+        } else {
+            before
+        };
+        if self.game.play_again(setup).is_err() {
+            return;
+        }
+        if setup != before {
+            out.push(Effect::RememberSetup);
+        }
+        self.start(out);
+    }
+
+    /// Opens a game; returns whether that was possible.
+    pub fn open(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) -> bool {
+        let is_open = self.game.open(record, setup, end).is_ok();
+        if is_open {
+            self.begin_another();
+        }
+        is_open
+    }
+
+    pub fn toggle_pause(&mut self, out: &mut Output) {
+        if self.game.phase() == Phase::Paused {
+            return self.go_on_after_pause(out);
+        }
+        match self.game.pause(self.now) {
+            Ok(()) => out.note = Note::new(Status::GamePaused),
+            Err(Refusal::NotStarted) => out.note = Note::new(Status::NotBegun),
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    pub fn go_on_after_pause(&mut self, out: &mut Output) {
+        match self.game.resume(self.now) {
+            Ok(()) => out.note = self.moving_on(Status::Continued),
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// Pauses the game for as long as something else is on the board; where no time runs there is nothing to pause.
+    pub fn suspend(&mut self) {
+        let _ = self.game.pause(self.now);
+    }
+
+    pub fn skip(&mut self, out: &mut Output) {
+        if !self.game.setup().variant.game().kind().knows_pass {
+            out.note = Note::new(Status::SkipUnknown);
+            return;
+        }
+        match self.game.skip(self.now) {
+            Ok(()) => {
+                self.turn.pass_held = false;
+                self.announce_turn(out);
+            }
+            Err(Refusal::NotStarted) => out.note = Note::new(Status::NotBegun),
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// Passes automatically where that is due.
+    pub fn pass_if_due(&mut self, out: &mut Output) {
+        if self.pass_due().is_some_and(|due| due <= self.now) && self.game.skip(self.now).is_ok() {
+            self.announce_turn(out);
+        }
+    }
+
+    /// Takes a step back; returns whether there was one.
+    pub fn undo(&mut self, out: &mut Output) -> bool {
+        let chosen = *self.chosen();
+        let Ok(undone) = self.game.undo(self.now) else {
+            out.note = Note::new(Status::NothingToUndo);
+            return false;
+        };
+        let status = match undone {
+            Undone::Turns(_) | Undone::End => Status::Undone,
+            Undone::Reset => {
+                self.offer(chosen, out);
+                Status::ResetUndone
+            }
+        };
+        self.came_back(status, out);
+        true
+    }
+
+    /// Brings a step back; returns whether there was one.
+    pub fn redo(&mut self, out: &mut Output) -> bool {
+        let is_redone = self.game.redo(self.now).is_ok();
+        if is_redone {
+            self.came_back(Status::Redone, out);
+        } else {
+            out.note = Note::new(Status::NothingToRedo);
+        }
+        is_redone
+    }
+
+    fn came_back(&mut self, status: Status, out: &mut Output) {
+        self.turn.pass_held = true;
+        let note = self.game_note();
+        out.note = match note.status {
+            Status::MustPass | Status::GameOver => note,
+            of_opening if of_opening.is_of_opening() => note,
+            _ => Note::new(status).side(self.game.side_to_move()),
+        };
+    }
+
+    pub fn resign(&mut self, out: &mut Output) {
+        match self.game.resign(self.now) {
+            Ok(()) => {
+                let loser = self.game.outcome().and_then(|outcome| outcome.winner).map(|it| !it);
+                out.note = Note { side: loser, ..Note::new(Status::Resigned) };
+            }
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// Plays a person's move.
+    pub fn place(&mut self, cell: usize, out: &mut Output) -> Result<(), Refusal> {
+        self.game.place(cell, Mover::Human, self.now)?;
+        self.turn.pass_held = false;
+        self.announce_turn(out);
+        Ok(())
+    }
+
+    pub fn make_choice(&mut self, choice: Choice, out: &mut Output) {
+        self.asked = None;
+        match self.game.make_choice(choice, Mover::Human, self.now) {
+            Ok(()) => self.announce_turn(out),
+            Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    pub fn answer_time_up(&mut self, answer: Answer, out: &mut Output) {
+        if self.game.answer_time_up(answer, self.now).is_err() {
+            return;
+        }
+        self.turn.pass_held = false;
+        match answer {
+            Answer::GiveTurn if self.game.setup().variant.game().kind().knows_pass => {
+                self.announce_turn(out);
+            }
+            Answer::KeepTurn | Answer::GiveTurn | Answer::NewGame => out.note = self.game_note(),
+        }
+    }
+
+    pub fn announce_time_out(&mut self, timed_out: TimedOut, out: &mut Output) {
+        self.turn.pass_held = false;
+        let status = match timed_out.consequence {
+            Consequence::Asked => Status::TimeUpAsked,
+            Consequence::Passed => return self.announce_turn(out),
+            Consequence::PassedAndPaused => Status::TimeUpPaused,
+            Consequence::Lost => Status::TimeUpLost,
+            Consequence::Counted => Status::TimeUpCounted,
+            Consequence::Drawn => Status::TimeUpDrawn,
+        };
+        out.note = Note::new(status).side(timed_out.side);
+    }
+
+    pub fn change_options(&mut self, options: Options, out: &mut Output) {
+        let passed_by_itself = self.game.options().pass_by_itself;
+        self.game.set_options(options);
+        if options.pass_by_itself != passed_by_itself && self.game.must_pass() {
+            // The moment before the pass begins with the wish for it.
+            self.turn.pass_held = false;
+            self.turn.since = self.now;
+            out.note = self.game_note();
+        }
+    }
+}
+
+/// The same set-up with the players' strengths and programs swapped.
+pub(super) fn with_swapped_seats(setup: Setup) -> Setup {
+    let swapped = |PerSide { black, white }| PerSide { black: white, white: black };
+    let PerSide { black, white } = setup.programs;
+    let programs = PerSide { black: white, white: black };
+    Setup { levels: swapped(setup.levels), programs, ..setup }
+}
