@@ -56,7 +56,7 @@ impl SaveCollectionsError {
         match self {
             Self::KeepAside(error) => error.into(),
             Self::Write(error) => error.into(),
-            Self::Refused(_) => Reason::told(self),
+            Self::Refused(_) => Reason::system(self),
         }
     }
 }

@@ -57,7 +57,7 @@ pub enum SaveConfigError<E: Error + 'static> {
 impl<E: Error> SaveConfigError<E> {
     pub fn reason(&self) -> Reason {
         match self {
-            Self::Invalid(error) => Reason::told(error),
+            Self::Invalid(error) => Reason::system(error),
             Self::KeepAside(error) => error.into(),
             Self::Write(error) => error.into(),
         }

@@ -1,140 +1,88 @@
-//! Does what the state asks for: the workers get their jobs, the settings and the unfinished game
-//! their files, and the window hears what is to be seen or heard. Plain Rust; no Qt.
+//! Performs the effects of the state: workers get their jobs, settings and the unfinished game their files, and the window
+//! its signals. Plain Rust; no Qt.
+//!
+//! What an effect needs has a type and a file of its own; the other files below this one are `impl Driver`.
 
 mod analysis;
+mod answers;
 mod coach;
+mod consultants;
 mod engines;
 mod explorer;
 mod files;
-mod laboratory;
+mod lab_run;
 mod launching;
 mod library;
+mod library_jobs;
 mod machine;
 mod opinions;
 mod pictures;
 mod practice;
-mod table;
+mod seats;
+mod watches;
 
-use std::sync::mpsc::{Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
-use super::session::ResumableGame;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{
-    AnalysisEvent, AppState, CoachEvent, Effect, Event, ExplorerEvent, Finding, Note, ReviewEvent,
-    SearchJob, Signal,
-};
-use super::worker::{DiskAnswer, DiskWorker, EngineAnswer, EngineWorker};
+use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
+use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Coach, Live, Review};
-use crate::game::{MatchImage, ProgramId};
+use crate::game::MatchImage;
 use crate::search::Report;
-use engines::Watches;
-use laboratory::LabRun;
-use library::Library;
+use answers::{Answer, AnswerSender};
+use consultants::Consultants;
+use lab_run::LabRun;
+use library_jobs::LibraryJobs;
 use machine::request_for;
-use opinions::Consultants;
-use table::{ProgramAnswer, Table};
+use seats::Seats;
+use watches::Watches;
 
-/// What a worker sends to the window.
-enum Answer {
-    Disk(Box<DiskAnswer<MatchImage>>),
-    Engine(EngineAnswer),
-    /// There is something new of the analysis.
-    Analysis,
-    /// A program has said something of what is studied.
-    Opinion(ProgramId),
-    /// What the state is told.
-    Event(Box<Event>),
-    Program(ProgramAnswer),
-}
-
-/// What tells the window's thread that something has come.
-type Notify = Box<dyn Fn() + Send>;
-
-/// The workers' way to the window's thread: what they send waits in a queue, and the window is told.
-#[derive(Clone)]
-struct AnswerSender {
-    queue: Sender<Answer>,
-    notify: Arc<Mutex<Option<Notify>>>,
-}
-
-impl AnswerSender {
-    fn send(&self, answer: Answer) {
-        // Without a receiver the window is gone, and nobody wants to know.
-        let _ = self.queue.send(answer);
-        self.notify();
-    }
-
-    /// Tells the state what happened, as soon as the window listens.
-    fn send_event(&self, event: Event) {
-        self.send(Answer::Event(Box::new(event)));
-    }
-
-    /// Has the window call [`Driver::receive`] soon.
-    fn notify(&self) {
-        if let Some(notify) = &*self.notify.lock().unwrap_or_else(PoisonError::into_inner) {
-            notify();
-        }
-    }
-}
-
-/// An analysis finds more in a second than a window can show, and than anybody can read.
+/// When results of the analysis are shown: it finds more in a second than anybody can read.
 #[derive(Default)]
 struct Pace {
-    /// Nothing is shown before, counted from the start of the program.
+    /// Nothing is shown before, from the start of the program.
     due: Duration,
-    /// Whether something waits for that.
+    /// Whether a result waits for that.
     waits: bool,
 }
 
 /// One running program: the state with everything around it.
 pub struct Driver {
     state: AppState,
-    settings: Settings,
-    /// The language of this start alone, from the command line.
+    /// The language of the command line, for this start alone.
     language: Option<Language>,
-    /// Unfinished games that nobody has open, the newest first.
-    resumable: Vec<ResumableGame>,
-    /// Whether it is known which there are.
-    knows_resumable: bool,
-    /// Whether the settings could be kept the last time.
+    /// Whether the settings could be saved last time.
     keeps_settings: bool,
-    /// The game that was resumed last, as it had been put by: resuming again goes on from there, so
-    /// that it comes by every game.
-    resumed: Option<ResumableGame>,
-    /// Why the file that the command line names is no game, while the unfinished game is fetched in its place.
+    /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
-    library: Library,
+    library: LibraryJobs,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
-    /// What looks at positions while somebody studies; there is none before it is wanted.
+    /// The analysis, once it is wanted.
     analysis: Option<Live>,
-    /// When more of what that finds is shown.
     pace: Pace,
-    /// The programs that are asked for a second opinion.
     consultants: Consultants,
-    /// What looks at moves before they are made; there is none before it is wanted.
+    /// The coach, once it is wanted.
     coach: Option<Coach>,
-    /// Where the explorer finds its games; its thread, once it is wanted.
+    /// The explorer's files, and its thread once it is wanted.
     places: Places,
     explorer: Option<ExplorerWorker>,
     lab: LabRun,
-    /// What reviews a game, while it does.
+    /// The running review.
     review: Option<Review>,
     explainer: Option<Explainer>,
-    /// The programs of others at the board.
-    table: Table,
+    seats: Seats,
     watches: Watches,
-    /// What is tried with one of them.
+    /// The latest trial of a program.
     trial: Option<Trial>,
     sender: AnswerSender,
     answers: Receiver<Answer>,
     origin: Instant,
-    /// What the window has not seen yet; `None` if it has seen everything.
+    /// Signals the window has not seen; `None` if there is no news at all.
     unseen: Option<Vec<Signal>>,
 }
 
@@ -146,38 +94,37 @@ impl Driver {
 
     /// The settings as they are in use.
     pub fn settings(&self) -> &Settings {
-        &self.settings
+        self.state.settings()
     }
 
-    /// What was last chosen for each kind of clock, also for those not in use.
+    /// The latest choice of each kind of clock, also for those not in use.
     pub fn clock_choice(&self) -> &SetupSettings {
-        &self.settings.setup
+        &self.settings().setup
     }
 
     /// The language to show: of this start alone, or of the settings.
     pub fn language(&self) -> Language {
-        self.language.unwrap_or(self.settings.view.language)
+        self.language.unwrap_or(self.settings().view.language)
     }
 
     /// Unfinished games that could be resumed.
     pub fn resumable(&self) -> usize {
-        self.resumable.len()
+        self.state.resumable()
     }
 
-    /// After how long [`Event::Wake`] shall be told; `None` if nothing happens by itself.
+    /// After how long to dispatch [`Event::Wake`]; `None` if nothing happens by itself.
     pub fn next_wake(&self) -> Option<Duration> {
         let waits = self.pace.waits.then(|| self.pace.due.saturating_sub(self.now()));
         self.state.next_wake(self.now()).into_iter().chain(waits).min()
     }
 
-    /// Has `ring` called, in any thread, whenever there is something to [`Self::receive`], and now
-    /// for what has come before.
+    /// Has `notify` called, in any thread, whenever there is something to [`Self::receive`], and now for what came before.
     pub fn on_answer(&self, notify: impl Fn() + Send + 'static) {
-        *self.sender.notify.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(notify));
+        self.sender.on_answer(Box::new(notify));
         self.sender.notify();
     }
 
-    /// Tells the state what happened, and does what it asks for.
+    /// Applies an event and performs its effects.
     pub fn dispatch(&mut self, event: Event) -> Vec<Signal> {
         let is_wake = matches!(event, Event::Wake);
         self.report_writing();
@@ -191,14 +138,14 @@ impl Driver {
         signals
     }
 
-    /// As [`Self::dispatch`], for who has nobody to show the signals to: they are there to [`Self::receive`].
+    /// As [`Self::dispatch`], with the signals left for [`Self::receive`].
     pub fn dispatch_unseen(&mut self, event: Event) {
         let signals = self.dispatch(event);
         self.show_later(signals);
     }
 
-    /// Takes in what the workers have sent. `None` if that is a finding alone which is to be shown later; whoever rings without
-    /// an answer has changed something that is shown.
+    /// Accepts the workers' answers. `None` if all there is is a result to be shown later; a notification without an answer
+    /// means that something shown has changed.
     pub fn receive(&mut self) -> Option<Vec<Signal>> {
         let (mut signals, mut is_later) = (self.unseen.take(), false);
         self.report_writing();
@@ -222,40 +169,18 @@ impl Driver {
         if is_later { signals } else { Some(signals.unwrap_or_default()) }
     }
 
-    /// Changes settings, keeps them, and does what comes of it.
+    /// Changes the settings by an event.
     pub fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) -> Vec<Signal> {
-        let before = self.settings.clone();
-        change(&mut self.settings);
-        self.settings.clamp();
-        let (view, play) = (&self.settings.view, &self.settings.play);
-        if view.language != before.view.language {
+        let mut settings = self.settings().clone();
+        let language = settings.view.language;
+        change(&mut settings);
+        if settings.view.language != language {
             self.language = None;
         }
-        let mut events = Vec::new();
-        if view.own_games != before.view.own_games {
-            events.push(Event::Explorer(ExplorerEvent::CountOwn(view.own_games)));
-        }
-        if view.analysis != before.view.analysis {
-            events.push(Event::Analysis(AnalysisEvent::Switch(view.analysis)));
-        }
-        if view.second_opinions != before.view.second_opinions {
-            events.push(Event::Analysis(AnalysisEvent::Consult(view.second_opinions.clone())));
-        }
-        if *play != before.play {
-            events.extend([
-                Event::OptionsChanged(self.settings.match_options()),
-                Event::ReplyDelayChanged(self.settings.reply_delay()),
-                Event::Coach(CoachEvent::Switch(play.coach)),
-                Event::Review(ReviewEvent::Switch(play.review)),
-                Event::NamePerson(play.name.clone()),
-            ]);
-        }
-        let signals = events.into_iter().flat_map(|event| self.dispatch(event)).collect();
-        self.keep_settings();
-        signals
+        self.dispatch(Event::ChangeSettings(Box::new(settings)))
     }
 
-    /// Ends the work in the background, after everything that has to be on disk is there.
+    /// Ends all background work, once everything is on disk that has to be.
     pub fn close(&mut self) {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
@@ -272,7 +197,7 @@ impl Driver {
         self.disk = None;
     }
 
-    /// Leaves signals for who calls [`Self::receive`] next, and has it called.
+    /// Leaves signals for the next [`Self::receive`], and has it called.
     pub fn show_later(&mut self, signals: Vec<Signal>) {
         self.unseen.get_or_insert_default().extend(signals);
         self.sender.notify();
@@ -299,7 +224,7 @@ impl Driver {
                 Effect::EndReview => self.review = None,
                 Effect::Explain(job) => self.explain(*job),
                 Effect::CancelSearch => {
-                    self.table.cancel();
+                    self.seats.cancel();
                     if let Some(engine) = &self.engine {
                         engine.cancel();
                     }
@@ -327,7 +252,10 @@ impl Driver {
                         explorer.look(generation, *position);
                     }
                 }
-                Effect::Library(number, job) => self.begin_job(number, job),
+                Effect::Library(number, job) => {
+                    let games = (self.places.archive.clone(), self.state.catalogue());
+                    self.library.begin(number, job, games, &self.sender);
+                }
                 Effect::StopLibrary => self.library.stop(),
                 Effect::LibraryChanged => self.library.notify_listeners(),
                 Effect::DeleteGames(files) => self.with_disk(|disk| disk.delete_games(files)),
@@ -342,14 +270,22 @@ impl Driver {
                     }
                 }
                 Effect::KeepPrograms(list) => self.keep_programs(list),
-                Effect::RunLaboratory(number, job) => self.run_laboratory(number, job),
+                Effect::RunLaboratory(number, job) => self.lab.begin(number, job, &self.sender),
                 Effect::EndRun => self.lab.end(),
                 Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
-                Effect::RememberSetup => self.remember_setup(),
+                Effect::RememberSetup | Effect::KeepSettings => self.keep_settings(),
+                Effect::WritePicture(path, kind) => {
+                    let picture = self.picture(kind);
+                    self.with_disk(|disk| disk.write(path, picture));
+                }
+                Effect::WriteGame { path, tree, format, is_dated } => {
+                    signals.extend(self.write_game(path, *tree, format, is_dated));
+                }
+                Effect::Claim(game) => self.with_disk(|disk| disk.claim(game)),
             }
         }
         signals
@@ -365,7 +301,7 @@ impl Driver {
         if let Some(engine) = &self.engine {
             engine.start(job.generation, request_for(job));
         } else {
-            // The search counts as failed, so that the state does not wait for it.
+            // The search has failed, so that the state does not wait for it.
             let failed = EngineAnswer::Failed { generation: job.generation };
             self.sender.send(Answer::Engine(failed));
         }
@@ -373,7 +309,7 @@ impl Driver {
 
     fn receive_from_engine(&mut self, answer: EngineAnswer) -> Vec<Signal> {
         let (generation, report) = match answer {
-            // The window shows a hint or a reply when it is found, not on the way there.
+            // Only the final hint or reply is shown.
             EngineAnswer::Progress { .. } => return Vec::new(),
             EngineAnswer::Done { generation, report } => (generation, report),
             EngineAnswer::Failed { generation } => (generation, None),
@@ -383,9 +319,9 @@ impl Driver {
     }
 
     fn keep_settings(&mut self) {
-        self.with_disk(|disk| disk.save_settings(self.settings.clone()));
+        self.with_disk(|disk| disk.save_settings(self.settings().clone()));
         self.report_writing();
-        // So that the window learns when it has to show that this takes long.
+        // So that the window shows when this takes long.
         self.sender.notify();
     }
 
@@ -393,11 +329,5 @@ impl Driver {
     fn report_writing(&mut self) {
         let since = self.disk.as_ref().and_then(DiskWorker::writing_since);
         self.state.use_writing(since.map(|since| since.saturating_duration_since(self.origin)));
-    }
-
-    fn remember_setup(&mut self) {
-        let setup = *self.state.chosen();
-        self.settings.remember_setup(&setup);
-        self.keep_settings();
     }
 }

@@ -58,7 +58,7 @@ impl ClaimError {
         match self {
             Self::InUse(id) => Reason::new(ReasonKind::InUse, id),
             Self::Gone(id) => Reason::new(ReasonKind::Gone, id),
-            Self::Unusable(notice) => Reason::told(notice),
+            Self::Unusable(notice) => Reason::system(notice),
             Self::Lock(error) => error.reason(),
         }
     }

@@ -15,6 +15,7 @@ mod engines;
 mod event;
 mod exercise;
 mod explorer;
+mod kept_games;
 mod laboratory;
 mod library;
 mod notebook;
@@ -43,13 +44,14 @@ pub use exercise::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
 };
 pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
+pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use opinions::MAX_CONSULTED;
 pub(in crate::app) use refusal::file_refusal;
 pub use review::{
-    ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
-    ToldReason, WhichLine,
+    ExplainJob, Explained, NamedReason, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow,
+    ReviewShown, WhichLine,
 };
 pub use saving::{CLOCK_KEPT_EVERY, SAVE_DUE_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};

@@ -11,7 +11,7 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
-use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
+use heibai::app::state::{Event, KeptGamesEvent, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Level, Mode, Opening, PerSide, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::{self, Ruleset};
 use heibai::othello::Square;
@@ -338,7 +338,7 @@ fn a_game_taken_back_to_its_start_is_still_kept() {
     program.dispatch(Event::Undo);
     program.paste("c4c3");
     program.until_resumable(1);
-    program.driver.resume_kept();
+    program.dispatch(Event::KeptGames(KeptGamesEvent::Resume));
     program.until("the old game", |driver| driver.state().shown().can_redo);
     program.dispatch(Event::Redo);
     program.dispatch(Event::Redo);

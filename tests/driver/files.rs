@@ -28,7 +28,7 @@ fn a_saved_game_opens_as_it_was() {
         program.until("a move", |driver| driver.state().shown().move_count == 1);
         program.dispatch(Event::TogglePause);
         let path = home.path(name);
-        program.driver.save_as(path.clone());
+        program.dispatch(Event::SaveAs(path.clone()));
         assert_eq!(program.until_says(Status::Saved).detail, name);
 
         let mut other = Home::new().launch_with(opening(&path));
@@ -52,7 +52,7 @@ fn a_study_is_saved_as_sgf_and_opened_again_with_its_variations() {
     assert_eq!(tree.len(), 4);
     assert_eq!(program.shown().phase, Phase::Running, "the window is ready for a move");
     let path = home.path("again.sgf");
-    program.driver.save_as(path.clone());
+    program.dispatch(Event::SaveAs(path.clone()));
     program.until_says(Status::Saved);
     let mut other = Home::new().launch_with(opening(&path));
     other.until_says(Status::Opened);
@@ -127,7 +127,7 @@ fn the_board_that_is_shown_is_saved_as_a_picture() {
     assert_ne!(played, start, "an old position is drawn as it is looked at");
     for (name, begin) in [("board.svg", &b"<svg"[..]), ("BOARD.PNG", &b"\x89PNG"[..])] {
         let path = home.path(name);
-        program.driver.save_as(path.clone());
+        program.dispatch(Event::SaveAs(path.clone()));
         program.until("the file", |_| path.exists());
         let bytes = fs::read(&path).expect("it was written");
         assert!(bytes.windows(begin.len()).take(200).any(|it| it == begin), "{name}");
@@ -174,11 +174,11 @@ fn a_game_from_a_position_that_was_set_up_is_saved_and_copied_with_it() {
     program.play(&cell);
     let played = program.driver.state().game().tree().clone();
     // What can't say where it began is not written.
-    program.driver.save_as(home.path("game.txt"));
+    program.dispatch(Event::SaveAs(home.path("game.txt")));
     program.until_says(Status::SaveFailed);
     for name in ["game.sgf", "game.ggf", "game.heibai", "game"] {
         let path = home.path(name);
-        program.driver.save_as(path.clone());
+        program.dispatch(Event::SaveAs(path.clone()));
         program.until("the file", |_| path.exists());
         let bytes = fs::read(&path).expect("it was written");
         let source = SourceFile { bytes, ..SourceFile::default() };
@@ -230,7 +230,7 @@ fn every_format_is_written_and_opened() {
     program.play("f5d6c3");
     assert_eq!(program.driver.transcript(), "f5d6c3");
     for name in ["game.txt", "game.ggf", "game.heibai"] {
-        program.driver.save_as(home.path(name));
+        program.dispatch(Event::SaveAs(home.path(name)));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let mut other = Home::new().launch_with(opening(&home.path(name)));
         other.until_says(Status::Opened);
@@ -269,7 +269,7 @@ fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
     program.play("h8i9g7");
     assert_eq!(program.driver.transcript(), "h8 i9 g7");
     for name in ["game.txt", "game.psq", "game.ggf", "game.heibai"] {
-        program.driver.save_as(home.path(name));
+        program.dispatch(Event::SaveAs(home.path(name)));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let text = fs::read_to_string(home.path(name)).expect("it is a text");
         assert_eq!(text.starts_with("Piskvorky 15x15"), name == "game.psq", "{name}: {text}");
@@ -365,7 +365,7 @@ fn a_name_that_is_not_unicode_opens_and_saves() {
     let path = home.path(".").join(OsStr::from_bytes(b"g\xff\xfeme.txt"));
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    program.driver.save_as(path.clone());
+    program.dispatch(Event::SaveAs(path.clone()));
     program.until_says(Status::Saved);
     let mut other = Home::new().launch_with(opening(&path));
     other.until_says(Status::Opened);
@@ -378,13 +378,13 @@ fn a_save_goes_over_an_old_file_whole_and_over_nothing_else() {
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
     let old = home.write("game.txt", "an older game");
-    program.driver.save_as(old.clone());
+    program.dispatch(Event::SaveAs(old.clone()));
     program.until_says(Status::Saved);
     assert_eq!(fs::read_to_string(&old).expect("it is there"), "f5d6\n");
     for path in [home.path("config"), home.path("no/such/folder.txt"), old.join("below.txt")] {
         program.dispatch(Event::ViewFirst);
         program.dispatch(Event::ViewLast);
-        program.driver.save_as(path.clone());
+        program.dispatch(Event::SaveAs(path.clone()));
         program.until_says(Status::SaveFailed);
         assert_eq!(program.moves(), "f5d6", "{}", path.display());
     }
@@ -616,7 +616,7 @@ fn settings_that_cant_be_kept_are_told_once_until_they_can() {
         program.dispatch(Event::Say(Note::new(Status::NothingToPaste)));
         program.dispatch(Event::ChooseClock(TimeControl::per_turn(seconds)));
         // The disk answers in the order in which it was asked.
-        program.driver.save_as(PathBuf::from("/nowhere/at all"));
+        program.dispatch(Event::SaveAs(PathBuf::from("/nowhere/at all")));
         program.until("the disk", |driver| {
             let status = driver.state().shown().note.status;
             assert_ne!(status, Status::SettingsNotSaved, "{seconds}");

@@ -9,6 +9,7 @@ mod cover;
 mod driver_support;
 mod engines;
 mod explorer;
+mod files;
 mod gomoku;
 mod laboratory;
 mod library;

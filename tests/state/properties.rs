@@ -132,7 +132,7 @@ fn perform(window: &mut Window, action: Action) {
         }
         Action::Save => drop(window.saved()),
         Action::FailToSave => {
-            let (sequence, reason) = (window.sequence, Reason::told(&"full"));
+            let (sequence, reason) = (window.sequence, Reason::system(&"full"));
             window.dispatch(Event::SaveFailed { sequence, reason });
         }
         Action::Kill => {

@@ -125,10 +125,10 @@ fn a_move_that_cannot_be_saved_does_not_stop_the_game() {
     window.answer("d6");
     window.wait(secs(2));
     let failed =
-        Event::SaveFailed { sequence: window.sequence, reason: Reason::told(&"no space left") };
+        Event::SaveFailed { sequence: window.sequence, reason: Reason::system(&"no space left") };
     window.dispatch(failed);
     assert_eq!(window.moves(), "f5 d6");
-    assert_eq!(window.shown().autosave_trouble, Some(Reason::told(&"no space left")));
+    assert_eq!(window.shown().autosave_trouble, Some(Reason::system(&"no space left")));
     window.saved();
     assert_eq!(window.shown().autosave_trouble, None);
 }

@@ -349,7 +349,7 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.disk = Disk::Slow;
     let fail = |window: &mut Window, detail: &str| {
-        let (sequence, reason) = (window.sequence, Reason::told(&detail));
+        let (sequence, reason) = (window.sequence, Reason::system(&detail));
         window.dispatch(Event::SaveFailed { sequence, reason });
     };
     window.click("f5");
@@ -360,7 +360,7 @@ fn trouble_with_the_disk_is_said_once_and_shown_until_it_is_over() {
         window.click(square);
         fail(&mut window, detail);
         assert_eq!(window.status(), Status::Played, "what is played is not talked over");
-        assert_eq!(window.shown().autosave_trouble, Some(Reason::told(&detail)));
+        assert_eq!(window.shown().autosave_trouble, Some(Reason::system(&detail)));
     }
     window.saved();
     assert_eq!(window.shown().autosave_trouble, None);
@@ -391,7 +391,7 @@ fn a_save_that_takes_long_is_marked_until_it_is_on_disk() {
 
     // Whatever ends the waiting ends the mark.
     for (event, trouble) in [
-        (Event::SaveFailed { sequence: 99, reason: Reason::told(&"no space left") }, true),
+        (Event::SaveFailed { sequence: 99, reason: Reason::system(&"no space left") }, true),
         (Event::Resign, false),
     ] {
         let mut waiting = window.clone();
@@ -411,7 +411,7 @@ fn an_answer_about_an_older_save_does_not_hide_the_trouble_of_a_newer_one() {
     window.click("f5");
     let older = window.sequence;
     window.click("d6");
-    let reason = Reason::told(&"no space left");
+    let reason = Reason::system(&"no space left");
     window.dispatch(Event::SaveFailed { sequence: window.sequence, reason: reason.clone() });
     window.dispatch(Event::Saved { sequence: older });
     assert_eq!(window.shown().autosave_trouble, Some(reason));

@@ -10,7 +10,7 @@ use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
 use heibai::app::launch::WindowOptions;
 use heibai::app::settings::Settings;
-use heibai::app::state::{Event, LibraryEvent, Note, Shown, Status};
+use heibai::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, Shown, Status};
 use heibai::game::{Mode, Phase, TimeControl};
 use tempfile::TempDir;
 
@@ -162,7 +162,7 @@ impl Program {
     pub fn settle(&mut self) {
         self.until("what is read", |driver| driver.background().is_none());
         let note = self.shown().note;
-        self.driver.save_as(PathBuf::from("/nowhere/at all"));
+        self.dispatch(Event::SaveAs(PathBuf::from("/nowhere/at all")));
         self.until("the disk", |driver| {
             let note = driver.state().shown().note;
             note.status == Status::SaveFailed && note.detail.contains("/nowhere")
@@ -196,7 +196,7 @@ impl Program {
 
     /// Resumes the next game, which has these moves.
     pub fn resume(&mut self, moves: &str) {
-        self.driver.resume_kept();
+        self.dispatch(Event::KeptGames(KeptGamesEvent::Resume));
         self.until_moves(moves);
         self.settle();
     }

@@ -8,7 +8,7 @@ use super::objects::properties;
 use super::reason::ffi::{Manner, Motif};
 use super::snapshot::Snapshot;
 use crate::analysis::Alarm;
-use crate::app::state::{CoachAsks, CoachEvent, Event, ToldReason};
+use crate::app::state::{CoachAsks, CoachEvent, Event, NamedReason};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -84,8 +84,8 @@ fn asks<'a>(now: &'a Snapshot) -> Option<&'a CoachAsks> {
     now.shown.coach.asks.as_ref()
 }
 
-fn told<'a>(now: &'a Snapshot) -> Option<&'a ToldReason> {
-    asks(now)?.told.as_ref()
+fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
+    asks(now)?.named.as_ref()
 }
 
 impl ffi::Coach {

@@ -9,7 +9,7 @@ use super::objects::properties;
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
 use crate::app::picture::PictureKind;
-use crate::app::state::{Event, LibraryEvent, Note, Status};
+use crate::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, Status};
 
 /// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
@@ -122,12 +122,11 @@ impl ffi::Files {
 
     fn save(&self, url: &QUrl) {
         if let Some(path) = url.to_local_file() {
-            let signals = driver().borrow_mut().save_as(path.to_string().into());
-            self.game.show(signals);
+            self.game.send(Event::SaveAs(path.to_string().into()));
         }
     }
 
     fn resume_kept(&self) {
-        driver().borrow().resume_kept();
+        self.game.send(Event::KeptGames(KeptGamesEvent::Resume));
     }
 }

@@ -104,16 +104,15 @@ properties! {
 
 impl ffi::Opinion {
     fn choose(&self, program: Int) {
-        let driver = driver();
         let (game, id) = {
+            let driver = driver();
             let driver = driver.borrow();
             let now = Snapshot::of(&driver);
             let at = usize::try_from(program.0).ok();
             let id = at.and_then(|at| playing(&now).nth(at).map(|(id, _)| id));
             (game(&now), id)
         };
-        let signals = driver.borrow_mut().choose_second(game, id);
-        self.game.show(signals);
+        self.game.send(Event::Analysis(AnalysisEvent::ConsultFor(game, id)));
     }
 
     fn preview(&self, row: Int, moves: Int) {

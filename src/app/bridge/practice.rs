@@ -9,7 +9,7 @@ use super::reason::ffi::{Manner, Motif, Remedy};
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use crate::analysis::practice::Place;
-use crate::app::state::{Event, HintShown, PracticeEvent, PracticeStage, ToldReason, WorthShown};
+use crate::app::state::{Event, HintShown, NamedReason, PracticeEvent, PracticeStage, WorthShown};
 use crate::marks::visible_name;
 
 /// The bridge, as cxx-qt sees it.
@@ -216,7 +216,7 @@ fn texts(words: Option<&Vec<String>>) -> QStringList {
     QStringList::from(&words)
 }
 
-fn told<'a>(now: &'a Snapshot) -> Option<&'a ToldReason> {
+fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
     now.shown.practice.reason.as_ref()
 }
 

@@ -55,7 +55,7 @@ impl Reason {
     }
 
     /// A reason in the system's words.
-    pub fn told(what: &impl ToString) -> Self {
+    pub fn system(what: &impl ToString) -> Self {
         Self::new(ReasonKind::System, what)
     }
 
@@ -71,7 +71,7 @@ impl Reason {
             ErrorKind::NotFound | ErrorKind::NotADirectory => {
                 Self::about(ReasonKind::NoFolder, folder_of(path))
             }
-            _ => Self::told(&format!("{}: {cause}", path.display())),
+            _ => Self::system(&format!("{}: {cause}", path.display())),
         }
     }
 }
@@ -102,7 +102,7 @@ impl From<&ReadError> for Reason {
             ReadError::TooLarge { path, .. } => Self::about(ReasonKind::TooLarge, path),
             ReadError::Read { path, cause } => match cause.kind() {
                 ErrorKind::PermissionDenied => Self::about(ReasonKind::NoPermission, path),
-                _ => Self::told(&format!("{}: {cause}", path.display())),
+                _ => Self::system(&format!("{}: {cause}", path.display())),
             },
         }
     }

@@ -1,8 +1,9 @@
-//! The analysis of what is studied: begun when it is wanted first, asked, and listened to.
+//! The threads of analysis, review and reasons, started on first use.
 
 use std::time::Duration;
 
-use super::{Answer, Driver, Pace};
+use super::answers::Answer;
+use super::{Driver, Pace};
 use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
 use crate::analysis::{AnalysisResult, Equipment, Live, Progress, Review};
@@ -10,14 +11,14 @@ use crate::app::state::{
     AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal,
 };
 
-/// How soon after a position what an analysis finds is shown: who walks through a game gets each position in one piece.
+/// How soon after a position its first result is shown: a walk through a game gets each position in one piece.
 const SHOWN_FIRST: Duration = Duration::from_millis(25);
 
-/// How often it is shown then.
+/// How often results are shown then.
 const SHOWN_EVERY: Duration = Duration::from_millis(50);
 
 impl Driver {
-    /// Looks at a position from here on.
+    /// Analyses a position from here on.
     pub(super) fn analyse(&mut self, job: AnalysisJob) {
         if self.analysis.is_none() {
             let sender = self.sender.clone();
@@ -27,7 +28,7 @@ impl Driver {
         let AnalysisJob { generation, question } = job;
         if let Some(analysis) = &self.analysis {
             analysis.ask(generation, question);
-            // What is known already is shown together with the position.
+            // Known values are shown together with the position.
             let known = analysis.take();
             self.pace = Pace { due: self.now() + SHOWN_FIRST, waits: false };
             if let Some(result) = known {
@@ -39,7 +40,7 @@ impl Driver {
             }
             return;
         }
-        // The system gives no thread: that is told as a failure of the analysis.
+        // The system has no thread.
         let position = question.position.into();
         let mut result =
             AnalysisResult::new(generation, position, crate::analysis::OWN, Vec::new());
@@ -48,7 +49,7 @@ impl Driver {
         self.show_later(signals);
     }
 
-    /// Looks at nothing any more.
+    /// Ends the analysis.
     pub(super) fn end_analysis(&mut self) {
         if let Some(analysis) = &self.analysis {
             analysis.cancel();
@@ -63,7 +64,7 @@ impl Driver {
         let send = move |news| sender.send_event(review_event(news));
         match Review::start(generation, plan, effort, Equipment::default(), send) {
             Ok(review) => self.review = Some(review),
-            // The system gives no thread: that is told as a failure of the review.
+            // The system has no thread.
             Err(_) => self.sender.send_event(review_event(News::Failed { generation })),
         }
     }
@@ -79,7 +80,7 @@ impl Driver {
         self.explainer = None;
         match Explainer::start(mistakes, reasons::ReasonLimits::default(), send) {
             Ok(explainer) => self.explainer = Some(explainer),
-            // The system gives no thread: of none is a reason found.
+            // The system has no thread.
             Err(_) => {
                 for at in 0..count {
                     let explained =
@@ -90,7 +91,7 @@ impl Driver {
         }
     }
 
-    /// Takes over what was found, unless something was shown a moment ago: then it waits for [`Driver::next_wake`].
+    /// Accepts the result, unless one was shown a moment ago; then it waits for [`Driver::next_wake`].
     pub(super) fn receive_from_analysis(&mut self) -> Option<Vec<Signal>> {
         let now = self.now();
         self.pace.waits = now < self.pace.due;

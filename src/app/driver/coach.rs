@@ -1,15 +1,15 @@
-//! The look at moves before they are made.
+//! The coach's thread, started on first use.
 
 use super::Driver;
 use crate::analysis::{Coach, Equipment, Intention, Judged};
 use crate::app::state::{CoachEvent, Event};
 use crate::search::HashSize;
 
-/// The memory of a look that takes a moment, in MiB.
+/// The hash table of the coach, in MiB.
 const MEMORY: usize = 16;
 
 impl Driver {
-    /// Looks at a move that somebody is about to make.
+    /// Judges a move that is about to be made.
     pub(super) fn judge(&mut self, intention: Intention) {
         if self.coach.is_none() {
             let sender = self.sender.clone();
@@ -21,13 +21,13 @@ impl Driver {
         if let Some(coach) = &self.coach {
             coach.ask(intention);
         } else {
-            // Nobody can look, so the move is simply played.
+            // Without a judgement the move is simply played.
             let judged = Judged { generation, verdict: None, is_final: true };
             self.sender.send_event(judged_event(judged));
         }
     }
 
-    /// Looks at no move any more.
+    /// Ends the judgement.
     pub(super) fn end_judging(&self) {
         if let Some(coach) = &self.coach {
             coach.cancel();

@@ -1,7 +1,7 @@
-//! The programs of others: what is tried with them, and those that sit at the board.
+//! External programs: trials, and the ones at the board.
 
 use super::Driver;
-use super::table::ProgramAnswer;
+use super::answers::ProgramAnswer;
 use crate::app::engines::{ListedProgram, Trial, TrialEnd, TrialKind};
 use crate::app::state::{EngineEvent, Event, ProgramJob, Signal};
 use crate::engine::program::detect::Undetected;
@@ -9,36 +9,18 @@ use crate::engine::program::{Entry, State, Watch};
 use crate::engine::{self, Fault, StartFault};
 use crate::game::{PerSide, ProgramId};
 
-/// What is seen of the programs that run.
-#[derive(Default)]
-pub(super) struct Watches {
-    /// Of each that ran since the window opened.
-    seen: Vec<(ProgramId, Watch)>,
-}
-
-impl Watches {
-    fn of(&self, id: ProgramId) -> Option<&Watch> {
-        self.seen.iter().find(|(seen, _)| *seen == id).map(|(_, watch)| watch)
-    }
-
-    pub(super) fn add(&mut self, id: ProgramId, watch: Watch) {
-        self.seen.retain(|(seen, _)| *seen != id);
-        self.seen.push((id, watch));
-    }
-}
-
 impl Driver {
-    /// How a program is; `None` if it did not run since the window opened.
+    /// The state of a program; `None` if it has not run since the start.
     pub fn engine_state(&self, id: ProgramId) -> Option<State> {
         self.watches.of(id).map(Watch::state)
     }
 
-    /// The lines from this number on that went to and fro between the window and a program.
+    /// The log of a program's lines from this number on.
     pub fn engine_log(&self, id: ProgramId, from: u64) -> Vec<Entry> {
         self.watches.of(id).map(|watch| watch.log(from)).unwrap_or_default()
     }
 
-    /// Tries something with a program, in place of what is tried.
+    /// Begins a trial in place of the running one.
     pub(super) fn begin_trial(&mut self, number: u64, kind: TrialKind) {
         let sender = self.sender.clone();
         let send = move |end| sender.send_event(Event::Engines(EngineEvent::Tried(number, end)));
@@ -66,7 +48,7 @@ impl Driver {
         };
     }
 
-    /// What comes of a trial to which the system gives no thread.
+    /// The end of a trial for which the system has no thread.
     fn not_started(&self, kind: TrialKind, error: std::io::Error) -> TrialEnd {
         match kind {
             TrialKind::Detection(program) => {
@@ -82,19 +64,20 @@ impl Driver {
         }
     }
 
-    /// Writes the list of programs, and ends the opinions of those that are not in it as they run.
+    /// Writes the list of programs, and ends the opinions of programs that are gone or changed.
     pub(super) fn keep_programs(&mut self, list: Vec<ListedProgram>) {
         self.consultants.keep(&list);
-        self.watches.seen.retain(|(id, _)| list.iter().any(|program| program.id == *id));
+        self.watches.retain(&list);
         self.with_disk(|disk| disk.save_engines(list));
     }
 
-    /// Lets the programs run that sit at the board, and no others.
+    /// Has the programs at the board run, and no others. It is asked after every event, as mode, turn, pause, study,
+    /// program list and another game all bear on it; where nothing has changed it compares two small structures.
     pub(super) fn seat_programs(&mut self) {
         let ids = self.state.seated_programs();
         let wanted = PerSide::from_fn(|player| ids[player].and_then(|id| self.state.program(id)));
         let (game, starts) = (self.state.new_game(), self.state.wants_programs());
-        for (program, watch) in self.table.seat(wanted, game, starts, &self.sender) {
+        for (program, watch) in self.seats.seat(wanted, game, starts, &self.sender) {
             self.watches.add(program.id, watch);
         }
     }
@@ -102,7 +85,7 @@ impl Driver {
     pub(super) fn ask_program(&mut self, job: ProgramJob) -> Vec<Signal> {
         let (player, id, generation) = (job.player, job.program, Some(job.task.generation));
         let asked = match self.state.program(id) {
-            Some(program) => self.table.ask(job, program, &self.sender),
+            Some(program) => self.seats.ask(job, program, &self.sender),
             None => Err(Fault::Absent),
         };
         match asked {
@@ -120,7 +103,7 @@ impl Driver {
     }
 
     pub(super) fn receive_from_program(&mut self, answer: ProgramAnswer) -> Vec<Signal> {
-        if !self.table.is_from(&answer) {
+        if !self.seats.is_from(&answer) {
             return Vec::new();
         }
         let player = answer.player;
@@ -133,7 +116,7 @@ impl Driver {
                 self.dispatch(Event::ProgramMoved { generation, ply: decision.ply })
             }
             engine::Event::Failed { generation, fault } => {
-                let words = self.table.last_words(player);
+                let words = self.seats.last_words(player);
                 self.dispatch(Event::ProgramFailed { player, generation, fault, words })
             }
         }
@@ -142,6 +125,6 @@ impl Driver {
     /// Ends every program.
     pub(super) fn end_programs(&mut self) {
         self.trial = None;
-        self.table.clear();
+        self.seats.clear();
     }
 }

@@ -1,4 +1,4 @@
-//! The thread of the explorer: begun when it is wanted first.
+//! The explorer's thread, started on first use.
 
 use super::Driver;
 use crate::app::collections::Change;
@@ -7,8 +7,7 @@ use crate::app::journal::Entry;
 use crate::app::state::{Event, ExplorerEvent};
 
 impl Driver {
-    /// The file that is read for the explorer, or nothing where it is the games that were finished here, and what is done
-    /// of it in thousandths; `None` if nothing is read.
+    /// The file being read, empty for the games finished here, and its progress in thousandths; `None` if none is.
     pub fn explorer_reads(&self) -> Option<(String, u32)> {
         self.explorer.as_ref()?.reading().now()
     }
@@ -28,10 +27,10 @@ impl Driver {
         }
     }
 
-    /// Counts the games that were finished here, or no more, as the settings say.
+    /// Counts the games finished here or not, as the settings say.
     pub(super) fn count_own_games(&self) {
         if let Some(explorer) = &self.explorer {
-            explorer.count_own(self.settings.view.own_games);
+            explorer.count_own(self.settings().view.own_games);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Games that come from files and go to them, and what the disk's worker has to say.
+//! Games written to files, and the answers of the disk's worker.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -6,25 +6,21 @@ use std::time::SystemTime;
 use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::library::name_of;
-use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, ResumableGame};
-use crate::app::state::{Effect, Event, LibraryEvent, Note, Signal, Status};
+use crate::app::state::{Effect, Event, KeptGamesEvent, LibraryEvent, Note, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Study};
 use crate::marks::visible_name;
-use crate::records::formats::{self, Format, WriteError};
+use crate::records::formats;
 use crate::records::{ggf, transcript};
 
 /// The format that keeps variations and what is said of them.
 const SGF: &str = "sgf";
 
-/// The format that says how a match goes on.
-const OWN: &str = "heibai";
-
 impl Driver {
-    /// The moves of the game, or of the line that is shown of a study, as text. One that begins at a position that was
-    /// set up is told as SGF, with all its variations: moves alone say nothing there.
+    /// The moves of the game, or of the line under study, as text. A game from a set-up position becomes SGF with all its
+    /// variations, as moves alone say nothing there.
     pub fn transcript(&self) -> String {
         let game = self.state.game();
         let tree = self.state.study().map_or(game.tree(), Study::tree);
@@ -37,63 +33,27 @@ impl Driver {
         transcript::write(&record)
     }
 
-    /// A name for a file of the game, if this is the day.
+    /// A file name for the game on this day.
     pub fn suggested_name(&self, day: &str) -> String {
         self.state.suggested_name(day)
     }
 
-    /// Has the game or the study written to a file, in the format that its name asks for.
-    pub fn save_as(&mut self, path: PathBuf) -> Vec<Signal> {
-        if let Some(kind) = PictureKind::of_name(&path) {
-            let picture = self.picture(kind);
-            self.with_disk(|disk| disk.write(path, picture));
-            return Vec::new();
-        }
-        let asked = formats::with_ending_of(&path);
-        let written = match self.state.study() {
-            // What is studied has variations, which SGF keeps.
-            Some(study) => written(asked, SGF, study.tree()),
-            None => self.written_game(asked),
-        };
-        match written {
+    pub(super) fn write_game(
+        &mut self,
+        path: PathBuf,
+        tree: GameTree,
+        format: &str,
+        is_dated: bool,
+    ) -> Vec<Signal> {
+        let tree = if is_dated { ggf::dated(tree, SystemTime::now()) } else { tree };
+        let format = formats::named(format).expect("it is in the table");
+        match format.write([&tree]) {
             Ok(bytes) => {
                 self.with_disk(|disk| disk.write(path, bytes));
                 Vec::new()
             }
-            Err(error) => self.complain(Status::SaveFailed, Reason::told(&error)),
+            Err((_, error)) => self.complain(Status::SaveFailed, Reason::system(&error)),
         }
-    }
-
-    /// The game in the format that is asked for, or else in our own; games from the usual start are written in our own
-    /// also where that format can't hold them.
-    fn written_game(&self, asked: Option<&'static Format>) -> Result<Vec<u8>, WriteError> {
-        let game = self.state.game();
-        if asked.is_some_and(|format| format.name == SGF) {
-            return written(asked, SGF, &game.tree_with_facts());
-        }
-        let tree = game.line_with_facts();
-        if game.is_set_up() {
-            return written(asked, OWN, &tree);
-        }
-        let holds = |format: &&Format| {
-            format.write.is_some() && format.games.contains(&tree.variant().game())
-        };
-        written(asked.filter(holds), OWN, &ggf::dated(tree, SystemTime::now()))
-    }
-
-    /// Has an unfinished game fetched that was kept and that nobody has open: the newest, each time
-    /// after that an older one, and when there is none, the one that was put by the longest ago.
-    pub fn resume_kept(&self) {
-        let next = match &self.resumed {
-            None => self.resumable.first(),
-            Some(resumed) => {
-                // As they are sorted: two that were saved at the same moment both get their turn.
-                let place = |kept: &ResumableGame| (kept.saved_at, kept.id.clone());
-                let is_older = |kept: &&ResumableGame| place(kept) < place(resumed);
-                self.resumable.iter().find(is_older).or(self.resumable.last())
-            }
-        };
-        self.with_disk(|disk| disk.claim(next.map(|kept| kept.id.clone())));
     }
 
     pub(super) fn receive_from_disk(&mut self, answer: DiskAnswer<MatchImage>) -> Vec<Signal> {
@@ -111,7 +71,7 @@ impl Driver {
                     .map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_settings(&notice))))
             }
             DiskAnswer::SettingsFailed(error) => {
-                // Said once, not after every choice, until the settings can be kept again.
+                // Said once, not after every choice, until the settings can be saved again.
                 if std::mem::replace(&mut self.keeps_settings, false) {
                     return self.complain(Status::SettingsNotSaved, error.reason());
                 }
@@ -168,29 +128,19 @@ impl Driver {
         }
     }
 
-    /// Takes over which games could be resumed. That it can't be found out is told once.
     fn list(&mut self, kept: Result<Vec<ResumableGame>, disk::ReadError>) -> Vec<Signal> {
-        let was_known = std::mem::replace(&mut self.knows_resumable, kept.is_ok());
-        match kept {
-            Ok(kept) => self.resumable = kept,
-            Err(error) => {
-                self.resumable.clear();
-                if was_known {
-                    return self.complain(Status::KeptUnknown, &error);
-                }
-            }
-        }
-        Vec::new()
+        let kept = kept.map_err(|error| (&error).into());
+        self.dispatch(Event::KeptGames(KeptGamesEvent::Listed(kept)))
     }
 
-    /// Shows a game that was kept, after the one on the board has been put by.
+    /// Resumes a kept game, after the one on the board has been kept aside.
     fn resume(&mut self, claimed: Claimed<MatchImage>) -> Vec<Signal> {
         let now = self.now();
         match self.state.restore(&claimed.game.played(), now) {
             Ok(effects) => {
                 let id = claimed.session.id().clone();
-                self.resumed = Some(ResumableGame { id, saved_at: claimed.saved_at });
-                // What is put by goes into the session that is left, and all else into the new one.
+                self.state.use_resumed(ResumableGame { id, saved_at: claimed.saved_at });
+                // What is kept aside goes into the old session, all else into the new one.
                 let (before, after): (Vec<_>, Vec<_>) =
                     effects.into_iter().partition(|effect| matches!(effect, Effect::KeepAside(_)));
                 if before.is_empty() {
@@ -217,7 +167,7 @@ impl Driver {
     }
 }
 
-/// What is said of settings that could not be used, or not wholly.
+/// The message about settings that could not be used, or only in part.
 pub(super) fn of_settings(notice: &Notice) -> Note {
     let status = match notice.trouble {
         _ if notice.kept_aside.is_none() => Status::SettingsLeft,
@@ -228,14 +178,14 @@ pub(super) fn of_settings(notice: &Notice) -> Note {
     Note::new(status).detail(place_of(notice))
 }
 
-/// What is said of something promised that could not be understood.
+/// The message about a journal entry that could not be read.
 pub(super) fn of_journal(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::PendingReset } else { Status::PendingLeft };
     Note::new(status).detail(place_of(notice))
 }
 
-/// What is said of an unfinished game that could not be used.
+/// The message about an unfinished game that could not be used.
 pub(super) fn of_session(notice: &Notice) -> Note {
     let status = match notice.trouble {
         _ if notice.kept_aside.is_none() => Status::SessionLeft,
@@ -245,28 +195,28 @@ pub(super) fn of_session(notice: &Notice) -> Note {
     Note::new(status).detail(place_of(notice))
 }
 
-/// What is said of a tally that could not be used.
+/// The message about a tally that could not be used.
 pub(super) fn of_tally(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::TallyReset } else { Status::TallyLeft };
     Note::new(status).detail(place_of(notice))
 }
 
-/// What is said of a deck that could not be used.
+/// The message about a deck that could not be used.
 pub(super) fn of_deck(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::DeckReset } else { Status::DeckLeft };
     Note::new(status).detail(place_of(notice))
 }
 
-/// What is said of a list of programs that could not be used, or not wholly.
+/// The message about a list of programs that could not be used, or only in part.
 pub(super) fn of_engines(notice: &Notice) -> Note {
     let is_kept = notice.kept_aside.is_some();
     let status = if is_kept { Status::EnginesReset } else { Status::EnginesLeft };
     Note::new(status).detail(place_of(notice))
 }
 
-/// The name under which the file is kept, beside where it was; or its place, if it is still there.
+/// The name the file was moved to, beside its old place; or its place, if it is still there.
 fn place_of(notice: &Notice) -> String {
     match &notice.kept_aside {
         Some(kept) => name_of(kept),
@@ -274,18 +224,8 @@ fn place_of(notice: &Notice) -> String {
     }
 }
 
-/// The line that is shown of a study.
+/// The line under study.
 fn line_of(study: &Study) -> GameRecord {
     let tree = study.tree();
     GameRecord::of(tree, tree.line_after(study.at()).last().copied().unwrap_or(study.at()))
-}
-
-/// A game in the format that is asked for, or else in the one with this name.
-fn written(
-    asked: Option<&Format>,
-    or: &'static str,
-    tree: &GameTree,
-) -> Result<Vec<u8>, WriteError> {
-    let format = asked.or(formats::named(or)).expect("it is in the table");
-    format.write([tree]).map_err(|(_, error)| error)
 }

@@ -1,17 +1,16 @@
-//! How a program starts: with the settings, the unfinished game and what the command line asks for.
+//! The start: settings, the unfinished game, and what the command line asks for.
 
-use std::sync::mpsc;
-use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use super::engines::Watches;
+use super::answers::{Answer, AnswerSender};
+use super::consultants::Consultants;
 use super::files::{of_engines, of_journal, of_session, of_settings, of_tally};
-use super::laboratory::LabRun;
-use super::library::Library;
+use super::lab_run::LabRun;
+use super::library_jobs::LibraryJobs;
 use super::machine::Machine;
-use super::opinions::Consultants;
-use super::table::Table;
-use super::{Answer, AnswerSender, Driver, Pace};
+use super::seats::Seats;
+use super::watches::Watches;
+use super::{Driver, Pace};
 use crate::app::config_file::anticipate;
 use crate::app::disk::Reason;
 use crate::app::engines::EnginesFile;
@@ -29,8 +28,7 @@ use crate::game::{Game, MatchImage, Side, Tallies, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::records::openings;
 
-/// Takes over what a killed program had promised, and returns what is to be said of it. Where nothing can be promised,
-/// everything is only on its way.
+/// Takes over the journal of killed programs; returns what to say of it. Without a journal nothing is promised.
 fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
     let Ok(folder) = folders.pending() else { return Vec::new() };
     let journal = Journal::at(folder);
@@ -40,9 +38,8 @@ fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
 }
 
 impl Driver {
-    /// Starts the program as its user left it: with their settings, and with the game that was not
-    /// finished unless the command line asks for another. Nothing that is wrong with a file stops
-    /// the start; it is said in the status line.
+    /// Starts the program as its user left it: with their settings, and the unfinished game unless the command line asks
+    /// for another. No faulty file stops the start; the status line reports it.
     pub fn launch(options: WindowOptions, folders: &Folders) -> Self {
         let mut troubles = Vec::new();
         let mut places = Places::default();
@@ -80,7 +77,7 @@ impl Driver {
             Err(error) => troubles.push(Note::new(Status::TallyNotSaved).reason(error.into())),
         }
         let mut programs = Vec::new();
-        // That there is no place for it has been said of the settings.
+        // A missing folder was reported with the settings.
         if let Ok(path) = folders.engines() {
             let (file, read, notice) = EnginesFile::open(path);
             programs = read;
@@ -96,17 +93,17 @@ impl Driver {
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
-        let mut knows_resumable = true;
+        let mut is_unknown = false;
         match sessions {
             Ok(sessions) => {
                 if let Err(error) = sessions.prepare() {
-                    // Each save tries again, and says what is the matter by then.
+                    // Each save tries again, and reports what is wrong by then.
                     troubles.push(Note::new(Status::AutosaveFailed).reason((&error).into()));
                 } else if !options.begins_anew() {
                     let latest = claim_unfinished(&sessions, &mut troubles);
                     unfinished = latest.claimed;
                     troubles.extend(latest.notices.iter().map(of_session));
-                    knows_resumable = latest.unknown.is_none();
+                    is_unknown = latest.unknown.is_some();
                     let unknown = latest.unknown.as_ref().map(Reason::from);
                     troubles.extend(unknown.map(|why| Note::new(Status::KeptUnknown).reason(why)));
                 }
@@ -114,15 +111,16 @@ impl Driver {
             }
             Err(error) => troubles.push(Note::new(Status::AutosaveFailed).reason(error.into())),
         }
-        // Where none can be kept it is said when there is one.
+        // A missing folder is reported with the first finished game.
         places.games = folders.games().ok().map(Archive::at);
         let archive = places.games.clone();
 
-        let mut driver = Self { knows_resumable, ..Self::with_settings(settings) };
+        let mut driver = Self::with_settings(settings);
+        driver.state.use_unknown_games(is_unknown);
         driver.places = explorer::Places { archive, list: folders.collections().ok() };
         driver.state.use_tallies(tallies);
         driver.state.use_programs(programs);
-        let chosen = driver.settings.view.second_opinions.clone();
+        let chosen = driver.settings().view.second_opinions.clone();
         driver.dispatch(Event::Analysis(AnalysisEvent::Consult(chosen)));
         if let Some(claimed) = unfinished {
             let chosen = *driver.state.chosen();
@@ -146,13 +144,13 @@ impl Driver {
         driver
     }
 
-    /// A program that reads and writes no file and has no machine to play.
+    /// A program without files and without a machine to play.
     pub fn unkept() -> Self {
         Self::with_settings(Settings::default())
     }
 
     fn with_settings(settings: Settings) -> Self {
-        let (queue, answers) = mpsc::channel();
+        let (sender, answers) = AnswerSender::new();
         let mut state = AppState::new(
             settings.match_setup(),
             settings.match_options(),
@@ -161,20 +159,12 @@ impl Driver {
         )
         .expect("settings are within the ranges of a match");
         state.use_openings(openings::random);
-        state.use_analysis(settings.view.analysis);
-        state.use_coach(settings.play.coach);
-        state.use_review(settings.play.review);
-        state.use_own_games(settings.view.own_games);
-        state.use_name(settings.play.name.clone());
+        state.use_settings(settings);
         Self {
             state,
-            settings,
             language: None,
-            resumable: Vec::new(),
-            knows_resumable: true,
             keeps_settings: true,
-            resumed: None,
-            library: Library::default(),
+            library: LibraryJobs::default(),
             refused: None,
             disk: None,
             engine: None,
@@ -187,17 +177,17 @@ impl Driver {
             lab: LabRun::default(),
             review: None,
             explainer: None,
-            table: Table::default(),
+            seats: Seats::default(),
             watches: Watches::default(),
             trial: None,
-            sender: AnswerSender { queue, notify: Arc::new(Mutex::new(None)) },
+            sender,
             answers,
             origin: Instant::now(),
             unseen: Some(Vec::new()),
         }
     }
 
-    /// Starts the workers. Without one of them the program goes on, as far as it can.
+    /// Starts the workers; the program goes on without one that fails.
     fn employ(&mut self, places: Places) {
         let sender = self.sender.clone();
         match DiskWorker::start(places, move |answer| sender.send(Answer::Disk(Box::new(answer)))) {
@@ -206,14 +196,14 @@ impl Driver {
                 self.disk = Some(disk);
             }
             Err(error) => {
-                self.complain(Status::AutosaveFailed, Reason::told(&error));
+                self.complain(Status::AutosaveFailed, Reason::system(&error));
             }
         }
         let sender = self.sender.clone();
         match EngineWorker::new(Machine::new, move |answer| sender.send(Answer::Engine(answer))) {
             Ok(engine) => self.engine = Some(engine),
             Err(error) => {
-                self.complain(Status::NoMachine, Reason::told(&error));
+                self.complain(Status::NoMachine, Reason::system(&error));
             }
         }
     }
@@ -247,12 +237,12 @@ impl Driver {
         }
     }
 
-    /// The game that the command line asks for, as far as it does; the rest is as it was chosen last.
+    /// The variant of the command line; what it leaves open is as last chosen.
     fn variant_for(&self, options: &WindowOptions) -> Variant {
         let asks_for_gomoku = options.rules.is_some() || options.gomoku_opening.is_some();
         let brought = asks_for_gomoku.then_some(Game::Gomoku);
         let mut variant = match options.game.or(brought) {
-            Some(game) => self.settings.variant(game),
+            Some(game) => self.settings().variant(game),
             None => self.state.chosen().variant,
         };
         if let Variant::Gomoku { rules, opening, .. } = &mut variant {
@@ -269,8 +259,7 @@ impl Driver {
     }
 }
 
-/// The newest game that is to be shown again. A finished one, left by a program that was killed
-/// before it could tidy up, is not: its file is removed.
+/// The newest unfinished game. Finished ones, left by a killed program, are removed.
 fn claim_unfinished(sessions: &Sessions, troubles: &mut Vec<Note>) -> Latest<MatchImage> {
     let mut notices = Vec::new();
     loop {
@@ -279,7 +268,7 @@ fn claim_unfinished(sessions: &Sessions, troubles: &mut Vec<Note>) -> Latest<Mat
         match latest.claimed {
             Some(claimed) if claimed.game.is_finished() => {
                 if let Err(error) = claimed.session.discard() {
-                    // Claimed again and again, it would keep the program from starting.
+                    // It would be claimed forever.
                     troubles.push(Note::new(Status::ClearFailed).reason((&error).into()));
                     return Latest { claimed: None, notices, ..latest };
                 }

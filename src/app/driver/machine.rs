@@ -1,4 +1,4 @@
-//! What the machine is given for a search, and the engine that it searches with.
+//! The machine: its requests and its engine.
 
 use std::num::NonZero;
 use std::thread;
@@ -10,7 +10,7 @@ use crate::game::{Level, Position};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
-/// The request for what the state wants to be searched.
+/// The request for a job of the state.
 pub(super) fn request_for(job: SearchJob) -> Request {
     let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
     Request {
@@ -30,13 +30,12 @@ fn threads_for(level: Option<Level>) -> usize {
     }
 }
 
-/// What was found before, be it for a hint, would make a limited level stronger than it is.
+/// Earlier results, such as a hint's, would make a limited level stronger than it is.
 fn may_remember(level: Option<Level>) -> bool {
     level.is_none_or(|level| level == Level::MAX)
 }
 
-/// An engine whose evaluation and table are made before the time of the first search that needs them
-/// begins: on a busy machine they would take most of a hint's second.
+/// An engine that is warmed up before its first search: on a busy machine that would take most of a hint's second.
 #[derive(Debug)]
 pub(super) struct Machine {
     engine: Engine,
@@ -64,7 +63,7 @@ impl Searcher for Machine {
         let searches = |level| matches!(levels::info(level).strength, Strength::Search { .. });
         let is_usual =
             matches!(&request.position, Position::Othello(position) if position.size() == 8);
-        // The memory is that of one game and one kind of board: another one has taken its place.
+        // Another game or board size has replaced what was warm.
         self.is_warm &= is_usual;
         if !self.is_warm && is_usual && request.limits.level.is_none_or(searches) {
             self.engine.warm_up();

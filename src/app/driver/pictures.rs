@@ -1,4 +1,4 @@
-//! The board that is shown as a picture, to a file or to be pasted elsewhere.
+//! The board as a picture, for a file or the clipboard.
 
 use super::Driver;
 use crate::app::picture::{BoardTone, Diagram, PictureKind, PictureOptions};
@@ -6,10 +6,9 @@ use crate::app::settings::{BoardLook, PictureSettings};
 use crate::game::Ply;
 
 impl Driver {
-    /// The board that is shown, on what it is made of in the window, with what the settings want beside its discs or
-    /// stones.
+    /// A picture of the board as in the window, with what the settings want on it.
     pub fn picture(&self, kind: PictureKind) -> Vec<u8> {
-        let (state, view) = (&self.state, &self.settings.view);
+        let (state, view) = (&self.state, &self.settings().view);
         let diagram = if let Some((_, position)) = state.set_up() {
             Diagram::of_position(position.clone(), None)
         } else if let Some(study) = state.study() {
@@ -27,7 +26,7 @@ impl Driver {
             BoardLook::Wood => BoardTone::Wood,
             BoardLook::Blue => BoardTone::Blue,
         };
-        let PictureSettings { coordinates, marks, values } = self.settings.picture;
+        let PictureSettings { coordinates, marks, values } = self.settings().picture;
         let options = PictureOptions {
             coordinates,
             last_move: marks,

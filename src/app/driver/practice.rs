@@ -1,4 +1,4 @@
-//! The deck of mistakes: read when it is practised, and changed by what is learnt.
+//! The deck of mistakes: read for practice, and changed by what is learnt.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -36,7 +36,7 @@ impl Driver {
         let now = now();
         let change = match change {
             DeckChange::Add { variant, mistakes, mut occasion, is_own } => {
-                // Who plays here plays today.
+                // A game played here is of today.
                 if is_own && occasion.date.is_empty() {
                     let today = self.library.time();
                     today.split(' ').next().unwrap_or_default().clone_into(&mut occasion.date);

@@ -38,7 +38,7 @@ impl ExportError {
     pub fn reason(&self) -> Reason {
         match self {
             Self::Write(error) => error.into(),
-            Self::Nothing(_) | Self::Stopped => Reason::told(self),
+            Self::Nothing(_) | Self::Stopped => Reason::system(self),
         }
     }
 }

@@ -75,7 +75,7 @@ impl SaveSessionError {
     /// The reason to show.
     pub fn reason(&self) -> Reason {
         match self {
-            Self::Encode(_) => Reason::told(self),
+            Self::Encode(_) => Reason::system(self),
             Self::Begin(error) => error.reason(),
             Self::Write(error) => error.into(),
         }

@@ -15,7 +15,7 @@ impl SessionId {
     }
 
     /// The id in a file name of ours; files kept aside have a dot in theirs.
-    pub(super) fn from_file_stem(stem: &str) -> Option<Self> {
+    pub fn from_file_stem(stem: &str) -> Option<Self> {
         let is_ours = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         (!stem.is_empty() && stem.chars().all(is_ours)).then(|| Self(stem.to_owned()))
     }

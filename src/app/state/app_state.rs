@@ -8,6 +8,7 @@ mod coach;
 mod engines;
 mod exercise;
 mod explorer;
+mod files;
 mod laboratory;
 mod library;
 mod names;
@@ -26,6 +27,7 @@ use super::analysis::Analysis;
 use super::coach::Coach;
 use super::engines::Trials;
 use super::explorer::Explorer;
+use super::kept_games::KeptGames;
 use super::laboratory::Laboratory;
 use super::library::Library;
 use super::notebook::Notebook;
@@ -38,6 +40,7 @@ use super::set_up::SetUp;
 use super::study::line::to_place;
 use super::table::{FindOpening, Table};
 use super::{CoachEvent, Effect, Event, Note, Signal, Status};
+use crate::app::settings::Settings;
 use crate::game::{
     End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
     Study, Tallies,
@@ -63,6 +66,8 @@ pub struct AppState {
     explorer: Explorer,
     lab: Laboratory,
     library: Library,
+    kept_games: KeptGames,
+    settings: Settings,
 }
 
 /// Where the game stood before an event, to tell what the event changed.
@@ -98,6 +103,8 @@ impl AppState {
             explorer: Explorer::default(),
             lab: Laboratory::default(),
             library: Library::default(),
+            kept_games: KeptGames::default(),
+            settings: Settings::default(),
         })
     }
 
@@ -161,6 +168,7 @@ impl AppState {
                 self.keep_finished();
             }
         }
+        self.remember_setup();
         std::mem::take(&mut self.out.effects)
     }
 

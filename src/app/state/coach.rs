@@ -189,7 +189,7 @@ fn question(cell: usize, verdict: &Verdict, position: &Position) -> Option<Coach
         name: position.cell_name(cell),
         alarm: verdict.alarm(position)?,
         reason: reason.clone(),
-        told: reason.as_ref().map(|reason| named_reason(reason, position)),
+        named: reason.as_ref().map(|reason| named_reason(reason, position)),
         before: best.score.discs(),
         after: played.score.discs(),
         forced: played.score.forced(),

@@ -8,6 +8,7 @@ use super::coach::CoachEvent;
 use super::engines::EngineEvent;
 use super::exercise::{DeckChange, PracticeEvent};
 use super::explorer::ExplorerEvent;
+use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
 use super::library::{LibraryEvent, LibraryJob};
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
@@ -19,6 +20,9 @@ use crate::app::collections::Change;
 use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
 use crate::app::laboratory::Job;
+use crate::app::picture::PictureKind;
+use crate::app::session::SessionId;
+use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
 use crate::game::{
@@ -30,13 +34,13 @@ use crate::search::RankedMove;
 /// Something that happened.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Who shall play was chosen.
+    /// Who plays was chosen.
     ChooseMode(Mode),
-    /// How strongly the machine shall play a side was chosen.
+    /// The machine's level for a side was chosen.
     ChooseLevel(Side, Level),
-    /// A program was chosen to take the machine's place for a player, or none.
+    /// A program was chosen in the machine's place for a player, or none.
     ChooseProgram(Side, Option<ProgramId>),
-    /// Something was done with the list of programs, or came of it.
+    /// An event of the list of programs.
     Engines(EngineEvent),
     /// A program has decided.
     ProgramMoved {
@@ -45,38 +49,38 @@ pub enum Event {
         /// A legal move; `None` gives the game up.
         ply: Option<Ply>,
     },
-    /// A program has done something wrong.
+    /// A program failed.
     ProgramFailed {
-        /// The player in whose place it sits.
+        /// The player whose place it has.
         player: Side,
         /// The number of the task, if there was one.
         generation: Option<u64>,
         /// What went wrong.
         fault: Fault,
-        /// The last that it complained of; empty if there is nothing.
+        /// Its latest complaint; may be empty.
         words: String,
     },
     /// The size of the board was chosen.
     ChooseSize(u8),
-    /// Which game is played and how it starts was chosen.
+    /// The game and its start were chosen.
     ChooseVariant(Variant),
-    /// Which moves shall be made before the first turn was chosen.
+    /// The opening moves were chosen.
     ChooseOpening(Opening),
-    /// How the time is given was chosen.
+    /// The time control was chosen.
     ChooseClock(TimeControl),
     /// The game was started.
     Start,
     /// The game was put away.
     Reset,
-    /// A match of so many games between those who play under Watch was asked for.
+    /// A series of so many games between the players of Watch was asked for.
     PlaySeries(u32),
-    /// The match of several games was given up; the game on the board goes on.
+    /// The series was given up; the game on the board goes on.
     StopSeries,
-    /// After the end, another game with the same choices was asked for.
+    /// Another game with the same choices was asked for, after the end.
     Rematch,
-    /// After the end, another game was asked for in which who plays change colours.
+    /// The same with colours swapped.
     SwapSides,
-    /// A sheet lies over the board, or does not any more.
+    /// A dialog covers the board, or no longer does.
     Cover(bool),
     /// "Pause" or "Continue" was pressed.
     TogglePause,
@@ -90,77 +94,82 @@ pub enum Event {
     Hint,
     /// A person gave the game up.
     Resign,
-    /// Something is wanted by which the game on the board would end: it is asked first, where that is worth it.
+    /// Something was asked for that would end the game; it is confirmed first, where that is worth it.
     Ask(Question),
-    /// What was asked was answered.
+    /// The question was answered.
     AnswerQuestion {
-        /// Whether it shall be done.
+        /// Whether to do it.
         is_meant: bool,
     },
-    /// A key or an entry of a menu was used that can do nothing now, for this reason: a [refusal](Status::is_refusal).
+    /// A key or menu entry can do nothing now, for this reason: a [refusal](Status::is_refusal).
     Explain(Status),
     /// A cell was clicked, or chosen with the keyboard.
     Activate(usize),
-    /// Somebody wants to see the position after this many turns.
+    /// Shows the position after this many turns.
     View(usize),
-    /// Somebody wants to see the start.
+    /// Shows the start.
     ViewFirst,
-    /// Somebody wants to see one turn earlier.
+    /// Shows one turn earlier.
     ViewPrevious,
-    /// Somebody wants to see one turn later.
+    /// Shows one turn later.
     ViewNext,
-    /// Somebody wants to see where the game stands.
+    /// Shows where the game stands.
     ViewLast,
     /// A choice of the opening was made.
     MakeChoice(Choice),
-    /// It was answered whether a side keeps its turn whose time is up.
+    /// The answer whether a side whose time is up keeps its turn.
     AnswerTimeUp(Answer),
-    /// What the person is called who plays against the machine was changed.
+    /// The name of the person who plays against the machine was changed.
     NamePerson(String),
     /// The house rules were changed.
     OptionsChanged(Options),
-    /// The shortest time before a reply is shown was changed.
+    /// The minimum delay of the machine's reply was changed.
     ReplyDelayChanged(Duration),
-    /// Whether stones are placed and flipped without any motion has changed.
+    /// Whether stones are placed and flipped without motion has changed.
     MotionChanged {
         /// Nothing moves.
         is_still: bool,
     },
-    /// A game that was written down was opened or pasted.
+    /// A recorded game was opened or pasted.
     Load {
         /// The game.
         record: Box<GameRecord>,
-        /// How it goes on: who plays, how strongly, and how the time is given. The board is that of
-        /// the record.
+        /// How it goes on: players, levels and time. The board is that of the record.
         setup: Setup,
         /// How it ended, if the board does not show it.
         end: Option<End>,
     },
-    /// Something was done in the study.
+    /// An event of the study.
     Study(StudyEvent),
-    /// Something was done with the analysis, or came of it.
+    /// An event of the analysis.
     Analysis(AnalysisEvent),
-    /// Something has to do with the question before a move is made.
+    /// An event of the coach.
     Coach(CoachEvent),
-    /// Something was done with the explorer, or came of it.
+    /// An event of the explorer.
     Explorer(ExplorerEvent),
-    /// Something was done in the laboratory, or came of it.
+    /// An event of the laboratory.
     Laboratory(LabEvent),
-    /// Something was done with games of files and texts, or came of it.
+    /// An event of the library.
     Library(LibraryEvent),
-    /// Something is done with an exercise.
+    /// An event of an exercise.
     Practice(PracticeEvent),
-    /// Something was done with the review of a game, or came of it.
+    /// An event of the review.
     Review(ReviewEvent),
-    /// Something was done to a position that is set up by hand.
+    /// An event of a position being set up.
     SetUp(SetUpEvent),
-    /// A search came to its end.
+    /// A search ended.
     Answered {
         /// Which one.
         generation: u64,
         /// What it found; `None` if there is no legal move, or if it failed.
         finding: Option<Finding>,
     },
+    /// Saves the board as a picture, the study or the game, in the format of the file's extension.
+    SaveAs(PathBuf),
+    /// An event of the kept games.
+    KeptGames(KeptGamesEvent),
+    /// Changes the settings; values out of range are clamped.
+    ChangeSettings(Box<Settings>),
     /// An autosave is on disk, and with it every earlier one.
     Saved {
         /// Which one.
@@ -173,136 +182,146 @@ pub enum Event {
         /// Why.
         reason: Reason,
     },
-    /// Something outside of the match shall be said in the status line.
+    /// A message for the status line.
     Say(Note),
     /// The window is about to close.
     Close,
-    /// The time that [`super::AppState::next_wake`] asked for has come.
+    /// The time asked for by [`super::AppState::next_wake`] has come.
     Wake,
 }
 
-/// Something that is asked before the game on the board ends by it.
+/// A question before the game on the board is ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
-    /// Whether the game is really given up.
+    /// Whether to resign.
     Resign,
-    /// Whether the next game shall begin while this one is played.
+    /// Whether to begin the next game during this one.
     NewGame,
 }
 
 /// What a search found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Finding {
-    /// The best moves, the best first: as many as were asked for, or as are legal.
+    /// The best moves, best first: as many as were asked for, or as are legal.
     pub ranked: Vec<RankedMove>,
-    /// What to choose where the opening wants a choice and no stone.
+    /// The choice, where the opening wants one instead of a stone.
     pub choice: Option<Choice>,
 }
 
-/// Something the state asks for.
+/// A request of the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Search; [`Event::Answered`] with the job's generation brings the result. Never asked for while
-    /// another search is wanted.
+    /// Search; the result is [`Event::Answered`] with the job's generation. Never sent while another search is wanted.
     Search(SearchJob),
-    /// Have a program look for a move; [`Event::ProgramMoved`] or [`Event::ProgramFailed`] with the task's number
-    /// brings the result. Never asked for while a search is wanted.
+    /// Ask a program for a move; the result is [`Event::ProgramMoved`] or [`Event::ProgramFailed`] with the task's number.
+    /// Never sent while a search is wanted.
     AskProgram(Box<ProgramJob>),
-    /// Look at every move of a position; [`AnalysisEvent::Found`] brings what was found, again and again. Whatever was
-    /// asked before is not wanted any more.
+    /// Analyse a position in place of another; results are [`AnalysisEvent::Found`], again and again.
     Analyse(Box<AnalysisJob>),
-    /// Ask a program what the moves of a position are worth; [`AnalysisEvent::Said`] brings what it says, again and again.
-    /// Whatever it was asked before is not wanted any more.
+    /// Consult a program on a position in place of another; results are [`AnalysisEvent::Said`], again and again.
     AskOpinion(Box<OpinionJob>),
-    /// A program is asked for its opinion no more: it can end.
+    /// A program is no longer consulted and can end.
     Dismiss(ProgramId),
-    /// Review a game; [`ReviewEvent::News`] brings what was found, again and again. There is never more than one.
+    /// Review a game in place of another; results are [`ReviewEvent::News`], again and again.
     Review(Box<ReviewJob>),
-    /// Look for the reasons of mistakes; [`ReviewEvent::Explained`] brings each, in their order. There is never more than
-    /// one such search.
+    /// Look for the reasons of mistakes in place of others; each is [`ReviewEvent::Explained`], in their order.
     Explain(Box<ExplainJob>),
-    /// The review is not wanted any more.
+    /// End the review.
     EndReview,
-    /// Read the games that were finished here and the collections that are listed, after this change of the list if there
-    /// is one; [`ExplorerEvent::News`] brings the answer to the latest of these.
+    /// Read the games finished here and the listed collections; the answer to the latest such request is
+    /// [`ExplorerEvent::News`].
     ReadCollections {
         /// Counts up from 1.
         generation: u64,
-        /// A file that is added or removed, for good.
+        /// A change of the list, made first.
         change: Option<Change>,
     },
-    /// Count the games that were finished here in the explorer, or no more.
+    /// Whether the explorer counts the games finished here.
     CountOwnGames(bool),
-    /// Look up what was played from a position; [`ExplorerEvent::News`] with this number brings the answer, and others
-    /// when other games are there.
+    /// Look up what was played from a position; the answer is [`ExplorerEvent::News`] with this number, and again whenever
+    /// the games change.
     Explore(u64, Box<Position>),
-    /// Read, list or export games in the background, in place of what is under way; [`LibraryEvent::Done`] with this
-    /// number brings what comes of it.
+    /// Begin a job in place of another; its result is [`LibraryEvent::Done`] with this number.
     Library(u64, LibraryJob),
-    /// What is under way there is not wanted any more.
+    /// End that job.
     StopLibrary,
-    /// Tell who looks at the library that something has changed.
+    /// Notify the listeners of the library.
     LibraryChanged,
-    /// Delete these finished games, or all; [`LibraryEvent::Deleted`] tells how that went.
+    /// Delete these finished games, or all; the result is [`LibraryEvent::Deleted`].
     DeleteGames(Option<Vec<PathBuf>>),
-    /// What the command line names is no game: fetch the unfinished game in its place, and say this after it.
+    /// The command line's files hold no game: resume the unfinished game instead, then say this.
     ResumeInstead(Note),
-    /// Try something with a program, in place of what is tried; [`EngineEvent::Tried`] with this number brings the end.
+    /// Begin a trial of a program in place of another; its end is [`EngineEvent::Tried`] with this number.
     Try(u64, TrialKind),
-    /// End what is tried.
+    /// End the trial.
     CancelTrial,
-    /// The list of programs is another one: write it. What runs and is not in it can end.
+    /// Write the list of programs; running programs that are not in it can end.
     KeepPrograms(Vec<ListedProgram>),
-    /// Run algorithms, or let them play each other, in place of what runs; [`LabEvent::News`] with this number brings
-    /// what comes of it.
+    /// Begin a run of the laboratory in place of another; its results are [`LabEvent::News`] with this number.
     RunLaboratory(u64, Job),
-    /// What runs in the laboratory is not wanted any more.
+    /// End the run.
     EndRun,
-    /// Write a file, and say what came of it.
+    /// Write a file, and report the result.
     Write {
         /// Its place.
         path: PathBuf,
-        /// What it holds.
+        /// Its contents.
         bytes: Vec<u8>,
     },
     /// Change the deck of mistakes.
     Deck(DeckChange),
     /// Read the deck; [`PracticeEvent::Begin`] brings the mistakes that are due.
     ReadDeck,
-    /// Nothing is to be analysed any more, by nobody.
+    /// End the analysis, ours and that of programs.
     EndAnalysis,
-    /// Look at a move before it is made, in a moment; [`CoachEvent::Judged`] with the number of the question brings what
-    /// was found. Whatever was asked before is not wanted any more.
+    /// Judge a move briefly, in place of another; the result is [`CoachEvent::Judged`] with its number.
     Judge(Box<Intention>),
-    /// No move is to be looked at any more.
+    /// End the judgement.
     EndJudging,
-    /// The search that was asked for is not wanted any more. Stop it; its answer is dropped.
+    /// Stop the search; its answer is dropped.
     CancelSearch,
-    /// The search that was asked for takes too long. Stop it; what it has found by now is its answer.
+    /// Stop the search; what it has found by now is its answer.
     FinishSearch,
-    /// Write the image; [`Event::Saved`] or [`Event::SaveFailed`] must follow. If several wait, only
-    /// the latest has to be written and answered.
+    /// Write the image; [`Event::Saved`] or [`Event::SaveFailed`] must follow. Of several that wait only the latest needs
+    /// to be written and answered.
     Save {
         /// The game.
         image: Box<MatchImage>,
         /// Counts up from 1.
         sequence: u64,
     },
-    /// There is no unfinished game any more: remove the autosave. Overtakes the saves that wait.
+    /// Remove the autosave; waiting saves are dropped.
     DiscardSave,
-    /// An unfinished game is replaced by one that was opened: keep it, so that it can be resumed.
+    /// Keep an unfinished game that is replaced by another, so that it can be resumed.
     KeepAside(Box<MatchImage>),
-    /// A game ended, or its end was taken back: change the tallies that are kept.
+    /// Change the kept tallies: a game ended, or its end was taken back.
     ChangeTally(TallyChange),
-    /// A game was finished: keep it with all that was played in it.
+    /// Keep a finished game with all its variations.
     KeepFinished {
         /// The game.
         tree: Box<GameTree>,
-        /// Which of the games of this sitting: one that was taken back and ended once more is the same.
+        /// Its number since the start; a game that was taken back and ended again is the same.
         number: u64,
     },
-    /// What was chosen has changed: remember it for the next start.
+    /// The choices have changed, and the settings with them: write those.
     RememberSetup,
+    /// Write the settings.
+    KeepSettings,
+    /// Write the board as a picture.
+    WritePicture(PathBuf, PictureKind),
+    /// Write a game.
+    WriteGame {
+        /// Its place.
+        path: PathBuf,
+        /// The game.
+        tree: Box<GameTree>,
+        /// The name of the format.
+        format: &'static str,
+        /// Whether to add the date of today.
+        is_dated: bool,
+    },
+    /// Resume this kept game, or say that there is none.
+    Claim(Option<SessionId>),
     /// Tell the window.
     Signal(Signal),
 }
@@ -310,44 +329,44 @@ pub enum Effect {
 /// A position to search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchJob {
-    /// Names the search; later ones have greater numbers.
+    /// The number of the search; they count up.
     pub generation: u64,
-    /// Where the game stands. The side to move has a legal move.
+    /// The position. The side to move has a legal move.
     pub position: Position,
-    /// How strongly to play, or `None` for the best that can be found.
+    /// The level; `None` for full strength.
     pub level: Option<Level>,
-    /// How many of the best cells are wanted.
+    /// How many of the best moves are wanted.
     pub best: usize,
-    /// The search must have answered after this long, or `None` if only the level limits it.
+    /// The time limit; `None` if only the level limits it.
     pub time: Option<Duration>,
     /// Makes random choices repeatable.
     pub seed: u64,
 }
 
-/// A move that is wanted of a program.
+/// A request for a program's move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramJob {
-    /// The player in whose place it sits.
+    /// The player whose place it has.
     pub player: Side,
     /// Which program it is.
     pub program: ProgramId,
     /// The game that is played.
     pub game: NewGame,
-    /// What it is to decide.
+    /// The request.
     pub task: Task,
 }
 
-/// Something to be seen or heard once.
+/// Something seen or heard once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
     /// A stone was placed on this cell.
     StonePlaced(usize),
-    /// A cell was chosen on which no stone can be placed.
+    /// A cell was chosen where no stone can be placed.
     IllegalCell(usize),
-    /// So many whole seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
+    /// So many whole seconds of a person's time are left: 5, 4, 3, 2 and 1, each once.
     LastSecond(u64),
     /// The game has ended.
     GameOver,
-    /// The game that has ended is to be reviewed.
+    /// The finished game is to be reviewed.
     ReviewWanted,
 }

@@ -14,8 +14,8 @@ use crate::game::tree::NodeId;
 use crate::game::{Match, Mode, PerSide, Ply, Position, Side, Study};
 
 pub use messages::{
-    ExplainJob, Explained, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow, ReviewShown,
-    ToldReason, WhichLine,
+    ExplainJob, Explained, NamedReason, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow,
+    ReviewShown, WhichLine,
 };
 
 /// The running review, the search for reasons, and what both have found.
@@ -257,7 +257,7 @@ impl Reviewing {
         let reason = |mistake: &Mistake| {
             let reason = self.explanation(mistake)?.reasons.first()?;
             let happened = reasons::happened(tree, line, it.node, &reason.motif);
-            Some(ToldReason { happened, ..named_reason(reason, &mistake.position) })
+            Some(NamedReason { happened, ..named_reason(reason, &mistake.position) })
         };
         let lines = |mistake: &Mistake| {
             self.lines(mistake).map(|line| named_moves(&mistake.position, &line))
@@ -331,11 +331,11 @@ fn named_moves(start: &Position, line: &[usize]) -> Vec<(Side, String)> {
 }
 
 /// A reason with the names of its cells; the position is the one before the mistake.
-pub(super) fn named_reason(reason: &Reason, position: &Position) -> ToldReason {
+pub(super) fn named_reason(reason: &Reason, position: &Position) -> NamedReason {
     let Parts { cell, list, count } = reason.motif.parts();
     let remedy = reason.remedy.parts();
     let name = |cell: usize| position.cell_name(cell);
-    ToldReason {
+    NamedReason {
         motif: reason.motif.clone(),
         cell: cell.map(name).unwrap_or_default(),
         list: list.into_iter().map(name).collect(),

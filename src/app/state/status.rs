@@ -4,8 +4,8 @@ use crate::app::disk::Reason;
 use crate::game::Side;
 use crate::records::{Place, ReadErrorKind};
 
-/// Gives the rows of all statuses to the macro `then`, after what stands in its brackets: to the enumeration here, and to
-/// the bridge, whose `Says` has the same names. In brackets: the arguments in the [`Note`] that are set.
+/// Passes all statuses to a macro: to the enumeration here, and to the bridge, whose `Says` has the same names. Each names
+/// in brackets the arguments of its [`Note`].
 macro_rules! every_status {
     ($then:ident!($($with:tt)*)) => { $then! { $($with)*
         /// Start has to be pressed. (side, if its first move begins the game as well)
@@ -20,10 +20,9 @@ macro_rules! every_status {
         Played,
         /// This side placed a stone; the other one is to move. (side, cell)
         Placed,
-        /// In the opening, a stone of this colour is to be placed, one of so many to come. (side, number)
+        /// A stone of this colour is to be placed in the opening, one of so many to come. (side, number)
         OpeningStone,
-        /// It has to be chosen which colour to play, or whether to place two more stones. (side: that of the
-        /// player who chooses, until then)
+        /// A player chooses a colour, or to place two more stones. (side: that player's until then)
         ChooseColours,
         /// The machine places the stones of the opening.
         MachineOpens,
@@ -31,24 +30,23 @@ macro_rules! every_status {
         MachineChooses,
         /// Two more stones will be placed before colours are chosen.
         TwoMore,
-        /// Colours were chosen: who opened the game has this one. (side)
+        /// Colours were chosen; the opener has this one. (side)
         ColoursChosen,
         /// This side had no legal move and passed; the other one is to move. (side)
         PassedToMove,
-        /// This side gave its turn up; the other one is to move. (side)
+        /// This side skipped its turn; the other one is to move. (side)
         SkippedToMove,
-        /// This side has no legal move: press Skip. (side; also cell and count of the other side's disc
-        /// if that was placed just before)
+        /// This side has no legal move: press Skip. (side; also cell and count of the disc just placed, if any)
         MustPass,
-        /// As `MustPass`, but it will pass by itself in a moment. (side, cell, count)
+        /// As `MustPass`, but it will pass automatically in a moment. (side, cell, count)
         WillPass,
         /// The machine, this side, is thinking. (side)
         Thinking,
-        /// Something was tried that has to wait for Continue.
+        /// The game is paused; Continue comes first.
         PausedPressContinue,
         /// The game was paused just now.
         GamePaused,
-        /// It has to be answered first whether this side keeps its turn, now that its time is up. (side)
+        /// This side's time is up; the question whether it keeps its turn comes first. (side)
         TimeUpAsked,
         /// This side's time was up; the other one is to move. (side)
         TimeUpPassed,
@@ -74,43 +72,43 @@ macro_rules! every_status {
         NotYourTurn,
         /// There is a legal move, so the turn can't be skipped. (side)
         SkipRefused,
-        /// Nobody skips a turn in this game.
+        /// This game knows no passes.
         SkipUnknown,
-        /// Nothing of that can be done before the game has begun.
+        /// That needs a game that has begun.
         NotBegun,
-        /// There is nothing to give up: no game is played, or nobody sits at the board.
+        /// There is nothing to resign: no game is played, or no person plays.
         NothingToResign,
-        /// A game is played already, so that none can be started.
+        /// A game is already being played.
         NothingToStart,
-        /// The board is set up for a new game already.
+        /// The board is already set up for a new game.
         NothingToReset,
         /// No unfinished game is kept.
         NothingToResume,
         /// No list of games is open.
         NoList,
-        /// No move was made that could be copied.
+        /// There is no move to copy.
         NothingToCopy,
-        /// That belongs to the game, not to a study of it.
+        /// That belongs to a game, not to a study.
         NotInStudy,
         /// That is for a study.
         OnlyInStudy,
-        /// No square of the board is chosen.
+        /// No square is selected.
         NoSquare,
-        /// The position that is set up has to be finished or left first.
+        /// The set-up has to be finished or left first.
         SetUpFirst,
         /// The exercise has to be left first.
         ExerciseFirst,
         /// That has to wait until the game is paused or over.
         NotWhilePlaying,
-        /// No move was made that could be reviewed.
+        /// There is no move to review.
         NothingToReview,
         /// This is the first position already.
         AtStart,
         /// This is the last position already.
         AtEnd,
-        /// The next move is no mistake of a game that was reviewed.
+        /// The next move is no mistake of a reviewed game.
         NoMistakeHere,
-        /// All moves are analysed already.
+        /// All moves are being analysed already.
         AllAnalysed,
         /// No exercise is open.
         NoExercise,
@@ -120,7 +118,7 @@ macro_rules! every_status {
         NothingToPlay,
         /// The game is over. (side, cell, count of the last disc if that ended it just now)
         GameOver,
-        /// This side gave the game up. (side)
+        /// This side resigned. (side)
         Resigned,
         /// A step was taken back; this side is to move. (side)
         Undone,
@@ -132,13 +130,13 @@ macro_rules! every_status {
         NothingToUndo,
         /// There is nothing to bring back.
         NothingToRedo,
-        /// The machine looks for a hint. (side)
+        /// The machine is looking for a hint. (side)
         LookingForHint,
         /// The best cell that was found. (cell)
         HintIs,
         /// An unfinished game is back, paused: press Continue. (side)
         Resumed,
-        /// An old position is shown. (number: turns up to it)
+        /// An earlier position is shown. (number: turns up to it)
         ViewingPast,
         /// A move of a study is shown. (side to move, cell, number)
         Studied,
@@ -148,15 +146,15 @@ macro_rules! every_status {
         StudiedEnd,
         /// A picture of the board is on the clipboard.
         PictureCopied,
-        /// The lines of another game are in the study now. (number of moves that are new)
+        /// Another game was merged into the study. (number of new moves)
         Merged,
-        /// A game can't be put into the study, because it begins at another position.
+        /// A game could not be merged, because it begins at another position.
         MergeRefused,
-        /// The position that was looked for is nowhere in the study.
+        /// The position is nowhere in the study.
         PositionNotFound,
-        /// A position is being set up, and nothing speaks against it. (side to move)
+        /// A valid position is being set up. (side to move)
         SettingUp,
-        /// No game leads to the position that is set up: this square in the middle is empty. (side, cell)
+        /// No game leads to the position: this square in the middle is empty. (side, cell)
         SetUpEmptyMiddle,
         /// No game leads to it: this disc is cut off from the middle. (side, cell)
         SetUpCutOff,
@@ -164,11 +162,11 @@ macro_rules! every_status {
         SetUpCounts,
         /// No game leads to it: this side has a row that had won. (side)
         SetUpRow,
-        /// Nobody can move in the position that is set up. (side)
+        /// Neither side can move. (side)
         SetUpOver,
         /// The side to move would have to pass. (side to move)
         SetUpMustPass,
-        /// That can't be chosen while a game is played: press Reset first.
+        /// That can't be chosen during a game: press Reset first.
         ResetFirst,
         /// There is nothing to paste.
         NothingToPaste,
@@ -178,11 +176,11 @@ macro_rules! every_status {
         OpenRefused,
         /// A game of a list is broken (number, problem, place, detail), or can't be read (reason).
         GameRefused,
-        /// What was read, or written, was not wanted any more.
+        /// Reading or writing was cancelled.
         ReadingStopped,
-        /// In a folder that was to be read is no file of games.
+        /// The folder holds no file of games.
         NoGamesInFolder,
-        /// No game that the explorer counts came by the position.
+        /// No counted game reached the position.
         NoGamesHere,
         /// Games to choose from were read. (number, format, detail: file name, or nothing)
         ListRead,
@@ -200,13 +198,13 @@ macro_rules! every_status {
         SaveFailed,
         /// The game could not be kept. (reason)
         AutosaveFailed,
-        /// The game that made room for another could not be kept. (reason)
+        /// The game replaced by another could not be kept. (reason)
         PutByFailed,
-        /// The finished game could not be removed and may come back. (reason)
+        /// The finished game could not be removed, and may come back. (reason)
         ClearFailed,
-        /// It could not be found out which unfinished games there are. (reason)
+        /// The unfinished games could not be listed. (reason)
         KeptUnknown,
-        /// The unfinished game could not be taken up again. (reason)
+        /// The unfinished game could not be resumed. (reason)
         ResumeRefused,
         /// The settings could not be read and were kept aside. (detail: file name)
         SettingsReset,
@@ -228,31 +226,31 @@ macro_rules! every_status {
         TallyReset,
         /// The tally could not be read, and could not be moved. (detail: its place)
         TallyLeft,
-        /// What a killed program still had to keep can't be read and was kept aside, under the name in `detail`.
+        /// Pending work of a killed program could not be read and was kept aside. (detail: file name)
         PendingReset,
         /// As `PendingReset`, but it stays where it is.
         PendingLeft,
         /// The result of a game could not be kept. (detail)
         TallyNotSaved,
-        /// What [`super::PracticeShown`] says of the exercise.
+        /// An exercise, as [`super::PracticeShown`] tells.
         Exercise,
-        /// It could not be looked at what a move is worth that was tried. (cell)
+        /// The move tried could not be examined. (cell)
         LookFailed,
-        /// All mistakes that were due have been asked. (number)
+        /// All due mistakes have been practised. (number)
         PracticeDone,
         /// A side made no more mistakes in the game. (side)
         NoMoreMistakes,
         /// There is no mistake to practise yet.
         DeckEmpty,
-        /// None of the mistakes is due; the number says how many there are, the count in how many hours one is.
+        /// No mistake is due. (number of mistakes, count of hours until one is)
         NothingDue,
-        /// The deck of mistakes could not be read; the detail says under which name it is kept.
+        /// The deck could not be read and was kept aside. (detail: file name)
         DeckReset,
-        /// The deck of mistakes can't be read, and is where the detail says.
+        /// The deck could not be read, and could not be moved. (detail: its place)
         DeckLeft,
-        /// The deck of mistakes can't be kept.
+        /// The deck could not be kept. (reason)
         DeckNotSaved,
-        /// The machine can't play on this computer. (detail)
+        /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)
         ProgramNotStarted,
@@ -260,15 +258,15 @@ macro_rules! every_status {
         ProgramEnded,
         /// The program of this side has not answered for so many seconds, so the game is paused. (side, number)
         ProgramHangs,
-        /// The program of this side writes without end, so the game is paused. (side)
+        /// The program of this side floods its output, so the game is paused. (side)
         ProgramFloods,
-        /// The program of this side answered something that is no move, so the game is paused. (side; detail: the answer)
+        /// The program of this side answered with no move, so the game is paused. (side; detail: the answer)
         ProgramNonsense,
-        /// The program of this side wanted to play what is not legal, so the game is paused. (side, cell)
+        /// The program of this side made an illegal move, so the game is paused. (side, cell)
         ProgramIllegal,
-        /// The program of this side can't be told of a game that begins so, so the game is paused. (side)
+        /// The program of this side can't be given this starting position, so the game is paused. (side)
         ProgramCantSetUp,
-        /// The program of this side is not there any more: the machine takes its place. (side)
+        /// The program of this side is gone: the machine takes its place. (side)
         ProgramGone,
         /// The list of programs could not all be read and was kept aside. (detail: file name)
         EnginesReset,
@@ -280,9 +278,9 @@ macro_rules! every_status {
         Saved,
         /// The game was opened. (format, detail: file name, or nothing)
         Opened,
-        /// A game was opened out of a text that says more. (format, detail: what was left out)
+        /// A game was opened from text with more in it. (format, detail: what was left out)
         OpenedPartly,
-        /// The files of the list are counted by the explorer from now on. (number: how many files)
+        /// The explorer counts the files of the list from now on. (number of files)
         UsedAsOpenings,
         /// The transcript was copied.
         Copied,
@@ -308,12 +306,12 @@ macro_rules! enumeration {
 every_status!(enumeration!());
 
 impl Status {
-    /// Whether it says why a key or an entry of a menu can do nothing now.
+    /// Whether it says why a key or menu entry can do nothing now.
     pub fn is_refusal(self) -> bool {
         (Self::NotBegun..=Self::GameOver).contains(&self)
     }
 
-    /// Returns whether it is about an opening in which nobody has a colour yet.
+    /// Whether it is about an opening without colours yet.
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{ChooseColours, MachineChooses, MachineOpens, OpeningStone};
         matches!(self, ChooseColours | MachineChooses | MachineOpens | OpeningStone)
@@ -323,9 +321,9 @@ impl Status {
 /// What the status line says, with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it says.
+    /// The message.
     pub status: Status,
-    /// Of whom.
+    /// Whom it is about.
     pub side: Option<Side>,
     /// The name of a cell, such as `f5`, or nothing.
     pub cell: String,

@@ -68,7 +68,7 @@ struct Turn {
     /// A pass that was taken back is not repeated automatically.
     pass_held: bool,
     /// The fewest seconds announced of each side's time.
-    seconds_told: PerSide<Option<u64>>,
+    seconds_announced: PerSide<Option<u64>>,
 }
 
 /// The machine at the board.

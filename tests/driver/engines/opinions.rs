@@ -63,8 +63,11 @@ fn it_is_asked_again_at_the_next_start_until_another_is_chosen() {
     let home = Home::new();
     keep(&home, &[listed(&scripted[0], 7), listed(&scripted[1], 8), listed(&gomoku, 9)]);
     let mut window = home.start(Mode::TwoPlayers);
-    window.driver.choose_second(Game::Othello, Some(ID));
-    window.driver.choose_second(Game::Gomoku, Some(ProgramId::new(9)));
+    window.dispatch(Event::Analysis(AnalysisEvent::ConsultFor(Game::Othello, Some(ID))));
+    window.dispatch(Event::Analysis(AnalysisEvent::ConsultFor(
+        Game::Gomoku,
+        Some(ProgramId::new(9)),
+    )));
     window.quit();
 
     let mut window = home.start(Mode::TwoPlayers);
@@ -74,12 +77,12 @@ fn it_is_asked_again_at_the_next_start_until_another_is_chosen() {
     window.until("its values", |driver| driver.state().opinions()[0].known == 4);
     let process = scripted[0].process("pid");
     let other = ProgramId::new(8);
-    window.driver.choose_second(Game::Othello, Some(other));
+    window.dispatch(Event::Analysis(AnalysisEvent::ConsultFor(Game::Othello, Some(other))));
     assert_ends(&process);
     let asked = window.driver.state().opinions();
     assert_eq!(asked.len(), 2, "one for each game");
     assert_eq!(window.driver.state().second().map(|it| it.program), Some(other));
-    window.driver.choose_second(Game::Othello, None);
+    window.dispatch(Event::Analysis(AnalysisEvent::ConsultFor(Game::Othello, None)));
     assert_eq!(window.driver.state().second(), None);
     assert_ends(&scripted[1].process("pid"));
     window.quit();

@@ -58,7 +58,7 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
     program.settle();
     assert_eq!(kept(&home).len(), 2);
     // A game that was opened is over already.
-    program.driver.save_as(home.path("over.heibai"));
+    program.dispatch(Event::SaveAs(home.path("over.heibai")));
     program.until_says(Status::Saved);
     program.open(home.path("over.heibai"));
     program.until_says(Status::Opened);
@@ -93,7 +93,7 @@ fn a_game_is_kept_up_to_where_it_ended_and_not_with_what_was_taken_back() {
     program.dispatch(Event::Resign);
     assert_eq!((program.phase(), program.shown().move_count), (Phase::Over, 4));
     let written = home.path("saved.sgf");
-    program.driver.save_as(written.clone());
+    program.dispatch(Event::SaveAs(written.clone()));
     program.until_says(Status::Saved);
     program.settle();
     for file in [written, kept(&home)[0].clone()] {

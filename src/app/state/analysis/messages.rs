@@ -6,85 +6,86 @@ use crate::analysis::{
 use crate::app::state::exercise::WorthShown;
 use crate::eval::Score;
 use crate::game::tree::Certainty;
-use crate::game::{Position, ProgramId, Side};
+use crate::game::{Game, Position, ProgramId, Side};
 use crate::gomoku::Threat;
 
-/// Something that people do with the analysis, or that comes of it.
+/// An event of the analysis.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnalysisEvent {
     /// Switches it on or off.
     Switch(bool),
     /// Something was found.
     Found(Box<AnalysisResult>),
-    /// From here on looks only at these moves of the position on the board, until another position is there; at all of
-    /// them if there are none.
+    /// Analyses only these moves of the position on the board; all of them if there are none.
     Choose(Vec<usize>),
-    /// Adds this move to the chosen ones, or takes it from them if it is one.
+    /// Adds this move to the chosen ones, or removes it.
     ChooseAlso(usize),
-    /// From here on asks these programs for a second opinion, and no others; at most [`super::MAX_CONSULTED`].
+    /// Consults these programs, and no others; at most [`super::MAX_CONSULTED`].
     Consult(Vec<ProgramId>),
-    /// A program has said something, or has done something wrong.
+    /// Consults this program, or none, on positions of a game from here on, and remembers that.
+    ConsultFor(Game, Option<ProgramId>),
+    /// A program has given its opinion, or failed.
     Said(ProgramId, Box<Opinion>),
-    /// Shows the position after so many plies of the line of that place of a program; [`Self::Preview`] ends it.
+    /// Previews a program's line, by its place and plies; [`Self::Preview`] ends that.
     PreviewSaid(ProgramId, usize, usize),
-    /// Plays so many plies of the line of that place of a program in the study.
+    /// Plays a program's line in the study, by its place and plies.
     PlaySaid(ProgramId, usize, usize),
-    /// Shows the position after so many plies of the line of that place, or no more.
+    /// Previews a line, by its place and plies, or ends that.
     Preview(Option<(usize, usize)>),
-    /// Plays so many plies of the line of that place in the study.
+    /// Plays a line in the study, by its place and plies.
     Play(usize, usize),
 }
 
 /// A position to analyse.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisJob {
-    /// Names the question; later ones have greater numbers.
+    /// The number of the question; they count up.
     pub generation: u64,
-    /// What is asked.
+    /// The question.
     pub question: Question,
 }
 
-/// What the window shows of the analysis besides the values on the board and the lines.
+/// What the window shows of the analysis besides values and lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AnalysisShown {
     /// Whether it is switched on.
     pub on: bool,
-    /// Whether it has a position to look at, which takes that it is on.
+    /// Whether it is on and has a position.
     pub possible: bool,
-    /// How far it is, if it has begun.
+    /// Its progress, if it has begun.
     pub progress: Option<Progress>,
-    /// The cells of the moves that alone are looked at, in order; none if all are.
+    /// The moves analysed alone, in order; empty for all.
     pub chosen: Vec<usize>,
-    /// How many moves are looked at.
+    /// Moves analysed.
     pub moves: usize,
-    /// How many of them have an exact value.
+    /// Those with an exact value.
     pub exact: usize,
-    /// How many moves ahead those of them are looked at, at least, that are not exact; 0 while one has no value.
+    /// The minimum depth of the others; 0 while one has no value.
     pub depth: u8,
-    /// Positions looked at in a second.
+    /// Positions searched per second.
     pub speed: u64,
-    /// What the position is worth for Black, and whether that is exact; `None` while it is not known.
+    /// The value of the position and the side it is for; `None` while it is not known.
     pub worth: Option<(WorthShown, Side)>,
-    /// With which chance in percent Black wins; 0 and 100 only where that is proved; `None` while it is not known.
+    /// Black's winning chance in percent; 0 and 100 only where proved; `None` while it is not known.
     pub percent: Option<u8>,
 }
 
-/// What a move is worth, as its cell and its line show it: in numbers for the eye, beside the best move's.
+/// The value of a move beside the best one, as its cell and its line show it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellValue {
-    /// What it is worth for the side to move, in the game's own unit.
+    /// The value for the side to move, in the game's unit.
     pub score: f32,
-    /// How much better the best move is, in the game's own unit.
+    /// How much better the best move is, in the game's unit.
     pub loss: f32,
-    /// With which chance in percent the side to move wins; 0 and 100 only where that is proved.
+    /// The winning chance of the side to move in percent; 0 and 100 only where proved.
     pub percent: u8,
     /// Plies to a forced end: positive for a win, negative for a loss.
     pub forced: Option<i16>,
-    /// How sure that is.
+    /// How certain the value is.
     pub certainty: Certainty,
     /// How it compares to the best move.
     pub gap: Gap,
-    /// Whether it stands in the opening book, and nothing surer was found.
+    /// Whether it comes from the opening book.
     pub book: bool,
 }
 
@@ -128,48 +129,48 @@ impl CellValue {
     }
 }
 
-/// A line that was found: a move and what is expected after it.
+/// A line: a move and the expected play after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineRow {
-    /// What the move is worth.
+    /// The value of the move.
     pub value: CellValue,
     /// The stones that are placed, and by whom; passes are left out.
     pub plies: Vec<(Side, String)>,
 }
 
-/// What a cell has to do with the strongest threat that it belongs to.
+/// The strongest threat a cell belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellThreat {
     /// An open four, a four or an open three.
     pub threat: Threat,
     /// Whose it is.
     pub side: Side,
-    /// Whether it is that of the side to move.
+    /// Whether the side to move makes it.
     pub own: bool,
 }
 
-/// A question for a program.
+/// A question to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpinionJob {
-    /// Which program it is.
+    /// The program.
     pub program: ProgramId,
-    /// What is asked.
+    /// The question.
     pub question: SecondQuestion,
 }
 
-/// What the window shows of the opinion of a program besides its values and lines.
+/// What the window shows of a program's opinion besides values and lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpinionShown {
-    /// Which program it is.
+    /// The program.
     pub program: ProgramId,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How far it is; `None` if it is not asked, because nothing is analysed, or another game than it plays.
+    /// Its progress; `None` if it is not asked, because nothing is analysed or it plays another game.
     pub progress: Option<Progress>,
-    /// How many legal moves there are.
+    /// Legal moves.
     pub moves: usize,
-    /// Of how many of them it has said something.
+    /// Those it has valued.
     pub known: usize,
-    /// Why it says nothing, or nothing more.
+    /// Why it is silent.
     pub trouble: Option<Trouble>,
 }

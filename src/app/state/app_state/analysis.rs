@@ -33,6 +33,7 @@ impl AppState {
                 self.opinions.consult(programs, &mut self.out);
                 self.ask_opinions();
             }
+            AnalysisEvent::ConsultFor(game, program) => self.consult_for(game, program),
             AnalysisEvent::Said(program, opinion) => {
                 if self.opinions.accept(program, *opinion) && self.keep_found() {
                     self.keep_game();

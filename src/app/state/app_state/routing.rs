@@ -81,6 +81,9 @@ impl AppState {
             Event::SaveFailed { sequence, reason } => {
                 self.saves.failed(sequence, reason, &mut self.out);
             }
+            Event::SaveAs(path) => self.save_as(path),
+            Event::KeptGames(event) => self.kept_games_event(event),
+            Event::ChangeSettings(settings) => self.change_settings(*settings),
             Event::Say(note) => self.out.note = note,
             Event::Close => self.close(),
             // What is done in the library becomes other events.

@@ -1,57 +1,57 @@
-//! What is answered to the question before a move, and what of it the window shows.
+//! Events of the coach, and what the window shows of it.
 
 use crate::analysis::reasons::Reason;
 use crate::analysis::{Alarm, Judged};
-use crate::app::state::review::ToldReason;
+use crate::app::state::review::NamedReason;
 
-/// Something that has to do with the question.
+/// An event of the coach.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CoachEvent {
     /// Switches it on or off.
     Switch(bool),
-    /// Something is known of the move that is looked at.
+    /// The judgement of the examined move.
     Judged(Box<Judged>),
-    /// The move that was asked about is played.
+    /// Plays the move in question.
     Play,
-    /// It is not.
+    /// Takes it back.
     Another,
 }
 
-/// What the window shows of it.
+/// What the window shows of the coach.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CoachShown {
     /// Whether it is switched on.
     pub on: bool,
-    /// Whether a move is looked at, for the blink of an eye.
+    /// Whether a move is being examined.
     pub looking: bool,
-    /// What is asked.
+    /// The question.
     pub asks: Option<CoachAsks>,
-    /// How often it has asked in this game.
+    /// Questions asked in this game.
     pub asked: u32,
 }
 
 /// "d2 gives up the corner. Play it?"
 #[derive(Clone, Debug, PartialEq)]
 pub struct CoachAsks {
-    /// The cell that was chosen.
+    /// The cell of the move.
     pub cell: usize,
     /// Its name, such as `d2`.
     pub name: String,
-    /// What the move throws away.
+    /// What it throws away.
     pub alarm: Alarm,
-    /// Why, if that is proved.
+    /// The reason, if one is proved.
     pub reason: Option<Reason>,
-    /// The same by the names of the board.
-    pub told: Option<ToldReason>,
-    /// What the best move is worth for the person, in the game's own unit.
+    /// The same with the names of its cells.
+    pub named: Option<NamedReason>,
+    /// The value of the best move for the person, in the game's unit.
     pub before: f32,
-    /// What this one is worth.
+    /// The value of this one.
     pub after: f32,
     /// Plies to a forced end after this one: positive for a win, negative for a loss.
     pub forced: Option<i16>,
-    /// With which chance in percent the person wins with the best move; 0 and 100 only where that is proved.
+    /// The winning chance in percent with the best move; 0 and 100 only where proved.
     pub percent_before: u8,
-    /// With which chance it wins with this one.
+    /// The same with this one.
     pub percent_after: u8,
     /// Whether both values are proved.
     pub exact: bool,

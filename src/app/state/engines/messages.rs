@@ -1,4 +1,4 @@
-//! What people do with the list of programs, and what comes of it.
+//! Events of the list of programs, and results of trials.
 
 use crate::app::engines::{EntryError, ListedProgram, Tested, TrialEnd};
 use crate::engine::Fault;

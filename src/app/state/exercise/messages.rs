@@ -1,30 +1,30 @@
-//! What people do with an exercise, what is noted of it, and what the window shows.
+//! Events of an exercise, changes of the deck, and what the window shows.
 
 use crate::analysis::Mistake;
 use crate::analysis::practice::{Card, Grade, Key, Occasion, Place};
-use crate::app::state::review::ToldReason;
+use crate::app::state::review::NamedReason;
 use crate::game::{Side, Variant};
 
-/// Something that people do with an exercise.
+/// An event of an exercise.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeEvent {
-    /// Gives the mistake back that the line on the board goes on with.
+    /// Sets the mistake that comes next in the line on the board.
     TryAgain,
     /// Reads the deck for the mistakes that are due.
     Read,
-    /// Asks these cards, one after the other.
+    /// Sets these cards, one after another.
     Begin(Vec<Card>),
-    /// Wants a hint, or the next one.
+    /// Gives the next hint.
     Hint,
-    /// Wants to know the answer.
+    /// Tells the answer.
     Tell,
-    /// Tries the same once more.
+    /// Sets the same exercise again.
     Again,
-    /// Shows so many plies of the line that is told on the board.
+    /// Shows so many plies of the line on the board.
     Show(usize),
-    /// Goes on to the next card, or the next mistake of the game; ends the practice if there is none.
+    /// Sets the next card, or the next mistake of the game; ends the practice if there is none.
     Next,
-    /// Ends the practice; what was studied before is back.
+    /// Ends the practice; the earlier study is back.
     Leave,
 }
 
@@ -33,35 +33,35 @@ pub enum PracticeEvent {
 pub enum DeckChange {
     /// Mistakes were made.
     Add {
-        /// What was played.
+        /// The variant.
         variant: Variant,
         /// The mistakes.
         mistakes: Vec<Mistake>,
-        /// In which game.
+        /// The game they were made in.
         occasion: Occasion,
-        /// Whether it was played here, against the machine or a program.
+        /// Whether that was played here, against the machine or a program.
         is_own: bool,
     },
-    /// A card was asked: it was known so well.
+    /// A card was answered, with this grade.
     Answer(Key, Grade),
 }
 
 impl PracticeShown {
-    /// Whether there is an exercise, and it is over.
+    /// Whether an exercise is over.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, PracticeStage::Solved | PracticeStage::Told)
     }
 }
 
-/// How far an exercise is.
+/// The stage of an exercise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum PracticeStage {
     /// There is none.
     #[default]
     Closed,
-    /// A move is wanted.
+    /// A move is awaited.
     Asking,
-    /// It is looked at what a move is worth.
+    /// A move is being examined.
     Looking,
     /// A right move was found.
     Solved,
@@ -69,21 +69,21 @@ pub enum PracticeStage {
     Told,
 }
 
-/// A hint by the names of the board.
+/// A hint, with the names of its cells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HintShown {
-    /// The part of the board that is marked has the move.
+    /// The move is in the marked part of the board.
     Where,
-    /// It lies there, and turns so many stones over.
+    /// The move lies there, and flips so many discs.
     What(Place, usize),
-    /// It is this one.
+    /// The move.
     Move(String),
 }
 
-/// What a move or a position is worth for the side to move.
+/// The value of a move or a position for the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WorthShown {
-    /// The worth, in the game's own unit.
+    /// The value, in the game's unit.
     pub worth: f32,
     /// Plies to a forced end, if there is one.
     pub forced: Option<i16>,
@@ -95,46 +95,46 @@ pub struct WorthShown {
 #[derive(Clone, Debug, Default, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct PracticeShown {
-    /// Whether there is no exercise, and the line on the board goes on with a mistake that can be given back.
+    /// Whether a mistake comes next in the line on the board that can be set as an exercise.
     pub can_try: bool,
-    /// How far it is.
+    /// Its stage.
     pub stage: PracticeStage,
-    /// Whether it came out of the deck.
+    /// Whether it is from the deck.
     pub of_deck: bool,
-    /// Whose move is wanted.
+    /// The side to move.
     pub side: Option<Side>,
     /// The mistake.
     pub played: String,
-    /// What it lost, in the game's own unit.
+    /// Its loss, in the game's unit.
     pub lost: f32,
-    /// What was tried last in vain.
+    /// The latest wrong answer.
     pub missed: Option<String>,
-    /// What is expected to answer that, if it is known.
+    /// The expected reply to it, if known.
     pub reply: Option<String>,
-    /// What is looked at, or was right.
+    /// The move being examined, or the right one.
     pub tried: Option<String>,
-    /// The hints that were given, each of which says more than the one before.
+    /// The hints given, each more telling than the one before.
     pub hints: Vec<HintShown>,
-    /// Whether there is a hint to give.
+    /// Whether there is another hint.
     pub can_hint: bool,
-    /// The best move and what is expected after it, once the exercise is over.
+    /// The best move and its line, once the exercise is over.
     pub answer: Vec<String>,
-    /// What the move is worth that was missed or right, if one was.
+    /// The value of the move tried, if one was.
     pub worth: WorthShown,
-    /// What the best move is worth beside that one.
+    /// The value of the best move beside it.
     pub best: WorthShown,
-    /// What the mistake is worth.
+    /// The value of the mistake.
     pub mistake: WorthShown,
-    /// Why it was one, as far as that is proved, once the exercise is over.
-    pub reason: Option<ToldReason>,
-    /// Whether that is still looked for.
+    /// Its reason, if one is proved, once the exercise is over.
+    pub reason: Option<NamedReason>,
+    /// Whether the reason is still being looked for.
     pub explains: bool,
-    /// How many plies there are of the line that can be looked at, and how many of them the board shows.
+    /// The plies of the line, and how many of them are on the board.
     pub line: (usize, usize),
-    /// The game in which the mistake was made.
+    /// The game the mistake was made in.
     pub occasion: Occasion,
-    /// Which card of the deck it is, from 1 on, and how many there are.
+    /// The number of the card, from 1.
     pub number: usize,
-    /// All of them.
+    /// The number of cards.
     pub all: usize,
 }

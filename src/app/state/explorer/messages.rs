@@ -1,4 +1,4 @@
-//! What people do with the explorer, and what the window shows of it.
+//! Events of the explorer, and its rows.
 
 use std::path::PathBuf;
 

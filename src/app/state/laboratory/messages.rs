@@ -1,4 +1,4 @@
-//! What people do in the laboratory, and what it does.
+//! Events of the laboratory, and its stages.
 
 use std::path::PathBuf;
 

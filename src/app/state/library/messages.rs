@@ -1,4 +1,4 @@
-//! What people do with games of files and texts, the jobs that asks for, and what comes of them.
+//! Events, jobs and results of the library.
 
 use std::path::PathBuf;
 use std::sync::Arc;

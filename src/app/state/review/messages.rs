@@ -1,4 +1,4 @@
-//! What people do with a review, what is asked for it, and what of it the window shows.
+//! Events, jobs and rows of the review.
 
 use std::time::Duration;
 
@@ -8,130 +8,128 @@ use crate::analysis::{Class, Mistake, SideSummary};
 use crate::game::tree::Certainty;
 use crate::game::{PerSide, Side};
 
-/// Something that people do with the review of a game, or that comes of it.
+/// An event of the review.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReviewEvent {
-    /// Whether a game is reviewed when it is over.
+    /// Whether finished games are reviewed.
     Switch(bool),
-    /// Reviews the game on the board, and studies it if that is not done yet.
+    /// Reviews the game on the board, studying it first if necessary.
     Start(ReviewDepth),
-    /// Ends the review; what was found stays.
+    /// Ends the review; its results stay.
     Cancel,
-    /// Something was found.
+    /// News of the review.
     News(Box<News>),
-    /// Whether the window shows the review, and the mistakes on the board. Reasons that are not known yet are looked for,
-    /// if no review runs that will.
+    /// Whether the window shows the review. Missing reasons are looked for, unless a running review will.
     Show(bool),
-    /// The reasons of a mistake were looked for.
+    /// The reasons of a mistake, as far as any were found.
     Explained(Box<Explained>),
-    /// Shows the position after so many plies of a line of the mistake that can be made on the board, or no more.
+    /// Previews so many plies of a line of the next mistake, or ends that.
     Preview(Option<(WhichLine, usize)>),
-    /// Plays so many plies of it in the study.
+    /// Plays so many plies of such a line in the study.
     Play(WhichLine, usize),
 }
 
 /// A game to review.
 #[derive(Clone, Debug)]
 pub struct ReviewJob {
-    /// Names the review; later ones have greater numbers.
+    /// The number of the review; they count up.
     pub generation: u64,
     /// Its moves.
     pub plan: Plan,
-    /// How far to look.
+    /// The effort.
     pub effort: ReviewDepth,
 }
 
 impl PartialEq for ReviewJob {
-    /// A review is known by its number.
+    /// Reviews are the same if their numbers are.
     fn eq(&self, other: &Self) -> bool {
         self.generation == other.generation
     }
 }
 
-/// Mistakes of which the reasons are looked for.
+/// Mistakes whose reasons are to be found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExplainJob {
-    /// Names the search; later ones have greater numbers.
+    /// The number of the search; they count up.
     pub generation: u64,
-    /// The mistakes, of which none is known twice.
+    /// The mistakes, each once.
     pub mistakes: Vec<Mistake>,
 }
 
-/// What came of the search for the reasons of a mistake.
+/// The result of the search for a mistake's reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
     /// The search.
     pub generation: u64,
-    /// Which of its mistakes.
+    /// The place among its mistakes.
     pub at: usize,
-    /// What was found, which may be nothing.
+    /// The reasons, possibly none.
     pub explanation: Explanation,
 }
 
-/// The reason of a mistake, by the names of the board.
+/// The reason of a mistake, with the names of its cells.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ToldReason {
-    /// What it is.
+pub struct NamedReason {
+    /// The motif.
     pub motif: Motif,
-    /// The one cell that it speaks of, if there is one.
+    /// Its main cell, if there is one.
     pub cell: String,
-    /// The other cells: a line of play, or cells of equal standing.
+    /// The other cells: a line of play, or equals.
     pub list: Vec<String>,
-    /// What it counts: discs, moves or plies.
+    /// Its count: discs, moves or plies.
     pub count: usize,
-    /// What the better move would have done.
+    /// What the better move achieves.
     pub remedy: Remedy,
-    /// The one cell that this speaks of, if there is one.
+    /// The remedy's main cell, if there is one.
     pub remedy_cell: String,
-    /// The other cells that it speaks of.
+    /// The remedy's other cells.
     pub remedy_list: Vec<String>,
-    /// What it counts.
+    /// The remedy's count.
     pub remedy_count: usize,
-    /// The number of the move by which the opponent did in the game what the reason is about.
+    /// The number of the move by which the opponent exploited it in the game.
     pub happened: Option<usize>,
 }
 
 /// One of the two lines of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhichLine {
-    /// What follows from the move that was played.
+    /// The one after the move played.
     Played,
-    /// What follows from the better one.
+    /// The one after the better move.
     Better,
 }
 
-/// What the window shows of the review besides the points of its graph.
+/// What the window shows of the review besides its graph.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewShown {
     /// Whether there is a game to review.
     pub possible: bool,
-    /// The running review, if there is one.
+    /// The progress of the running review.
     pub running: Option<ReviewProgress>,
-    /// Whether the last one has failed.
+    /// Whether the latest one failed.
     pub failed: bool,
     /// Moves of the line.
     pub moves: usize,
-    /// Those of which something is known.
+    /// Those reviewed.
     pub known: usize,
-    /// How well each side played, as far as it is known.
+    /// How well each side played, as far as known.
     pub sides: PerSide<SideSummary>,
-    /// Whether reasons are looked for.
+    /// Whether reasons are being looked for.
     pub explains: bool,
-    /// The highest points of its graphs: how far a side is ahead, what the moves of a side have lost, and how many seconds
-    /// a move took; 0 where nothing is known.
+    /// The peaks of its graphs: lead, accumulated loss, and seconds of a move; 0 where nothing is known.
     pub highest: (f32, f32, f32),
 }
 
-/// How far a review is.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReviewProgress {
-    /// Whether it is the pass that only draws the graph.
+    /// Whether this is the quick pass, which only draws the graph.
     pub is_quick: bool,
-    /// Moves that are judged in this pass.
+    /// Moves judged in this pass.
     pub done: usize,
     /// Moves in all.
     pub all: usize,
-    /// How long the rest may take.
+    /// The estimated remaining time.
     pub left: Duration,
 }
 
@@ -144,24 +142,24 @@ pub struct ReviewRow {
     pub name: String,
     /// Who made it.
     pub side: Side,
-    /// How far Black is ahead after it, in the game's own unit.
+    /// Black's lead after it, in the game's unit.
     pub black: f32,
     /// Plies to a forced end, positive if Black wins; 0 without one.
     pub forced: i16,
-    /// How sure that is.
+    /// How certain that is.
     pub certainty: Certainty,
     /// The best move, if there was a better one.
     pub better: Option<String>,
-    /// What it lost: discs in Othello, points of a hundred of the chance in Gomoku.
+    /// Its loss: discs in Othello, percentage points of the winning chance in Gomoku.
     pub lost: f32,
-    /// What all moves of that side lost up to this one.
+    /// The loss of that side so far.
     pub lost_so_far: f32,
-    /// What it is called, if it lost much.
+    /// Its class, if it is a slip.
     pub class: Option<Class>,
-    /// Why, if that is proved.
-    pub reason: Option<ToldReason>,
-    /// If it is a slip, what follows from it, and from the better move: the stones that are placed, and by whom.
+    /// The reason, if one is proved.
+    pub reason: Option<NamedReason>,
+    /// Of a slip, the lines after it and after the better move: the stones placed, and by whom.
     pub lines: [Vec<(Side, String)>; 2],
-    /// How long it took.
+    /// The time it took.
     pub time: Option<Duration>,
 }

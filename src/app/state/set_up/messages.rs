@@ -1,41 +1,41 @@
-//! What people do while they set a position up, and what of it the window shows besides the board.
+//! Events of a position being set up, and what the window shows besides the board.
 
 use crate::game::{Position, Side, Variant};
 
-/// Something that people do while they set a position up.
+/// An event of a position being set up.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SetUpEvent {
     /// Begins with the position on the board.
     Begin,
-    /// Stones of this side are put from now on; `None` takes them away.
+    /// Puts stones of this side from now on; `None` removes stones.
     Brush(Option<Side>),
-    /// Takes all stones away.
+    /// Removes all stones.
     Clear,
     /// Sets the usual start up.
     UsualStart,
-    /// Turns the board a quarter to the right.
+    /// Rotates the board clockwise.
     Rotate,
-    /// Changes left and right.
+    /// Mirrors left and right.
     Mirror,
-    /// Gives every stone the other colour.
+    /// Swaps the colours of all stones.
     SwapColours,
-    /// Says who is to move.
+    /// Sets the side to move.
     ToMove(Side),
     /// Sets the usual start up on a board of this size.
     Size(u8),
-    /// Sets up a position that was written down.
+    /// Sets up a pasted position.
     Take(Variant, Box<Position>),
     /// Studies the position.
     Done,
-    /// Leaves everything as it was before.
+    /// Discards the set-up.
     Cancel,
 }
 
-/// What the window shows of a position that is being set up, besides the board.
+/// What the window shows of a set-up besides the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SetUpShown {
     /// Whether one is on the board.
     pub open: bool,
-    /// The side whose stones are put; `None` takes stones away.
+    /// The side whose stones are put; `None` removes stones.
     pub brush: Option<Side>,
 }

@@ -1,9 +1,9 @@
-//! The line of a study that is on the board.
+//! The line of a study on the board.
 
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{How, Ply, Position, Side, Study};
 
-/// The nodes from the start through the one that is shown to the end of its line.
+/// The nodes from the start through the current one to the end of its line.
 pub(in crate::app::state) fn line_of(study: &Study) -> Vec<NodeId> {
     let mut line = study.tree().path(study.at());
     line.extend(study.tree().line_after(study.at()));
@@ -27,7 +27,7 @@ pub(in crate::app::state) fn turns_of(tree: &GameTree, line: &[NodeId]) -> Vec<(
     turns
 }
 
-/// The position in which a click places a stone: a side that has no legal move passes first.
+/// The position in which a stone is placed: a side without a legal move passes first.
 pub(in crate::app::state) fn to_place(position: &Position) -> Position {
     let mut position = position.clone();
     if position.must_pass() {
@@ -36,7 +36,7 @@ pub(in crate::app::state) fn to_place(position: &Position) -> Position {
     position
 }
 
-/// The position after so many moves of a line, with its plies; passes are found out.
+/// The position after so many moves of a line, with its plies, passes included.
 pub(in crate::app::state) fn course_of(
     start: &Position,
     line: &[usize],

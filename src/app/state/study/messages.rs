@@ -1,55 +1,55 @@
-//! What people do while they study, and what of it the window shows besides the board.
+//! Events of the study, and what the window shows besides the board.
 
 use crate::game::Position;
 use crate::game::tree::{GameTree, Judgement, Mark, NodeId};
 
-/// Something that people do while they study.
+/// An event of the study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyEvent {
-    /// Studies the game on the board, or goes on with what was studied before.
+    /// Studies the game on the board, or continues the earlier study.
     Enter,
     /// Returns to the game.
     Leave,
-    /// Looks at this node.
+    /// Goes to this node.
     GoTo(NodeId),
-    /// Looks at the variation so many places further down.
+    /// Goes to the variation so many places further down.
     Sibling(isize),
-    /// Brings the variation nearer to the main line.
+    /// Moves the variation nearer to the main line.
     Promote,
-    /// Puts the variation behind the next one.
+    /// Moves the variation behind the next one.
     Demote,
     /// Makes the line the main line.
     MakeMain,
-    /// Cuts off the move and what follows.
+    /// Deletes the move and what follows.
     Delete,
-    /// Cuts off what follows.
+    /// Deletes what follows.
     CutAfter,
-    /// Writes a comment about this node, which need not be shown any more.
+    /// Sets the comment of this node, which need not be on the board any more.
     Comment(NodeId, String),
-    /// Says what one thinks of the move, or no more.
+    /// Sets or removes the judgement of the move.
     Judge(Judgement),
-    /// Puts a sign on a cell of the position that is shown, or takes it away.
+    /// Puts a mark on a cell of the position, or removes it.
     Mark(usize, WantedMark),
-    /// Puts the lines of another game in as variations.
+    /// Merges another game in as variations.
     Merge(Box<GameTree>),
-    /// Looks at the next node with this position.
+    /// Goes to the next node with this position.
     Find(Box<Position>),
-    /// Folds a variation, or unfolds it.
+    /// Folds or unfolds a variation.
     Fold(NodeId),
-    /// Studies a game that was opened.
+    /// Studies an opened game.
     Open(Box<GameTree>),
-    /// Plays on from the position that is shown.
+    /// Plays on from the position on the board.
     PlayFromHere,
 }
 
-/// A sign that is asked for.
+/// A mark to put.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WantedMark {
     /// This one; if it is there, none.
     Mark(Mark),
-    /// The first letter that stands nowhere on the board; if there is a letter, none.
+    /// The first unused letter; if there is a letter, none.
     Letter,
-    /// The one that comes after what is there, and after the last none.
+    /// The one after the one there, and after the last none.
     Next,
 }
 
@@ -59,22 +59,22 @@ pub enum WantedMark {
 pub struct StudyShown {
     /// Whether a study is on the board.
     pub open: bool,
-    /// The number of the node that is shown.
+    /// The number of the node.
     pub node: u32,
-    /// What is written about it.
+    /// Its comment.
     pub comment: String,
-    /// What is thought of its ply.
+    /// The judgement of its ply.
     pub judgement: Option<Judgement>,
-    /// Whether there is a ply, so that it can be judged and deleted.
+    /// Whether it has a ply, which can be judged and deleted.
     pub has_ply: bool,
     /// Whether the line could be promoted.
     pub can_promote: bool,
     /// Whether the game can be played on from here.
     pub can_play: bool,
-    /// The tournament, the match or the place where it was played.
+    /// The tournament, match or place.
     pub event: String,
-    /// When it was played, as it is written.
+    /// The date, as recorded.
     pub date: String,
-    /// How it ended, as it is written.
+    /// The result, as recorded.
     pub result: String,
 }

@@ -148,7 +148,7 @@ fn fault_note(fault: &Fault, words: &str) -> Note {
             Note::new(Status::ProgramNotStarted).reason(start_reason(program, reason))
         }
         Fault::Start(StartFault::Shortage(shortage)) => {
-            Note::new(Status::ProgramNotStarted).reason(Reason::told(shortage))
+            Note::new(Status::ProgramNotStarted).reason(Reason::system(shortage))
         }
         Fault::Hang(patience) | Fault::Lingered(patience) => hangs(patience),
         Fault::Overstepped { took, .. } => hangs(took),
@@ -169,6 +169,6 @@ pub fn start_reason(program: &str, reason: &StartReason) -> Reason {
     match reason.kind {
         std::io::ErrorKind::NotFound => Reason::new(ReasonKind::Missing, &program),
         std::io::ErrorKind::PermissionDenied => Reason::new(ReasonKind::NoPermission, &program),
-        _ => Reason::told(&format!("{program}: {}", reason.text)),
+        _ => Reason::system(&format!("{program}: {}", reason.text)),
     }
 }

@@ -1,46 +1,37 @@
-//! The programs of others that sit at the board: each runs on a host of its own as long as it has a seat in the match.
+//! The external programs at the board: each runs on a host of its own as long as it has a seat in the match.
 
 use std::thread::{self, JoinHandle};
 
-use super::{Answer, AnswerSender};
+use super::answers::{Answer, AnswerSender, ProgramAnswer};
 use crate::app::engines::ListedProgram;
 use crate::app::state::ProgramJob;
 use crate::engine::program::{Direction, State, Watch};
 use crate::engine::{Event, Fault, Host, NewGame, StartFault};
 use crate::game::{PerSide, Side};
 
-/// What a host has to tell.
-pub(super) struct ProgramAnswer {
-    /// In whose place the program sits.
-    pub player: Side,
-    /// Which of all that were ever started it is.
-    pub number: u64,
-    pub event: Event,
-}
-
-/// A program that sits at the board.
+/// A program at the board.
 struct Seated {
-    /// As it was when it was started.
+    /// Its entry in the list when it was started.
     program: ListedProgram,
     number: u64,
-    /// The game that it was told of last.
+    /// The game it was told of last.
     game: NewGame,
     host: Host,
 }
 
-/// Those that sit at the board.
+/// The programs at the board.
 #[derive(Default)]
-pub(super) struct Table {
-    seats: PerSide<Option<Seated>>,
-    /// How many were ever started.
+pub(super) struct Seats {
+    seated: PerSide<Option<Seated>>,
+    /// Programs ever started.
     started: u64,
-    /// Those that are told to end, which may take a moment.
+    /// Programs that are ending, which may take a moment.
     leaving: Vec<JoinHandle<()>>,
 }
 
-impl Table {
-    /// Lets those stay that are wanted, and sends the others away. Who is wanted and not there is started if it is time
-    /// to. Gives what is to be seen of those that were started.
+impl Seats {
+    /// Keeps the wanted programs and dismisses the others; with `starts`, those missing are started. Returns the watches of
+    /// those.
     pub(super) fn seat(
         &mut self,
         wanted: PerSide<Option<&ListedProgram>>,
@@ -50,7 +41,7 @@ impl Table {
     ) -> Vec<(ListedProgram, Watch)> {
         let mut begun = Vec::new();
         for player in Side::ALL {
-            let seat = &self.seats[player];
+            let seat = &self.seated[player];
             let fits = |it: &Seated| {
                 let is_same = wanted[player].is_some_and(|program| program.id == it.program.id);
                 is_same && it.game.variant == game.variant
@@ -58,8 +49,8 @@ impl Table {
             if seat.as_ref().is_some_and(|it| !fits(it)) {
                 self.dismiss(player);
             }
-            // One that can't be started is told of when a move of it is wanted.
-            if let (true, None, Some(program)) = (starts, &self.seats[player], wanted[player])
+            // A failure is reported when a move is wanted.
+            if let (true, None, Some(program)) = (starts, &self.seated[player], wanted[player])
                 && let Ok(watch) = self.start(player, program, game, sender)
             {
                 begun.push((program.clone(), watch));
@@ -68,8 +59,7 @@ impl Table {
         begun
     }
 
-    /// Asks a program for a move, which is started first if it does not run. Gives what is to be seen of it if it was
-    /// started for the first time.
+    /// Asks a program for a move, starting it first if it does not run. Returns its watch if it was started.
     pub(super) fn ask(
         &mut self,
         job: ProgramJob,
@@ -79,11 +69,11 @@ impl Table {
         let ProgramJob { player, game, task, .. } = job;
         let is_same = |it: &Seated| it.program == *program && it.game.variant == game.variant;
         let mut begun = None;
-        if !self.seats[player].as_ref().is_some_and(is_same) {
+        if !self.seated[player].as_ref().is_some_and(is_same) {
             self.dismiss(player);
             begun = Some(self.start(player, program, game, sender)?);
         }
-        let Some(seated) = &mut self.seats[player] else { return Err(Fault::Absent) };
+        let Some(seated) = &mut self.seated[player] else { return Err(Fault::Absent) };
         if seated.game != game {
             seated.game = game;
             seated.host.new_game(game);
@@ -95,21 +85,21 @@ impl Table {
         Ok(begun)
     }
 
-    /// Wants no move any more.
+    /// Withdraws the request for a move.
     pub(super) fn cancel(&self) {
-        for seated in Side::ALL.iter().filter_map(|&player| self.seats[player].as_ref()) {
+        for seated in Side::ALL.iter().filter_map(|&player| self.seated[player].as_ref()) {
             seated.host.cancel();
         }
     }
 
-    /// Whether this comes from a program that sits there.
+    /// Whether this comes from a seated program.
     pub(super) fn is_from(&self, answer: &ProgramAnswer) -> bool {
-        self.seats[answer.player].as_ref().is_some_and(|it| it.number == answer.number)
+        self.seated[answer.player].as_ref().is_some_and(|it| it.number == answer.number)
     }
 
-    /// The last that a program complained of.
+    /// The latest complaint of a program.
     pub(super) fn last_words(&self, player: Side) -> String {
-        let log = self.seats[player].as_ref().map(|it| it.host.log(0)).unwrap_or_default();
+        let log = self.seated[player].as_ref().map(|it| it.host.log(0)).unwrap_or_default();
         let complaints = log.iter().rev().filter(|it| it.direction == Direction::Complained);
         let said = complaints.map(|it| it.text.trim()).find(|text| !text.is_empty());
         said.unwrap_or_default().to_owned()
@@ -138,7 +128,7 @@ impl Table {
         let host = Host::start(
             move |watch, stop| dialect.start(&start, game.variant, watch, stop),
             move |event| {
-                // Nobody looks at what a program finds on the way.
+                // Intermediate reports are not shown.
                 if !matches!(event, Event::Report { .. }) {
                     sender.send(Answer::Program(ProgramAnswer { player, number, event }));
                 }
@@ -150,15 +140,15 @@ impl Table {
         })?;
         host.new_game(game);
         let watch = host.watch();
-        self.seats[player] = Some(Seated { program: program.clone(), number, game, host });
+        self.seated[player] = Some(Seated { program: program.clone(), number, game, host });
         Ok(watch)
     }
 
     /// Ends a program, without waiting for it.
     fn dismiss(&mut self, player: Side) {
-        let Some(seated) = self.seats[player].take() else { return };
+        let Some(seated) = self.seated[player].take() else { return };
         self.leaving.retain(|thread| !thread.is_finished());
-        // Without a thread for it, it is waited for here.
+        // Without a thread, this waits for it.
         let name = "heibai-farewell".to_owned();
         self.leaving.extend(thread::Builder::new().name(name).spawn(move || drop(seated)));
     }

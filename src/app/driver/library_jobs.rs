@@ -1,0 +1,104 @@
+//! Games of files, of texts and of the folder of finished games: read, listed and exported on threads of their own.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::thread;
+
+use super::answers::AnswerSender;
+use crate::app::disk::{ReadError, Reason};
+use crate::app::library::{self, Archive, Catalogue, ImportError, Progress, time_in_greenwich};
+use crate::app::state::{Done, Event, LibraryEvent, LibraryJob, Status, file_refusal};
+
+/// The background job of the library, the clock, and who listens.
+#[derive(Default)]
+pub(super) struct LibraryJobs {
+    /// How far the latest job is.
+    pub progress: Arc<Progress>,
+    /// Gives the local time, such as `2026-11-22 09:14:03`.
+    pub local_time: Option<fn() -> String>,
+    pub listeners: Vec<Listener>,
+}
+
+impl LibraryJobs {
+    /// The time, such as `2026-11-22 09:14:03`.
+    pub(super) fn time(&self) -> String {
+        self.local_time.unwrap_or(time_in_greenwich)()
+    }
+
+    /// Begins a job in place of the running one; its result is an event.
+    pub(super) fn begin(
+        &mut self,
+        number: u64,
+        job: LibraryJob,
+        (archive, catalogue): (Option<Archive>, Option<Arc<Catalogue>>),
+        sender: &AnswerSender,
+    ) {
+        self.stop();
+        self.progress = Arc::default();
+        let (progress, to_state) = (Arc::clone(&self.progress), sender.clone());
+        let spawned = thread::Builder::new().name("heibai-library".to_owned()).spawn(move || {
+            if let Some(done) = do_job(job, archive.as_ref(), catalogue.as_deref(), &progress) {
+                to_state.send_event(Event::Library(LibraryEvent::Done(number, done)));
+            }
+        });
+        if let Err(error) = spawned {
+            let done = Done::NotStarted(Reason::system(&error));
+            sender.send_event(Event::Library(LibraryEvent::Done(number, done)));
+        }
+    }
+
+    pub(super) fn stop(&self) {
+        self.progress.stop();
+    }
+
+    pub(super) fn notify_listeners(&mut self) {
+        self.listeners.retain(|listener| listener());
+    }
+}
+
+/// Is told that something in the library has changed; returns `false` once it no longer listens.
+pub(super) type Listener = Box<dyn Fn() -> bool>;
+
+/// Does a job; `None` if there is no list to do it with.
+fn do_job(
+    job: LibraryJob,
+    archive: Option<&Archive>,
+    catalogue: Option<&Catalogue>,
+    progress: &Progress,
+) -> Option<Done> {
+    let refusal = |status| move |error| file_refusal(status, &error);
+    Some(match job {
+        LibraryJob::Open(paths, variant) => {
+            let result = match &*paths {
+                [path] if !path.is_dir() => library::read_file(path, variant, progress),
+                paths => library::read_files(paths, variant, progress),
+            };
+            Done::Read(result.map_err(refusal(Status::OpenRefused)))
+        }
+        LibraryJob::Paste(text, variant) => {
+            let result = library::read_text(&text, variant, progress);
+            Done::Read(result.map_err(refusal(Status::PasteRefused)))
+        }
+        LibraryJob::List { is_asked } => {
+            let no_place = || ImportError::Disk(ReadError::Missing { path: "games".into() });
+            let result = archive.ok_or_else(no_place).and_then(|archive| archive.list(progress));
+            let result = result.map(Arc::new).map_err(refusal(Status::OpenRefused));
+            Done::Listed { is_asked, result }
+        }
+        LibraryJob::ListBehind { mut files, own, position, line } => {
+            // A folder that can't be read counts nothing.
+            let kept = archive.filter(|_| own).and_then(|archive| archive.files().ok());
+            files.extend::<Vec<PathBuf>>(kept.unwrap_or_default());
+            let result = library::games_behind(&files, &position, &line, progress);
+            Done::Read(result.map_err(refusal(Status::OpenRefused)))
+        }
+        LibraryJob::Fetch(game) => {
+            let result = catalogue?.tree(game).map(Box::new);
+            Done::Fetched(game, result.map_err(refusal(Status::GameRefused)))
+        }
+        LibraryJob::Export(games, path) => {
+            let result = library::export(catalogue?, &games, &path, progress);
+            Done::Exported(result.map_err(|error| error.reason()))
+        }
+    })
+}

@@ -1,0 +1,142 @@
+//! Games that go to files, and the settings.
+
+use std::path::PathBuf;
+
+use super::AppState;
+use crate::app::picture::PictureKind;
+use crate::app::session::ResumableGame;
+use crate::app::settings::Settings;
+use crate::app::state::{
+    AnalysisEvent, CoachEvent, Effect, Event, ExplorerEvent, KeptGamesEvent, ReviewEvent,
+};
+use crate::game::tree::GameTree;
+use crate::game::{Game, ProgramId};
+use crate::records::formats::{self, Format};
+
+/// The format that keeps variations and annotations.
+const SGF: &str = "sgf";
+
+/// The format that says how a match goes on.
+const OWN: &str = "heibai";
+
+impl AppState {
+    /// Saves the board as a picture, the study or the game, in the format of the file's extension.
+    pub(super) fn save_as(&mut self, path: PathBuf) {
+        if let Some(kind) = PictureKind::of_name(&path) {
+            return self.out.push(Effect::WritePicture(path, kind));
+        }
+        let asked = formats::with_ending_of(&path);
+        let (tree, format, is_dated) = match self.study() {
+            // Only SGF keeps the variations of a study.
+            Some(study) => (study.tree().clone(), asked.map_or(SGF, |it| it.name), false),
+            None => self.game_to_write(asked),
+        };
+        self.out.push(Effect::WriteGame { path, tree: Box::new(tree), format, is_dated });
+    }
+
+    /// The game, the format to write it in, and whether it is to be dated: games from the usual start are written in our
+    /// own format where the one asked for can't hold them.
+    fn game_to_write(&self, asked: Option<&'static Format>) -> (GameTree, &'static str, bool) {
+        let game = &self.table.game;
+        if asked.is_some_and(|format| format.name == SGF) {
+            return (game.tree_with_facts(), SGF, false);
+        }
+        let tree = game.line_with_facts();
+        if game.is_set_up() {
+            return (tree, asked.map_or(OWN, |it| it.name), false);
+        }
+        let holds = |format: &&Format| {
+            format.write.is_some() && format.games.contains(&tree.variant().game())
+        };
+        let format = asked.filter(holds).map_or(OWN, |it| it.name);
+        (tree, format, true)
+    }
+
+    /// How many kept games could be resumed.
+    pub fn resumable(&self) -> usize {
+        self.kept_games.count()
+    }
+
+    /// Notes at the start whether the kept games could not be listed, which has been said then.
+    pub fn use_unknown_games(&mut self, is_unknown: bool) {
+        self.kept_games.use_unknown(is_unknown);
+    }
+
+    /// Notes which game was resumed, as it was kept.
+    pub fn use_resumed(&mut self, resumed: ResumableGame) {
+        self.kept_games.use_latest(resumed);
+    }
+
+    pub(super) fn kept_games_event(&mut self, event: KeptGamesEvent) {
+        match event {
+            KeptGamesEvent::Resume => self.out.push(Effect::Claim(self.kept_games.next())),
+            KeptGamesEvent::Listed(kept) => {
+                if let Some(note) = self.kept_games.list(kept) {
+                    self.out.note = note;
+                }
+            }
+        }
+    }
+
+    /// The settings in use.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Starts with these settings, which were read.
+    pub fn use_settings(&mut self, settings: Settings) {
+        self.use_analysis(settings.view.analysis);
+        self.use_coach(settings.play.coach);
+        self.use_review(settings.play.review);
+        self.use_own_games(settings.view.own_games);
+        self.use_name(settings.play.name.clone());
+        self.settings = settings;
+    }
+
+    /// Changes the settings, and what follows from them.
+    pub(super) fn change_settings(&mut self, mut settings: Settings) {
+        settings.clamp();
+        let before = std::mem::replace(&mut self.settings, settings);
+        let (view, play) = (&self.settings.view, &self.settings.play);
+        let mut events = Vec::new();
+        if view.own_games != before.view.own_games {
+            events.push(Event::Explorer(ExplorerEvent::CountOwn(view.own_games)));
+        }
+        if view.analysis != before.view.analysis {
+            events.push(Event::Analysis(AnalysisEvent::Switch(view.analysis)));
+        }
+        if view.second_opinions != before.view.second_opinions {
+            events.push(Event::Analysis(AnalysisEvent::Consult(view.second_opinions.clone())));
+        }
+        if *play != before.play {
+            events.extend([
+                Event::OptionsChanged(self.settings.match_options()),
+                Event::ReplyDelayChanged(self.settings.reply_delay()),
+                Event::Coach(CoachEvent::Switch(play.coach)),
+                Event::Review(ReviewEvent::Switch(play.review)),
+                Event::NamePerson(play.name.clone()),
+            ]);
+        }
+        for event in events {
+            self.handle(event);
+        }
+        self.out.push(Effect::KeepSettings);
+    }
+
+    /// Consults this program, or none, on positions of a game from here on, and remembers that.
+    pub(super) fn consult_for(&mut self, game: Game, program: Option<ProgramId>) {
+        let is_kept = |id: &ProgramId| self.program(*id).is_some_and(|it| it.game != game);
+        let others = self.settings.view.second_opinions.iter().copied().filter(is_kept);
+        let mut settings = self.settings.clone();
+        settings.view.second_opinions = others.chain(program).collect();
+        self.change_settings(settings);
+    }
+
+    /// Remembers the choice for the next game, if an effect asks for that.
+    pub(super) fn remember_setup(&mut self) {
+        let is_asked = |effect: &Effect| *effect == Effect::RememberSetup;
+        if self.out.effects.iter().any(is_asked) {
+            self.settings.remember_setup(self.table.chosen());
+        }
+    }
+}
