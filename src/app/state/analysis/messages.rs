@@ -20,7 +20,7 @@ pub enum AnalysisEvent {
     Choose(Vec<usize>),
     /// Adds this move to the chosen ones, or removes it.
     ChooseAlso(usize),
-    /// Consults these programs, and no others; at most [`super::MAX_CONSULTED`].
+    /// Consults these programs, and no others; at most [`MAX_CONSULTED`](crate::app::state::MAX_CONSULTED).
     Consult(Vec<ProgramId>),
     /// Consults this program, or none, on positions of a game from here on, and remembers that.
     ConsultFor(Game, Option<ProgramId>),
