@@ -12,7 +12,7 @@ FocusScope {
     required property Games games
     required property GameWords words
     required property GameKind kind
-    // What is said of a mistake that is given back.
+    // The words of an exercise.
     required property PracticeWords exercise
     required property Preferences preferences
     property bool sheet: false
@@ -24,7 +24,7 @@ FocusScope {
     // Wishes that it, or the sheet, is opened, and that the sheet is folded.
     signal opened
     signal closed
-    // The list of programs is wanted.
+    // Asks for the list of programs.
     signal enginesAsked
     // A file of games for the openings is to be chosen.
     signal gamesAsked

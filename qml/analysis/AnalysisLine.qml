@@ -1,4 +1,4 @@
-// A line that was found: what its first move is worth, how sure that is, and the moves as they are expected.
+// A line: the value of its first move, how certain that is, and the moves expected.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -18,14 +18,14 @@ Item {
     required property list<string> names
     required property list<string> sides
     required property GameWords words
-    // The move that the keyboard is at, or -1.
+    // The focused move, or -1.
     property int reached: -1
 
     signal moveEntered(int moves)
     signal moveLeft
     signal movePlayed(int moves)
 
-    // Who makes the first move of the line.
+    // The side of the first move.
     readonly property int mover: sides[0] === "w" ? Side.White : Side.Black
     readonly property string score: book ? words.bookWorth(value, sureness, forced, percent, mover, mover) : words.worth(value, sureness, forced, percent, mover, mover)
     readonly property string sure: words.sureness(sureness, depth)
@@ -73,7 +73,7 @@ Item {
         spacing: root.gap
 
         readonly property int rows: root.best && root.names.length > 6 ? 2 : 1
-        // So many have a place at most; a search finds longer lines with each depth, so these stay.
+        // The most that have a place; lines get longer with each depth, so these stay.
         readonly property int places: rows * Math.max(1, Math.floor((width + root.gap) / (Math.round(32 * Theme.scale) + root.gap)))
 
         Repeater {

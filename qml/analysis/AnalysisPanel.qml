@@ -13,16 +13,16 @@ FocusScope {
     required property GameKind kind
     required property Preferences preferences
     property bool compact: false
-    // Whether it has buttons of its own that go through the moves.
+    // Whether it has navigation buttons of its own.
     property bool walks: true
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
-    // The list of programs is wanted.
+    // Asks for the list of programs.
     signal enginesAsked
 
     readonly property bool on: game.analysis.on
-    // What is left for lines.
+    // The height left for lines.
     readonly property int room: Math.max(0, key.y - list.y - Theme.gap)
 
     AnalysisWords {

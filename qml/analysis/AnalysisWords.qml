@@ -1,4 +1,4 @@
-// What is said of the analysis and its lines.
+// The words of the analysis and its lines.
 import QtQuick
 import org.heibai.app
 
@@ -7,7 +7,7 @@ QtObject {
 
     required property Analysis analysis
 
-    // Positions in a second, in the unit that leaves up to three digits.
+    // Positions per second, in the unit that leaves up to three digits.
     function speed(nodes: real): string {
         return nodes >= 1e9 ? qsTr("%1 G/s", "positions a second").arg((nodes / 1e9).toFixed(1))
             : nodes >= 1e6 ? qsTr("%1 M/s", "positions a second").arg((nodes / 1e6).toFixed(nodes >= 1e8 ? 0 : 1))

@@ -1,4 +1,4 @@
-// What the marks of the analysis on the board mean; folds.
+// The legend of the analysis' marks on the board; it folds.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,7 +9,7 @@ Column {
 
     required property GameWords words
     required property GameKind kind
-    // The program that gives a second opinion, if any does.
+    // The program that gives a second opinion, if any.
     property string second: ""
     // Whether only some moves are analysed.
     property bool chosen: false

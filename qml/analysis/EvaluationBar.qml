@@ -1,4 +1,4 @@
-// How the game stands, beside the board: the lower part is Black's share, the line in the middle a draw.
+// How the game stands: the lower part is Black's share, the line in the middle a draw.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ Item {
     id: root
 
     required property Analysis analysis
-    // A score for which the bar is full, where it does not show the chance to win.
+    // The score for which the bar is full, where it does not show the chance of winning.
     required property real most
     required property GameWords words
     // The share of Black, from 0 to 1.

@@ -1,4 +1,4 @@
-// One move of a line: tinted for Black, outlined for White. Pointing at it shows the position after it, a press plays to it.
+// A move of a line: tinted for Black, outlined for White. Hovering shows the position after it, a press plays to it.
 import QtQuick
 import org.heibai.app
 
@@ -8,14 +8,14 @@ Rectangle {
     required property string name
     required property bool black
     property bool first: false
-    // Whether the keyboard is at it.
+    // Whether it has the focus.
     property bool reached: false
 
     signal pressed
     signal pointedAt
     signal unpointed
 
-    // Another line may have come to where one points.
+    // Another line may now be under the pointer.
     onNameChanged: if (hover.hovered) root.pointedAt()
 
     implicitWidth: Math.max(Math.round(32 * Theme.scale), label.implicitWidth + Theme.gap)

@@ -15,10 +15,10 @@ FocusScope {
     property bool on: true
     property string spokenName: qsTr("Lines")
     property alias listName: list.objectName
-    // The move of the chosen line that the keyboard is at, or -1.
+    // The focused move of the chosen line, or -1.
     property int reached: -1
 
-    // So many moves of a line shall be seen on the board, or none any more, or be played.
+    // Asks to preview this many moves of a line on the board, to end that, or to play them.
     signal previewed(int row, int moves)
     signal leaving
     signal played(int row, int moves)
@@ -26,7 +26,7 @@ FocusScope {
     readonly property int count: list.count
     readonly property int wanted: list.contentHeight
 
-    // The best line, where there is one.
+    // The best line, if any.
     function best(): AnalysisLine {
         return list.itemAtIndex(0) as AnalysisLine;
     }

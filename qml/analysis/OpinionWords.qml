@@ -1,4 +1,4 @@
-// How far the program is that is asked for a second opinion, and what it did wrong.
+// The state of the program that gives a second opinion, and what it did wrong.
 import QtQuick
 import org.heibai.app
 

@@ -13,7 +13,7 @@ Item {
     readonly property Game game: area.game
 
     LazyPart {
-        // Where the window leaves room for it beside the board.
+        // Where the window has room for it beside the board.
         wanted: root.game.study.open && root.game.analysis.known && root.area.shownX >= 3 * Theme.gap
         x: root.area.shownX - Math.round(2.5 * Theme.gap)
         y: root.area.grid.boardY + Math.round((root.area.grid.boardSide - root.area.shownWidth) / 2)

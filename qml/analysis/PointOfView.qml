@@ -1,4 +1,4 @@
-// For whom the values are that stand below.
+// The side that the values below are for.
 import QtQuick
 import org.heibai.app
 

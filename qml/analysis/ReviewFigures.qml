@@ -32,7 +32,7 @@ Column {
         return says.kind.loss(tenths / 10).replace("−", "");
     }
 
-    // From how much to how much.
+    // The range of a class.
     function span(at: int): string {
         return at + 1 < losses.length ? qsTr("%1 to %2", "what was lost: from, to").arg(amount(losses[at])).arg(amount(losses[at + 1])) : qsTr("%1 and more", "what was lost").arg(amount(losses[at]));
     }
@@ -108,7 +108,7 @@ Column {
 
             readonly property int black: root.blackLosses[index] ?? 0
             readonly property int white: root.whiteLosses[index] ?? 0
-            // The room of a bar: the number stands beside it, the words between both.
+            // The room of a bar, with the number beside it and the words between both.
             readonly property real room: root.width * 0.35 - Math.round(24 * Theme.scale)
 
             width: root.width

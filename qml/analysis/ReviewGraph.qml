@@ -11,25 +11,25 @@ FocusScope {
 
     required property Game game
     required property ReviewWords says
-    // How many moves there are room for, known or not.
+    // How many moves there is room for, known or not.
     required property int moves
 
-    // What is shown: 0 the score, 1 what was lost, 2 the time.
+    // What is shown: 0 the score, 1 the losses, 2 the time.
     property int view: 0
     readonly property Review review: game.review
     readonly property int views: review.longest > 0 ? 3 : 2
     readonly property var names: [qsTr("Score"), qsTr("Lost so far"), qsTr("Time")]
-    // What a bar is high for that reaches the edge: what is most in this game.
+    // The value of a bar that reaches the edge: the greatest of this game.
     readonly property real most: view === 0 ? Math.max(says.kind.graphScore, Math.ceil(review.farthestAhead)) : Math.max(1, view === 1 ? review.mostLost : review.longest)
     readonly property real step: room / Math.max(1, moves)
-    // The axis and its numbers stand to the left of the bars.
+    // The axis and its numbers are left of the bars.
     readonly property int axis: Math.round(30 * Theme.scale)
     readonly property int room: Math.max(1, width - axis)
     readonly property int middle: Math.round(height / 2)
-    // How high a number at the axis is, and how far from the middle one can stand that is seen as a whole.
+    // The height of a number at the axis, and the greatest distance from the middle at which it fits.
     readonly property real numeral: Theme.small * 1.2
     readonly property real outermost: middle - numeral / 2 - 1
-    // Round numbers up to the edge, none over another. The last one gives way inwards where it would be cut off.
+    // Round numbers up to the edge, without overlaps. The last moves inwards where it would be cut off.
     readonly property list<real> ticks: {
         const rounds = [1, 2, 4, 8, 16, 32, 64, 128, 256].filter(tick => tick <= most && labelled(tick) >= numeral);
         const found = [];
@@ -40,7 +40,7 @@ FocusScope {
         return found;
     }
 
-    // How far from the middle the number of a line stands: beside it, but within the graph.
+    // The distance of a line's number from the middle: beside the line, but within the graph.
     function labelled(tick: real): real {
         return Math.min(share(tick) * (middle - 2), outermost);
     }
@@ -71,7 +71,7 @@ FocusScope {
         return (view === 0 && forced !== 0 ? Math.sign(forced) : Math.sign(value)) * way * (middle - 2);
     }
 
-    // A number at the axis: no sign on either side, for Black is above and White below.
+    // A number at the axis, unsigned: Black is above, White below.
     function named(tick: real): string {
         return view === 2 ? qsTr("%1 s", "seconds").arg(tick) : tick;
     }
@@ -163,7 +163,7 @@ FocusScope {
                 y: Math.max(1, Math.min(parent.height - height - 1, root.middle - point.reach - height / 2))
                 slip: point.slip
                 black: point.side === Side.Black
-                // It may lie on a bar of its own colour.
+                // It may be on a bar of its own colour.
                 ring: black ? Theme.markOnBlack : Theme.markOnWhite
             }
         }
@@ -177,7 +177,7 @@ FocusScope {
         color: Theme.edge
     }
 
-    // Who is ahead on which side of the line, and that the line is an even game.
+    // Which side is ahead on which side of the line, which is an even game.
     Label {
         width: root.axis - Math.round(4 * Theme.scale)
         y: root.middle - height / 2
@@ -202,7 +202,7 @@ FocusScope {
         black: false
     }
 
-    // Where one is.
+    // The position shown.
     Rectangle {
         x: root.axis + root.game.view.shown * root.step - width / 2
         width: Math.max(2, Math.round(2 * Theme.scale))

@@ -11,14 +11,14 @@ FocusScope {
     required property Game game
     required property GameWords words
     required property GameKind kind
-    // Whether it stands in a sheet below the board, and whether that is folded.
+    // Whether it is in a sheet below the board, and whether that is folded.
     property bool sheet: false
     property bool compact: false
-    // Whether it has buttons of its own that go through the moves.
+    // Whether it has navigation buttons of its own.
     property bool walks: true
     // Whether there is room for reasons of several lines.
     property bool wide: false
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
     readonly property Review review: game.review
@@ -27,7 +27,7 @@ FocusScope {
     // told without their reasons where these have no room.
     readonly property bool slim: height < Math.round(700 * Theme.scale)
     readonly property bool dense: list.height < Math.round(416 * Theme.scale)
-    // Whether the figures are shown in place of the mistakes.
+    // Whether to show the figures instead of the mistakes.
     property bool figures: false
     // Whose slips are listed.
     property int whose: Side.None
@@ -40,7 +40,7 @@ FocusScope {
         kind: root.kind
     }
 
-    // A screen reader hears of its beginning and of its end. It may have begun before this was made.
+    // Screen readers announce its start and end. It may have begun before this was made.
     Component.onCompleted: if (review.running) tell()
 
     function tell() {
@@ -93,7 +93,7 @@ FocusScope {
             }
         }
 
-        // Beside the board the graph stands below that.
+        // Beside the board the graph is below that.
         LazyPart {
             width: parent.width
             height: Math.round(64 * Theme.scale)
@@ -190,19 +190,19 @@ FocusScope {
             take(currentSlip());
         }
 
-        // The row that has the keyboard.
+        // The focused row.
         function currentSlip(): SlipRow {
             return currentItem as SlipRow;
         }
 
-        // To the slip on the board, else to that which comes next; else to the last one.
+        // To the slip on the board, else to the next; else to the last.
         function enter() {
             const shown = root.game.view.shown;
             const next = root.review.slipBeside(shown, 1, root.whose);
             point(next > 0 ? next : root.review.slipBeside(shown + 1, -1, root.whose));
         }
 
-        // Gives the keyboard to the row of a move.
+        // Focuses the row of a move.
         function point(number: int) {
             if (number <= 0)
                 return;
@@ -225,7 +225,7 @@ FocusScope {
                 root.game.practice.tryAgain();
         }
 
-        // To the slip before or after, and to the position in which it was made.
+        // To the previous or next slip, and to the position before it.
         function walk(by: int) {
             const row = currentSlip();
             if (!row)
@@ -235,7 +235,7 @@ FocusScope {
             take(currentSlip());
         }
 
-        // What is on the board is in sight.
+        // Keeps the slip on the board in view.
         function follow() {
             const row = list.model.find("number", root.game.view.shown + 1);
             if (row >= 0)
@@ -378,7 +378,7 @@ FocusScope {
             }
         }
 
-        // How far it looks, and the button that begins: below each other, or in one row.
+        // The thoroughness and the button that starts: below each other, or in one row.
         Item {
             width: parent.width
             height: begin.y + begin.height

@@ -1,4 +1,4 @@
-// How well a side played: its accuracy, what a move lost on average, and its slips.
+// How well a side played: accuracy, average loss of a move, and slips.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,7 +9,7 @@ Column {
 
     required property int side
     required property SideReview review
-    // Whether all moves are judged, and whether deeper searches may still judge them otherwise.
+    // Whether all moves are judged, and whether deeper searches may still change that.
     required property bool judged
     required property bool settling
     required property ReviewWords says
@@ -144,7 +144,7 @@ Column {
             anchors.right: parent.right
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            // Where there is no room for it the figures still have it by parts of the game.
+            // Where there is no room for it, the figures still have it by phases.
             visible: !root.judged || implicitWidth + Theme.gap <= parent.width - counts.width
             text: root.mean
             color: Theme.faint

@@ -1,4 +1,4 @@
-// What is said of a review.
+// The words of a review.
 import QtQuick
 import org.heibai.app
 
@@ -22,7 +22,7 @@ QtObject {
         }
     }
 
-    // A move with what became of it, as a screen reader says it; its value comes for Black.
+    // A move and its verdict for screen readers; its value is for Black.
     function spoken(number: int, side: int, name: string, value: real, sure: int, forced: int, slip: int, lost: real, better: string): string {
         const score = words.score(words.told(value, Side.Black, side), sure === Sureness.Certain, words.told(forced, Side.Black, side));
         const bare = qsTr("Move %1, %2 %3, for %4 %5", "number, side, move, side, value").arg(number).arg(words.sideName(side)).arg(name).arg(words.sideName(words.toldFor(side))).arg(score);
@@ -32,7 +32,7 @@ QtObject {
         return better === "" ? judged : qsTr("%1, better %2", "move, another one").arg(judged).arg(better);
     }
 
-    // Why a move was a slip, as the rest of a sentence that begins with it; nothing if that is not proved.
+    // Why a move was a slip, as the rest of a sentence that begins with it; empty unless proved.
     function reason(side: int, motif: int, cell: string, list: list<string>, count: int, manner: int): string {
         return motif === Reason.None ? "" : kind.reasons.text(motif, words.sideName(side), words.sideName(words.otherSide(side)), cell, list, count, manner);
     }

@@ -1,4 +1,4 @@
-// What a program of others says of the position, below what we say: which program it is, how far it is, and its lines.
+// The second opinion below ours: which program, how far it is, and its lines.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -10,11 +10,11 @@ FocusScope {
     required property Game game
     required property GameWords words
 
-    // The list of programs is wanted.
+    // Asks for the list of programs.
     signal enginesAsked
 
     readonly property Opinion opinion: game.opinion
-    // What it takes without any line, and with one.
+    // Its height without a line, and with one.
     readonly property int head: choice.y + choice.height + (state.visible ? state.height : 0)
     readonly property int least: head + (list.count > 0 ? Math.round(56 * Theme.scale) : 0)
 

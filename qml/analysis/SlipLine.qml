@@ -11,12 +11,12 @@ FocusScope {
     required property string title
     required property list<string> names
     required property list<string> sides
-    // The move that the keyboard is at, or -1.
+    // The focused move, or -1.
     property int reached: -1
     // Whether there is room for a single row of moves alone.
     property bool slim: false
 
-    // So many moves shall be seen on the board, or none any more, or be played.
+    // Asks to preview this many moves on the board, to end that, or to play them.
     signal previewed(int moves)
     signal leaving
     signal played(int moves)

@@ -44,7 +44,7 @@ Item {
     Shape {
         visible: root.slip === Review.Mistake
         anchors.fill: parent
-        // Without a graphics card Qt draws a shape that is out of sight in a list beside the list; not so a picture of it.
+        // In software Qt draws a shape scrolled out of a list beside the list, but not a picture of it.
         layer.enabled: GraphicsInfo.api === GraphicsInfo.Software
 
         ShapePath {

@@ -27,22 +27,22 @@ T.ItemDelegate {
     required property string remedyCell
     required property list<string> remedyList
     required property int remedyCount
-    // The number of the move by which the opponent did in the game what the reason is about, or 0.
+    // The number of the move with which the opponent took the chance, or 0.
     required property int happened
     required property list<string> playedNames
     required property list<string> playedSides
     required property list<string> betterNames
     required property list<string> betterSides
     required property ReviewWords says
-    // Whether the board shows the position in which it was made.
+    // Whether the board shows the position before it.
     property bool chosen: false
-    // Whether there is little room for it, or room for a reason of several lines.
+    // Whether there is little room, or room for a reason of several lines.
     property bool slim: false
     property bool wide: false
-    // Whether its reason is still looked for.
+    // Whether its reason is still being looked for.
     property bool searching: false
 
-    // The mistake is wanted back.
+    // Asks to try the mistake again.
     signal tryPressed
     // So many moves of a line shall be seen on the board, or none any more, or be played: of the better move's line, or of
     // that of the move that was played.
@@ -154,7 +154,7 @@ T.ItemDelegate {
                 x: move.x
                 width: Math.min(implicitWidth, parent.width - x - Theme.gap)
                 height: wanted ? implicitHeight : 0
-                // Below the board there is such a button, too.
+                // There is such a button below the board too.
                 wanted: root.chosen && !root.slim
                 sourceComponent: Button {
                     objectName: "tryAgain"

@@ -1,4 +1,4 @@
-// One cell of a board of either game: where it is, what the hint says of it, and what takes its key or press.
+// One cell of a board of any game: its place, its hint, and its input.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -17,7 +17,7 @@ Item {
     required property real hintScore
     required property bool hintExact
     required property int hintForced
-    // What somebody put on it in a study, and the letters of it.
+    // Its mark of the study, and the mark's letters.
     required property int sign
     required property string label
     // What the analysis says of a move there: how sure it is, after how many plies or with how many percent, the score for
@@ -29,15 +29,15 @@ Item {
     required property bool near
     required property bool poor
     required property bool best
-    // Whether it stands in the opening book, and nothing surer is known.
+    // Whether the value is from the opening book.
     required property bool book
     // Whether it is one of the moves that alone are analysed, and whether a program thinks best of it that gives a second
     // opinion.
     required property bool chosenMove
     required property bool advised
-    // The chance of that side to win.
+    // That side's chance of winning.
     required property int percent
-    // Whether the reason of a mistake speaks of it.
+    // Whether the reason for a mistake mentions it.
     required property bool inReason
     required property string cellName
     property int boardSize: 8
@@ -47,9 +47,9 @@ Item {
     property bool animated: true
     property bool current: false
     property bool pointed: false
-    // Whether an estimate below ten says its tenths too.
+    // Whether an estimate below ten shows tenths.
     property bool finely: false
-    // What a screen reader says of the cell itself.
+    // The cell's name for screen readers.
     property string said: cellName
     // The words of the game, in which a hint's score is written.
     property GameWords words: null
@@ -98,7 +98,7 @@ Item {
             : qsTr("%1, fourth best hint, %2", "after the name of a square: its score");
     }
 
-    // What a move is worth, as short as it is on the board.
+    // The value of a move, as short as on the board.
     readonly property string valueText: {
         const mover = words !== null ? words.mover : Side.None;
         const told = value => words !== null ? words.told(value, mover, mover) : value;
@@ -130,7 +130,7 @@ Item {
     Accessible.focusable: true
     Accessible.onPressAction: root.pressed(root.index)
 
-    // What few squares have at a time is made together, so that the others cost the less.
+    // What few squares have is made together, so that the others cost less.
     Repeater {
         model: root.noted ? 1 : 0
 

@@ -10,22 +10,22 @@ Item {
     required property int boardSize
     required property int cell
     required property int rim
-    // Whether stones lie on the crossings of the lines; then the ground goes on beyond the last of them.
+    // Whether stones lie on the crossings of the lines; then the ground extends beyond the last of them.
     required property bool crossings
     // The thickness of a line.
     required property int line
     // Whether row 1 is at the bottom.
     property bool rowsFromBottom: false
     property int typedColumn: -1
-    // Whether the board shows how the game once stood.
+    // Whether the board shows a past position.
     property bool past: false
 
     readonly property string letters: "abcdefghijklmnopqrstuv"
-    // A goban's frame is narrow, and the coordinates stand on its ground.
+    // A goban's frame is narrow; its coordinates are on the ground.
     readonly property int frame: crossings ? Math.max(6, Math.round(width * 0.0135)) : rim
     readonly property color tone: crossings ? Theme.goban : Theme.felt
     readonly property color ink: crossings ? Theme.gobanCoordinate : past ? Theme.ink : Theme.coordinate
-    // What the picture is larger than the board, for its shadow; as the painter has it.
+    // The picture's margin around the board, for its shadow, as the painter has it.
     readonly property int pad: 8
 
     width: boardSize * cell + 2 * rim
@@ -43,17 +43,17 @@ Item {
             + "&lit=" + code(frame[0]) + "&dim=" + code(frame[1]) + "&edge=" + code(frame[2]) + "&look=" + Theme.scheme;
     }
 
-    // One change of the window changes several of these; the picture is painted once, before the next frame.
+    // Several of these change at once; the picture is painted once, before the next frame.
     readonly property string wanted: cell > 0 && boardSize > 0 ? request() : ""
     onWantedChanged: Qt.callLater(root.paint)
-    // The first is painted while the rest of the window is made.
+    // The first picture is painted while the rest of the window loads.
     Component.onCompleted: paint()
 
     function paint() {
         picture.source = wanted;
     }
 
-    // Should a frame come before the picture, it has the colours of it.
+    // A frame drawn before the picture is there has its colours.
     Rectangle {
         visible: picture.status !== Image.Ready
         anchors.fill: parent
@@ -74,14 +74,14 @@ Item {
         y: -root.pad
         width: root.width + 2 * root.pad
         height: width
-        // Of so large a picture there is never more than one.
+        // Only one picture this large is kept.
         cache: false
         asynchronous: true
         onStatusChanged: if (status === Image.Ready) asynchronous = false
         sourceSize: Theme.resolution
     }
 
-    // While one looks back the frame is as the chosen row of the move list.
+    // For a past position the frame is coloured like the chosen row of the move list.
     Rectangle {
         objectName: "pastFrame"
         visible: root.past
@@ -110,7 +110,7 @@ Item {
             readonly property bool letter: (index & 1) === 0
             readonly property bool far: (index & 2) !== 0
             readonly property bool typed: letter && place === root.typedColumn
-            // From the edge of the board to the band of coordinates, and how broad that is.
+            // The distance of the band of coordinates from the edge of the board, and its width.
             readonly property int off: root.crossings ? root.frame : 0
             readonly property int band: root.crossings ? root.rim - root.frame : root.rim - 2
             readonly property int beside: far ? root.width - off - band : off

@@ -12,7 +12,7 @@ Item {
 
     signal used
     signal moved(int cell)
-    // To the next square that matters, or with -1 to the one before.
+    // To the next square of interest, or with -1 to the previous one.
     signal sought(int direction)
     signal chosen
 

@@ -1,5 +1,4 @@
-// The board that people play on, of either game: cells, cursor, pointer, keys. It chooses cells; what that does is not its
-// affair, and how a cell looks is the game's.
+// A playable board of any game: cells, cursor, pointer, keys. It only reports the cells chosen; the game draws them.
 import QtQuick
 import org.heibai.app
 
@@ -12,29 +11,29 @@ FocusScope {
     required property Component square
     // The words of the game.
     property GameWords words: null
-    // What lies over the cells, if anything does.
+    // An overlay on the cells.
     property Item overlay: null
-    // Whether stones lie on the crossings of the lines, not between them.
+    // Whether stones lie on the crossings of the lines.
     property bool crossings: false
     // Whether row 1 is at the bottom.
     property bool rowsFromBottom: false
-    // How far from the middle of a cell a press still counts, in sides of a cell; 1 takes the whole cell.
+    // How far from the centre of a cell a press counts, in sides of a cell; 1 is the whole cell.
     property real reach: 1
     property int side: 0
     property bool showLastMove: true
     property bool animated: true
-    // Whether the board shows how the game once stood.
+    // Whether the board shows a past position.
     property bool past: false
 
     signal squareChosen(int cell)
-    // The other button of the mouse was pressed on a square.
+    // A square was right-clicked.
     signal squareMarked(int cell)
-    // It was pressed with Ctrl held.
+    // A square was clicked with Ctrl held.
     signal squarePicked(int cell)
-    // A square under the pointer or the cursor, -1 for none.
+    // The square under the pointer or the cursor, or -1.
     signal squarePointed(int cell)
 
-    // The board takes all the room there is: what whole cells leave of it goes to the rim.
+    // The board fills its room: the rim takes what whole cells leave.
     readonly property int room: Math.floor(Math.min(width, height))
     readonly property int leastRim: crossings ? Math.max(20, Math.round(room * 0.0439), Math.min(Math.round(Theme.text * 1.6), Math.round(room * 0.06)))
         : Math.max(Math.round(room * 0.0357), Math.min(Math.round(Theme.text * 1.15), Math.round(room * 0.06)))
@@ -43,12 +42,12 @@ FocusScope {
     readonly property int extent: cell * boardSize
     readonly property int shownWidth: frame.width
     readonly property int line: crossings ? Math.max(1, Math.round(cell / 32)) + (Theme.highContrast ? 1 : 0) : Math.max(Theme.gridWidth, Math.round(cell * 0.0145) * 2)
-    // For the table that screen readers are told of: cpp/board_table.cpp asks for them by name.
+    // cpp/board_table.cpp asks for these by name, for screen readers.
     readonly property string spokenName: qsTr("Board")
     readonly property Item cells: surface
-    // Below all discs: their shadows.
+    // The shadows, below all discs.
     readonly property Item shadows: shadowPlace
-    // Discs that are turning over now.
+    // Discs turning over now.
     property int turning: 0
     property int cursor: 0
     property bool keysInUse: false
@@ -62,7 +61,7 @@ FocusScope {
     }
     Component.onCompleted: cursor = middle()
 
-    // Squares are even, so that even discs lie in their middle.
+    // Squares have an even size, so that even discs are centred.
     function wholeCell(most: int): int {
         return Math.max(8, crossings ? most : most - most % 2);
     }
@@ -80,8 +79,8 @@ FocusScope {
         cursor = cell;
     }
 
-    // Goes to the next or the previous square on which there is a legal move, around the board. Where moves are legal nearly
-    // everywhere, as at Gomoku, it goes from stone to stone.
+    // Goes to the next or previous legal move, around the board; from stone to stone where nearly every move is legal, as at
+    // Gomoku.
     function seek(direction: int) {
         const count = boardSize * boardSize;
         for (let step = 1; step <= count; ++step) {
@@ -103,7 +102,7 @@ FocusScope {
         return squares.itemAt(cell);
     }
 
-    // Shakes a square on which nothing can be played.
+    // Shakes a square where nothing can be played.
     function nudge(cell: int) {
         if (cell >= 0 && cell < boardSize * boardSize)
             refusal.show(cell);
@@ -128,7 +127,7 @@ FocusScope {
         rowsFromBottom: root.rowsFromBottom
         onUsed: {
             root.keysInUse = true;
-            // A pointer that rests on the board does not keep the cursor from being shown.
+            // A resting pointer does not hide the cursor.
             root.hovered = -1;
         }
         onMoved: cell => root.moveCursor(cell, Qt.TabFocusReason)
@@ -211,7 +210,7 @@ FocusScope {
             boardSize: root.boardSize
         }
 
-        // The cursor: a bright line between two dark ones, to be seen on any square. It lies on the lines of the
+        // The cursor: a bright line between two dark ones, visible on any square. It lies on the lines of the
         // grid, so that it leaves the stone whole.
         Rectangle {
             visible: root.activeFocus && root.keysInUse

@@ -1,5 +1,4 @@
-// A sign that somebody put on a cell: a circle, a triangle, a square, a cross, or letters; to be seen on stones and beside
-// them.
+// A mark on a cell: circle, triangle, square, cross or letters, visible with and without a stone.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -12,7 +11,7 @@ Item {
     required property string label
     required property int cell
     required property color ink
-    // What lies below letters, so that lines of a board do not run through them.
+    // The ground of letters, so that no line runs through them.
     property color ground: "transparent"
 
     readonly property int thick: Math.max(2, Math.round(cell * 0.055))
@@ -61,7 +60,7 @@ Item {
         }
     }
 
-    // Three sides around the middle, the lowest level.
+    // Three sides around the centre, the base horizontal.
     Item {
         visible: root.sign === Cell.Triangle
         anchors.fill: parent

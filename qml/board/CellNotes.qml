@@ -1,4 +1,4 @@
-// What few squares have: that the reason of a mistake speaks of it, that it alone is analysed, that a program thinks best of it.
+// What few squares have: a mention in the reason for a mistake, a choice for the analysis, the best move of a second opinion.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -1,4 +1,4 @@
-// Marks a move that alone is analysed, with others that are marked so: the four corners of its square.
+// Marks a move chosen for the analysis: the four corners of its square.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -1,5 +1,5 @@
-// The machine's hint on a square: its score on a round ground, amber for the best move, with an amber rim for the others.
-// A line under the score says that it is proven.
+// The machine's hint on a square: its score on a disc, amber for the best move, with an amber rim for the others. A line
+// under the score marks a proven one.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// The mark of a legal move: a translucent disc of the side that may play it, an outline with high contrast.
+// The mark of a legal move: a translucent disc of the side to move, an outline in high contrast.
 import QtQuick
 import org.heibai.app
 

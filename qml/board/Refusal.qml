@@ -1,4 +1,4 @@
-// What is seen of a press that plays nothing: a line around the square, which shakes once and fades.
+// The answer to a press that plays nothing: an outline of the square that shakes once and fades.
 import QtQuick
 import org.heibai.app
 

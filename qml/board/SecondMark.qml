@@ -1,4 +1,4 @@
-// The sign of the program that is asked for a second opinion: a diamond.
+// The sign of a second opinion: a diamond.
 import QtQuick
 import org.heibai.app
 

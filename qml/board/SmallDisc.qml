@@ -1,4 +1,4 @@
-// A disc of a list or a row: black or white, with a line that shows it on any paper.
+// A disc for lists: black or white, outlined to show on any paper.
 import QtQuick
 import org.heibai.app
 

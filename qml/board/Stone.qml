@@ -1,4 +1,4 @@
-// A disc or stone with its shadow. A disc turns over when its side changes; both drop when they are placed.
+// A disc or stone with its shadow. A disc turns over when its side changes; both drop when placed.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -10,11 +10,11 @@ Item {
     required property int stone
     property int delay: 0
     property bool animated: true
-    // Beside the board a line keeps a black disc visible on dark paper.
+    // Off the board, an outline keeps a black disc visible on dark paper.
     property bool outlined: false
-    // A stone of Gomoku, which is round above and has no other face.
+    // A stone of Gomoku, which is domed and has one face.
     property bool pebble: false
-    // Where the shadow lies, below all discs, and where this disc is in it; without one the shadow is its own.
+    // The layer of shadows below all discs, and the place of this disc in it; without one the shadow is its own.
     property Item ground: null
     property point place: Qt.point(0, 0)
 
@@ -22,17 +22,17 @@ Item {
     property bool popping: false
     property real progress: 1
     readonly property bool turning: progress < 1 && !popping
-    // The turn proper, 0 to 1, after the delay that lets discs farther away turn later.
+    // The turn proper, 0 to 1, after the delay by which farther discs turn later.
     readonly property real turn: turning && Theme.flip > 0 ? Math.max(0, (progress * (delay + Theme.flip) - delay) / Theme.flip) : 0
     readonly property real sine: turning ? Math.sin(Math.PI * turn) : 0
     readonly property bool black: turning && turn > 0.5 ? shown !== 1 : shown === 1
-    // How far a disc that drops still is above the board, 1 to 0.
+    // The height of a dropping disc above the board, 1 to 0.
     readonly property real above: popping ? (1 - progress) * (1 - progress) : 0
-    // What the pictures are larger than the disc, for its shadow and its turn; as the painter has it.
+    // The pictures' margin around the disc, for shadow and turn, as the painter has it.
     readonly property int pad: Math.ceil(width * 4 / 25)
     readonly property int extent: width + 2 * pad
 
-    // The face that was up before, while it fades.
+    // The former face while it fades.
     property int fadingSide: 0
 
     function address(side: int): string {
@@ -63,7 +63,7 @@ Item {
         motion.start();
     }
 
-    // The move's own square may change after the squares it flips: wait for all of them.
+    // The move's own square may change after those it flips: waits for all of them.
     onStoneChanged: Qt.callLater(root.follow)
     Component.onCompleted: settle()
 
@@ -78,7 +78,7 @@ Item {
         onFinished: root.settle()
     }
 
-    // On the board; in a list there is no ground to fall on.
+    // Only on the board.
     Image {
         parent: root.ground ?? root
         x: (root.ground ? root.place.x : 0) - root.pad + (root.sine * 0.06 + root.above * 0.08) * root.width
@@ -121,7 +121,7 @@ Item {
         }
     }
 
-    // With reduced motion the face that was up fades away.
+    // With reduced motion the former face fades.
     Repeater {
         model: root.fadingSide !== 0 ? 1 : 0
 

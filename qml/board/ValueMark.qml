@@ -1,5 +1,5 @@
-// What a move is worth, on its square: warm and large where it is good, cool and small where it is poor. The best is solid
-// amber, one nearly as good has an amber rim; a line under the number says that it is exact.
+// The value of a move on its square: warm and large if good, cool and small if poor. The best is solid amber, one nearly as
+// good has an amber rim; a line under the number marks an exact value.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -11,11 +11,11 @@ Item {
     required property int cell
     required property bool best
     required property bool exact
-    // Whether it is nearly as good as the best, or poor.
+    // How it compares to the best move.
     required property bool near
     required property bool poor
     required property string score
-    // Whether the book says so.
+    // From the opening book.
     property bool book: false
 
     readonly property color text: best ? Theme.cursorEdge : near ? Theme.valueNear : poor ? Theme.valueFar : Theme.valueMiddling

@@ -9,13 +9,13 @@ FocusScope {
     id: root
 
     required property FolderList folder
-    // The height that there is room for; the list takes whole rows of it.
+    // The height available; the list takes whole rows of it.
     required property real most
 
     property alias currentIndex: list.currentIndex
     readonly property alias count: list.count
 
-    // A row was opened, or it was merely walked onto.
+    // A row was opened, or just selected.
     signal chosen(int row)
     signal pointed(int row)
 
@@ -35,7 +35,7 @@ FocusScope {
         objectName: "files"
 
         readonly property int row: Theme.choice
-        // What was typed of a name.
+        // The letters typed of a name.
         property string typed: ""
 
         anchors.fill: parent

@@ -10,7 +10,7 @@ T.ItemDelegate {
 
     required property string name
     required property bool folder
-    // When it was changed, in milliseconds since 1970, or -1.
+    // When it was modified, in milliseconds since 1970, or -1.
     required property real modified
     property bool chosen: false
 
@@ -76,7 +76,7 @@ T.ItemDelegate {
             height: parent.height
             verticalAlignment: Text.AlignVCenter
             textFormat: Text.PlainText
-            // A name may hold anything, also the end of a line.
+            // A name may hold anything, even a line break.
             text: root.name.replace(/[\u0000-\u001f\u007f]/g, "�")
             font: root.font
             color: Theme.ink

@@ -8,19 +8,19 @@ Dialog {
     id: root
 
     required property Game game
-    // Whether a game is saved; else one is opened.
+    // Whether to save a game; else to open one.
     property bool saving: false
-    // Whether it is not the game that is saved, but games of a list.
+    // Whether to save games of a list rather than the game.
     property bool exporting: false
-    // Whether who asked takes the file.
+    // Whether the caller handles the file.
     property bool handsOn: exporting
     property string suggested: game.files.suggestedName
-    // The kinds of files that are offered in place of those of a game.
+    // The kinds of files offered instead of those of a game.
     property var offered: []
 
     readonly property Games kinds: Games {}
     readonly property GameKind kind: kinds.of(game.setup.kind)
-    // A study has variations, which only SGF keeps.
+    // Only SGF keeps the variations of a study.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
     readonly property var formats: offered.length > 0 ? offered : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
@@ -30,7 +30,7 @@ Dialog {
         ...pictures
     ]
     readonly property string allEndings: theFolder.gameEndings()
-    // The folder that is shown.
+    // The folder shown.
     readonly property alias files: theFolder
     property int format: 0
     property bool everything: false
@@ -60,7 +60,7 @@ Dialog {
         list.currentIndex = saving || list.count === 0 ? -1 : 0;
     }
 
-    // What the lit button does.
+    // The action of the lit button.
     function finish() {
         if (!canFinish)
             return;
@@ -79,7 +79,7 @@ Dialog {
         }
     }
 
-    // What Enter or a double click on a row does.
+    // The action of Enter or a double click on a row.
     function choose(row: int) {
         if (theFolder.isFolder(row))
             theFolder.enter(row);

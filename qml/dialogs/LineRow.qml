@@ -1,4 +1,4 @@
-// An opening in the list of those that have names.
+// A named opening in the list.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -11,7 +11,7 @@ Dialog {
 
     required property Game game
 
-    // Names and moves in turn, in the language that is spoken when it opens.
+    // Names and moves in turn, in the language at the time it opens.
     property list<string> told: []
     readonly property var openings: Array.from(told).filter((text, at) => at % 2 === 0).map((name, at) => ({ name: name, moves: told[2 * at + 1] }))
     readonly property var found: openings.filter(opening => fits(opening, filter.text.trim().toLowerCase()))
@@ -21,7 +21,7 @@ Dialog {
     onAboutToShow: {
         told = game.choices.lines();
         filter.clear();
-        // Once the list has its rows; it begins at the first by itself.
+        // Once the list has its rows; by itself it begins at the first.
         Qt.callLater(() => {
             list.currentIndex = found.findIndex(opening => opening.moves === game.choices.line);
             list.positionViewAtIndex(Math.max(0, list.currentIndex), ListView.Center);
@@ -51,7 +51,7 @@ Dialog {
             width: parent.width - 2 * x
             name: qsTr("Search")
             placeholderText: qsTr("Search: a name, or the first moves")
-            // The first that fits is what Enter chooses.
+            // Enter chooses the first match.
             onTextEdited: list.currentIndex = text === "" ? -1 : 0
             onAccepted: root.choose(list.currentIndex)
             Keys.onDownPressed: {
@@ -59,7 +59,7 @@ Dialog {
                 list.forceActiveFocus(Qt.TabFocusReason);
             }
             Keys.onEscapePressed: event => {
-                // The first Escape takes back the search, the next closes the list.
+                // The first Escape clears the search, the next closes the list.
                 event.accepted = text !== "";
                 clear();
             }

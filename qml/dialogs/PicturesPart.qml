@@ -1,4 +1,4 @@
-// What a picture of the board shows, when it is copied or saved.
+// What a copied or saved picture of the board shows.
 import QtQuick
 import org.heibai.app
 

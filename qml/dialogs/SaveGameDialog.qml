@@ -14,7 +14,7 @@ FileDialog {
     acceptLabel: qsTr("Save", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
-    // A study has variations, which SGF keeps.
+    // SGF keeps the variations of a study.
     readonly property string ending: game.study.open ? "sgf" : "heibai"
 
     readonly property Games games: Games {}

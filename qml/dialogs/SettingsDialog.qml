@@ -1,4 +1,4 @@
-// Everything a person can set, applied at once.
+// Every setting, applied at once.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -48,7 +48,7 @@ Sheet {
             text: pick.label
             color: Theme.faint
             font.pixelSize: Theme.small
-            // It is the name of the choices.
+            // It names the choices.
             Accessible.ignored: true
         }
 
@@ -99,7 +99,7 @@ Sheet {
     Pick {
         label: qsTr("Language")
         values: Array.from(words).map((words, at) => at)
-        // Each in its own words, so that whoever lost theirs finds it.
+        // Each in its own language, so that whoever lost theirs finds it.
         words: [qsTr("Like the system", "language"), ...root.preferences.languages]
         value: root.preferences.language
         onPicked: value => root.preferences.language = value

@@ -8,7 +8,7 @@ Dialog {
 
     default property alias content: column.data
     property alias rowSpacing: column.spacing
-    // The ring round the text is of use only to whoever moves about with Tab.
+    // The ring around the text helps only those who navigate with Tab.
     property bool tabUsed: false
 
     wantedHeight: column.implicitHeight + header.height + 3 * Theme.margin

@@ -1,4 +1,4 @@
-// Words that appear for a screen reader, and go again.
+// Words that appear for a screen reader and go again.
 import QtQuick
 
 Item {

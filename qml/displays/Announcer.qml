@@ -12,7 +12,7 @@ Item {
     // later, so that each is another item than the ones before.
     readonly property bool appears: typeof Accessible.announce !== "function"
     property int turn: 0
-    // What is to be said in a moment: words, and what they are about.
+    // What will be said in a moment: words, and their subject.
     property var due: []
 
     function expect(words: string, about: string) {
@@ -43,7 +43,7 @@ Item {
         }
     }
 
-    // A reader stops speaking when the keyboard goes elsewhere, as it does with a question: that comes first.
+    // A reader stops speaking when the focus moves, as it does with a question: that comes first.
     Timer {
         id: soon
         interval: 60

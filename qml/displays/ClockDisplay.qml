@@ -1,4 +1,4 @@
-// The time that is left, on glass: m:ss, mm:ss or h:mm; OFF without a clock.
+// The time left, on glass: m:ss, mm:ss or h:mm; OFF without a clock.
 import QtQuick
 import org.heibai.app
 

@@ -19,7 +19,7 @@ Item {
     property string whiteName: ""
     property string blackNote: ""
     property string whiteNote: ""
-    // What stands in the middle without a clock.
+    // The words in the middle without a clock.
     property string heading: ""
     property string note: ""
     property bool bothClocks: false
@@ -28,13 +28,13 @@ Item {
     property int whiteTime: -1
     property bool warning: false
     property bool thinking: false
-    // Whose count is lit besides that of the side to move: the winner's.
+    // The winner, whose count is lit besides that of the side to move.
     property int winner: 0
-    // Whether the discs stand outside the edges of the board.
+    // Whether the discs are outside the edges of the board.
     property bool outside: false
 
     readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
-    // How much of its size the glass keeps so that all fits beside one another.
+    // The scale of the glass at which everything fits side by side.
     readonly property real wanted: Theme.unit * ((outside ? 0 : 80) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0) + 24)
     readonly property real shrunk: Math.max(0.5, Math.min(1, width / Math.max(1, wanted)))
     readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
@@ -94,7 +94,7 @@ Item {
                 textFormat: Text.PlainText
                 color: Theme.ink
                 font.pixelSize: Theme.text
-                // A long name, as of an opening, gets smaller before it is cut.
+                // A long name, as of an opening, shrinks before it is cut.
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: Math.round(Theme.text * 0.6)
                 horizontalAlignment: Text.AlignHCenter

@@ -1,4 +1,4 @@
-// Says the last seconds of a person's time to a screen reader.
+// Announces the last seconds of a person's time.
 import QtQuick
 import org.heibai.app
 

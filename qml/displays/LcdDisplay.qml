@@ -18,7 +18,7 @@ Rectangle {
 
     readonly property int padding: Math.round(digitHeight * 0.33)
 
-    // While it warns the lamp is low for half of every second; the time can be read all the while.
+    // As a warning the lamp dims for half of every second; the time stays legible.
     property bool low: false
 
     implicitWidth: row.width + 2 * padding + 2
@@ -50,7 +50,7 @@ Rectangle {
                 id: digit
 
                 required property int index
-                // What stands there from the beginning is no news.
+                // The initial digits are no change.
                 property bool made: false
 
                 objectName: "digit"
@@ -82,7 +82,7 @@ Rectangle {
         }
     }
 
-    // What the glass throws back.
+    // The reflection of the glass.
     Rectangle {
         visible: !Theme.highContrast
         x: 3

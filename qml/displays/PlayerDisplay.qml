@@ -16,9 +16,9 @@ Item {
     property bool thinking: false
     property bool lit: toMove
     property int places: 2
-    // Whether the disc stands outside the edge of the board.
+    // Whether the disc is outside the edge of the board.
     property bool outside: true
-    // What the sizes of the glass are multiplied by where there is little room.
+    // The scale of the glass where there is little room.
     property real shrunk: 1
 
     readonly property int disc: Math.round(12 * Theme.unit * shrunk) * 2
@@ -26,16 +26,16 @@ Item {
     // From the edge of the board to the glass, and to the words.
     readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
     readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
-    // Whether there is room for the note; it shows where the other side's fits too.
+    // Whether there is room for the note; it shows only where the other side's fits too.
     readonly property bool noteFits: noteWords.implicitWidth <= width - wordsAt
     property bool notes: noteFits
-    // A name gets smaller before there is no room for it.
+    // A name shrinks before it is left out.
     readonly property bool named: whoWords.implicitWidth * smallest <= width - wordsAt
     readonly property real smallest: 0.6
 
     implicitHeight: Theme.header
 
-    // The place of a part that is so wide, that far from the edge of the board.
+    // The place of a part this wide, this far from the edge of the board.
     function at(distance: real, span: real): int {
         return black ? distance : width - distance - span;
     }

@@ -4,7 +4,7 @@ pragma Singleton
 import QtQuick
 
 QtObject {
-    // What `about` speaks of takes the place of what it was to say of that a moment ago; no words take that back.
+    // New words replace those about the same subject that are still to be said; empty words cancel them.
     signal said(string words, string about)
 
     function say(words: string, about: string) {

@@ -1,4 +1,4 @@
-// How many stones a side has, on glass.
+// The number of a side's stones, on glass.
 import QtQuick
 import org.heibai.app
 

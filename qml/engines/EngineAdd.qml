@@ -1,4 +1,4 @@
-// Adds a program: its file, its arguments, and what came of asking it what it speaks.
+// Adds a program: its file, its arguments, and the result of detecting its protocol.
 import QtQuick
 import org.heibai.app
 
@@ -8,7 +8,7 @@ Column {
     required property Preferences preferences
     required property bool adding
     required property bool busy
-    // What came of it: why not, or that it is there.
+    // The result: why not, or that it was added.
     property string trouble: ""
     property string success: ""
     required property Engines engines

@@ -1,4 +1,4 @@
-// How a program is started and what it is called, to be changed; its test, its log, and the button that removes it.
+// The settings of a program: its name, how it is started, its test, its log, and its removal.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -14,7 +14,7 @@ Column {
     required property string folder
     required property int seconds
     required property bool testing
-    // Whether another program is tried.
+    // Whether another program is on trial.
     required property bool busy
     // What came of its last test.
     required property string result
@@ -61,7 +61,7 @@ Column {
             name: entry.label
             text: entry.value
             maximumLength: entry.most
-            // What is typed counts when the keyboard leaves it; what is not possible goes back.
+            // What is typed counts when the focus leaves; what is invalid reverts.
             onEditingFinished: {
                 if (text !== entry.value)
                     entry.typed(text);

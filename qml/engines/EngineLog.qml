@@ -1,4 +1,4 @@
-// What went to and fro between the window and a program, the latest at the end; refreshed twice a second.
+// The log of a program, the latest at the end, updated twice a second.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -20,7 +20,7 @@ Column {
     required property string folder
     required property int seconds
     required property bool testing
-    // Whether another program is tried.
+    // Whether another program is on trial.
     required property bool busy
     required property bool open
     // What came of its last test.

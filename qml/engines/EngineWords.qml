@@ -1,4 +1,4 @@
-// What there is to say of programs: what they speak, how they are, what came of trying them.
+// The words for programs: protocol, state, and results of trials.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// The programs of others that can sit at the board: which there are, how they are, and how another one is added.
+// The programs that can play: their state, and how to add another.
 pragma ComponentBehavior: Bound
 
 import QtQuick

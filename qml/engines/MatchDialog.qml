@@ -9,7 +9,7 @@ Sheet {
 
     readonly property Seats seats: game.seats
     readonly property bool playing: seats.games > 0 && !seats.done
-    // While another game is played none can begin.
+    // None can begin while another game is played.
     readonly property bool canBegin: game.setup.canChange
     property int games: 10
 

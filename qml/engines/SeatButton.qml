@@ -8,13 +8,13 @@ import org.heibai.app
 T.Button {
     id: root
 
-    // What the button is for.
+    // The purpose of the button.
     required property string label
-    // What is said of Heibai.
+    // The words for Heibai.
     required property string own
     required property list<string> programs
     required property int program
-    // The same as an entry of its menu, and what the button does.
+    // The entry of its menu, and the action of the button.
     property string ownEntry: qsTr("&Heibai", "who plays")
     property string purpose: qsTr("chooses who plays this side")
 
@@ -89,7 +89,7 @@ T.Button {
         }
     }
 
-    // Most never open it.
+    // Most people never open it.
     Component {
         id: menu
 

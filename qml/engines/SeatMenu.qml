@@ -35,7 +35,7 @@ Menu {
             required property int index
             required property string modelData
 
-            // A sign that would mark a letter stands for itself.
+            // A sign that would mark a mnemonic is escaped.
             words: modelData.replace(/&/g, "＆")
             checkable: true
             checked: index === root.program
@@ -48,7 +48,7 @@ Menu {
         onObjectRemoved: root.take()
     }
 
-    // A press beside it closes it and does nothing else.
+    // A press beside it only closes it.
     modal: true
     dim: false
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside

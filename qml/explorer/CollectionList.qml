@@ -10,7 +10,7 @@ Column {
 
     required property Explorer explorer
     required property ExplorerWords says
-    // The height that there is for the files.
+    // The height available for the files.
     required property real most
 
     spacing: Math.round(Theme.gap / 2)

@@ -1,4 +1,4 @@
-// A file of games that was added: its name, what is held of it or why it can't be read, and a button to take it out.
+// A collection: its name, its games or why it can't be read, and a button to remove it.
 import QtQuick
 import org.heibai.app
 
@@ -16,7 +16,7 @@ Item {
     required property string detail
     required property ExplorerWords says
     required property ProblemText problems
-    // Whether the keyboard is at it.
+    // Whether it has the focus.
     property bool chosen: false
 
     signal removed

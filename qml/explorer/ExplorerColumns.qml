@@ -1,4 +1,4 @@
-// Where the columns of the explorer stand, in a row of this width.
+// The columns of the explorer, in a row of this width.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// Above the moves of the explorer: the opening's name, what the columns are, and all games that come by.
+// The head of the explorer: the opening's name, the columns, and all games through the position.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -12,7 +12,7 @@ Column {
     required property ExplorerColumns columns
     required property ExplorerWords says
 
-    // The games that came by are to be listed.
+    // Asks for the list of games through the position.
     signal listAsked
 
     component ColumnWords: Text {

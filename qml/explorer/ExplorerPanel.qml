@@ -12,19 +12,19 @@ FocusScope {
     required property Game game
     required property GameWords words
     property bool compact: false
-    // Whether it has buttons of its own that go through the moves.
+    // Whether it has navigation buttons of its own.
     property bool walks: true
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
-    // A file of games is to be chosen.
+    // Asks to choose a file of games.
     signal gamesAsked
 
     readonly property Explorer explorer: game.explorer
-    // Whether it is shown where the games are from.
+    // Whether to show the collections.
     property bool sourcesOpen: false
 
-    // Whether there are no games at all, so that adding some is the next thing to do.
+    // Whether there are no games at all, so that adding some is the next step.
     readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasCollections && explorer.held === 0 && !explorer.reading
 
     // The book may know moves nevertheless.
@@ -39,7 +39,7 @@ FocusScope {
             list.forceActiveFocus(Qt.TabFocusReason);
     }
 
-    // What stands in place of moves.
+    // The words in place of moves.
     function emptiness(): string {
         if (!explorer.known || list.count > 0 && explorer.games > 0)
             return "";
@@ -105,7 +105,7 @@ FocusScope {
                 root.game.activate(item.cell);
         }
 
-        // At another position the move that was played most is the first to be chosen.
+        // In another position the most played move is chosen first.
         function begin() {
             currentIndex = activeFocus && count > 0 ? 0 : -1;
             positionViewAtBeginning();

@@ -1,14 +1,14 @@
-// What the explorer says of games, and of the moves that were made in them.
+// The words of the explorer for games and their moves.
 import QtQuick
 import org.heibai.app
 
 QtObject {
     id: root
 
-    // Who speaks of the game.
+    // The words of the game.
     required property GameWords words
 
-    // A number as it is read.
+    // A formatted number.
     function number(count: int): string {
         return Number(count).toLocaleString(Qt.locale(Qt.uiLanguage || "en"), "f", 0);
     }
@@ -26,7 +26,7 @@ QtObject {
         return qsTr("Black won %1, White %2, drawn %3", "numbers of games").arg(number(black)).arg(number(white)).arg(number(draws));
     }
 
-    // How sure what we think of a move is.
+    // How certain our value of a move is.
     function sureness(sureness: int, depth: int, book: bool): string {
         return book ? qsTr("book", "where a value is from") : root.words.sureness(sureness, depth);
     }

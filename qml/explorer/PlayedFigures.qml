@@ -1,4 +1,4 @@
-// The figures of games in the columns of the explorer: how many, how they ended, by how much, and what we think of it.
+// The figures of games in the columns of the explorer: number, results, margin, and our own value.
 import QtQuick
 import org.heibai.app
 
@@ -12,7 +12,7 @@ Item {
     required property int draws
     required property int white
     required property string mean
-    // Which share of all games they are, or -1 if they are all.
+    // Their share of all games, or -1 if they are all.
     property real share: -1
     property string value: ""
     property string sure: ""

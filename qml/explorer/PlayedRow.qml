@@ -1,4 +1,4 @@
-// A move that was played from the position on the board; a press plays it.
+// A move played from the position; a press plays it.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -26,7 +26,7 @@ T.ItemDelegate {
     required property bool book
     required property ExplorerColumns columns
     required property ExplorerWords says
-    // Whether the keyboard is at it.
+    // Whether it has the focus.
     property bool chosen: false
 
     readonly property string meant: says.mean(hasMean, mean, points, side)

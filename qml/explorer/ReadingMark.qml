@@ -1,4 +1,4 @@
-// The games that are being read, how far that is, and a button to add a file no more.
+// The file being read, its progress, and a button to stop adding it.
 import QtQuick
 import org.heibai.app
 

@@ -20,7 +20,7 @@ Rectangle {
         id: part
 
         required property int games
-        // What stands there if not the percentage.
+        // The words in place of the percentage.
         property string sign: ""
         property color ink: Theme.ink
 

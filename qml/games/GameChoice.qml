@@ -1,4 +1,4 @@
-// What few people change of a game.
+// The choices of a game that few people change.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// What the window has to know of a game: the folder of each game says it once, and Games lists them all.
+// What the window knows of a game: each game's folder says it once, and Games lists them all.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ QtObject {
     // Which of Setup's games it is.
     required property int kind
     required property string name
-    // What is said of it, as GameWords, made for each window anew.
+    // Its GameWords, made anew for each window.
     required property Component words
     // The same for nobody in particular.
     required property GameWords plain
@@ -17,24 +17,24 @@ QtObject {
     required property string table
     required property string choice
     required property string rulesDialog
-    // The files that other programs for it read.
+    // The files that its other programs read.
     required property string fileKind
     required property string fileEnding
-    // The looks of its board, the usual one first, and what can happen when a turn's time is up.
+    // The looks of its board, the usual one first, and the rules for a turn whose time is up.
     required property list<int> looks
     required property list<int> timeOutRules
 
-    // Whether the board can show which moves are legal; else it can number the stones.
+    // Whether the board can show legal moves; else it can number the stones.
     property bool showsLegal: false
-    // Whether its own choices stand among those of every game, and not folded away.
+    // Whether its own choices are unfolded.
     property bool choiceInSight: false
     // Whether its stones lie on the crossings of the lines.
     property bool crossings: false
-    // What the analysis shows on its board alone.
+    // The signs of the analysis that only its board has.
     property list<GameSign> signs
-    // Whether those signs are of threats, which can be hidden.
+    // Whether those signs are threats, which can be hidden.
     readonly property bool threatens: signs.length > 0
-    // Whether the stones of both sides are counted in the end.
+    // Whether the stones are counted at the end.
     property bool counts: false
 
     function look(preferences: Preferences): int {
@@ -73,10 +73,10 @@ QtObject {
         return Number(amount) === 0 ? "0" : "−" + amount;
     }
 
-    // How a review comes to its marks.
+    // How a review grades moves.
     property string marks: ""
 
-    // The least score at the edge of a graph.
+    // The smallest score at the edge of a graph.
     property real graphScore: 4
 
     // The score for which the evaluation bar is full.

@@ -1,4 +1,4 @@
-// What can be chosen of one game or another beyond its board and clock, and the wish to choose it.
+// The choices of particular games beyond board and clock, and the requests to choose.
 import QtQuick
 import org.heibai.app
 
@@ -10,10 +10,10 @@ QtObject {
     property bool mirroredStart: false
     property bool whiteFirst: false
     property int opens: Setup.ByMove
-    // Whether there are openings by chance for this board and start, and openings with names.
+    // Whether there are random and named openings for this board and start.
     property bool hasOpenings: false
     property bool hasLines: false
-    // The name of the opening that was chosen, and its moves.
+    // The name of the chosen opening, and its moves.
     property string lineName: ""
     property string line: ""
 

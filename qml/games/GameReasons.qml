@@ -3,14 +3,14 @@ import QtQuick
 import org.heibai.app
 
 QtObject {
-    // Several squares or points as a part of a sentence.
+    // Several squares or points as part of a sentence.
     function all(names: list<string>): string {
         const first = Array.from(names);
         const last = first.pop() ?? "";
         return first.length === 0 ? last : qsTr("%1 and %2", "squares, the last of them").arg(first.join(qsTr(", ", "between squares"))).arg(last);
     }
 
-    // The same of all of a few, and of some of many with their number.
+    // The same for a few, or for some of many with their number.
     function some(names: list<string>): string {
         return names.length <= 4 ? all(names) : qsTr("%n squares, such as %1", "squares", names.length).arg(all(Array.from(names).slice(0, 3)));
     }

@@ -1,4 +1,4 @@
-// A sign that only one game has on its board, and what it means.
+// A sign of one game's board, and its meaning.
 import QtQuick
 
 QtObject {

@@ -15,7 +15,7 @@ QtObject {
         return all.find(game => game.kind === kind) ?? listed[0];
     }
 
-    // Its name, or nothing if it is none of them.
+    // Its name, or nothing for none of them.
     function nameOf(kind: int): string {
         return all.find(game => game.kind === kind)?.name ?? "";
     }

@@ -12,11 +12,11 @@ BoardView {
     property bool showThreats: true
     // Four numbers for each threat: 1 if it is that of the side to move, 1 if it is a four, its first and its last cell.
     property var threats: []
-    // Stones that were there before the board are not seen to arrive.
+    // Stones that were there before the board do not animate in.
     property bool ready: false
-    // As odd or even as a line is thick, so that both have one middle.
+    // Odd or even like the thickness of a line, so that both share a centre.
     readonly property int stoneSize: sized(cell * 0.975)
-    // The ends of the rows that won, as pairs of cells.
+    // The ends of the winning rows, as pairs of cells.
     property var strokes: []
 
     function sized(most: real): int {
@@ -24,7 +24,7 @@ BoardView {
         return Math.max(1, whole - (whole + line) % 2);
     }
 
-    // The runs of winning stones: from each that has none before it along a line to the last after it.
+    // The runs of winning stones, each from its first stone to its last.
     function findStrokes() {
         const winning = cell => cell >= 0 && cell < boardSize * boardSize && squareAt(cell) !== null && (squareAt(cell) as GomokuPoint).winning;
         const found = [];
@@ -81,7 +81,7 @@ BoardView {
 
                 cell: root.cell
                 boardSize: root.boardSize
-                // Fewer of them may stand there a moment before this one goes.
+                // There may be fewer for a moment before this one goes.
                 own: root.threats[4 * index] === 1
                 four: root.threats[4 * index + 1] === 1
                 first: root.threats[4 * index + 2] ?? 0

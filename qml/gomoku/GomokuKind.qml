@@ -79,7 +79,7 @@ GameKind {
         return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
     }
 
-    // Points of a hundred of the chance to win.
+    // Percentage points of the chance of winning.
     function loss(lost: real): string {
         const amount = lost.toFixed(0);
         return amount === "0" ? amount : qsTr("−%1 %", "what a move lost of the chance to win").arg(amount);

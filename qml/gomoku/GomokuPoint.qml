@@ -55,7 +55,7 @@ BoardCell {
     Repeater {
         model: root.stone !== Side.None ? 1 : 0
 
-        // It is made without a side and then takes it, so that it is seen to arrive.
+        // Made without a side and then given one, so that it is seen to arrive.
         Stone {
             x: Math.floor((root.cell - width) / 2)
             y: Math.floor((root.cell - height) / 2)
@@ -114,7 +114,7 @@ BoardCell {
         color: root.mark
     }
 
-    // What few points ever have is made together, so that the others cost the less.
+    // What few points have is made together, so that the others cost less.
     Repeater {
         model: root.stone === Side.None && (root.threatened || root.blackBarred || root.foul !== Cell.NoFoul) ? 1 : 0
 

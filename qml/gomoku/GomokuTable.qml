@@ -23,7 +23,7 @@ GomokuBoard {
     Connections {
         target: root.game
 
-        // The cells of another game are not for this board, which lives on for a moment.
+        // This board outlives its game for a moment and ignores the cells of another.
         function onBoardGoes() {
             if (root.game.setup.kind !== Setup.Gomoku)
                 root.model = null;

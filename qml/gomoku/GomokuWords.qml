@@ -1,11 +1,11 @@
-// What is said of Gomoku alone: forced wins, forbidden points, the swap2 opening, and how a game ended.
+// The words of Gomoku: forced wins, forbidden points, the swap2 opening, and endings.
 import QtQuick
 import org.heibai.app
 
 GameWords {
     inPercent: true
 
-    // Whether a person opened the game, and whether the machine plays at all.
+    // Whether the user opened the game, and whether the machine plays.
     property int mode: game ? game.setup.mode : Setup.TwoPlayers
 
     function foul(foul: int): string {
@@ -21,7 +21,7 @@ GameWords {
         return (stone ? qsTr("%1, in %2 of %3", "point, threat, side") : qsTr("%1, goes on %2 of %3", "point, threat, side")).arg(point).arg(danger(threat)).arg(sideName(side));
     }
 
-    // An evaluation, or in how many of its own moves a side wins by force.
+    // An evaluation, or the number of a side's own moves to a forced win.
     function score(score: real, exact: bool, forced: int): string {
         if (forced !== 0) {
             const moves = Math.ceil(Math.abs(forced) / 2);
@@ -62,7 +62,7 @@ GameWords {
         }
     }
 
-    // Whose colours they are now, once they are settled; `side` is that of who opened.
+    // The colours, once they are settled; `side` is the opener's.
     function colours(side: int): string {
         if (mode === Setup.PlayBlack)
             return qsTr("You play %1.", "side").arg(sideName(side));

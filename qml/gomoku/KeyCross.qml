@@ -1,4 +1,4 @@
-// A forbidden point as it is told what its sign means.
+// A forbidden point, for the legend.
 import QtQuick
 
 Item {

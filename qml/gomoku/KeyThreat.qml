@@ -1,4 +1,4 @@
-// A threat as it is told what its signs mean.
+// A threat, for the legend.
 import QtQuick
 
 Item {

@@ -12,7 +12,7 @@ Item {
     // Where the point is on the board.
     required property point place
     required property bool pointed
-    // Whether a value stands there, so that signs go aside.
+    // Whether it has a value, so that signs move aside.
     required property bool valued
     // Why the side to move may not play there, or nothing; and whether it is Black, who is not to move, that may not.
     required property string reason

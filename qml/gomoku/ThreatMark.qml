@@ -1,4 +1,4 @@
-// Where a threat goes on: a disc for the side to move, a white square with a rim for the other one.
+// Where a threat continues: a disc for the side to move, a white square with a rim for the other.
 import QtQuick
 import org.heibai.app
 

@@ -21,7 +21,7 @@ Rectangle {
     property real drawn: animated && Theme.stroke > 0 ? 0 : 1
 
     objectName: "winningStroke"
-    // Turned about its corner, it has the middle of its round end on the middle of the first stone.
+    // Rotated about its corner, its round end is centred on the first stone.
     x: fromX - height / 2 * (Math.cos(angle) - Math.sin(angle))
     y: fromY - height / 2 * (Math.cos(angle) + Math.sin(angle))
     width: Math.hypot(across, down) * drawn + height

@@ -1,4 +1,4 @@
-// What is to be said of each algorithm, switch and evaluation.
+// The descriptions of algorithms, switches and evaluations.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -1,4 +1,4 @@
-// What is run in the laboratory: algorithms, switches, the evaluation, and how far.
+// The choices of the laboratory: algorithms, switches, evaluation, and limits.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -58,7 +58,7 @@ FocusScope {
 
         Column {
             id: column
-            // The rings of what has the keyboard have room.
+            // Leaves room for focus rings.
             x: 3
             width: flick.width - Theme.gap - 2 * x
             spacing: Math.round(Theme.gap / 2)

@@ -1,4 +1,4 @@
-// Curves of nodes by depth, on a logarithmic scale; each carries its number where it ends.
+// Curves of nodes by depth, on a logarithmic scale, each with its number at its end.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -17,7 +17,7 @@ Item {
     readonly property int topEdge: Math.round(Theme.text)
     readonly property int bottomEdge: Math.round(height - 2 * Theme.text)
 
-    // Where a depth and a number of nodes are.
+    // The place of a depth and a number of nodes.
     function across(depth: real): real {
         return leftEdge + (rightEdge - leftEdge) * (depth - 1) / Math.max(1, lab.deepest - 1);
     }
@@ -62,7 +62,7 @@ Item {
         Label {
             required property int index
 
-            // Of many depths not every one is named.
+            // Of many depths, not every one has a label.
             visible: root.lab.deepest <= 20 || index % 5 === 4
             x: root.across(index + 1) - width / 2
             y: root.bottomEdge + 4
@@ -127,7 +127,7 @@ Item {
                 }
             }
 
-            // Those that end at the same place stand beside each other.
+            // Those that end at the same place are side by side.
             SeriesMark {
                 visible: curve.count > 0
                 x: (curve.count > 0 ? curve.points[curve.count - 1].x : 0) - width / 2 - (curve.index % 4) * (width + 2)

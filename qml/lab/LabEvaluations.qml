@@ -1,4 +1,4 @@
-// What positions are judged by: one of the evaluations that know the board.
+// The choice of one of the evaluations for the board.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -14,7 +14,7 @@ FocusScope {
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Evaluation", "what positions are judged by")
 
-    // To the next one that knows the board.
+    // To the next one for the board.
     function step(from: int, by: int) {
         for (let count = 0, at = from + by; count < rows.count; count++, at += by) {
             const item = rows.itemAt((at + rows.count) % rows.count) as RadioButton;

@@ -1,4 +1,4 @@
-// The chosen algorithms play each other, with as many nodes or as much time for each move: how much, and how they stand.
+// A match of the chosen algorithms with equal nodes or time for each move: the limit, and the ranking.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -1,4 +1,4 @@
-// Lets a recorded search go on: to its ends, a step back or on, and by itself, slowly or fast.
+// Plays a recorded search: to its ends, step by step, and by itself, slowly or fast.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ Item {
     id: root
 
     required property LabTree tree
-    // Whether it is to be seen: nothing goes on out of sight.
+    // Whether it is visible: it pauses out of sight.
     required property bool seen
     property bool playing: false
     property int pace: 1

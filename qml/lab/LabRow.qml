@@ -1,4 +1,4 @@
-// One algorithm of the table: what it found and what it took.
+// One algorithm of the table: its result and its cost.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -64,7 +64,7 @@ Item {
         width: root.edges[1] - x - Theme.gap
         wrapMode: Text.NoWrap
         elide: Text.ElideRight
-        // What stands in brackets has no room here.
+        // There is no room for what is in brackets.
         text: root.title.replace(/ \(.*\)$|（.*）$/, "")
         font.weight: Font.DemiBold
         Accessible.ignored: true

@@ -1,4 +1,4 @@
-// Run and Cancel, how far it is, and what came of it.
+// Run and Cancel, the progress, and the result.
 import QtQuick
 import org.heibai.app
 
@@ -7,7 +7,7 @@ Column {
 
     required property Laboratory lab
     required property LabWords says
-    // What was said of a file that was written.
+    // The words about a file written.
     property string written: ""
     property bool writtenBadly: false
 

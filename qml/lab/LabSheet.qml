@@ -13,12 +13,12 @@ Dialog {
 
     readonly property Laboratory lab: game.laboratory
     readonly property GameKind kind: games.of(game.setup.kind)
-    // Where there is little room the choices are a tab of their own.
+    // Where there is little room, the choices have a tab of their own.
     readonly property bool wide: body.width >= 60 * Theme.text
     readonly property var tabs: wide ? ["table", "chart", "tree", "match", "about"] : ["choices", "table", "chart", "tree", "match", "about"]
     property string tab: "table"
     readonly property string shown: tabs.includes(tab) ? tab : "table"
-    // Whether a file of it was written, which the status line tells.
+    // Whether the status line tells of an export.
     property bool exported: false
     readonly property bool finds: lab.outcomes > 0 && ["table", "chart", "tree"].includes(shown)
 
@@ -33,7 +33,7 @@ Dialog {
         treeView.begin();
     }
     onOpened: runBar.focusRun()
-    // What runs ends with it.
+    // Closing ends the run.
     onClosed: lab.show(false)
 
     function name(tab: string): string {
@@ -75,7 +75,7 @@ Dialog {
         forBlack: root.preferences.valuesForBlack
     }
 
-    // Words that speak of nobody's game tell values as the others do.
+    // These words give values like all others.
     Binding {
         target: root.kind.plain
         property: "forBlack"

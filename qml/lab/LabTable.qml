@@ -1,4 +1,4 @@
-// What the algorithms found and what it took them, a row for each.
+// What the algorithms found and their costs, a row for each.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -11,7 +11,7 @@ Item {
     required property RowModel rows
     required property LabWords says
 
-    // Heads, and widths in letters; what is left is the line's.
+    // Heads, and widths in letters; the line gets the rest.
     readonly property var columns: [
         { words: qsTr("Algorithm"), letters: 14 },
         { words: qsTr("Value"), letters: 6 },

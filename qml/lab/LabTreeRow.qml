@@ -51,7 +51,7 @@ Item {
         color: root.selected ? Theme.chosen : root.current ? Theme.hovered : "transparent"
     }
 
-    // Branches that go on below.
+    // Branches that continue below.
     Repeater {
         model: Math.max(0, root.ply - 1)
 
@@ -66,7 +66,7 @@ Item {
         }
     }
 
-    // From what it hangs on down to here, and on to the next branch.
+    // From its parent down to here, and on to the next branch.
     Rectangle {
         visible: root.ply > 0
         x: (root.ply - 1) * root.indent + root.knot

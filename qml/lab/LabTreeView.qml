@@ -1,4 +1,4 @@
-// The first plies of a search as they came: the tree, what the last step did, and the position of the chosen node.
+// The first plies of a recorded search: the tree, the last step, and the position of the chosen node.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -12,7 +12,7 @@ Item {
     required property LabWords says
     required property LabTree tree
     required property bool crossings
-    // Whether it is to be seen.
+    // Whether it is visible.
     required property bool seen
 
     readonly property int boardWidth: Math.round(Math.max(8 * Theme.text, Math.min(18 * Theme.text, width * 0.32, height - head.height - Theme.gap)))
@@ -174,7 +174,7 @@ Item {
         spacing: Math.round(Theme.gap / 2)
         visible: list.count > 0
 
-        // Read anew when other rows or another node are looked at.
+        // Updated for other rows or another node.
         readonly property string picture: list.count > 0 && list.currentIndex >= 0 && root.tree.steps >= 0 && root.tree.plies > 0 && root.tree.outcome >= 0 ? root.tree.board(list.currentIndex) : ""
 
         PictureBoard {

@@ -1,4 +1,4 @@
-// What is said of values, counts and steps in the laboratory.
+// The words of the laboratory for values, counts and steps.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ QtObject {
     id: root
 
     required property Laboratory lab
-    // Whether values are told for Black, and not for the side to move.
+    // Whether values are for Black rather than for the side to move.
     property bool forBlack: false
 
     function number(count: real): string {
@@ -46,7 +46,7 @@ QtObject {
         }
     }
 
-    // A value that was found, as it is told: it comes for the side to move.
+    // A result, given for the side to move, as it is shown.
     function found(worth: int, amount: int, brief: bool): string {
         if (!forBlack || lab.side !== Side.White)
             return value(worth, amount, brief);
@@ -87,7 +87,7 @@ QtObject {
         return "[" + raw(low, true) + ", " + raw(high, true) + "]";
     }
 
-    // What came out of a node, as a picture has it.
+    // The result of a node, for the picture.
     function result(how: int, worth: int, share: int, visits: int): string {
         if (share >= 0)
             return qsTr("%1 % of %2", "points, playouts").arg(share / 10).arg(number(visits));
@@ -124,7 +124,7 @@ QtObject {
         return moves === "" ? qsTr("the root") : moves;
     }
 
-    // A node as a screen reader says it.
+    // A node for screen readers.
     function node(moves: string, largest: bool, windowed: bool, low: int, high: int, cut: bool, visits: int, open: bool, result: string): string {
         const parts = [place(moves)];
         if (cut)
@@ -182,7 +182,7 @@ QtObject {
         }
     }
 
-    // What is done now, or came of it.
+    // The run, or its result.
     function stage(): string {
         switch (lab.stage) {
         case Laboratory.Comparing:

@@ -1,4 +1,4 @@
-// The number by which an algorithm is known in the charts, on its colour.
+// An algorithm's number in the charts, on its colour.
 import QtQuick
 import org.heibai.app
 

@@ -36,7 +36,7 @@ T.Slider {
     Accessible.onIncreaseAction: if (step < steps) picked(step + 1)
     Accessible.onDecreaseAction: if (step > 0) picked(step - 1)
 
-    // What is shown is decided elsewhere; a drag shows where it is.
+    // The state decides; a drag shows its own place.
     function follow() {
         if (!pressed)
             value = Qt.binding(() => root.step);

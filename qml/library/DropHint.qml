@@ -1,4 +1,4 @@
-// Says, while something is dragged over the window, that it can be dropped here.
+// A hint, while something is dragged over the window, that it can be dropped.
 import QtQuick
 import org.heibai.app
 

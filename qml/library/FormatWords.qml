@@ -1,4 +1,4 @@
-// What the formats of games are called.
+// The names of formats.
 import QtQuick
 
 QtObject {

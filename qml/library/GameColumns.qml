@@ -1,4 +1,4 @@
-// The columns of the list of games: which there are, where they begin, and how wide they are.
+// The columns of the list of games: which, where, and how wide.
 import QtQuick
 import org.heibai.app
 
@@ -12,7 +12,7 @@ QtObject {
 
     readonly property Games games: Games {}
     readonly property int unit: Theme.text
-    // What there is room for; who played and how it ended are always there.
+    // The columns that fit; players and result are always there.
     readonly property var shown: (problems ? asked : played).filter(column => width >= column.from * unit)
     readonly property var asked: [
         { by: GameList.Number, role: "number", words: qsTr("No.", "of a game"), fixed: 4.6, from: 0 },

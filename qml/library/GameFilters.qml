@@ -1,4 +1,4 @@
-// Which games of the list are shown: of a player, an event, some years, and how they ended.
+// The filters of the list: player, event, years, and result.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -36,7 +36,7 @@ Flow {
     TextField {
         objectName: "event"
         width: root.cell
-        // One's own games have none.
+        // The user's own games have none.
         visible: !root.games.archive
         name: qsTr("Event")
         placeholderText: name
@@ -53,7 +53,7 @@ Flow {
         onTextEdited: root.narrowBy({ years: text })
     }
 
-    // Pressed, it asks for the next way that a game can end.
+    // A press goes to the next result.
     Button {
         id: ending
 

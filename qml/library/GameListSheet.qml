@@ -9,9 +9,9 @@ Dialog {
     required property Library library
     required property Preferences preferences
 
-    // Whether it is asked if games shall be deleted.
+    // Whether deleting games is being confirmed.
     property bool asks: false
-    // Whether a game was asked for, which closes the list when it is there.
+    // Whether a game is being opened, after which the list closes.
     property bool opening: false
     readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
     readonly property alias games: games
@@ -27,7 +27,7 @@ Dialog {
     onOpened: view.list.forceActiveFocus(Qt.TabFocusReason)
 
     function study() {
-        // Whether the last one could be opened is found out a moment after it was read.
+        // Whether the last one could be opened is known a moment after it was read.
         if (view.row < 0 || opening && library.doing !== Library.Nothing)
             return;
         opening = true;
@@ -54,7 +54,7 @@ Dialog {
             exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "ExportDialog.qml" : "ExportSheet.qml"), { games: games, game: game });
     }
 
-    // What is said below the list: of a game that could not be opened, or of what was done.
+    // The words below the list: why a game could not be opened, or what was done.
     function said(): string {
         const told = [Status.GameRefused, Status.Exported, Status.ExportFailed, Status.GamesDeleted, Status.DeleteFailed, Status.ReadingStopped, Status.NoGamesInFolder, Status.NoGamesHere, Status.UsedAsOpenings];
         return told.includes(root.game.status.says) ? words.message(root.game) : "";
@@ -73,7 +73,7 @@ Dialog {
         id: formats
     }
 
-    // Nothing that is said here is of one game alone.
+    // None of these words belong to one game.
     StatusText {
         id: words
         words: GameWords {}
@@ -112,7 +112,7 @@ Dialog {
             onAccepted: root.study()
             Keys.onDownPressed: view.list.forceActiveFocus(Qt.TabFocusReason)
             Keys.onEscapePressed: event => {
-                // The first Escape takes back the search, the next closes the list.
+                // The first Escape clears the search, the next closes the list.
                 event.accepted = text !== "";
                 games.filter = "";
             }

@@ -1,4 +1,4 @@
-// The list of games itself, with the heads of its columns; everything in it can be done by keyboard.
+// The list of games with the heads of its columns, fully usable by keyboard.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -14,7 +14,7 @@ Rectangle {
 
     signal opened
     signal removeAsked
-    // A letter that is meant for the search.
+    // A letter for the search.
     signal typed(string text)
 
     radius: Theme.radius
@@ -28,7 +28,7 @@ Rectangle {
             list.positionViewAtIndex(list.currentIndex, ListView.Contain);
     }
 
-    // What was found before this was there.
+    // What was found before this was made.
     Component.onCompleted: Qt.callLater(root.selectLooked)
 
     function selectLooked() {
@@ -131,7 +131,7 @@ Rectangle {
             }
             onDoubleClicked: root.opened()
             onMarkAsked: root.games.toggle(index)
-            // The row has the keyboard while the list has it, and would take it for a click.
+            // The row has the focus with the list, and would take it for a click.
             Keys.onSpacePressed: root.games.toggle(index)
             Accessible.onPressAction: {
                 list.currentIndex = index;

@@ -15,7 +15,7 @@ T.ItemDelegate {
     required property string date
     required property string result
     required property string opening
-    // Which game it is, or −1.
+    // Its game, or −1.
     required property int kind
     required property int size
     required property bool broken
@@ -33,13 +33,13 @@ T.ItemDelegate {
     readonly property string occasion: event !== "" ? event : game === "" ? "" : qsTr("%1 %2×%2", "game, size").arg(game).arg(size)
     readonly property string sideName: side === Side.None ? "" : side === Side.White ? qsTr("White", "side") : qsTr("Black", "side")
     readonly property var texts: ({ number: number, black: blackName, white: whiteName, event: occasion, date: date, result: broken ? qsTr("broken", "a game") : result, opening: opening, empties: empties < 0 ? "" : empties, side: sideName, worth: broken ? qsTr("broken", "a game") : worth })
-    // All that a screen reader says of it.
+    // The row for screen readers.
     readonly property string spoken: empties >= 0 ? problem : [qsTr("%1. %2 against %3", "number, players").arg(number).arg(blackName).arg(whiteName), texts.result, occasion, date, opening].filter(text => text !== "").join(", ")
     readonly property string problem: [qsTr("%1. %2 to move", "number, side").arg(number).arg(sideName), qsTr("%n empty square(s)", "", empties), worth === "" ? "" : qsTr("score %1").arg(worth), event].filter(text => text !== "").join(", ")
 
     signal markAsked
 
-    // In the list of one's own games who has no name beside one that has is the person in front of the window.
+    // In the user's own games, the nameless player beside a named one is the user.
     function nameOf(name: string, other: string): string {
         if (name === "")
             return (columns.archive && !broken ? names.here(name, other) : "") || "–";

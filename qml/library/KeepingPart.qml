@@ -1,4 +1,4 @@
-// Whether finished games are kept, and a button that deletes all of them once it was asked.
+// Whether to keep finished games, and a button that deletes all of them after a question.
 import QtQuick
 import org.heibai.app
 
@@ -8,7 +8,7 @@ Column {
     required property Preferences preferences
     required property Library library
 
-    // Whether it is asked if all shall be deleted.
+    // Whether deleting all is being confirmed.
     property bool asks: false
 
     spacing: Theme.gap

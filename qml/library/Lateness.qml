@@ -1,4 +1,4 @@
-// Whether what is done in the background takes so long that one wants to know of it.
+// Whether background work takes long enough to be shown.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// What the window has of the library besides its sheet: files and texts are dropped here, and what takes long is shown.
+// The library besides its sheet: drops of files and texts, and progress.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,7 +9,7 @@ DropArea {
 
     required property Library library
     required property Game game
-    // Whether something lies over the board, which shows by itself what is done.
+    // Whether something covers the board and shows the progress itself.
     property bool covered: false
 
     function take(urls: var, text: string): bool {

@@ -1,4 +1,4 @@
-// What takes long, above the board.
+// The progress of background work, above the board.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ Rectangle {
     id: root
 
     required property Library library
-    // The width that there is.
+    // The width available.
     required property real room
 
     implicitWidth: bar.width + 2 * Theme.margin

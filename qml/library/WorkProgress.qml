@@ -1,4 +1,4 @@
-// What is done in the background, how far it is, and a button to stop it.
+// The background work, its progress, and a button to stop it.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// What the menus Game and Move can do; their keys work in the whole window.
+// The actions of the menus Game and Move; their keys work in the whole window.
 import QtQuick
 import org.heibai.app
 
@@ -7,7 +7,7 @@ QtObject {
 
     required property Game game
 
-    // The square where the cursor of the board is, or -1.
+    // The square of the board's cursor, or -1.
     property int square: -1
 
     required property Library library
@@ -125,7 +125,7 @@ QtObject {
         onChosen: root.game.study.findPasted()
         onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.OnlyInStudy)
     }
-    // Why a square can't be marked, or its move be looked at.
+    // Why a square can't be marked or its move be analysed.
     function explainMark() {
         game.explain(!game.study.open ? Status.OnlyInStudy : game.editor.open ? Status.SetUpFirst : square < 0 ? Status.NoSquare : Status.NothingToPlay);
     }

@@ -12,9 +12,9 @@ FocusScope {
 
     required property list<Menu> menus
 
-    // The menu that is open, or -1; while one is, hovering over another title opens that.
+    // The open menu, or -1; while one is, hovering over another title opens that.
     property int opened: -1
-    // What had the keyboard before the menus.
+    // What had the focus before the menus.
     property Item before: null
 
     implicitWidth: row.implicitWidth
@@ -59,7 +59,7 @@ FocusScope {
             menus[opened].dismiss();
     }
 
-    // To the bar without opening a menu, or back from it.
+    // To the bar without opening a menu, or back.
     function toggleKeyboard() {
         if (opened >= 0) {
             close();
@@ -82,7 +82,7 @@ FocusScope {
         before = null;
     }
 
-    // After a menu the keyboard goes back, unless what was chosen has taken it.
+    // After a menu the focus returns, unless the action has moved it.
     function menuClosed() {
         if (opened >= 0)
             return;

@@ -1,4 +1,4 @@
-// What the menus View, Settings and Help can do.
+// The actions of the menus View, Settings and Help.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -76,7 +76,7 @@ QtObject {
         Speaking {}
     }
 
-    // Why what is a room of its own can't be entered.
+    // Why another room can't be entered.
     function explainWait() {
         game.explain(game.editor.open ? Status.SetUpFirst : game.practice.stage !== Practice.Closed ? Status.ExerciseFirst : Status.NotWhilePlaying);
     }

@@ -13,7 +13,7 @@ Rectangle {
     required property Preferences preferences
     required property Library library
     property bool fullScreen: false
-    // The square where the cursor of the board is, or -1.
+    // The square of the board's cursor, or -1.
     property int square: -1
     property bool panelShown: false
 

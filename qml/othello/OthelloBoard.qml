@@ -8,7 +8,7 @@ BoardView {
     id: root
 
     property bool showLegal: true
-    // The discs that a move on the pointed square would flip.
+    // The discs that a move on the square under the pointer would flip.
     property var previewCells: []
     property int lastPlaced: 0
     readonly property bool previews: previewCells.length > 0 && pointed >= 0
@@ -45,7 +45,7 @@ BoardView {
         onActiveFocusChanged: if (activeFocus) root.cursor = index
     }
 
-    // The pictures of a turn are there before the first disc turns, but not for each size on the way of the window's edge.
+    // Loads the frames of a turn before the first disc turns, but not for every size while the window is resized.
     onDiscSizeChanged: sizeKept.restart()
     Component.onCompleted: sizeKept.start()
 
@@ -72,7 +72,7 @@ BoardView {
         }
     }
 
-    // What the pointed move would do: a pale disc there, dots on the discs that would turn.
+    // The preview of a move: a pale disc there, dots on the discs that would turn.
     overlay: Item {
         Image {
             readonly property int pad: Math.ceil(root.discSize * 4 / 25)

@@ -11,11 +11,11 @@ BoardCell {
     property int delay: 0
     property int discSize: Math.floor(cell * 0.415) * 2
     property Item shadows: null
-    // There is none on an empty square: most squares are empty for most of a game, and the window opens the sooner.
+    // None on an empty square: most are empty for most of a game, and the window opens sooner.
     property Stone disc: null
     readonly property bool turning: disc !== null && disc.turning
     readonly property bool marked: legal && showLegal && hintRank === 0 && !valued && sign === Cell.NoSign && !pointed && disc === null
-    // A disc that lies here from the beginning is not seen to arrive.
+    // A disc that is here from the start does not animate in.
     property bool made: false
 
     // A disc began to turn over (1) or is done (-1).
@@ -30,7 +30,7 @@ BoardCell {
         : legal ? qsTr("%1, empty, legal move", "square").arg(cellName)
         : qsTr("%1, empty", "square").arg(cellName)
 
-    // A disc in the air is above those that lie.
+    // A dropping disc is above the others.
     z: disc !== null && (disc.turning || disc.popping) ? 2 : hintRank > 0 || valued || advised ? 1 : 0
 
     Repeater {
@@ -49,7 +49,7 @@ BoardCell {
             animated: root.animated
             ground: root.shadows
             place: Qt.point(root.x + x, root.y + y)
-            // It is made without a side and then takes it, so that it is seen to arrive.
+            // Made without a side and then given one, so that it is seen to arrive.
             Component.onCompleted: {
                 stone = Qt.binding(() => root.stone);
                 if (!root.animated || !root.made)
@@ -80,7 +80,7 @@ BoardCell {
             cell: root.cell
             Component.onCompleted: if (root.made && root.animated) appearing.start()
 
-            // Marks go at once and come softly, after the last disc has turned.
+            // Marks vanish at once and fade in after the last disc has turned.
             NumberAnimation on opacity {
                 id: appearing
                 running: false

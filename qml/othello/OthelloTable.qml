@@ -26,12 +26,12 @@ OthelloBoard {
     Connections {
         target: root.game
 
-        // What was asked for before another position was shown is not worth showing.
+        // A preview of the former position is out of date.
         function onShownChanged() {
             root.refreshPreview();
         }
 
-        // The cells of another game are not for this board, which lives on for a moment.
+        // This board outlives its game for a moment and ignores the cells of another.
         function onBoardGoes() {
             if (root.game.setup.kind !== Setup.Othello)
                 root.model = null;

@@ -1,4 +1,4 @@
-// What is said of Othello alone: scores in discs, flips, and how a game ended.
+// The words of Othello: scores in discs, flips, and endings.
 import QtQuick
 import org.heibai.app
 
@@ -12,7 +12,7 @@ GameWords {
         return [qsTr("1 or 2 discs less"), qsTr("3 to 6 discs less"), qsTr("7 and more")];
     }
 
-    // A proven score is a whole number; what is only estimated says so by its tenths.
+    // A proven score is a whole number; an estimate shows tenths.
     function score(score: real, exact: bool, forced: int): string {
         return signed(score, exact ? 0 : 1);
     }

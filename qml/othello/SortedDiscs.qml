@@ -11,10 +11,10 @@ Item {
     required property int whiteCount
 
     readonly property int disc: Math.round(11 * Theme.unit)
-    // They lie closer where there are more than fit side by side.
+    // They overlap where they do not fit side by side.
     readonly property real step: Math.min(disc, (width - 4 * Theme.text - disc) / Math.max(1, blackCount - 1, whiteCount - 1))
 
-    // How many of them lie there already.
+    // How many are in place already.
     property real laid: 1
 
     NumberAnimation {

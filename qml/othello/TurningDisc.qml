@@ -1,4 +1,4 @@
-// A disc on its way from one face to the other: one of the pictures of the turn, which the painter made all at once.
+// A disc turning over: one of the frames of the turn, which are painted together.
 import QtQuick
 import org.heibai.app
 
@@ -11,7 +11,7 @@ Item {
     // 0 to 1.
     required property real turn
 
-    // As many as the painter makes.
+    // The number of frames painted.
     readonly property int frames: 16
 
     clip: true

@@ -1,5 +1,5 @@
-// The row of buttons below the board. What can be done now stands at fixed places: six as wide as the board while a game
-// is played. Only what should be done next is lit.
+// The row of buttons below the board. Each action has a fixed place: six across the board during a game. Only the next
+// step is lit.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,12 +9,12 @@ FocusScope {
     id: root
 
     required property Game game
-    // What the buttons are for, and the actions that are offered.
+    // What the buttons are for, and which are offered.
     readonly property int stage: game.stage
     readonly property list<string> offered: game.actions
-    // Whether the panel is there with Start, and after the end with what comes next.
+    // Whether the panel is open and has Start, or the result.
     property bool panelShown: false
-    // Whether the discs lie here after the end.
+    // Whether the sorted discs lie here after the end.
     property bool discsSorted: false
     // The width that decides how many rows there are.
     property real roomAcross: width
@@ -33,7 +33,7 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: qsTr("Actions")
 
-    // Gives the keyboard to what should be done next, if that is here.
+    // Focuses the next step, if it is here.
     function focusNext(reason: int): bool {
         const next = all.find(button => button.primary && button.enabled);
         if (next)
@@ -302,7 +302,7 @@ FocusScope {
         name: "skip"
         text: qsTr("Skip")
         primary: root.game.mustPass && root.game.setup.knowsPass && root.game.canSkip
-        // Where the rules don't allow it, a press says why.
+        // A press says why it is not allowed.
         possible: root.game.canSkip
         onClicked: root.game.skip()
     }

@@ -1,11 +1,11 @@
-// Where the buttons below the board stand that are offered. What the panel beside the board has is left out.
+// The places of the buttons below the board; those that the panel has are left out.
 import QtQuick
 import org.heibai.app
 
 QtObject {
     id: root
 
-    // What the buttons are for, and the actions that are offered.
+    // What the buttons are for, and which are offered.
     required property int stage
     required property list<string> offered
     required property real width
@@ -13,7 +13,7 @@ QtObject {
     required property real roomAcross
     required property bool panelShown
     required property bool discsSorted
-    // Everything a button may say during a game, by its name, so that none changes its width with its words.
+    // All the words a button may show during a game, so that none changes its width.
     required property var words
 
     readonly property FontMetrics metrics: FontMetrics {
@@ -26,12 +26,12 @@ QtObject {
     readonly property var plan: planOf(stage)
 
     readonly property real cell: (width + Theme.gap) / places
-    // What the words of a game that is played need at most.
+    // The width that the words of each button need.
     readonly property var needs: spans(words)
     readonly property var order: ["reset", "pause", "undo", "skip", "redo", "hint"]
     readonly property real needed: order.reduce((sum, name) => sum + needs[name] + Theme.gap, -Theme.gap)
     readonly property bool roomy: order.every(name => needs[name] + Theme.gap <= (roomAcross + Theme.gap) / order.length - Theme.gap)
-    // Where equal buttons do not fit into one row, each gets what its words need and a share of the rest; or there are two.
+    // Where equal buttons do not fit in one row, each gets what its words need and a share of the rest; or there are two.
     readonly property int rows: roomy || roomAcross >= needed + order.length * 4 ? 1 : 2
 
     readonly property int height: rows * Theme.control + (rows - 1) * Theme.gap
@@ -47,7 +47,7 @@ QtObject {
         return widest;
     }
 
-    // Its table of places for the stage and the layout, without the actions that are not offered.
+    // The places of the buttons offered.
     function planOf(stage: int): var {
         const table = tableOf(stage);
         const plan = {};
@@ -90,7 +90,7 @@ QtObject {
         }
     }
 
-    // Where a button stands.
+    // A button's place.
     function box(name: string): rect {
         const place = plan[name];
         if (!place)

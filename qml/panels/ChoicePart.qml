@@ -7,10 +7,10 @@ GamePanel {
 
     required property Game game
 
-    // An opening is to be chosen by its name.
+    // Asks to choose an opening by name.
     signal linesAsked
 
-    // The name of an opening in the language that is spoken now.
+    // The name of an opening in the present language.
     function named(line: string, language: string): string {
         return line === "" ? "" : game.choices.nameOf(line);
     }

@@ -9,13 +9,13 @@ FocusScope {
     id: root
 
     property bool twoMore: true
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
     signal picked(int choice)
 
     readonly property var buttons: twoMore ? [black, white, more] : [black, white]
-    // What is left of the width when each has what its words need.
+    // The width left over once each has what its words need.
     readonly property int share: Math.floor((width - black.words - white.words - (twoMore ? more.words + row.spacing : 0) - row.spacing) / buttons.length)
 
     implicitHeight: row.height

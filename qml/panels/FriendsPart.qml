@@ -1,4 +1,4 @@
-// Who sits at the board when two people play; it stands where a game against the machine has colour and level.
+// Who sits at the board when two people play, in place of colour and level.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -1,5 +1,5 @@
 // Chooses what is played next: which game, against whom, how strong, with which clock, on which board; and starts it.
-// Nothing that is chosen here moves what is chosen after it.
+// No choice moves the ones below it.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -23,12 +23,12 @@ FocusScope {
     required property bool playing
     property bool strengthNow: false
     required property bool canStart
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
     property int tallyBlack: 0
     property int tallyWhite: 0
     property int tallyDraws: 0
-    // The programs that can take the machine's place, and which do, or -1.
+    // The programs that can take the machine's place, and those chosen, or -1.
     property list<string> programs: []
     property int blackProgram: -1
     property int whiteProgram: -1
@@ -42,9 +42,9 @@ FocusScope {
     signal enginesAsked
     signal startPressed
 
-    // Whether more was only just unfolded.
+    // Whether more has just been unfolded.
     property bool revealing: false
-    // The colour that a person had in the last game against the machine.
+    // The user's colour in the last game against the machine.
     property int lastSide: Setup.PlayBlack
     readonly property int opponent: mode === Setup.TwoPlayers ? 0 : mode === Setup.Watch ? 2 : 1
 
@@ -97,7 +97,7 @@ FocusScope {
             x: Theme.margin
             y: Math.round(6 * Theme.scale)
             width: root.width - 2 * Theme.margin
-            // As airy as the height allows.
+            // As spacious as the height allows.
             spacing: Math.max(least, Math.min(most, Math.floor((groupsView.height - filled - y) / 8)))
 
             PanelChoice {
@@ -119,7 +119,7 @@ FocusScope {
                 current: root.opponent
                 onPicked: index => root.pickOpponent(index)
 
-                // A program of somebody else is an opponent of its own, and no strength of Heibai.
+                // Another program is an opponent of its own, not a strength of Heibai.
                 aside: SeatButton {
                     objectName: "opponentSeat"
                     readonly property int side: root.mode === Setup.PlayWhite ? Side.Black : Side.White
@@ -189,7 +189,7 @@ FocusScope {
         }
     }
 
-    // What came into being below is to be seen, as far as there is room.
+    // Scrolls to what has unfolded, as far as there is room.
     function showUnfolded() {
         const last = Math.max(0, groupsView.contentHeight - groupsView.height);
         if (revealing && last > 0) {
@@ -214,7 +214,7 @@ FocusScope {
         onStartPressed: root.startPressed()
     }
 
-    // The second click of a double click on what showed the panel was not meant for what stands here.
+    // The second click of the double click that opened the panel is not meant for it.
     SettleGuard {
         meaning: ""
         arrives: root.arrives

@@ -1,15 +1,15 @@
-// The words that both games share, and what each has to say in its own way.
+// The words that all games share, and those that each replaces with its own.
 import QtQuick
 import org.heibai.app
 
 QtObject {
     id: root
 
-    // The game that is spoken of, if it is one in particular.
+    // The game meant, if it is a particular one.
     property Game game: null
-    // The side of the one person who plays against the machine; none between people and while watching.
+    // The side of the person playing against the machine; none otherwise.
     property int you: game ? game.players.you : Side.None
-    // What the programs are called that have a side.
+    // The names of the programs playing.
     property string blackProgram: game ? game.seats.blackName : ""
     property string whiteProgram: game ? game.seats.whiteName : ""
     readonly property RecordNames records: RecordNames {}
@@ -22,7 +22,7 @@ QtObject {
         return side === Side.White ? qsTr("White", "side") : qsTr("Black", "side");
     }
 
-    // Who a sentence about another than the person in front of the window speaks of.
+    // The subject of a sentence about anyone but the user.
     function playerName(side: int): string {
         return program(side) || (you === Side.None ? sideName(side) : qsTr("Heibai"));
     }
@@ -31,19 +31,19 @@ QtObject {
         return you !== Side.None && side === you;
     }
 
-    // The player's name in the record of the game that is studied, or nothing.
+    // The player's name in the record of the game studied, or nothing.
     function recorded(side: int): string {
         return game === null ? "" : side === Side.Black ? game.players.blackRecorded : game.players.whiteRecorded;
     }
 
-    // Who has or had a side: the person, else the name in the record, else as a sentence says it.
+    // Who plays or played a side: the user, else the name in the record, else the subject of a sentence.
     function whoPlayed(side: int, briefly: bool): string {
         if (game === null ? isYou(side) : side === Side.Black ? game.players.blackIsYou : game.players.whiteIsYou)
             return qsTr("You");
         return (briefly ? records.brief(recorded(side)) : records.shown(recorded(side))) || playerName(side);
     }
 
-    // The same where a name goes before all.
+    // The same, but a name comes first.
     function nameOf(side: int): string {
         return records.shown(recorded(side)) || program(side) || whoPlayed(side, false);
     }
@@ -52,7 +52,7 @@ QtObject {
         return side === Side.White ? Side.Black : Side.White;
     }
 
-    // How sure a value is.
+    // How certain a value is.
     function sureness(sureness: int, depth: int): string {
         switch (sureness) {
         case Sureness.Certain:
@@ -64,54 +64,53 @@ QtObject {
         }
     }
 
-    // Whether what a move is worth is told as a chance to win.
+    // Whether values are given as the chance of winning.
     property bool inPercent: false
 
-    // Whether values are told for Black, and not for the side to move.
+    // Whether values are for Black rather than for the side to move.
     property bool forBlack: false
-    // The side to move on the board.
+    // The side to move.
     readonly property int mover: game ? game.turn : Side.None
     readonly property string pointOfView: forBlack ? qsTr("Values for Black") : qsTr("Values for the side to move")
 
-    // For whom a value is told of a position or a move with this side to move.
+    // The side that a value is given for, with this side to move.
     function toldFor(mover: int): int {
         return forBlack ? Side.Black : mover;
     }
 
-    // A value for a side, or the plies to its forced end, as it is told where another may be to move: the one place where
-    // values change sides.
+    // A value of a side, or the plies to its forced end, from the point of view chosen: the one place where signs flip.
     function told(value: real, of: int, mover: int): real {
         return of === toldFor(mover) ? value : -value;
     }
 
-    // The same of a chance to win in percent.
+    // The same for a chance of winning in percent.
     function toldPercent(percent: int, of: int, mover: int): int {
         return of === toldFor(mover) ? percent : 100 - percent;
     }
 
-    // What is worth so much for the side that makes it, or for another: its score, or the chance to win.
+    // A value as a score or as the chance of winning.
     function worth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
         return inPercent && forced === 0 ? qsTr("%1 %", "chance to win").arg(toldPercent(percent, of, mover))
             : score(told(value, of, mover), sure === Sureness.Certain, told(forced, of, mover));
     }
 
-    // The same of a value of the book, which is no surer than its leaves.
+    // The same for a value of the book, which is no more certain than its leaves.
     function bookWorth(value: real, sure: int, forced: int, percent: int, of: int, mover: int): string {
         return worth(value, sure, forced, percent, of, mover);
     }
 
-    // A square and what the analysis says of a move there.
+    // A square and the value of a move there.
     function valued(cell: string, value: real, sure: int, depth: int, forced: int, percent: int, book: bool): string {
         const told = book ? bookWorth(value, sure, forced, percent, mover, mover) : worth(value, sure, forced, percent, mover, mover);
         return qsTr("%1, value %2, %3", "square, score, how sure").arg(cell).arg(told).arg(sureness(sure, depth));
     }
 
-    // A square on which a program thinks best that gives a second opinion.
+    // The best square for the program that gives a second opinion.
     function advised(cell: string): string {
         return qsTr("%1, best for %2", "square, a program").arg(cell).arg(game ? game.opinion.name : "");
     }
 
-    // How much worse moves are than the best: hardly, some, and much.
+    // How far moves are behind the best one, in three steps.
     function losses(): list<string> {
         return [qsTr("nearly as good", "a move"), qsTr("less good", "a move"), qsTr("poor", "a move")];
     }
@@ -126,13 +125,13 @@ QtObject {
         return qsTr("%1 %2", "two sentences").arg(first).arg(second);
     }
 
-    // What was played and whose turn it is now; what a person wants to know first comes first.
+    // What was played and whose turn it is; what the user wants to know comes first.
     function playedToMove(side: int, cell: string, count: int): string {
         const next = otherSide(side);
         return isYou(next) ? join(toMove(next), placed(side, cell, count)) : join(placed(side, cell, count), toMove(next));
     }
 
-    // How the game ended, for a person or between two sides; a draw has no winner.
+    // The result, for the user or between two sides; a draw has no winner.
     function headline(winner: int, blackScore: int, whiteScore: int): string {
         if (winner === Side.None)
             return qsTr("A draw");
@@ -147,17 +146,17 @@ QtObject {
         return isYou(winner) ? qsTr("You won %1–%2", "scores").arg(mine).arg(its) : qsTr("You lost %1–%2", "scores").arg(mine).arg(its);
     }
 
-    // The score of a hint as the board shows it.
+    // The score of a hint on the board.
     function score(score: real, exact: bool, forced: int): string {
         return "";
     }
 
-    // What a hint for a side says in the status line.
+    // A hint in the status line.
     function hint(cell: string, score: real, exact: bool, forced: int, side: int): string {
         return "";
     }
 
-    // That a stone was placed.
+    // The move just made.
     function placed(side: int, cell: string, count: int): string {
         return "";
     }
@@ -167,12 +166,12 @@ QtObject {
         return "";
     }
 
-    // How the rules of the game, or its way with the clock, ended it.
+    // How the rules or the clock ended the game.
     function ending(ending: int, winner: int): string {
         return "";
     }
 
-    // A sentence of the status line that only this game has, or nothing.
+    // A status that only this game has, or nothing.
     function text(status): string {
         return "";
     }

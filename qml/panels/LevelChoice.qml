@@ -1,4 +1,4 @@
-// The level of one machine: its number and name, the slider, and how hard that is; or the program that takes its place.
+// The level of one machine: number and name, slider, and difficulty; or the program in its place.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,7 +9,7 @@ PanelGroup {
 
     required property int level
 
-    // The programs that can take its place, and which of them does, or -1.
+    // The programs that can take its place, and the one chosen, or -1.
     property list<string> programs: []
     property int program: -1
     readonly property bool isProgram: program >= 0 && program < programs.length
@@ -51,7 +51,7 @@ PanelGroup {
             font.weight: Font.DemiBold
             wrapMode: Text.NoWrap
             elide: Text.ElideRight
-            // The slider says it.
+            // The slider reads it out.
             Accessible.ignored: true
         }
     ]

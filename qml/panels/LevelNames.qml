@@ -2,7 +2,7 @@
 import QtQuick
 
 QtObject {
-    // A third of the ten each: how hard it is to beat.
+    // The difficulty, in thirds.
     function ease(level: int): int {
         return level <= 3 ? 0 : level <= 6 ? 1 : 2;
     }

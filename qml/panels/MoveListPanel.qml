@@ -1,4 +1,4 @@
-// The moves of the game, Black's left and White's right, and the buttons that go through them.
+// The moves of the game, Black left and White right, and the navigation buttons.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -8,21 +8,21 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // Says in `find` where a turn stands.
+    // For `find`, the row of a turn.
     required property var model
     required property int moveCount
-    // The number of turns up to the position that is shown; 0 is the start.
+    // The number of turns before the position shown; 0 is the start.
     required property int viewedMove
-    // What is played, above the moves; none where there is little room.
+    // What is played, above the moves; empty where there is little room.
     property string caption: ""
-    // As low as it gets: one row, and the buttons.
+    // At its lowest: one row, and the buttons.
     property bool compact: false
-    // Only the buttons.
+    // The buttons alone.
     property bool bare: false
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
-    // Whether the game can be given up by somebody at the board, now or ever.
+    // Whether someone at the board can resign, now or ever.
     property bool canResign: false
     property bool hasResign: false
 
@@ -42,7 +42,7 @@ FocusScope {
         x: Theme.margin
         y: Theme.gap
         width: root.width - 2 * x
-        // Room for two lines, so that the moves stay where they are when the opening gets its name.
+        // Room for two lines, so that the moves stay put when the opening gets its name.
         height: visible ? Math.max(Math.round(32 * Theme.scale), Math.round(3.3 * Theme.small)) : 0
         verticalAlignment: Text.AlignVCenter
         text: root.caption
@@ -182,7 +182,7 @@ FocusScope {
         onClicked: root.resignPressed()
     }
 
-    // The second click of a double click on Start was not meant for a button here.
+    // The second click of a double click on Start is not meant for a button here.
     SettleGuard {
         meaning: ""
         arrives: root.arrives

@@ -1,19 +1,19 @@
-// One turn in the list of moves.
+// A turn in the list of moves.
 import QtQuick
 import org.heibai.app
 
 Item {
     id: root
 
-    // Which move it was; 0 for a choice of an opening, and where the other side began.
+    // The number of the move; 0 for a choice of an opening, and where the other side began.
     required property int number
-    // How many turns were made with it; 0 where there is none.
+    // How many turns were made up to it; 0 where there is none.
     required property int plies
     required property string notation
     required property bool black
     required property bool pass
     required property bool current
-    // Whether it was a choice of an opening, of which `notation` says which.
+    // Whether it was a choice of an opening, named by `notation`.
     required property bool choice
     property int viewedMove: plies
     property int numberWidth: 32
@@ -21,7 +21,7 @@ Item {
     signal chosen
 
     readonly property bool quiet: pass || choice
-    // Made after the position that is shown.
+    // Made after the position shown.
     readonly property bool later: plies > viewedMove
     readonly property string words: pass ? qsTr("pass", "move list") : choice ? choiceWords() : notation
 

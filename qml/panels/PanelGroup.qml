@@ -1,4 +1,4 @@
-// A choice with its label above it; what stands at the right of the label says more.
+// A choice with its label above, and details at the right of the label.
 import QtQuick
 import org.heibai.app
 
@@ -12,7 +12,7 @@ Item {
 
     property int labelHeight: Math.round(20 * Theme.scale)
     readonly property int labelRoom: width - heading.implicitWidth - Theme.gap
-    // What the label takes of the height.
+    // The height of the label.
     readonly property int above: labelHeight + Math.round(4 * Theme.scale)
 
     implicitHeight: above + contentHeight
@@ -25,7 +25,7 @@ Item {
         textFormat: Text.PlainText
         color: Theme.faint
         font.pixelSize: Math.round(13 * Theme.scale)
-        // The control itself says it.
+        // The control reads it out.
         Accessible.ignored: true
     }
 

@@ -1,4 +1,4 @@
-// What the panel stands on; nothing that is pressed there goes through it.
+// The ground of the panel; no press passes through it.
 import QtQuick
 import org.heibai.app
 

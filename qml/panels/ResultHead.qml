@@ -1,4 +1,4 @@
-// What came of the game, and what can be done next; at the head of the panel, so that the board stays in sight.
+// The result and the next steps, at the head of the panel, so that the board stays in sight.
 import QtQuick
 import org.heibai.app
 
@@ -8,9 +8,9 @@ FocusScope {
     required property ResultWords words
     required property bool canSwap
     required property bool canRematch
-    // As low as it gets: the result, and the buttons in one row.
+    // At its lowest: the result, and the buttons in one row.
     property bool compact: false
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
     signal rematchPressed
@@ -126,7 +126,7 @@ FocusScope {
         onClicked: root.reviewPressed()
     }
 
-    // Whoever reviews a game studies it; where there is room for one of the two, that is enough.
+    // A review opens the study, so where there is room for one of the two, it is enough.
     Button {
         id: study
         objectName: "study"

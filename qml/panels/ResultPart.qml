@@ -1,4 +1,4 @@
-// What came of the game, wired to it. The panel reads this file when a game ends.
+// The result, wired to the game. The panel loads this file when a game ends.
 import QtQuick
 import org.heibai.app
 

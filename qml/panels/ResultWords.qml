@@ -1,4 +1,4 @@
-// How a game ended, in words for who played it.
+// How a game ended, in words for the players.
 import QtQuick
 import org.heibai.app
 
@@ -7,7 +7,7 @@ QtObject {
 
     required property int kind
     required property int mode
-    // The side of the one person at the board; none where two play or none does.
+    // The side of the only person at the board; none otherwise.
     required property int you
     required property int winner
     required property int ending
@@ -17,7 +17,7 @@ QtObject {
     required property int whiteScore
     required property int blackLevel
     required property int whiteLevel
-    // What the programs are called that had a side.
+    // The names of the programs that played.
     property string blackProgram: ""
     property string whiteProgram: ""
     // How a match of several games stands.
@@ -38,7 +38,7 @@ QtObject {
     readonly property bool counted: blackScore >= 0 && whiteScore >= 0 && ![Outcome.Resigned, Outcome.LostOnTime, Outcome.DrawnOnTime].includes(ending)
     readonly property bool plain: counted && blackScore === blackCount && whiteScore === whiteCount
 
-    // Whose discs come first: one's own, else the winner's.
+    // Whose discs come first: the user's, else the winner's.
     readonly property bool blackFirst: you === Side.None ? winner !== Side.White : you === Side.Black
     readonly property string discs: (blackFirst ? [blackCount, whiteCount] : [whiteCount, blackCount]).join("–")
     readonly property string scores: (blackFirst ? [blackScore, whiteScore] : [whiteScore, blackScore]).join("–")
@@ -66,7 +66,7 @@ QtObject {
         }
     }
 
-    // Who had which colour, where a machine played.
+    // Who had which colour, against a machine.
     readonly property string who: {
         if (mode === Setup.Watch && (blackProgram !== "" || whiteProgram !== ""))
             return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || qsTr("level %1").arg(blackLevel)).arg(whiteProgram || qsTr("level %1").arg(whiteLevel));

@@ -7,7 +7,7 @@ Text {
     id: root
 
     required property bool due
-    // Empty as long as the game can be kept.
+    // Empty while the game can be saved.
     required property string trouble
 
     objectName: "savingMark"
@@ -20,7 +20,7 @@ Text {
     horizontalAlignment: trouble !== "" ? Text.AlignHCenter : Text.AlignRight
     verticalAlignment: Text.AlignVCenter
     elide: Text.ElideRight
-    // The status line has told of the trouble when it began.
+    // The status line announced the trouble when it began.
     Accessible.role: Accessible.StaticText
     Accessible.name: text
     Accessible.ignored: text === ""

@@ -16,7 +16,7 @@ Item {
     property int blackWins: 0
     property int whiteWins: 0
     property int draws: 0
-    // The programs that can take the machine's place, and which do, or -1.
+    // The programs that can take the machine's place, and those chosen, or -1.
     property list<string> programs: []
     property int blackProgram: -1
     property int whiteProgram: -1
@@ -28,7 +28,7 @@ Item {
 
     readonly property bool alone: mode === Setup.PlayBlack || mode === Setup.PlayWhite
     readonly property bool watched: mode === Setup.Watch
-    // The side of the machine that a person plays against.
+    // The side of the user's opponent.
     readonly property int machineSide: mode === Setup.PlayWhite ? Side.Black : Side.White
 
     readonly property int bareHeight: side.implicitHeight + strength.implicitHeight
@@ -41,7 +41,7 @@ Item {
             return;
         const other = mode === Setup.PlayWhite ? Side.Black : Side.White;
         root.levelPicked(other, strength.level);
-        // Who takes its place goes with it.
+        // The program in its place moves with it.
         root.programPicked(other, strength.program);
         root.modePicked(mode);
     }
@@ -52,7 +52,7 @@ Item {
         choicesName: "sides"
         visible: root.alone
         label: root.swap2 ? qsTr("Who opens", "mode: swap2") : qsTr("You play")
-        // With swap2 colours are chosen on the way.
+        // With swap2, colours are chosen during the opening.
         words: root.swap2 ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
         stones: root.swap2 ? [] : [1, 2]
         current: root.mode === Setup.PlayWhite ? 1 : 0

@@ -5,7 +5,7 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // Whether choices lie hidden above it.
+    // Whether choices are scrolled out of sight above it.
     required property bool scrolled
     // While a game is played, what is chosen is for the next; whether the strength changes at once.
     required property bool playing

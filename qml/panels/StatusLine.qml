@@ -1,4 +1,4 @@
-// The line under the board that says what happened and what is next; it has room for two rows of words.
+// The line below the board that says what happened and what is next, with room for two rows.
 import QtQuick
 import org.heibai.app
 
@@ -6,7 +6,7 @@ Text {
     id: root
 
     required property string message
-    // Whether it is a question that waits for an answer.
+    // Whether it is a question.
     property bool asks: false
 
     objectName: "status"

@@ -12,14 +12,14 @@ QtObject {
     required property GameWords words
     // Why a move of it is a mistake.
     property GameReasons reasons: GameReasons {}
-    // What is said of an exercise, where there can be one.
+    // The words of exercises, where there can be one.
     property PracticeWords exercise: null
     readonly property DeckWords deck: DeckWords {
         words: root.words
         problems: root.problems
     }
 
-    // What the other side's stone did just before, if one was placed.
+    // The move of the other side just before, if it placed a stone.
     function before(side: int, cell: string, count: int): string {
         return cell === "" ? "" : words.placed(words.otherSide(side), cell, count);
     }
@@ -28,7 +28,7 @@ QtObject {
         return words.join(qsTr("The game cannot be saved for the next start."), problems.sentence(problem, detail));
     }
 
-    // What is asked before a move is made.
+    // The coach's question before a move.
     function question(coach: Coach, side: int): string {
         const other = words.playerName(words.otherSide(side));
         const why = reasons.text(coach.motif, words.sideName(side), other, coach.reasonCell, coach.reasonList, coach.reasonCount, coach.manner);
@@ -38,14 +38,14 @@ QtObject {
         return words.join(does, coach.asked > 1 ? qsTr("Play it? (question %1 of this game)", "number").arg(coach.asked) : qsTr("Play it?"));
     }
 
-    // What is asked before the game on the board is left.
+    // The question before the game is left.
     function leaving(asked: int, side: int): string {
         if (asked === Game.AskNewGame)
             return qsTr("Start a new game? Game ▸ Resume brings this one back.");
         return words.you === Side.None ? qsTr("Does %1 really want to resign?", "side").arg(words.sideName(side)) : qsTr("Do you really want to resign?");
     }
 
-    // What is to be said of the game as it is now.
+    // The sentence for the game as it stands.
     function message(game: Game): string {
         if (game.asked !== Game.AskNothing && !game.clock.timeUp)
             return leaving(game.asked, game.turn);
@@ -56,18 +56,12 @@ QtObject {
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status);
-        // What comes back from a reset or a file stands still, and nothing but this line tells how to go on.
-        const waits = game.phase === Game.Paused && [Status.Undone, Status.Redone, Status.ResetUndone, Status.Opened, Status.OpenedPartly].includes(game.status.says);
-        if (waits)
+        if (game.status.tellsPause)
             return words.join(said, qsTr("The game is paused. Press Continue."));
-        // Nobody counts the discs of a game that was given up.
-        if (game.status.says === Status.Resigned)
-            return words.join(said, words.result(game.outcome.winner, -1, -1));
-        const ended = [Status.GameOver, Status.TimeUpCounted, Status.StudiedEnd].includes(game.status.says);
-        return ended ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
+        return game.status.tellsResult ? words.join(said, words.result(game.outcome.winner, game.outcome.blackScore, game.outcome.whiteScore)) : said;
     }
 
-    // What a Status says, with its arguments.
+    // A status in words.
     function text(status): string {
         const name = words.playerName(status.side);
         const other = words.otherSide(status.side);
@@ -126,7 +120,7 @@ QtObject {
         }
     }
 
-    // Why a key or an entry of a menu can do nothing now.
+    // Why a key or a menu entry does nothing now.
     function reason(says: int): string {
         switch (says) {
         case Status.NotInStudy:
@@ -174,7 +168,7 @@ QtObject {
         }
     }
 
-    // What a program did wrong; the match is paused then, and the game as it was.
+    // What a program did wrong; the match is paused then, and the game unchanged.
     function ofProgram(status): string {
         const name = words.playerName(status.side);
         switch (status.says) {
@@ -311,7 +305,7 @@ QtObject {
             return "";
         }
     }
-    // What is said of files, of lists of games, and of the games that are kept.
+    // Files, lists of games, and the games kept.
     function ofLists(status): string {
         const file = status.detail === "" ? "" : qsTr("Opened %1.", "file name").arg(status.detail);
         switch (status.says) {

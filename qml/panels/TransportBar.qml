@@ -1,4 +1,4 @@
-// Goes through the positions of the game: first, previous, next, last.
+// Navigates the positions of the game: first, previous, next, last.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,7 +9,7 @@ FocusScope {
 
     required property bool canGoBack
     required property bool canGoOn
-    // Whether it goes through the steps of a search in place of the positions of a game.
+    // Whether it navigates the steps of a search rather than the positions of a game.
     property bool stepping: false
 
     signal firstPressed
@@ -21,7 +21,7 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: stepping ? qsTr("Go through the search") : qsTr("Go through the moves")
 
-    // From a button to the next that can be pressed.
+    // Focuses the next button that is enabled.
     function step(by: int) {
         for (let at = 0; at < buttons.count; at++) {
             if (!buttons.itemAt(at).activeFocus)
@@ -39,7 +39,7 @@ FocusScope {
         [root.firstPressed, root.previousPressed, root.nextPressed, root.lastPressed][index]();
     }
 
-    // A button at its end gives the keyboard to the one that still leads somewhere.
+    // A button at its end passes the focus to one that still leads somewhere.
     function keepFocus() {
         for (let at = 0; at < buttons.count; at++) {
             const button = buttons.itemAt(at);

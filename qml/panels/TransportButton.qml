@@ -1,4 +1,4 @@
-// One of the four buttons that go through the moves.
+// One of the four navigation buttons.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -1,4 +1,4 @@
-// The sign of a button that goes through the moves: a solid triangle, at the ends with a bar.
+// The sign of a navigation button: a solid triangle, with a bar for the ends.
 import QtQuick
 import org.heibai.app
 
@@ -22,7 +22,7 @@ Item {
         xScale: root.forwards ? 1 : -1
     }
 
-    // Half of a square that stands on its corner.
+    // Half of a square on its corner.
     Item {
         width: root.deep
         height: parent.height

@@ -1,4 +1,4 @@
-// What is said of the deck of mistakes.
+// The words of the deck of mistakes.
 import QtQuick
 import org.heibai.app
 

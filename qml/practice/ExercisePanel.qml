@@ -8,10 +8,10 @@ FocusScope {
 
     required property Practice practice
     required property PracticeWords says
-    // Whether it stands in a sheet that is folded.
+    // Whether it is in a folded sheet.
     property bool compact: false
 
-    // Whether the line goes on by itself: until somebody walks along it.
+    // Whether the line plays by itself, until someone navigates it.
     property bool plays: false
     property int expected: 1
 
@@ -76,7 +76,7 @@ FocusScope {
             }
         }
 
-        // Which game it was.
+        // The game of the mistake.
         Label {
             objectName: "occasion"
             width: parent.width

@@ -1,4 +1,4 @@
-// What is said of a mistake that is given back.
+// The words of an exercise.
 import QtQuick
 import org.heibai.app
 
@@ -13,9 +13,9 @@ QtObject {
     readonly property bool over: practice.stage === Practice.Solved || practice.stage === Practice.Told
     readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(practice.number).arg(practice.all) : qsTr("Try again")
     readonly property string task: words.join(words.toMove(practice.side), qsTr("%1 loses %2. Find a better move.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", "")))
-    // The game in which it happened: who played, where and when.
+    // The game of the mistake: players, place and date.
     readonly property string occasion: {
-        // A level of the machine plays here alone.
+        // Only games played here have a level of the machine.
         const here = [practice.black, practice.white].some(name => names.shown(name) !== name);
         const nameOf = (name, other) => here ? names.here(name, other) : names.shown(name);
         const black = nameOf(practice.black, practice.white) || words.sideName(Side.Black);
@@ -23,7 +23,7 @@ QtObject {
         const players = practice.black === "" && practice.white === "" ? "" : qsTr("%1 – %2", "who plays whom").arg(black).arg(white);
         return [players, practice.event, practice.date].filter(said => said !== "").join(" · ");
     }
-    // What one was told of the move: each hint stands beside those before it.
+    // The hints given so far.
     readonly property string clue: [part, place, answered].filter(said => said !== "").join(" ")
     // The last of them.
     readonly property string latest: answered || place || part
@@ -55,18 +55,18 @@ QtObject {
             return "";
         }
     }
-    // What was tried in vain, what it is worth and what answers it.
+    // The wrong try, its value and the reply.
     readonly property string missed: {
         if (practice.missed === "")
             return "";
         const value = qsTr("%1 is not it: it is worth %2 to %3, the best move %4.", "move, score, side, score").arg(practice.missed).arg(tried).arg(words.sideName(practice.side)).arg(worth);
         return words.join(value, practice.reply === "" ? "" : qsTr("%1 answers it.", "move").arg(practice.reply));
     }
-    // What the best move, the one that was tried and the mistake are worth.
+    // The values of the best move, the try and the mistake.
     readonly property string worth: words.score(practice.bestWorth, practice.bestExact, practice.bestForced)
     readonly property string tried: words.score(practice.worth, practice.worthExact, practice.worthForced)
     readonly property string lesser: words.score(practice.playedWorth, practice.playedExact, practice.playedForced)
-    // How much better the answer is than what was played.
+    // How much better the answer is than the mistake.
     readonly property string values: {
         if (!over)
             return "";
@@ -82,7 +82,7 @@ QtObject {
         : kind.reasons.better(practice.remedy, practice.motif, best, words.sideName(practice.side), words.sideName(words.otherSide(practice.side)), practice.remedyCell, practice.remedyList, practice.remedyCount)
     readonly property string why: !over ? "" : reason !== "" ? words.join(qsTr("%1 %2.", "move, what it does").arg(practice.played).arg(reason), remedy)
         : practice.explains ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
-    // What is expected from here, as far as it is known.
+    // The line expected from here, as far as it is known.
     readonly property string line: practice.answer.length < 2 ? "" : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
 
     // The sentence for the exercise as it is now.
@@ -93,7 +93,7 @@ QtObject {
             return qsTr("Looking at %1…", "move").arg(practice.tried);
         if (practice.missed !== "")
             return words.join(missed, qsTr("Try another move."));
-        // Out of the deck it is another game each time.
+        // In the deck each exercise is from another game.
         return latest !== "" ? latest : practice.ofDeck && occasion !== "" ? words.join(task, qsTr("%1.", "which game").arg(occasion)) : task;
     }
 }

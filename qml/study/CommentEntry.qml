@@ -6,15 +6,15 @@ import org.heibai.app
 T.ScrollView {
     id: root
 
-    // What is written about the position that is shown, and the number of its node.
+    // The comment on the position shown, and the number of its node.
     required property string written
     required property int node
 
     signal done(int node, string text)
-    // The keyboard is wanted elsewhere.
+    // Asks to move the focus elsewhere.
     signal leave
 
-    // The node that is written about, which may be left already, and what is known to be kept of it.
+    // The node commented on, which may no longer be shown, and the text known to be saved.
     property int about: -1
     property string known: ""
 
@@ -26,7 +26,7 @@ T.ScrollView {
     }
 
     function take() {
-        // Another node is shown, while what was typed about the one before is not kept yet.
+        // Another node is shown while the comment on the former is not saved yet.
         if (about >= 0 && area.text !== known)
             Qt.callLater(root.done, about, area.text);
         about = node;
@@ -73,7 +73,7 @@ T.ScrollView {
         }
     }
 
-    // What is typed is not lost, however the program ends.
+    // Nothing typed is lost, however the program ends.
     Timer {
         id: kept
         interval: 1000

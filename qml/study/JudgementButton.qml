@@ -1,4 +1,4 @@
-// A button with the sign of what one thinks of a move; pressed again it is taken back.
+// A button for a judgement; pressed again, the judgement is taken back.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

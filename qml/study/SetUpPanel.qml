@@ -1,4 +1,4 @@
-// The means to set a position up: what is put on the board, who is to move, and what is done with the whole board.
+// The tools to set up a position: the stones to place, the side to move, and the whole board.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -7,9 +7,9 @@ FocusScope {
     id: root
 
     required property Game game
-    // As low as it gets: what is put, and nothing else.
+    // At its lowest: only the stones to place.
     property bool compact: false
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
     readonly property Editor editor: game.editor

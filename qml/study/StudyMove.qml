@@ -11,11 +11,11 @@ Item {
     required property bool black
     required property bool current
     required property string spoken
-    // What it is worth, or nothing.
+    // Its value, or nothing.
     property string worth: ""
     // In a variation.
     property bool small: false
-    // Whether moves that are folded away follow.
+    // Whether folded moves follow.
     property bool more: false
     property int numberWidth: 0
 
@@ -87,7 +87,7 @@ Item {
         font.weight: Font.Bold
     }
 
-    // On the main line alone: in a variation the moves flow, and a number between them would read as one of theirs.
+    // Only on the main line: between the flowing moves of a variation a number would read as one of theirs.
     Text {
         id: value
         objectName: "worth"

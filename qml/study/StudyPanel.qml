@@ -1,4 +1,4 @@
-// The moves of a study with its variations: walked through, judged, commented on and put in order here.
+// The moves of a study with its variations, to navigate, judge, comment on and reorder.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -11,14 +11,14 @@ FocusScope {
     required property Game game
     // How values are written.
     required property GameWords says
-    // As low as it gets: one row of moves, and the buttons.
+    // At its lowest: one row of moves, and the buttons.
     property bool compact: false
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     property bool arrives: false
 
     readonly property StudyWords words: StudyWords {}
 
-    // Who played it, where, when and with which result.
+    // The players, where and when, and the result.
     Column {
         id: about
         objectName: "about"
@@ -52,7 +52,7 @@ FocusScope {
             elide: Text.ElideRight
         }
 
-        // The moves have their values beside them.
+        // Values are beside the moves.
         PointOfView {
             width: parent.width
             visible: list.count > 0
@@ -167,7 +167,7 @@ FocusScope {
             color: Theme.line
         }
 
-        // What one thinks of the move: pressed again it is taken back.
+        // The judgements of the move; pressed again, one is taken back.
         Row {
             id: judgements
             readonly property int cell: Math.floor((width - 5 * Math.round(Theme.gap / 2)) / 6)

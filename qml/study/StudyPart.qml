@@ -1,4 +1,4 @@
-// The panel while one studies: the moves, the analysis, the review and the openings, each behind a tab.
+// The panel in a study: moves, analysis, review and openings, each behind a tab.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -13,13 +13,13 @@ FocusScope {
     required property Preferences preferences
     required property bool sheet
     required property bool compact
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     required property bool arrives
     // The height of the tabs.
     required property real headHeight
     // 0 the moves, 1 the analysis, 2 the review, 3 the openings.
     required property int tab
-    // With two columns the moves stand to the left of what the other tabs show.
+    // With two columns the moves are left of the other tabs.
     property int columns: 1
 
     readonly property bool wide: columns === 2
@@ -27,12 +27,12 @@ FocusScope {
     readonly property int first: wide ? Theme.panelWidth : 0
 
     signal tabPicked(int tab)
-    // A file of games is to be chosen.
+    // Asks to choose a file of games.
     signal gamesAsked
-    // The list of programs is wanted.
+    // Asks for the list of programs.
     signal enginesAsked
 
-    // Gives the keyboard to the moves that were played.
+    // Focuses the moves that were played.
     function focusOpenings() {
         if (openingsPlace.item)
             (openingsPlace.item as ExplorerPanel).focusMoves();

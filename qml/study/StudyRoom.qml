@@ -9,7 +9,7 @@ FocusScope {
     id: root
 
     required property SidePanel panel
-    // Whether it comes while the window is in use.
+    // Whether it appears while the window is in use.
     required property bool arrives
 
     readonly property bool settingUp: panel.game.editor.open

@@ -31,17 +31,17 @@ Item {
         return sides[index] === "w" ? Side.White : Side.Black;
     }
 
-    // A value that comes for Black, or the plies to a forced end, as it is told of a move.
+    // A value for Black, or the plies to a forced end, from the point of view chosen.
     function told(index: int, value: string): real {
         return says.told(Number(value), Side.Black, mover(index));
     }
 
-    // All that is said of a move.
+    // A move for screen readers.
     function heard(index: int): string {
         return words.spoken(numbers[index], names[index], sides[index] === "b", places[index], signs[index], worth(index), says.toldFor(mover(index)), comments[index]);
     }
 
-    // What a move is worth, in a few signs; nothing where that is not known.
+    // The value of a move in brief; empty where unknown.
     function worth(index: int): string {
         return values[index] === "" ? "" : says.score(told(index, values[index]), exact[index] === "1", told(index, forced[index]));
     }
@@ -52,7 +52,7 @@ Item {
 
     height: main ? Math.round(32 * Theme.scale) : nodes.length > 0 ? moves.height + Math.round(6 * Theme.scale) : said.height + Math.round(6 * Theme.scale)
 
-    // How deep it is: a line for each variation that it belongs to.
+    // Its depth: a line for each variation around it.
     Repeater {
         model: Math.max(0, root.indent - 1)
 

@@ -1,4 +1,4 @@
-// How moves of a study are said and marked.
+// The words and signs for moves of a study.
 import QtQuick
 import org.heibai.app
 
@@ -43,7 +43,7 @@ QtObject {
 
     readonly property RecordNames names: RecordNames {}
 
-    // Who played whom; a side of whom nothing is known is called by its colour.
+    // The players; an unknown one is called by its colour.
     function players(players: Players): string {
         const black = players.blackRecorded, white = players.whiteRecorded;
         if (black === "" && white === "")
@@ -51,7 +51,7 @@ QtObject {
         return qsTr("%1 – %2", "who plays whom").arg(names.shown(black) || qsTr("Black", "side")).arg(names.shown(white) || qsTr("White", "side"));
     }
 
-    // Where, when and with which result.
+    // Where and when, and the result.
     function occasion(study: Study): string {
         return [study.event, study.date, study.result].filter(said => said !== "").join(" · ");
     }

@@ -1,4 +1,4 @@
-// What the window is for now: to play, or to study. It stands in the menu bar, so that nobody must search for it.
+// The switch between Play and Study, in the menu bar, where everyone finds it.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -8,7 +8,7 @@ FocusScope {
     id: root
 
     required property bool studying
-    // Whether only the other way is offered, where there is little room.
+    // Whether only the other one is offered, where there is little room.
     property bool small: false
 
     signal picked(bool studying)

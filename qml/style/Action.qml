@@ -1,4 +1,4 @@
-// An action of the menus, with its keys and the keys as they are shown.
+// An action of the menus, with its shortcut and its label.
 import QtQuick
 import QtQuick.Templates as T
 
@@ -8,7 +8,7 @@ T.Action {
     // Its words, with an & before the letter that chooses it in an open menu.
     property string words: ""
     property string keys: ""
-    // Whether it can do something now. What can't stays a key and an entry that say why, for nobody can see what a key does.
+    // Whether it can do something now. If not, its key and its entry say why, as nobody sees what a key does.
     property bool possible: true
     readonly property Mnemonic mnemonic: Mnemonic {
         words: root.words

@@ -1,4 +1,4 @@
-// A button with words; the primary one is what should be done next.
+// A button with a label; the primary one is the next step.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -7,7 +7,7 @@ T.Button {
     id: root
 
     property bool primary: false
-    // Whether a press would do it now. One that would not, and can be pressed all the same, says why.
+    // Whether a press does it now; otherwise a press says why not.
     property bool possible: true
     property alias arrives: guard.arrives
 

@@ -1,4 +1,4 @@
-// A choice of several of which any may be taken: a box with a tick, and words.
+// A check box with its label.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -22,7 +22,7 @@ T.CheckBox {
     focusPolicy: Qt.TabFocus
     font.pixelSize: Theme.text
     checked: on
-    // What is chosen is decided elsewhere.
+    // The state decides; the binding shows it.
     onClicked: root.pick()
     Accessible.name: text
     Accessible.role: Accessible.CheckBox

@@ -1,4 +1,4 @@
-// An open arrow head that points where something unfolds to.
+// An open arrow head pointing where something unfolds.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -18,7 +18,7 @@ Item {
     Repeater {
         model: [45, -45]
 
-        // Two strokes that meet in the point.
+        // Two strokes that meet at the tip.
         Rectangle {
             required property int modelData
 

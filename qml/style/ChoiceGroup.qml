@@ -7,13 +7,13 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    // The words of each choice, in order; `current` is the index that is taken, or -1.
+    // The labels in order; `current` is the index chosen, or -1.
     required property list<string> choices
     required property int current
     required property string name
-    // The discs before the words, where there are any.
+    // The discs before the labels, if any.
     property var stones: []
-    // The segments in a row; 0 for as many as there is room for.
+    // The segments per row; 0 for as many as fit.
     property int columns: 0
 
     signal picked(int index)
@@ -29,7 +29,7 @@ FocusScope {
     Accessible.role: Accessible.Grouping
     Accessible.name: name
 
-    // The most segments for one row of which no row is left with much less than the others.
+    // The most segments per row that leave no row much shorter than the others.
     function fitting(): int {
         const most = Math.max(1, Math.min(choices.length, Math.floor(width / Math.max(1, widest))));
         return Math.ceil(choices.length / Math.ceil(choices.length / most));
@@ -47,7 +47,7 @@ FocusScope {
         }
     }
 
-    // Where a segment begins. In one row that has no room for equal segments each gets what its words need.
+    // The left edge of a segment. A row too narrow for equal segments gives each what its words need.
     function edge(index: int): int {
         const column = index % shownColumns;
         if (equal || shownColumns < choices.length)
@@ -109,7 +109,7 @@ FocusScope {
             onImplicitWidthChanged: root.measure()
             onPicked: root.picked(index)
 
-            // Between two of which none is chosen.
+            // Between two that are not chosen.
             Rectangle {
                 visible: !parent.lastOfRow && root.current !== parent.index && root.current !== parent.index + 1
                 x: parent.width

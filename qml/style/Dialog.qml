@@ -1,4 +1,4 @@
-// What every dialog is: a sheet over the window with a heading and a button that closes it.
+// The base of every dialog: a sheet over the window with a heading and a close button.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -6,7 +6,7 @@ import org.heibai.app
 T.Dialog {
     id: root
 
-    // As wide and high as it would like to be; it never leaves the window.
+    // The size wanted; it never leaves the window.
     property int wanted: Math.round(560 * Math.min(1.5, Theme.scale))
     property int wantedHeight: 400
 
@@ -20,7 +20,7 @@ T.Dialog {
     padding: 0
     closePolicy: T.Popup.CloseOnEscape | T.Popup.CloseOnPressOutside
 
-    // What lies below a dialog has no keys.
+    // Nothing below a dialog gets keys.
     readonly property Shortcut quits: Shortcut {
         sequence: "Ctrl+Q"
         enabled: root.visible

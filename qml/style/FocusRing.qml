@@ -1,4 +1,4 @@
-// The ring round whatever has the keyboard.
+// The ring around the focused item.
 import QtQuick
 import org.heibai.app
 

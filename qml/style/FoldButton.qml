@@ -1,4 +1,4 @@
-// A line that unfolds what lies below it, with a few words on what that is.
+// A line that unfolds what is below it, with a short description.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -7,7 +7,7 @@ T.Button {
     id: root
 
     required property bool unfolded
-    // What lies below, or what was chosen there.
+    // What is below, or what was chosen there.
     property string summary: ""
 
     implicitHeight: Theme.control

@@ -1,4 +1,4 @@
-// Scrolls so that whatever has the keyboard is in sight.
+// Scrolls the focused item into view.
 import QtQuick
 import org.heibai.app
 

@@ -1,4 +1,4 @@
-// Plain words in the size of the application's font.
+// Plain text in the application's font size.
 import QtQuick
 import org.heibai.app
 

@@ -5,7 +5,7 @@ import QtQuick
 Loader {
     id: root
 
-    // Whether it is to be seen now.
+    // Whether it is to be shown now.
     required property bool wanted
     // The file, below the folder of the window, without its ending, and what its root is made with.
     required property string file

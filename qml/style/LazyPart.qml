@@ -5,11 +5,11 @@ import QtQuick
 FocusScope {
     id: root
 
-    // Whether it is to be seen now.
+    // Whether it is to be shown now.
     required property bool wanted
     // Whether what is made now comes while the window is in use, so that a click may be meant for what was there before.
     readonly property bool arrives: standing
-    // Whether it is there.
+    // Whether it is made.
     property bool active: wanted || made
     property Component sourceComponent: null
     property Item item: null
@@ -30,7 +30,7 @@ FocusScope {
 
     function make() {
         const before = item;
-        // With its size from the beginning: what depends on it is not worked out twice.
+        // Sized from the start, so that nothing is laid out twice.
         item = active ? sourceComponent.createObject(root, { width: width, height: height }) : null;
         if (item) {
             item.width = Qt.binding(() => root.width);

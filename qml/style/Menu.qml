@@ -1,4 +1,4 @@
-// A menu that makes its items when it is opened first, so that they cost the start nothing.
+// A menu that makes its items when first opened, so that they cost the start nothing.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -19,7 +19,7 @@ T.Menu {
         words: root.words
     }
 
-    // Left or Right was pressed where no menu is to that side: the next menu of the bar is meant.
+    // Left or Right was pressed with no menu on that side: the bar opens its next one.
     signal sideAsked(int by)
 
     title: mnemonic.name
@@ -36,7 +36,7 @@ T.Menu {
             if (entry === null) {
                 addItem(lineComponent.createObject(contentItem));
             } else if (entry instanceof Component) {
-                // A menu that lives no longer than the one it is in.
+                // A submenu lives no longer than its parent.
                 const inner = entry.createObject(root, { outer: root });
                 inner.sideAsked.connect(root.sideAsked);
                 addMenu(inner);

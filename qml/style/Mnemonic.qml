@@ -5,10 +5,10 @@ QtObject {
     required property string words
 
     readonly property int place: words.indexOf("&")
-    // The letter by which the words are chosen, in upper case; empty if there is none.
+    // The letter that chooses it, in upper case, or empty.
     readonly property string letter: place < 0 ? "" : words.charAt(place + 1).toUpperCase()
-    // What is seen: the letter stands at `place`.
+    // The visible text, with the letter at `place`.
     readonly property string shown: words.replace("&", "")
-    // What is said. A letter that was only added for the keyboard, in brackets, is no part of the name.
+    // The name for screen readers, without a letter added in brackets for the keyboard.
     readonly property string name: words.replace(/\s*\(&.\)/, "").replace("&", "")
 }

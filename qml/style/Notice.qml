@@ -1,4 +1,4 @@
-// What a dialog has to say all at once, such as why something cannot be done; a screen reader says it when it comes.
+// A notice in a dialog, such as why something cannot be done; screen readers announce it.
 import QtQuick
 import org.heibai.app
 

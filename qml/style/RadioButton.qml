@@ -1,4 +1,4 @@
-// One of several choices, of which one is taken: a segment of a group.
+// One of several exclusive choices: a segment of a group.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -27,7 +27,7 @@ T.RadioButton {
     font.weight: chosen ? Font.DemiBold : Font.Normal
     checked: chosen
     z: visualFocus ? 2 : chosen ? 1 : 0
-    // What is chosen is decided elsewhere: a press asks, and the binding shows the answer.
+    // The state decides: a press asks, and the binding shows the answer.
     onClicked: {
         root.picked();
         checked = Qt.binding(() => root.chosen);
@@ -43,7 +43,7 @@ T.RadioButton {
     Keys.onReturnPressed: picked()
     Keys.onEnterPressed: picked()
 
-    // Keeps the place that the heavier type of a chosen button needs, so that nothing moves.
+    // Reserves the width of the heavier type of a chosen button, so that nothing moves.
     TextMetrics {
         id: heavy
         text: root.text

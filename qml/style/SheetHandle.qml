@@ -1,4 +1,4 @@
-// The bar at the head of a sheet, which opens and folds it.
+// The handle at the head of a sheet, which opens and folds it.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -9,7 +9,7 @@ T.Button {
     required property bool unfolded
 
     width: Math.round(64 * Theme.scale)
-    // It reaches out of the sheet, to be as high as a finger needs.
+    // It extends out of the sheet, to be as high as a finger needs.
     readonly property int outside: height - Math.round(14 * Theme.scale)
 
     height: Math.max(24, Math.round(24 * Theme.scale))

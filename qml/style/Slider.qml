@@ -1,4 +1,4 @@
-// Chooses one of ten levels; thinner than the finger's room that it takes.
+// Chooses one of ten levels; thinner than its touch area.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -25,7 +25,7 @@ T.Slider {
     stepSize: 1
     snapMode: T.Slider.SnapAlways
     value: level
-    // However it came to another value: dragged, by a key, or set by a screen reader.
+    // By a drag, a key or a screen reader.
     onValueChanged: {
         if (Math.round(value) !== shown)
             root.picked(Math.round(value));
@@ -46,7 +46,7 @@ T.Slider {
     Accessible.onIncreaseAction: if (enabled && level < to) picked(level + 1)
     Accessible.onDecreaseAction: if (enabled && level > from) picked(level - 1)
 
-    // What is chosen is decided elsewhere; a drag shows where it is.
+    // The state decides; a drag shows its own place.
     function follow() {
         if (!pressed)
             value = Qt.binding(() => root.level);

@@ -22,11 +22,11 @@ T.SpinBox {
     editable: true
     stepSize: 5
     value: number
-    // However it came to another value: typed, stepped, or set by a screen reader.
+    // Typed, stepped, or set by a screen reader.
     onValueChanged: {
         if (value !== shown)
             root.picked(value);
-        // What is chosen is decided elsewhere.
+        // The state decides; the binding shows it.
         if (value !== shown)
             value = Qt.binding(() => root.number);
     }

@@ -1,4 +1,4 @@
-// A setting that is on or off: words on the left, a switch on the right.
+// A setting that is on or off: label on the left, switch on the right.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

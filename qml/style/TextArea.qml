@@ -1,4 +1,4 @@
-// Several lines of text that can be typed.
+// A multi-line text field.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
@@ -6,7 +6,7 @@ import org.heibai.app
 T.TextArea {
     id: root
 
-    // What is to be typed, as long as nothing is. A placeholder of Qt's would be said as well, after the name.
+    // The placeholder. Qt's own would be read out as well, after the name.
     property string hint: ""
 
     implicitHeight: contentHeight + topPadding + bottomPadding

@@ -1,4 +1,4 @@
-// A line of text that can be typed.
+// A single-line text field.
 import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app

@@ -1,4 +1,4 @@
-// A small square button with a drawn sign; its name is for screen readers and the tooltip.
+// A small square button with an icon; its name is for screen readers and the tooltip.
 pragma ComponentBehavior: Bound
 
 import QtQuick

@@ -25,6 +25,7 @@ mod game;
 mod game_list;
 mod hint;
 mod int;
+mod lab_lists;
 mod lab_tree;
 mod laboratory;
 mod language;

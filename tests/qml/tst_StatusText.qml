@@ -189,6 +189,24 @@ TestCase {
         }
     }
 
+    function test_what_is_taken_back_while_paused_says_how_to_go_on_and_an_end_says_the_result() {
+        game.study.leave();
+        if (game.underWay)
+            game.reset();
+        game.setup.chooseGame(Setup.Othello);
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.start();
+        game.activate(37);
+        compare(plain(sentences.message(game)), "Black played f5, 1 disc flipped. White to move.");
+        game.togglePause();
+        game.undo();
+        compare(game.status.says, Status.Undone);
+        verify(sentences.message(game).endsWith("The game is paused. Press Continue."), sentences.message(game));
+        game.resign();
+        compare(sentences.message(game), "Black resigns. White wins.");
+        game.reset();
+    }
+
     function test_the_line_changes_its_name_with_every_message() {
         const line = createTemporaryObject(lines, test);
         compare(line.objectName, "status");

@@ -6,38 +6,31 @@ use cxx_qt_lib::{QList, QString};
 use super::enumerations::same_names;
 use super::int::Int;
 use super::lines;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::snapshot::Snapshot;
 use crate::analysis::Progress;
 use crate::app::state::{AnalysisEvent, Event};
 use crate::game::Side;
 use crate::gomoku::Threat;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
-        /// Cells.
         type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_analysis() -> UniquePtr<Analysis>;
     }
 
-    /// How far the analysis is.
     #[qenum(Analysis)]
     enum Stage {
         Idle,
@@ -49,11 +42,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The analysis: whether it is on and has something to look at, how many of how many moves are exact, how many
-        /// plies the others are looked ahead, positions in a second; and once it is known, what the position is worth
-        /// for Black: the score, the chance to win in percent, the plies to a forced end, whether that is certain. The
-        /// names of the moves that alone are looked at; and the threats on the board, four numbers for each: whether it is
-        /// that of the side to move, whether it is a four, and the cells of its first and its last stone.
+        /// The analysis of the position shown. Its worth is for Black.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -74,22 +63,20 @@ pub mod ffi {
         #[qproperty(QList_i32, threats, READ, NOTIFY)]
         type Analysis = super::AnalysisRust;
 
-        /// Switches it on or off, and remembers that.
+        /// Switches the analysis on or off and keeps the choice.
         #[qinvokable]
         fn switch_to(self: &Analysis, on: bool);
-        /// Looks at this move alone, or at this one too; no more at it if it is chosen.
+        /// Analyses this move alone, or as well as those chosen; drops a chosen one.
         #[qinvokable]
         fn choose(self: &Analysis, cell: Int);
-        /// Looks at all moves.
         #[qinvokable]
         fn choose_all(self: &Analysis);
-        /// Shows the position after so many moves of a line.
+        /// Shows the position after this many moves of a line.
         #[qinvokable]
         fn preview(self: &Analysis, row: Int, moves: Int);
-        /// Shows the position that is studied again.
         #[qinvokable]
         fn end_preview(self: &Analysis);
-        /// Plays so many moves of a line in the study.
+        /// Plays this many moves of a line in the study.
         #[qinvokable]
         fn play(self: &Analysis, row: Int, moves: Int);
     }
@@ -119,61 +106,31 @@ properties! {
         let names: Vec<String> = chosen.map(|&cell| state.cell_name(cell)).collect();
         QString::from(&names.join(", "))
     };
-    threats: QList<i32> = |now| threats(now);
+    threats: QList<i32> = |now| {
+        let threats = now.driver.state().threats();
+        let numbers = threats.iter().filter_map(|it| {
+            let (first, last) = (it.stones.iter().min()?, it.stones.iter().max()?);
+            let is_own = it.side == now.shown.turn;
+            Some([is_own.into(), (it.threat >= Threat::Four).into(), *first as i32, *last as i32])
+        });
+        numbers.flatten().collect()
+    };
     certain: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
 }
 
 same_names! { Progress => ffi::Stage; Looking, Exact, Ended, Failed }
 
+slots! {
+    Analysis;
+    choose(cell: Int) => Event::Analysis(AnalysisEvent::ChooseAlso(cell.index()?));
+    choose_all() => Event::Analysis(AnalysisEvent::Choose(Vec::new()));
+    preview(row: Int, moves: Int) => Event::Analysis(AnalysisEvent::Preview(Some((row.index()?, moves.index()?))));
+    play(row: Int, moves: Int) => Event::Analysis(AnalysisEvent::Play(row.index()?, moves.index()?));
+    end_preview() => Event::Analysis(AnalysisEvent::Preview(None));
+}
+
 impl ffi::Analysis {
     fn switch_to(&self, on: bool) {
         self.game.change_settings(|it| it.view.analysis = on);
     }
-
-    fn choose(&self, cell: Int) {
-        if let Ok(cell) = usize::try_from(cell.0) {
-            self.game.send(Event::Analysis(AnalysisEvent::ChooseAlso(cell)));
-        }
-    }
-
-    fn choose_all(&self) {
-        self.game.send(Event::Analysis(AnalysisEvent::Choose(Vec::new())));
-    }
-
-    fn preview(&self, row: Int, moves: Int) {
-        if let Some(line) = line_of(row, moves) {
-            self.game.send(Event::Analysis(AnalysisEvent::Preview(Some(line))));
-        }
-    }
-
-    fn end_preview(&self) {
-        self.game.send(Event::Analysis(AnalysisEvent::Preview(None)));
-    }
-
-    fn play(&self, row: Int, moves: Int) {
-        if let Some((row, moves)) = line_of(row, moves) {
-            self.game.send(Event::Analysis(AnalysisEvent::Play(row, moves)));
-        }
-    }
-}
-
-fn threats(now: &Snapshot) -> QList<i32> {
-    let state = now.driver.state();
-    let mut numbers = QList::default();
-    for it in state.threats() {
-        let (Some(&first), Some(&last)) = (it.stones.iter().min(), it.stones.iter().max()) else {
-            continue;
-        };
-        let is_own = it.side == now.shown.turn;
-        let is_four = it.threat >= Threat::Four;
-        numbers.append(i32::from(is_own));
-        numbers.append(i32::from(is_four));
-        numbers.append(first as i32);
-        numbers.append(last as i32);
-    }
-    numbers
-}
-
-fn line_of(row: Int, moves: Int) -> Option<(usize, usize)> {
-    Some((usize::try_from(row.0).ok()?, usize::try_from(moves.0).ok()?))
 }

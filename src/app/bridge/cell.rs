@@ -1,16 +1,16 @@
 //! What can be said of a cell of the board, as QML knows it: `Cell.Circle`, `Cell.OpenThree` and so on.
 
+use super::enumerations::same_names;
 use crate::game;
 use crate::game::tree::Mark;
 use crate::gomoku;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Cell")]
 pub mod ffi {
     #[qml_element]
     qnamespace!("Cell");
 
-    /// Why Black may not place a stone.
+    /// Why a point is forbidden to Black.
     #[qenum]
     enum Foul {
         NoFoul,
@@ -19,7 +19,7 @@ pub mod ffi {
         DoubleThree,
     }
 
-    /// What stones of one side threaten together, the weakest first.
+    /// What stones of one side threaten, the weakest first.
     #[qenum]
     enum Threat {
         NoThreat,
@@ -28,7 +28,7 @@ pub mod ffi {
         OpenFour,
     }
 
-    /// What stands on a cell of a position that is studied.
+    /// A mark of the study.
     #[qenum]
     enum Sign {
         NoSign,
@@ -53,16 +53,7 @@ impl From<Option<&Mark>> for ffi::Sign {
     }
 }
 
-impl From<Option<game::Foul>> for ffi::Foul {
-    fn from(foul: Option<game::Foul>) -> Self {
-        match foul {
-            None => Self::NoFoul,
-            Some(game::Foul::Overline) => Self::Overline,
-            Some(game::Foul::DoubleFour) => Self::DoubleFour,
-            Some(game::Foul::DoubleThree) => Self::DoubleThree,
-        }
-    }
-}
+same_names! { game::Foul | NoFoul => ffi::Foul; Overline, DoubleFour, DoubleThree }
 
 impl From<Option<gomoku::Threat>> for ffi::Threat {
     fn from(threat: Option<gomoku::Threat>) -> Self {

@@ -4,32 +4,28 @@ use std::time::Duration;
 
 use cxx_qt::CxxQtType;
 
+use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::side::ffi::Colour;
 use crate::app::state::Event;
 use crate::game::{Answer, TimeControl};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_clock() -> UniquePtr<Clock>;
     }
 
-    /// What the clock counts.
     #[qenum(Clock)]
     enum Control {
         Off,
@@ -37,7 +33,6 @@ pub mod ffi {
         WholeGame,
     }
 
-    /// An answer to the question whether a side keeps its turn whose time is up.
     #[qenum(Clock)]
     enum Answer {
         KeepTurn,
@@ -47,7 +42,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The clock; times are in milliseconds, and -1 without one. What begins with `chosen` is that of the next game.
+        /// Times are in milliseconds, and -1 without a clock. `chosen…` is for the next game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -67,14 +62,13 @@ pub mod ffi {
         #[qproperty(bool, time_up, READ, NOTIFY)]
         type Clock = super::ClockRust;
 
-        /// So many seconds are left of a person's time: 5, 4, 3, 2 and 1, each told once.
+        /// A person has this many seconds left: 5, 4, 3, 2 and 1, each once.
         #[qsignal]
         fn last_second(self: Pin<&mut Clock>, seconds: Int);
 
-        /// Chooses what the clock counts; both in seconds.
+        /// Both times are in seconds.
         #[qinvokable]
         fn choose(self: &Clock, control: Control, seconds: Int, increment: Int);
-        /// Answers whether a side keeps its turn whose time is up.
         #[qinvokable]
         fn answer_time_up(self: &Clock, answer: Answer);
     }
@@ -107,9 +101,14 @@ properties! {
     time_up: bool = |now| now.shown.time_up;
 }
 
+slots! {
+    Clock;
+    answer_time_up(answer: ffi::Answer) => Event::AnswerTimeUp(Option::from(answer)?);
+}
+
 impl ffi::Clock {
     fn choose(&self, control: ffi::Control, seconds: Int, increment: Int) {
-        // What is out of range becomes the nearest that is not.
+        // Clamps what is out of range.
         let whole = |number: Int| u16::try_from(number.0.max(0)).unwrap_or(u16::MAX);
         let control = match control {
             ffi::Control::PerTurn => TimeControl::per_turn(whole(seconds)),
@@ -117,15 +116,6 @@ impl ffi::Clock {
             _ => TimeControl::Off,
         };
         self.game.send(Event::ChooseClock(control));
-    }
-
-    fn answer_time_up(&self, answer: ffi::Answer) {
-        self.game.send(Event::AnswerTimeUp(match answer {
-            ffi::Answer::KeepTurn => Answer::KeepTurn,
-            ffi::Answer::GiveTurn => Answer::GiveTurn,
-            ffi::Answer::NewGame => Answer::NewGame,
-            _ => return,
-        }));
     }
 }
 
@@ -143,3 +133,5 @@ impl From<TimeControl> for ffi::Control {
         }
     }
 }
+
+same_names! { Answer = ffi::Answer; KeepTurn, GiveTurn, NewGame }

@@ -1,38 +1,32 @@
 //! What is asked before a move is made that throws much away.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList};
+use cxx_qt_lib::{QString, QStringList};
 
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::reason::ffi::{Manner, Motif};
+use super::rows::texts;
 use super::snapshot::Snapshot;
 use crate::analysis::Alarm;
 use crate::app::state::{CoachAsks, CoachEvent, Event, NamedReason};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/reason.cxxqt.h");
-        /// What is wrong with a move.
         #[namespace = "Reason"]
         type Motif = crate::app::bridge::reason::ffi::Motif;
-        /// What is special about a move that the opponent gets.
         #[namespace = "Reason"]
         type Manner = crate::app::bridge::reason::ffi::Manner;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_coach() -> UniquePtr<Coach>;
@@ -40,8 +34,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Whether it is asked if a move shall be played, on which cell, whether it loses the game or so many discs, and
-        /// why; and how often it was asked in this game.
+        /// The question before a move that throws much away; `asked` counts those of this game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -57,7 +50,7 @@ pub mod ffi {
         #[qproperty(Int, asked, READ, NOTIFY)]
         type Coach = super::CoachRust;
 
-        /// Answers: the move is played, or another one is looked for.
+        /// Plays the move, or takes it back.
         #[qinvokable]
         fn answer(self: &Coach, play: bool);
     }
@@ -71,10 +64,7 @@ properties! {
     loses: f64 = |now| asks(now).map_or(0.0, |it| f64::from(it.before - it.after));
     motif: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
     reason_cell: QString = |now| told(now).map(|it| QString::from(&it.cell)).unwrap_or_default();
-    reason_list: QStringList = |now| {
-        let names: QList<QString> = told(now).iter().flat_map(|it| &it.list).map(QString::from).collect();
-        QStringList::from(&names)
-    };
+    reason_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.list));
     reason_count: Int = |now| told(now).map_or(0, |it| it.count).into();
     manner: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
     asked: Int = |now| (now.shown.coach.asked as usize).into();
@@ -88,8 +78,7 @@ fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
     asks(now)?.named.as_ref()
 }
 
-impl ffi::Coach {
-    fn answer(&self, play: bool) {
-        self.game.send(Event::Coach(if play { CoachEvent::Play } else { CoachEvent::Another }));
-    }
+slots! {
+    Coach;
+    answer(play: bool) => Event::Coach(if play { CoachEvent::Play } else { CoachEvent::Another });
 }

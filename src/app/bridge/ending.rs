@@ -9,16 +9,15 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::shim;
 
-/// Watches for the signals that ask a program to end, as long as there is an application to tell.
+/// Watches for the signals that ask a program to end, while there is an application to tell.
 ///
-/// The first one closes the window, and everything is saved as ever; the second one, should that take
-/// too long for somebody, ends the process as if nobody watched.
+/// The first closes the window, and everything is saved as usual; a second ends the process at once.
 pub(super) struct Ending {
     has_application: Arc<Mutex<bool>>,
 }
 
 impl Ending {
-    /// Begins to watch. There must be an application.
+    /// There must be an application.
     pub(super) fn watch() -> Self {
         let has_application = Arc::new(Mutex::new(true));
         let watched = Arc::clone(&has_application);
@@ -37,7 +36,7 @@ impl Ending {
             })
         });
         if let Err(error) = started {
-            // Such a signal then ends the program at once; every move is kept also then.
+            // Such a signal then ends the program at once; every move is saved all the same.
             eprintln!("heibai: can't watch for signals: {error}");
         }
         Self { has_application }

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList, QUrl};
+use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
+use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::problem::ffi::Cause;
-use super::rows::{List, Rows, roles};
+use super::rows::{List, Rows, roles, texts};
 use super::snapshot::Snapshot;
 use crate::app::driver::Driver;
 use crate::app::engines::{EntryError, ListedProgram, TrialKind, tidy, words_of};
@@ -19,38 +20,29 @@ use crate::engine::program::{Dialect, Direction, Ended, State};
 use crate::engine::{Fault, StartFault, StartReason};
 use crate::game::ProgramId;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
         type QUrl = cxx_qt_lib::QUrl;
         include!("heibai/src/app/bridge/problem.cxxqt.h");
-        /// What is wrong with a file.
         #[namespace = "Problem"]
         type Cause = crate::app::bridge::problem::ffi::Cause;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_engines() -> UniquePtr<Engines>;
     }
 
-    /// What a program speaks.
     #[qenum(Engines)]
     enum Protocol {
         Gtp,
@@ -58,7 +50,7 @@ pub mod ffi {
         Gomocup,
     }
 
-    /// How a program is; `Resting` if it did not run since the window opened.
+    /// `Resting` has not run since the window opened.
     #[qenum(Engines)]
     enum Life {
         Resting,
@@ -70,7 +62,7 @@ pub mod ffi {
         Crashed,
     }
 
-    /// What came of the last that was tried. In brackets: what `newsText` and `newsNumber` say.
+    /// What came of the last trial. In brackets: what `newsText` and `newsNumber` say.
     #[qenum(Engines)]
     enum News {
         NoNews,
@@ -104,8 +96,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The programs; whether one is asked what it speaks, the row of one that makes a move, and what came of the last
-        /// that was tried, with the row of the program or -1.
+        /// The programs. `testing` and `newsRow` are rows, or -1.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -119,41 +110,38 @@ pub mod ffi {
         #[qproperty(Cause, news_problem, READ, NOTIFY)]
         type Engines = super::EnginesRust;
 
-        /// Asks a program what it speaks, and adds it if that is known.
+        /// Detects the protocol of a program and adds it.
         #[qinvokable]
         fn add(self: &Engines, command: &QString, words: &QString);
-        /// Ends what is tried.
+        /// Ends the trial.
         #[qinvokable]
         fn cancel(self: &Engines);
-        /// Has the program of this row make the first move of a game.
+        /// Has this program make the first move of a game.
         #[qinvokable]
         fn test(self: &Engines, row: Int);
-        /// Removes the program of this row.
         #[qinvokable]
         fn remove(self: &Engines, row: Int);
-        /// Calls the program of this row so; gives whether that is a name.
+        /// Returns whether the name is valid.
         #[qinvokable]
         fn rename(self: &Engines, row: Int, name: &QString) -> bool;
-        /// Starts the program of this row with these arguments from now on, if they are well formed.
+        /// Sets the arguments; returns whether they are well formed.
         #[qinvokable]
         fn set_words(self: &Engines, row: Int, words: &QString) -> bool;
-        /// Starts the program of this row in this folder from now on; in ours if there is none.
+        /// Sets the working folder; an empty one is ours.
         #[qinvokable]
         fn set_folder(self: &Engines, row: Int, folder: &QString) -> bool;
-        /// How many seconds the program of this row has for a move where no clock runs; 0 leaves it to the program.
+        /// Sets the seconds for a move without a clock; 0 leaves it to the program.
         #[qinvokable]
         fn set_seconds(self: &Engines, row: Int, seconds: Int) -> bool;
-        /// What went to and fro: lines that begin with the time, and with `>` to the program, `<` from it or `!` for a
-        /// complaint.
+        /// The log: lines with the time, then `>` to the program, `<` from it or `!` for a complaint.
         #[qinvokable]
         fn log_of(self: &Engines, row: Int) -> QStringList;
-        /// The path of a file.
         #[qinvokable]
         fn path_of(self: &Engines, url: &QUrl) -> QString;
     }
 }
 
-/// Lines of a log that are shown; more are kept.
+/// The lines of a log that are shown; more are kept.
 const SHOWN_LINES: usize = 500;
 
 properties! {
@@ -186,21 +174,19 @@ impl From<Option<State>> for ffi::Life {
     }
 }
 
-impl From<Dialect> for ffi::Protocol {
-    fn from(dialect: Dialect) -> Self {
-        match dialect {
-            Dialect::Gtp => Self::Gtp,
-            Dialect::NBoard => Self::NBoard,
-            Dialect::Gomocup => Self::Gomocup,
-        }
-    }
-}
+same_names! { Dialect => ffi::Protocol; Gtp, NBoard, Gomocup }
 
-/// The program that stands in a row.
 fn program(row: Int) -> Option<ListedProgram> {
     let driver = driver();
     let driver = driver.borrow();
-    driver.state().programs().get(usize::try_from(row.0).ok()?).cloned()
+    driver.state().programs().get(row.index()?).cloned()
+}
+
+slots! {
+    Engines;
+    cancel() => Event::Engines(EngineEvent::CancelTrial);
+    test(row: Int) => Event::Engines(EngineEvent::Test(program(row)?.id));
+    remove(row: Int) => Event::Engines(EngineEvent::Remove(program(row)?.id));
 }
 
 impl ffi::Engines {
@@ -211,22 +197,6 @@ impl ffi::Engines {
     fn add(&self, command: &QString, words: &QString) {
         let command = command.to_string().trim().to_owned();
         self.act(EngineEvent::Add { command, arguments: words.to_string(), folder: None });
-    }
-
-    fn cancel(&self) {
-        self.act(EngineEvent::CancelTrial);
-    }
-
-    fn test(&self, row: Int) {
-        if let Some(program) = program(row) {
-            self.act(EngineEvent::Test(program.id));
-        }
-    }
-
-    fn remove(&self, row: Int) {
-        if let Some(program) = program(row) {
-            self.act(EngineEvent::Remove(program.id));
-        }
     }
 
     fn change(&self, row: Int, change: impl FnOnce(&mut ListedProgram)) -> bool {
@@ -274,7 +244,7 @@ impl ffi::Engines {
             };
             lines.push(format!("{:8.3} {sign} {}", line.at.as_secs_f64(), line.text));
         }
-        QStringList::from(&lines.iter().map(QString::from).collect::<QList<QString>>())
+        texts(lines)
     }
 
     fn path_of(&self, url: &QUrl) -> QString {
@@ -282,12 +252,11 @@ impl ffi::Engines {
     }
 }
 
-/// The programs, each with how it is.
 fn programs() -> Box<dyn Rows> {
     let roles = roles! { Listed;
         name: |row| &row.program.name;
         protocol: |row| ffi::Protocol::from(row.program.dialect).repr;
-        // Which game it plays.
+        // A number of `Setup.Kind`.
         kind: |row| row.program.game as i32;
         life: |row| row.life.repr;
         command: |row| &row.program.command;
@@ -296,7 +265,7 @@ fn programs() -> Box<dyn Rows> {
         folder: |row| row.program.folder.as_deref().unwrap_or_default();
         // For a move without a clock.
         seconds: |row| i32::from(row.program.move_seconds);
-        // Whether it can be told the time.
+        // Whether it understands time controls.
         tells: |row| row.program.abilities.time;
     };
     Box::new(List::of(listed, |row| row.program.id, roles))
@@ -316,7 +285,7 @@ fn listed(now: &Snapshot) -> Vec<Listed> {
     now.driver.state().programs().iter().map(row).collect()
 }
 
-/// What came of the last that was tried, as QML knows it.
+/// What came of the last trial, as QML knows it.
 pub(super) struct ShownNews {
     pub news: ffi::News,
     pub text: String,
@@ -377,7 +346,7 @@ impl ShownNews {
         }
     }
 
-    /// What a program did wrong, and what it said last.
+    /// What a program did wrong, with its last words.
     pub(super) fn of_fault(fault: &Fault, words: &str) -> Self {
         match fault {
             Fault::Start(StartFault::Program { program, reason }) => {
@@ -407,7 +376,7 @@ impl ShownNews {
     }
 }
 
-/// What a program wrote last of what is wrong.
+/// A program's latest complaint.
 pub(super) fn last_complaint(driver: &Driver, id: ProgramId) -> String {
     let log = driver.engine_log(id, 0);
     let complaint = log.into_iter().rev().find(|it| it.direction == Direction::Complained);

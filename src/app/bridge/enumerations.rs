@@ -1,6 +1,9 @@
 //! Enumerations that the program and QML both have.
 
-/// Turns one enumeration into another that has the same names: what has a name on one side alone does not compile.
+/// Converts one enumeration into another with the same names; a name that only one of them has does not compile.
+///
+/// `A => B` converts one way, `A = B` also back into an `Option<A>`. `A | Nothing` converts an `Option<A>` too, with
+/// `Nothing` for `None`.
 macro_rules! same_names {
     ($from:ty => $to:ty; $($(#[$about:meta])* $name:ident),* $(,)?) => {
         impl From<$from> for $to {
@@ -8,6 +11,36 @@ macro_rules! same_names {
                 match value {
                     $(<$from>::$name => Self::$name,)*
                 }
+            }
+        }
+    };
+    ($from:ty = $to:ty; $($name:ident),* $(,)?) => {
+        $crate::app::bridge::enumerations::same_names! { $from => $to; $($name),* }
+
+        impl From<$to> for Option<$from> {
+            fn from(value: $to) -> Self {
+                match value {
+                    $(<$to>::$name => Some(<$from>::$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+    ($from:ty | $none:ident => $to:ty; $($name:ident),* $(,)?) => {
+        $crate::app::bridge::enumerations::same_names! { $from => $to; $($name),* }
+
+        impl From<Option<$from>> for $to {
+            fn from(value: Option<$from>) -> Self {
+                value.map_or(Self::$none, Self::from)
+            }
+        }
+    };
+    ($from:ty | $none:ident = $to:ty; $($name:ident),* $(,)?) => {
+        $crate::app::bridge::enumerations::same_names! { $from = $to; $($name),* }
+
+        impl From<Option<$from>> for $to {
+            fn from(value: Option<$from>) -> Self {
+                value.map_or(Self::$none, Self::from)
             }
         }
     };

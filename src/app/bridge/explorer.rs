@@ -7,7 +7,7 @@ use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::problem::{ffi::Cause, problem_of};
 use super::rows::{List, Rows, roles, subject_of};
 use super::side::ffi::Colour;
@@ -20,30 +20,23 @@ use crate::game::Side;
 use crate::game::tree::Certainty;
 use crate::marks::visible_name;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/problem.cxxqt.h");
-        /// What is wrong with a file.
         #[namespace = "Problem"]
         type Cause = crate::app::bridge::problem::ffi::Cause;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_explorer() -> UniquePtr<Explorer>;
@@ -51,12 +44,9 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What was played: whether that of the position that is shown is known; who is to move there, how many games
-        /// come by, how they ended, by how much the side to move was ahead on average, if that is known, and its share
-        /// of the points (or -1). Of the games that there are: whether they are known, how many count, how many
-        /// were finished here and whether those count, and how many files were added. What is read: whether anything is, the
-        /// name of the file (or nothing), which share is done, whether that is to be added; why a change could not be kept;
-        /// and whether the list of the files was lost.
+        /// The games that reached the position shown, and the collections they are from.
+        ///
+        /// `mean` and `points` are for the side to move: its average margin, and its share of the points or -1.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -85,25 +75,24 @@ pub mod ffi {
         #[qproperty(bool, list_lost, READ, NOTIFY)]
         type Explorer = super::ExplorerRust;
 
-        /// Whether the window shows it: nothing is read before.
+        /// Nothing is read before it is first shown.
         #[qinvokable]
         fn show(self: &Explorer, shown: bool);
-        /// Looks how far the reading is.
+        /// Updates the progress of reading.
         #[qinvokable]
         fn look(self: &Explorer);
-        /// Counts the games that were finished here, or no more.
+        /// Whether to count the games finished here.
         #[qinvokable]
         fn use_own(self: &Explorer, wanted: bool);
-        /// Lists the games that came by the position that is shown.
+        /// Lists the games that reached the position shown.
         #[qinvokable]
         fn list_games(self: &Explorer);
-        /// Adds files of games, whose addresses stand on a line each.
+        /// Adds files of games, one URL a line.
         #[qinvokable]
         fn add(self: &Explorer, urls: &QString);
-        /// Adds those no more that are not read yet.
+        /// Stops adding the files that are not read yet.
         #[qinvokable]
         fn stop(self: &Explorer);
-        /// Takes the file of this row out.
         #[qinvokable]
         fn remove(self: &Explorer, row: Int);
     }
@@ -164,7 +153,7 @@ fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
     now.driver.state().collections()?.refused.as_ref()
 }
 
-/// By how much a side was ahead on average.
+/// A side's average margin.
 fn mean(results: &Results, side: Side) -> Option<f64> {
     let mean = f64::from(results.mean()?);
     Some(if side == Side::Black { mean } else { -mean })
@@ -176,17 +165,16 @@ fn points(results: &Results, side: Side) -> Option<f64> {
     Some(if side == Side::Black { share } else { 1.0 - share })
 }
 
+slots! {
+    Explorer;
+    list_games() => Event::Explorer(ExplorerEvent::ListGames);
+    show(shown: bool) => Event::Explorer(ExplorerEvent::Show(shown));
+    stop() => Event::Explorer(ExplorerEvent::StopAdding);
+}
+
 impl ffi::Explorer {
     fn send(&self, event: ExplorerEvent) {
         self.game.send(Event::Explorer(event));
-    }
-
-    fn list_games(&self) {
-        self.send(ExplorerEvent::ListGames);
-    }
-
-    fn show(&self, shown: bool) {
-        self.send(ExplorerEvent::Show(shown));
     }
 
     fn look(&self) {
@@ -204,10 +192,6 @@ impl ffi::Explorer {
         }
     }
 
-    fn stop(&self) {
-        self.send(ExplorerEvent::StopAdding);
-    }
-
     fn remove(&self, row: Int) {
         let rows = driver().borrow().state().collection_rows();
         if let Some(row) = usize::try_from(row.0).ok().and_then(|row| rows.into_iter().nth(row)) {
@@ -216,7 +200,7 @@ impl ffi::Explorer {
     }
 }
 
-/// The moves that were played; `share` is that of all games.
+/// The moves played; `share` is of all games.
 fn moves() -> Box<dyn Rows> {
     let roles = roles! { ExplorerRow;
         cell: |row| row.played.cell;
@@ -228,18 +212,17 @@ fn moves() -> Box<dyn Rows> {
         draws: |row| Int::from(row.played.results.draws);
         white: |row| Int::from(row.played.results.white);
         hasMean: |row| row.played.results.mean().is_some();
-        // By how much the side to move was ahead.
+        // The average margin of the side to move.
         mean: |row| mean(&row.played.results, row.side).unwrap_or(0.0);
-        // Its share of them, or -1.
+        // Its share of the points, or -1.
         points: |row| points(&row.played.results, row.side).unwrap_or(-1.0);
-        // What we think of the move.
+        // Our own value.
         valued: |row| row.value.is_some();
         value: |row| row.value.as_ref().map_or(0.0, |it| it.score);
         percent: |row| row.value.as_ref().map_or(0, |it| i32::from(it.percent));
         forced: |row| i32::from(row.value.as_ref().and_then(|it| it.forced).unwrap_or(0));
         sureness: |row| Sureness::from(certainty(row)).repr;
         depth: |row| depth_of(certainty(row));
-        // Whether the book says so.
         book: |row| row.value.as_ref().is_some_and(|it| it.book);
     };
     let list = List::of(|now| now.driver.state().explorer_rows(), |row| row.played.cell, roles);
@@ -250,7 +233,7 @@ fn certainty(row: &ExplorerRow) -> Option<Certainty> {
     row.value.as_ref().map(|it| it.certainty)
 }
 
-/// The files of games that were added, and why one can't be read.
+/// The files added, and why one cannot be read.
 fn files() -> Box<dyn Rows> {
     let roles = roles! { CollectionRow;
         name: |row| {
@@ -258,7 +241,7 @@ fn files() -> Box<dyn Rows> {
             visible_name(&name.to_string_lossy())
         };
         games: |row| row.games.0;
-        // How many could not be read.
+        // Games that could not be read.
         leftOut: |row| row.games.1;
         broken: |row| row.trouble.is_some();
         problem: |row| row.trouble.as_ref().map_or(Cause::None, problem_of).repr;

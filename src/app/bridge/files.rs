@@ -5,32 +5,26 @@ use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::problem::ffi::Cause;
 use super::shim::ffi as shim;
 use crate::app::picture::PictureKind;
 use crate::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, Status};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
         type QUrl = cxx_qt_lib::QUrl;
         include!("heibai/src/app/bridge/problem.cxxqt.h");
-        /// What is wrong with a text or a file.
         #[namespace = "Problem"]
         type Cause = crate::app::bridge::problem::ffi::Cause;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_files() -> UniquePtr<Files>;
@@ -38,8 +32,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What is on disk of the game: why it can't be kept, whether that takes long, how many unfinished ones
-        /// there are, and what a file of this one would be called.
+        /// How saving the game goes, and the unfinished games kept.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -50,25 +43,21 @@ pub mod ffi {
         #[qproperty(QString, suggested_name, READ, NOTIFY)]
         type Files = super::FilesRust;
 
-        /// Puts the moves on the clipboard.
         #[qinvokable]
         fn copy_transcript(self: &Files);
-        /// Puts a picture of the board that is shown on the clipboard.
         #[qinvokable]
         fn copy_picture(self: &Files);
-        /// Opens the moves on the clipboard.
         #[qinvokable]
         fn paste_transcript(self: &Files);
-        /// Opens a game file.
         #[qinvokable]
         fn open(self: &Files, url: &QUrl);
-        /// Opens several game files, whose addresses stand on a line each.
+        /// Opens game files, one URL a line.
         #[qinvokable]
         fn open_all(self: &Files, urls: &QString);
-        /// Saves the game; the ending of the name chooses the format.
+        /// Saves the game in the format that the extension names.
         #[qinvokable]
         fn save(self: &Files, url: &QUrl);
-        /// Goes on with the newest unfinished game that was kept.
+        /// Resumes the newest unfinished game.
         #[qinvokable]
         fn resume_kept(self: &Files);
     }
@@ -83,11 +72,13 @@ properties! {
     suggested_name: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
 }
 
-impl ffi::Files {
-    fn dispatch(&self, event: LibraryEvent) {
-        self.game.send(Event::Library(event));
-    }
+slots! {
+    Files;
+    paste_transcript() => Event::Library(LibraryEvent::Paste(shim::clipboard().to_string()));
+    open(url: &QUrl) => Event::Library(LibraryEvent::Open(vec![url.to_local_file()?.to_string().into()]));
+}
 
+impl ffi::Files {
     fn copy_transcript(&self) {
         let text = driver().borrow().transcript();
         shim::set_clipboard(&QString::from(&text));
@@ -104,20 +95,11 @@ impl ffi::Files {
         self.game.send(Event::Say(Note::new(Status::PictureCopied)));
     }
 
-    fn paste_transcript(&self) {
-        self.dispatch(LibraryEvent::Paste(shim::clipboard().to_string()));
-    }
-
-    fn open(&self, url: &QUrl) {
-        if let Some(path) = url.to_local_file() {
-            self.dispatch(LibraryEvent::Open(vec![path.to_string().into()]));
-        }
-    }
-
     fn open_all(&self, urls: &QString) {
         let urls = urls.to_string();
         let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
-        self.dispatch(LibraryEvent::Open(paths.map(|path| path.to_string().into()).collect()));
+        let paths = paths.map(|path| path.to_string().into()).collect();
+        self.game.send(Event::Library(LibraryEvent::Open(paths)));
     }
 
     fn save(&self, url: &QUrl) {

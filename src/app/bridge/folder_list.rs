@@ -18,22 +18,17 @@ use crate::app::folder::{self, Entry, FolderError};
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
         type QUrl = cxx_qt_lib::QUrl;
     }
 
-    /// Why a folder could not be looked into.
     #[qenum(FolderList)]
     enum Trouble {
         NoTrouble,
@@ -45,7 +40,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The folders in a folder, and the files that have one of the endings.
+        /// The folders in a folder, and its files with one of the extensions.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -57,41 +52,37 @@ pub mod ffi {
         #[qproperty(QString, endings, READ, WRITE = show_endings, NOTIFY)]
         type FolderList = super::FolderListRust;
 
-        /// Shows files with these endings, separated by blanks; all files if there are none.
+        /// Shows files with these extensions, separated by spaces; all files without any.
         #[qinvokable]
         fn show_endings(self: Pin<&mut FolderList>, endings: &QString);
-        /// Goes to a folder; without a path to the one that was shown last, at first the one of documents.
+        /// Goes to a folder; without a path to the last one shown, at first that of documents.
         #[qinvokable]
         fn go(self: Pin<&mut FolderList>, path: &QString);
-        /// Goes into the folder of this row.
         #[qinvokable]
         fn enter(self: Pin<&mut FolderList>, row: i32);
-        /// Goes to the folder that this one is in.
         #[qinvokable]
         fn up(self: Pin<&mut FolderList>);
-        /// Whether there is a folder in this row.
         #[qinvokable]
         fn is_folder(self: &FolderList, row: i32) -> bool;
-        /// The name in this row; empty if there is none.
+        /// Empty without such a row.
         #[qinvokable]
         fn name_of(self: &FolderList, row: i32) -> QString;
-        /// The address of the file in this row.
         #[qinvokable]
         fn url_of(self: &FolderList, row: i32) -> QUrl;
-        /// The next row after `from`, round the end, whose name begins so; -1 if none does.
+        /// The next row after `from`, wrapping around, whose name begins so, or -1.
         #[qinvokable]
         fn find(self: &FolderList, beginning: &QString, from: i32) -> i32;
-        /// The address of the file that was meant by what was typed; empty if that names none. It gets the wanted ending
-        /// if it has none of the endings in `known`, which are separated by blanks.
+        /// The file meant by the text typed; empty if it names none. Without one of the `known` extensions, which are
+        /// separated by spaces, it gets the `wanted` one.
         #[qinvokable]
         fn meant(self: &FolderList, typed: &QString, wanted: &QString, known: &QString) -> QUrl;
-        /// The address of a file with this name in the folder of documents.
+        /// A file with this name in the folder of documents.
         #[qinvokable]
         fn proposed(self: &FolderList, name: &QString) -> QUrl;
-        /// How files of games may end, separated by blanks.
+        /// The extensions of game files, separated by spaces.
         #[qinvokable]
         fn game_endings(self: &FolderList) -> QString;
-        /// Whether something has this address already.
+        /// Whether something exists there.
         #[qinvokable]
         fn taken(self: &FolderList, url: &QUrl) -> bool;
     }
@@ -100,23 +91,21 @@ pub mod ffi {
 }
 
 thread_local! {
-    /// The folder that was shown last in this program.
+    /// The folder shown last.
     static LAST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// A folder that is looked into.
 #[derive(Default)]
 struct Folder {
     path: PathBuf,
     entries: Vec<Entry>,
-    /// How the names of the files end that are shown, separated by blanks; empty for all.
+    /// Extensions of the files shown, separated by spaces; empty for all.
     endings: String,
-    /// Those of the entries that are shown.
     shown: Vec<Entry>,
     is_loading: bool,
-    /// Why the folder that was asked for last could not be looked into; the one before it is shown.
+    /// Why the folder asked for last could not be read; the one before stays.
     error: Option<FolderError>,
-    /// How often a folder was asked for: an answer to an earlier question is dropped.
+    /// Counts requests; answers to earlier ones are dropped.
     asked: u64,
 }
 
@@ -211,7 +200,7 @@ impl ffi::FolderList {
         let thread = self.qt_thread();
         thread::spawn(move || {
             let listing = folder::list(&path);
-            // Once the dialog is gone nobody waits for an answer.
+            // Fails once the dialog is gone.
             let _ = thread.queue(move |list| list.take(asked, path, listing));
         });
     }
@@ -289,7 +278,7 @@ impl ffi::FolderList {
 
     fn taken(&self, url: &QUrl) -> bool {
         url.to_local_file().is_some_and(|path| {
-            // A link that leads nowhere has the name too.
+            // A dangling link has the name too.
             Path::new(&path.to_string()).symlink_metadata().is_ok()
         })
     }

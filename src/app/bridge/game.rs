@@ -23,90 +23,63 @@ use super::{
 use crate::app::state::{Event, Question, Signal, Status};
 use crate::game;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
-        /// Cell indices.
         type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Names.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/setup.cxxqt.h");
-        /// What is chosen.
         type Setup = crate::app::bridge::setup::ffi::Setup;
         include!("heibai/src/app/bridge/players.cxxqt.h");
-        /// Who sits at the board.
         type Players = crate::app::bridge::players::ffi::Players;
         include!("heibai/src/app/bridge/seats.cxxqt.h");
-        /// The programs that can sit at the board.
         type Seats = crate::app::bridge::seats::ffi::Seats;
         include!("heibai/src/app/bridge/clock.cxxqt.h");
-        /// The clock.
         type Clock = crate::app::bridge::clock::ffi::Clock;
         include!("heibai/src/app/bridge/view.cxxqt.h");
-        /// The position on the board.
         type View = crate::app::bridge::view::ffi::View;
         include!("heibai/src/app/bridge/status.cxxqt.h");
-        /// What the status line says.
         type Status = crate::app::bridge::status::ffi::Status;
-        /// Its sentences.
         type Says = crate::app::bridge::status::ffi::Says;
         include!("heibai/src/app/bridge/stage.cxxqt.h");
-        /// What can be done now.
         #[namespace = "GameStage"]
         type StageOfGame = crate::app::bridge::stage::ffi::StageOfGame;
         include!("heibai/src/app/bridge/outcome.cxxqt.h");
-        /// How it ended.
         type Outcome = crate::app::bridge::outcome::ffi::Outcome;
         include!("heibai/src/app/bridge/coach.cxxqt.h");
-        /// What is asked before a move.
         type Coach = crate::app::bridge::coach::ffi::Coach;
         include!("heibai/src/app/bridge/hint.cxxqt.h");
-        /// What the machine advises.
         type Hint = crate::app::bridge::hint::ffi::Hint;
         include!("heibai/src/app/bridge/files.cxxqt.h");
-        /// Files and the clipboard.
         type Files = crate::app::bridge::files::ffi::Files;
         include!("heibai/src/app/bridge/study.cxxqt.h");
-        /// The study.
         type Study = crate::app::bridge::study::ffi::Study;
         include!("heibai/src/app/bridge/analysis.cxxqt.h");
-        /// The analysis.
         type Analysis = crate::app::bridge::analysis::ffi::Analysis;
         include!("heibai/src/app/bridge/opinion.cxxqt.h");
-        /// The second opinion.
         type Opinion = crate::app::bridge::opinion::ffi::Opinion;
         include!("heibai/src/app/bridge/review.cxxqt.h");
-        /// The review.
         type Review = crate::app::bridge::review::ffi::Review;
         include!("heibai/src/app/bridge/practice.cxxqt.h");
-        /// Mistakes that are given back.
         type Practice = crate::app::bridge::practice::ffi::Practice;
         include!("heibai/src/app/bridge/explorer.cxxqt.h");
-        /// What was played.
         type Explorer = crate::app::bridge::explorer::ffi::Explorer;
         include!("heibai/src/app/bridge/engines.cxxqt.h");
-        /// The programs of others.
         type Engines = crate::app::bridge::engines::ffi::Engines;
         include!("heibai/src/app/bridge/laboratory.cxxqt.h");
-        /// The laboratory.
         type Laboratory = crate::app::bridge::laboratory::ffi::Laboratory;
         include!("heibai/src/app/bridge/editor.cxxqt.h");
-        /// A position that is set up.
         type Editor = crate::app::bridge::editor::ffi::Editor;
     }
 
-    /// How far the game is.
     #[qenum(Game)]
     enum Phase {
         Ready,
@@ -115,7 +88,6 @@ pub mod ffi {
         Over,
     }
 
-    /// A choice of the swap2 opening.
     #[qenum(Game)]
     enum Choice {
         ChooseBlack,
@@ -123,7 +95,7 @@ pub mod ffi {
         ChooseTwoMore,
     }
 
-    /// What is asked before the game on the board is left.
+    /// What is asked before the game is left.
     #[qenum(Game)]
     enum Question {
         AskNothing,
@@ -133,7 +105,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The one game of a window; `choices` is what is chosen for the next, `setup` what is played.
+        /// The game of a window; `setup` is what is played, `choices` what is chosen for the next.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut Setup, setup, READ, CONSTANT)]
@@ -178,83 +150,72 @@ pub mod ffi {
         #[qproperty(bool, can_rematch, READ, NOTIFY)]
         type Game = super::GameRust;
 
-        /// Another board is about to be shown: the list of cells is emptied on it, so that no board is
-        /// built of another one's cells. The properties are those of the new one already.
+        /// Another board is about to be shown, and its properties are set: QML empties the list of cells, so that no
+        /// board is built of cells of another.
         #[qsignal]
         fn board_goes(self: Pin<&mut Game>);
-        /// Anything shown has changed, and every property has been told; the list models refresh on it.
+        /// Something shown has changed, and every property has notified.
         #[qsignal]
         fn shown_changed(self: Pin<&mut Game>);
-        /// A stone was placed on the live board.
         #[qsignal]
         fn stone_placed(self: Pin<&mut Game>, cell: Int);
-        /// `wake` is wanted after this many milliseconds, and not before; never if negative.
+        /// `wake` is wanted in this many milliseconds; never if negative.
         #[qsignal]
         fn wake_wanted(self: Pin<&mut Game>, milliseconds: Int);
         /// Nothing can be played on this cell.
         #[qsignal]
         fn illegal_cell(self: Pin<&mut Game>, cell: Int);
-        /// The game has ended.
         #[qsignal]
         fn game_over(self: Pin<&mut Game>);
-        /// The game that has ended is to be reviewed.
+        /// The game that ended is to be reviewed.
         #[qsignal]
         fn review_wanted(self: Pin<&mut Game>);
 
-        /// Begins the game.
         #[qinvokable]
-        fn start(self: Pin<&mut Game>);
-        /// Puts the stones back to the start.
+        fn start(self: &Game);
+        /// Puts the game away.
         #[qinvokable]
-        fn reset(self: Pin<&mut Game>);
-        /// After the end, begins another game with the same choices at once.
+        fn reset(self: &Game);
         #[qinvokable]
-        fn rematch(self: Pin<&mut Game>);
-        /// After the end, begins another game at once in which who plays have changed colours.
+        fn rematch(self: &Game);
+        /// A rematch with colours swapped.
         #[qinvokable]
-        fn swap_sides(self: Pin<&mut Game>);
-        /// Wants something by which the game on the board would end; it is asked first where that is worth it.
+        fn swap_sides(self: &Game);
+        /// Asks for something that ends the game; confirmed first where there is something to lose.
         #[qinvokable]
-        fn ask(self: Pin<&mut Game>, question: Question);
-        /// Answers that.
+        fn ask(self: &Game, question: Question);
+        /// Answers that question.
         #[qinvokable]
-        fn answer(self: Pin<&mut Game>, is_meant: bool);
-        /// Says why a key or an entry of a menu can do nothing now.
+        fn answer(self: &Game, is_meant: bool);
+        /// Says why a key or a menu entry does nothing now.
         #[qinvokable]
-        fn explain(self: Pin<&mut Game>, reason: Says);
-        /// Makes a choice of the swap2 opening.
+        fn explain(self: &Game, reason: Says);
         #[qinvokable]
-        fn make_choice(self: Pin<&mut Game>, choice: Choice);
-        /// Pauses, or goes on.
+        fn make_choice(self: &Game, choice: Choice);
         #[qinvokable]
-        fn toggle_pause(self: Pin<&mut Game>);
-        /// Leaves the turn to the other side.
+        fn toggle_pause(self: &Game);
         #[qinvokable]
-        fn skip(self: Pin<&mut Game>);
-        /// Takes a decision back.
+        fn skip(self: &Game);
         #[qinvokable]
-        fn undo(self: Pin<&mut Game>);
-        /// Makes a decision again that was taken back.
+        fn undo(self: &Game);
         #[qinvokable]
-        fn redo(self: Pin<&mut Game>);
-        /// Gives the game up.
+        fn redo(self: &Game);
         #[qinvokable]
-        fn resign(self: Pin<&mut Game>);
-        /// Clicks on a cell.
+        fn resign(self: &Game);
         #[qinvokable]
-        fn activate(self: Pin<&mut Game>, cell: Int);
-        /// The cells that a stone on this one would change now.
+        fn activate(self: &Game, cell: Int);
+        /// The cells that a stone here would change.
         #[qinvokable]
         fn changed_by(self: &Game, cell: Int) -> QList_i32;
-        /// Tells whether a sheet lies over the board: no time runs and nothing happens by itself then.
+        /// Whether a sheet covers the board: then no time runs and nothing happens by itself.
         #[qinvokable]
-        fn set_covered(self: Pin<&mut Game>, covered: bool);
-        /// Tells whether stones are placed and flipped without any motion.
+        fn set_covered(self: &Game, covered: bool);
+        /// Whether stones move without animation.
         #[qinvokable]
-        fn set_still(self: Pin<&mut Game>, still: bool);
-        /// The timer's call: shows the clock, lets the machine's reply appear, ends a turn.
+        fn set_still(self: &Game, still: bool);
+        /// The timer's call: updates the clock, shows the machine's reply, ends a turn.
         #[qinvokable]
-        fn wake(self: Pin<&mut Game>);
+        fn wake(self: &Game);
     }
 
     impl cxx_qt::Threading for Game {}
@@ -262,7 +223,7 @@ pub mod ffi {
 }
 
 properties! {
-    Game as GameRust owns {
+    Game as GameRust with game owns {
         setup: setup, choices: setup = next, players: players, seats: seats, clock: clock, view: view, status: status,
         outcome: outcome, hint: hint, coach: coach, files: files, study: study, analysis: analysis, opinion: opinion,
         review: review, practice: practice, explorer: explorer, engines: engines, laboratory: laboratory,
@@ -305,12 +266,30 @@ impl Showing for ffi::Game {
     }
 }
 
-impl ffi::Game {
-    fn send(mut self: Pin<&mut Self>, event: Event) {
-        GameHandle::of(self.as_mut()).send(event);
-    }
+slots! {
+    Game;
+    start() => Event::Start;
+    reset() => Event::Reset;
+    rematch() => Event::Rematch;
+    swap_sides() => Event::SwapSides;
+    answer(is_meant: bool) => Event::AnswerQuestion { is_meant };
+    toggle_pause() => Event::TogglePause;
+    skip() => Event::Skip;
+    undo() => Event::Undo;
+    redo() => Event::Redo;
+    resign() => Event::Resign;
+    activate(cell: Int) => Event::Activate(cell.index()?);
+    explain(reason: Says) => {
+        let mut refusals = Status::ALL.iter().filter(|it| it.is_refusal());
+        Event::Explain(*refusals.find(|it| Says::from(**it) == reason)?)
+    };
+    set_covered(covered: bool) => Event::Cover(covered);
+    set_still(still: bool) => Event::MotionChanged { is_still: still };
+    wake() => Event::Wake;
+}
 
-    /// Takes in what the workers have sent.
+impl ffi::Game {
+    /// Handles what the workers have sent.
     fn receive(self: Pin<&mut Self>) {
         let signals = driver().borrow_mut().receive();
         if let Some(signals) = signals {
@@ -325,8 +304,7 @@ impl ffi::Game {
         self.wake_wanted(wake.map_or(Int(-1), |wake| wake.as_millis().into()));
     }
 
-    /// Sets every property of every object to what it is now, then tells QML of each that has changed: whoever
-    /// hears of one finds all of them as they are.
+    /// Sets every property of every object, and only then notifies QML, so that whoever hears of one change sees all.
     fn update_all(mut self: Pin<&mut Self>) {
         let board = self.board();
         let (parts, own) = {
@@ -355,7 +333,7 @@ impl ffi::Game {
         }
     }
 
-    /// Which board it is: another game or size is another board.
+    /// Another game or size is another board.
     fn board(&self) -> (setup::ffi::Kind, Int) {
         // SAFETY: it lives as long as the game.
         let mut setup = unsafe { Child::of(self.setup) };
@@ -377,113 +355,41 @@ impl ffi::Game {
         }
     }
 
-    fn start(self: Pin<&mut Self>) {
-        self.send(Event::Start);
-    }
-
-    fn reset(self: Pin<&mut Self>) {
-        self.send(Event::Reset);
-    }
-
-    fn rematch(self: Pin<&mut Self>) {
-        self.send(Event::Rematch);
-    }
-
-    fn swap_sides(self: Pin<&mut Self>) {
-        self.send(Event::SwapSides);
-    }
-
-    fn ask(self: Pin<&mut Self>, question: ffi::Question) {
+    fn ask(&self, question: ffi::Question) {
         match question {
-            ffi::Question::AskResign => self.send(Event::Ask(Question::Resign)),
-            ffi::Question::AskNewGame => self.send(Event::Ask(Question::NewGame)),
+            ffi::Question::AskResign => self.game.send(Event::Ask(Question::Resign)),
+            ffi::Question::AskNewGame => self.game.send(Event::Ask(Question::NewGame)),
             _ => {}
         }
     }
 
-    fn answer(self: Pin<&mut Self>, is_meant: bool) {
-        self.send(Event::AnswerQuestion { is_meant });
-    }
-
-    fn explain(self: Pin<&mut Self>, reason: Says) {
-        let mut refusals = Status::ALL.iter().filter(|it| it.is_refusal());
-        if let Some(reason) = refusals.find(|it| Says::from(**it) == reason) {
-            self.send(Event::Explain(*reason));
-        }
-    }
-
-    fn make_choice(self: Pin<&mut Self>, choice: ffi::Choice) {
+    fn make_choice(&self, choice: ffi::Choice) {
         let choice = match choice {
             ffi::Choice::ChooseBlack => game::Choice::Black,
             ffi::Choice::ChooseWhite => game::Choice::White,
             ffi::Choice::ChooseTwoMore => game::Choice::TwoMore,
             _ => return,
         };
-        self.send(Event::MakeChoice(choice));
-    }
-
-    fn toggle_pause(self: Pin<&mut Self>) {
-        self.send(Event::TogglePause);
-    }
-
-    fn skip(self: Pin<&mut Self>) {
-        self.send(Event::Skip);
-    }
-
-    fn undo(self: Pin<&mut Self>) {
-        self.send(Event::Undo);
-    }
-
-    fn redo(self: Pin<&mut Self>) {
-        self.send(Event::Redo);
-    }
-
-    fn resign(self: Pin<&mut Self>) {
-        self.send(Event::Resign);
-    }
-
-    fn activate(self: Pin<&mut Self>, cell: Int) {
-        if let Ok(cell) = usize::try_from(cell.0) {
-            self.send(Event::Activate(cell));
-        }
+        self.game.send(Event::MakeChoice(choice));
     }
 
     fn changed_by(&self, cell: Int) -> QList<i32> {
-        let cells = usize::try_from(cell.0).map(|cell| driver().borrow().state().changed_by(cell));
-        list_of(&cells.unwrap_or_default())
-    }
-
-    fn set_covered(self: Pin<&mut Self>, covered: bool) {
-        self.send(Event::Cover(covered));
-    }
-
-    fn set_still(self: Pin<&mut Self>, still: bool) {
-        self.send(Event::MotionChanged { is_still: still });
-    }
-
-    fn wake(self: Pin<&mut Self>) {
-        self.send(Event::Wake);
+        let cells = cell.index().map(|cell| driver().borrow().state().changed_by(cell));
+        cells.unwrap_or_default().into_iter().map(|cell| cell as i32).collect()
     }
 }
 
 impl cxx_qt::Initialize for ffi::Game {
     fn initialize(mut self: Pin<&mut Self>) {
         let handle = GameHandle::of(self.as_mut());
+        self.as_mut().join(handle);
         self.adopt(handle);
         let thread = self.qt_thread();
-        // Once the window is gone nobody waits for an answer.
+        // Fails once the window is gone.
         driver().borrow().on_answer(move || {
             let _ = thread.queue(Self::receive);
         });
     }
-}
-
-fn list_of(cells: &[usize]) -> QList<i32> {
-    let mut list = QList::<i32>::default();
-    for &cell in cells {
-        list.append(cell as i32);
-    }
-    list
 }
 
 same_names! { game::Phase => ffi::Phase; Ready, Running, Paused, Over }

@@ -24,26 +24,21 @@ use crate::app::state::LibraryEvent;
 use crate::marks::visible_name;
 use crate::openings::Tongue;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
         type QUrl = cxx_qt_lib::QUrl;
     }
 
-    /// What the list says of each game.
+    /// The columns.
     #[qenum(GameList)]
     enum By {
         Number,
@@ -58,7 +53,6 @@ pub mod ffi {
         Score,
     }
 
-    /// How games ended that are listed.
     #[qenum(GameList)]
     enum HowEnded {
         Any,
@@ -69,7 +63,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games of the list that was read last, as far as they are searched for.
+        /// The games of the last list read that match the search.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -93,14 +87,14 @@ pub mod ffi {
         #[qproperty(Int, trouble, READ, NOTIFY)]
         type GameList = super::GameListRust;
 
-        /// There are other rows now.
+        /// The rows were searched or sorted.
         #[qsignal]
         fn arranged(self: Pin<&mut GameList>);
 
-        /// Shows the games of which every word is said.
+        /// Shows the games that contain every word.
         #[qinvokable]
         fn search(self: Pin<&mut GameList>, words: &QString);
-        /// Shows only games of a player, of an event, of years such as 1998 or 1998-2003, and that ended so.
+        /// Filters by player, event, years such as 1998 or 1998-2003, and result.
         #[qinvokable]
         fn narrow(
             self: Pin<&mut GameList>,
@@ -112,28 +106,28 @@ pub mod ffi {
         /// Has the explorer count the games of the list's files.
         #[qinvokable]
         fn use_as_openings(self: &GameList);
-        /// Sorts by a column; by the same once more the other way round.
+        /// Sorts by a column; the same again reverses.
         #[qinvokable]
         fn sort_by(self: Pin<&mut GameList>, by: By);
-        /// Looks at the game of a row.
+        /// Makes the game of a row the current one.
         #[qinvokable]
         fn look_at(self: Pin<&mut GameList>, row: i32);
-        /// The row of the game that was looked at, or -1.
+        /// -1 without one.
         #[qinvokable]
         fn current_row(self: &GameList) -> i32;
-        /// Opens the game of a row to study it.
+        /// Studies the game of a row.
         #[qinvokable]
         fn open(self: &GameList, row: i32);
-        /// Marks the game of a row, or does not any more.
+        /// Marks the game of a row, or unmarks it.
         #[qinvokable]
         fn toggle(self: Pin<&mut GameList>, row: i32);
-        /// Marks all games that are shown, or none if they all are.
+        /// Marks all games shown, or unmarks them if all are marked.
         #[qinvokable]
         fn toggle_all(self: Pin<&mut GameList>);
-        /// Writes the marked games to a file, or all that are shown if none is; the ending of its name chooses the format.
+        /// Exports the marked games, or all shown without marks; the extension chooses the format.
         #[qinvokable]
         fn write_to(self: &GameList, url: &QUrl);
-        /// Deletes the marked games, or that of a row if none is.
+        /// Deletes the marked games, or without marks that of a row.
         #[qinvokable]
         fn remove(self: &GameList, row: i32);
     }
@@ -142,15 +136,15 @@ pub mod ffi {
     impl cxx_qt::Initialize for GameList {}
 }
 
-/// What is asked of a list, and the game that is looked at.
+/// The search, the order and the current game of a list.
 #[derive(Clone, Default, PartialEq)]
 struct Query {
-    /// The number of the list.
+    /// The list's number.
     list: u64,
     words: String,
     player: String,
     event: String,
-    /// As they are written.
+    /// As written.
     years: String,
     ended: Option<Ended>,
     order: Order,
@@ -158,7 +152,7 @@ struct Query {
 }
 
 impl Query {
-    /// What it asks for; years that make no sense ask for none.
+    /// Years that make no sense are ignored.
     fn filter(&self) -> Filter {
         Filter {
             words: self.words.clone(),
@@ -171,26 +165,25 @@ impl Query {
 }
 
 thread_local! {
-    /// The last query of this program, for a list that comes back.
+    /// The last query, for a list that comes back.
     static LAST: RefCell<Query> = RefCell::default();
 }
 
-/// What the list shows.
 #[derive(Default)]
 struct Listed {
     query: Query,
     catalogue: Option<Arc<Catalogue>>,
-    /// The games that are shown.
+    /// The games shown.
     games: Vec<u32>,
     marks: HashSet<u32>,
     is_arranging: bool,
     /// The number, from 1, of the game that could not be opened.
     trouble: usize,
-    /// The language in which openings are called.
+    /// The language of names of openings.
     tongue: Option<Tongue>,
-    /// The game that was made into a row last, for each of its roles is asked for alone.
+    /// The last row made: Qt asks for each of its roles alone.
     latest: Option<(u32, Rc<Row>)>,
-    /// How often it was searched or sorted: an answer to an earlier question is dropped.
+    /// Counts searches; answers to earlier ones are dropped.
     asked: Arc<AtomicU64>,
 }
 
@@ -218,7 +211,6 @@ standalone! {
     trouble: Int = |it| it.trouble.into();
 }
 
-/// A row as it is to be seen.
 struct ListedGame {
     game: u32,
     row: Rc<Row>,
@@ -246,7 +238,7 @@ impl Listed {
         self.games.get(usize::try_from(row).ok()?).copied()
     }
 
-    /// The games that are marked, whether they are shown or not, in the order of the list; else these.
+    /// The marked games, shown or not, in the order of the list; without any, these.
     fn marked_or(&self, others: impl FnOnce() -> Vec<u32>) -> Vec<u32> {
         if self.marks.is_empty() {
             return others();
@@ -256,9 +248,9 @@ impl Listed {
         games
     }
 
-    /// Shows another list: as it was left if it is the first one here, else from its beginning.
+    /// Shows another list: as it was left if it is the first here, else from its beginning.
     fn take(&mut self, list: u64, catalogue: Option<Arc<Catalogue>>) {
-        // The finished games are listed anew when one is deleted: what is searched for stays.
+        // The finished games are listed again when one is deleted: the search stays.
         let stays = self.of_list(Catalogue::is_archive)
             && catalogue.as_ref().is_some_and(|it| it.is_archive());
         let left = LAST.with(|last| last.borrow().clone());
@@ -289,7 +281,7 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
         size: |it| it.row.variant.map_or(0, |variant| i32::from(variant.size()));
         broken: |it| it.row.is_broken;
         marked: |it| it.is_marked;
-        // Of a position to be solved; nothing and nobody, where it is a game.
+        // Of a position to be solved; -1 and none for a game.
         empties: |it| it.row.summary.problem.map_or(-1, |problem| i32::from(problem.empties));
         side: |it| Colour::from(it.row.summary.problem.map(|problem| problem.side)).repr;
         worth: |it| {
@@ -302,25 +294,8 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
     Fetched::of(move || counted.borrow().games.len(), row, roles)
 }
 
-/// The place among the roles of whether a game is marked.
+/// The index of the role `marked`.
 const MARKED: usize = 10;
-
-impl From<ffi::By> for Column {
-    fn from(by: ffi::By) -> Self {
-        match by {
-            ffi::By::Black => Self::Black,
-            ffi::By::White => Self::White,
-            ffi::By::Event => Self::Event,
-            ffi::By::Date => Self::Date,
-            ffi::By::Result => Self::Result,
-            ffi::By::Opening => Self::Opening,
-            ffi::By::Empties => Self::Empties,
-            ffi::By::ToMove => Self::ToMove,
-            ffi::By::Score => Self::Score,
-            _ => Self::Number,
-        }
-    }
-}
 
 impl From<ffi::HowEnded> for Option<Ended> {
     fn from(ending: ffi::HowEnded) -> Self {
@@ -344,12 +319,12 @@ impl From<Option<Ended>> for ffi::HowEnded {
     }
 }
 
-same_names! { Column => ffi::By;
+same_names! { Column = ffi::By;
     Number, Black, White, Event, Date, Result, Opening, Empties, ToMove, Score
 }
 
 impl ffi::GameList {
-    /// Takes over what the driver has: another list, or why a game was not opened.
+    /// Follows the driver's list, and why a game was not opened.
     fn refresh(mut self: Pin<&mut Self>) {
         let (list, catalogue, trouble, tongue) = {
             let driver = driver();
@@ -368,7 +343,7 @@ impl ffi::GameList {
         }
     }
 
-    /// Searches and sorts on a thread; the rows stay until that is done.
+    /// Searches and sorts on a thread; until then the rows stay.
     fn arrange(mut self: Pin<&mut Self>) {
         self.keep_query();
         let (catalogue, filter, order, asked) = {
@@ -386,7 +361,7 @@ impl ffi::GameList {
         thread::spawn(move || {
             let is_wanted = || asked.load(Ordering::Relaxed) == number;
             let games = catalogue.arrange(&filter, order, is_wanted);
-            // Once the list is gone nobody waits for an answer.
+            // Fails once the list is gone.
             let _ = thread.queue(move |list| {
                 if asked.load(Ordering::Relaxed) == number
                     && let Some(games) = games
@@ -440,7 +415,7 @@ impl ffi::GameList {
 
     fn sort_by(mut self: Pin<&mut Self>, by: ffi::By) {
         self.as_mut().change(|it| {
-            let (column, before) = (by.into(), it.query.order);
+            let (column, before) = (Option::from(by).unwrap_or_default(), it.query.order);
             let is_descending = before.column == column && !before.is_descending;
             it.query.order = Order { column, is_descending };
         });
@@ -487,7 +462,6 @@ impl ffi::GameList {
         });
     }
 
-    /// Changes the marks of some rows.
     fn mark(mut self: Pin<&mut Self>, first: i32, last: i32, change: impl FnOnce(&mut Listed)) {
         self.as_mut().change(change);
         if last >= first {

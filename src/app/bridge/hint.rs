@@ -3,19 +3,16 @@
 use cxx_qt::CxxQtType;
 
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use crate::app::state::Event;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_hint() -> UniquePtr<Hint>;
@@ -23,7 +20,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What the best move of the hint is worth, whether that is proven, and the plies to a forced end.
+        /// The hint's best move: its worth, and the plies to a forced end.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -33,7 +30,6 @@ pub mod ffi {
         #[qproperty(bool, can_ask, READ, NOTIFY)]
         type Hint = super::HintRust;
 
-        /// Asks the machine for the best move.
         #[qinvokable]
         fn ask(self: &Hint);
     }
@@ -47,8 +43,7 @@ properties! {
     can_ask: bool = |now| now.shown.can_hint;
 }
 
-impl ffi::Hint {
-    fn ask(&self) {
-        self.game.send(Event::Hint);
-    }
+slots! {
+    Hint;
+    ask() => Event::Hint;
 }

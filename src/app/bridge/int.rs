@@ -3,7 +3,7 @@
 //! What cxx writes for an `i32`, `::std::int32_t`, is the same type to a compiler of C++, but no type at all to the
 //! tools of QML, which read names: they warn of each such property and compile no expression that uses one.
 
-/// A whole number that QML reads or hands over.
+/// An integer that QML reads or passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(transparent)]
 pub struct Int(pub i32);
@@ -14,9 +14,16 @@ unsafe impl cxx::ExternType for Int {
     type Kind = cxx::kind::Trivial;
 }
 
+impl Int {
+    /// A place counted from 0; `None` if it is negative.
+    pub fn index(self) -> Option<usize> {
+        usize::try_from(self.0).ok()
+    }
+}
+
 macro_rules! from {
     ($($number:ty)*) => {$(
-        /// What is greater than any becomes the greatest.
+        /// Saturates at the greatest.
         impl From<$number> for Int {
             #[allow(clippy::unnecessary_fallible_conversions, reason = "some always fit")]
             fn from(number: $number) -> Self {

@@ -19,27 +19,22 @@ use crate::lab::{
     Event, INFINITY, NodeState, Outcome, RecordedNode, Recording, Subject, ValueKind,
 };
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
     }
 
-    /// What a value is that came out of a node.
+    /// What kind of value a node returned.
     #[qenum(LabTree)]
     enum LabHow {
         NoValue,
@@ -52,7 +47,7 @@ pub mod ffi {
         AtMost,
     }
 
-    /// What happened last.
+    /// What the last step did.
     #[qenum(LabTree)]
     enum LabEvent {
         Nothing,
@@ -64,9 +59,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The properties say which outcome it is of, how many plies are shown of how many that there are, after how many
-        /// steps of how many, in which row the last one happened (or the row above it, or -1) and what; whether nothing was
-        /// left out; and the node of the last step with the same names as the roles of a row.
+        /// The recorded tree of an outcome after some of its steps. `row` is that of the last step or the one above it,
+        /// or -1; what bears the name of a role speaks of its node.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -88,52 +82,48 @@ pub mod ffi {
         #[qproperty(Int, visits, READ, NOTIFY)]
         type LabTree = super::LabTreeRust;
 
-        /// Another outcome, or other ones, at its end.
+        /// Shows an outcome at its last step.
         #[qinvokable]
         fn show(self: Pin<&mut LabTree>, outcome: Int);
-        /// Shows so many plies.
         #[qinvokable]
         fn show_plies(self: Pin<&mut LabTree>, plies: Int);
-        /// Goes to a step.
         #[qinvokable]
         fn go_to(self: Pin<&mut LabTree>, step: Int);
-        /// The position of a row: X, O and - from the top-left cell on, with / between rows of cells.
+        /// The position of a row: X, O and - from the top-left cell, with / between rows of cells.
         #[qinvokable]
         fn board(self: &LabTree, row: i32) -> QString;
-        /// The cell of the last move there, or -1.
+        /// The cell of its last move, or -1.
         #[qinvokable]
         fn last_cell(self: &LabTree, row: i32) -> Int;
-        /// Whose move it is there.
         #[qinvokable]
         fn side_at(self: &LabTree, row: i32) -> Colour;
     }
 }
 
-/// Plies that are shown before others are asked for.
+/// The plies shown at first.
 const USUAL_PLIES: usize = 2;
 
-/// What is looked at.
 #[derive(Default)]
 struct Tree {
-    /// The plies that were asked for.
+    /// The plies asked for.
     plies: Option<usize>,
     held: Option<Held>,
 }
 
 /// A recording at one of its steps.
 struct Held {
-    /// The number of the outcome.
+    /// The outcome's number.
     number: Int,
     outcome: Arc<Outcome>,
     subject: Subject,
     rows: TreeRows,
-    /// Whether the algorithm knows windows: one that does not has the widest everywhere.
+    /// Without windows, every node would have the widest.
     knows_windows: bool,
     deepest: usize,
     step: usize,
     /// Every node at this step.
     shown: Vec<NodeState>,
-    /// The node of the step, and its row or the row above it.
+    /// The step's node, and its row or the one above.
     node: usize,
     row: Option<usize>,
 }
@@ -165,7 +155,7 @@ impl Tree {
         self.plies.unwrap_or(USUAL_PLIES)
     }
 
-    /// The node of the step.
+    /// The step's node.
     fn now(&self) -> Option<&NodeState> {
         self.held.as_ref().map(|held| &held.shown[held.node])
     }
@@ -176,7 +166,7 @@ impl Tree {
 }
 
 impl Held {
-    /// A recording at its end; `None` if there is none of the outcome.
+    /// A recording at its last step; `None` if the outcome has none.
     fn of(number: Int, outcome: &Arc<Outcome>, subject: &Subject, plies: usize) -> Option<Self> {
         let recording = outcome.recording.as_ref()?;
         let mut held = Self {
@@ -199,7 +189,7 @@ impl Held {
         self.outcome.recording.as_ref().expect("only an outcome with a recording is held")
     }
 
-    /// Goes to a step, or to the last; gives the rows of which something else is to be seen.
+    /// Goes to a step, at most the last; returns the rows that changed.
     fn go_to(&mut self, step: usize) -> Vec<usize> {
         let recording = self.outcome.recording.as_ref().expect("as above");
         let former_row = self.row;
@@ -224,7 +214,6 @@ impl Held {
         (0..self.rows.rows.len()).filter(is_other).collect()
     }
 
-    /// What happened in the step.
     fn event(&self) -> ffi::LabEvent {
         match self.step.checked_sub(1).map(|last| self.recording().events[last]) {
             None => ffi::LabEvent::Nothing,
@@ -235,7 +224,7 @@ impl Held {
         }
     }
 
-    /// The window of a node, if the algorithm knows windows.
+    /// `None` if the algorithm knows no windows.
     fn window_of(&self, node: usize) -> Option<(i32, i32)> {
         let (low, high) = self.shown.get(node)?.window.filter(|_| self.knows_windows)?;
         Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
@@ -254,7 +243,6 @@ impl Held {
     }
 }
 
-/// A row, as it is to be seen.
 struct Node {
     outcome: Arc<Outcome>,
     at: TreeRow,
@@ -272,12 +260,12 @@ impl Node {
 
 fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
     let roles = roles! { Node;
-        // Of the move.
+        // The move.
         name: |row| row.recorded().map_or("", |it| &it.name);
-        // All from the root.
+        // The moves from the root.
         moves: |row| &row.moves;
         ply: |row| row.recorded().map_or(0, |it| it.ply);
-        // Whether the larger value is wanted there.
+        // Whether the node maximises.
         largest: |row| row.recorded().is_some_and(|it| it.ply.is_multiple_of(2));
         visits: |row| i32::try_from(row.now.visits).unwrap_or(i32::MAX);
         open: |row| row.now.is_open;
@@ -291,9 +279,8 @@ fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
         // Of playouts, in thousandths, or -1.
         share: |row| share_of(&row.now);
         lastBranch: |row| row.at.is_last;
-        // For each ply above it from the first on, 1 where another branch follows below, else 0.
+        // For each ply above it, 1 where another branch follows below, else 0.
         trunks: |row| &row.at.trunks;
-        // Whether the last step happened there.
         current: |row| row.is_current;
     };
     let (counted, made) = (Rc::clone(tree), Rc::clone(tree));
@@ -328,7 +315,7 @@ impl From<ValueKind> for ffi::LabHow {
     }
 }
 
-/// Whether any window of a recording leaves something out.
+/// Whether any window excludes something.
 fn knows_windows(recording: &Recording) -> bool {
     let is_narrow = |event: &Event| match event {
         Event::Enter { window, .. } => *window != (None, None),
@@ -358,7 +345,7 @@ impl ffi::LabTree {
                 .and_then(|(found, request)| Held::of(outcome, found, &request.subject, plies))
         };
         self.as_mut().change_rows(|it| it.held = held);
-        // By now the same number can be that of another run.
+        // The same number can be that of another run.
         self.outcome_changed();
     }
 

@@ -1,58 +1,44 @@
 //! The laboratory, as far as it is no list: what is chosen there, how far a run is, and what is to be said of it.
 
-use std::sync::Arc;
-
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList, QUrl};
+use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::properties;
-use super::rows::{List, Rows, roles, texts};
+use super::lab_lists;
+use super::objects::{properties, slots};
+use super::rows::texts;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
-use crate::lab::{
-    self, Algorithm, Contestant, Entry, INFINITY, Outcome, RequestError, Round, Subject, Switch,
-    Value,
-};
-use crate::openings::Tongue;
+use crate::lab::{Algorithm, INFINITY, RequestError, Round, Subject, Switch, Value, catalogue};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qurl.h");
-        /// Qt's address of a file.
         type QUrl = cxx_qt_lib::QUrl;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_laboratory() -> UniquePtr<Laboratory>;
     }
 
-    /// What is done.
     #[qenum(Laboratory)]
     enum LabStage {
         Idle,
@@ -63,7 +49,6 @@ pub mod ffi {
         Failed,
     }
 
-    /// Why nothing can be run.
     #[qenum(Laboratory)]
     enum LabTrouble {
         Fit,
@@ -74,7 +59,6 @@ pub mod ffi {
         Nobody,
     }
 
-    /// What a search is limited by.
     #[qenum(Laboratory)]
     enum LabLimit {
         Depth,
@@ -82,7 +66,6 @@ pub mod ffi {
         Time,
     }
 
-    /// What a list of entries is of.
     #[qenum(Laboratory)]
     enum LabKind {
         OfAlgorithm,
@@ -90,8 +73,8 @@ pub mod ffi {
         OfEvaluation,
     }
 
-    /// What a value says; the number beside it is in hundredths, discs, plies or thousandths, and beyond every value its
-    /// sign says on which side.
+    /// What a value says. The number beside it is in hundredths, discs, plies or thousandths; of `Beyond`, its sign
+    /// says whose side it is on.
     #[qenum(Laboratory)]
     enum LabWorth {
         Hundredths,
@@ -103,7 +86,6 @@ pub mod ffi {
         Beyond,
     }
 
-    /// What a file is written of.
     #[qenum(Laboratory)]
     enum LabFile {
         Table,
@@ -113,15 +95,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The laboratory: what it does, why nothing can be run on the position that is shown, whether the chosen ones can
-        /// play each other, whose move it is, how many run, which of them now (from 0) and how it is called, and how many
-        /// moves it has looked ahead; how many outcomes there are, what they are called, the most nodes of one, of one of
-        /// their rounds, and the deepest round, with a number that changes with them; how many games are
-        /// played of how many, and whether there is a table of them. What is chosen: whether each runs without switches too,
-        /// the limit, the depth, the nodes and milliseconds; of a match whether time limits a move, the nodes and milliseconds
-        /// for it, and the games between each two. And the memory that a table takes at most, and all recordings. Of the
-        /// position whether something else knows what it is worth: the score for the side to move, its chance to win in
-        /// percent, the plies to a forced end, how sure that is, how far was looked ahead, and whether the book says so.
+        /// What is chosen in the laboratory, how far a run is, and what came of it.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -166,40 +140,36 @@ pub mod ffi {
         #[qproperty(Int, recording_mebibytes, READ, NOTIFY)]
         type Laboratory = super::LaboratoryRust;
 
-        /// Opens it for the position that is shown, or closes it, which ends what runs.
+        /// Opens the laboratory for the position shown, or closes it and ends its run.
         #[qinvokable]
         fn show(self: &Laboratory, shown: bool);
-        /// Runs what is chosen.
         #[qinvokable]
         fn run(self: &Laboratory);
-        /// Lets the chosen ones play each other.
+        /// Plays a match between the chosen ones.
         #[qinvokable]
         fn play(self: &Laboratory);
-        /// Ends what runs, with all that it has found.
+        /// Ends the run and keeps what it found.
         #[qinvokable]
         fn cancel(self: &Laboratory);
-        /// Chooses the entry with this number of a list, or no more.
+        /// Chooses an entry of a list, or drops it.
         #[qinvokable]
         fn toggle(self: &Laboratory, kind: LabKind, number: Int);
-        /// Whether each runs without switches, too.
+        /// Whether each also runs without switches.
         #[qinvokable]
         fn compare_both(self: &Laboratory, wanted: bool);
-        /// Chooses what a search is limited by.
         #[qinvokable]
         fn limit_by(self: &Laboratory, limit: LabLimit);
-        /// Chooses how much of a limit there is.
         #[qinvokable]
         fn allow(self: &Laboratory, limit: LabLimit, number: Int);
-        /// Whether time limits a move of a match, else nodes do.
+        /// Whether time limits a move of a match, rather than nodes.
         #[qinvokable]
         fn play_by_time(self: &Laboratory, wanted: bool);
-        /// Chooses how much there is of that for a move.
         #[qinvokable]
         fn allow_move(self: &Laboratory, number: Int);
-        /// Chooses the games between each two.
+        /// Games between each two.
         #[qinvokable]
         fn play_games(self: &Laboratory, games: Int);
-        /// Writes a file of what was found; of a tree of this outcome after so many steps, to so many plies.
+        /// Exports what was found; the numbers are for a tree.
         #[qinvokable]
         fn write_file(
             self: &Laboratory,
@@ -212,7 +182,7 @@ pub mod ffi {
         /// What a number of a recording says.
         #[qinvokable]
         fn worth(self: &Laboratory, raw: Int) -> LabWorth;
-        /// The number beside it.
+        /// The number beside that.
         #[qinvokable]
         fn amount(self: &Laboratory, raw: Int) -> Int;
     }
@@ -220,9 +190,9 @@ pub mod ffi {
 
 properties! {
     Laboratory as LaboratoryRust with game lists {
-        entries: entries,
-        results: results,
-        standings: standings
+        entries: lab_lists::entries,
+        results: lab_lists::results,
+        standings: lab_lists::standings
     };
     stage: ffi::LabStage = |now| now.driver.state().lab().stage().into();
     trouble: ffi::LabTrouble = |now| now.driver.state().lab_error().into();
@@ -234,6 +204,7 @@ properties! {
         }
     };
     known: bool = |now| known(now).is_some();
+    /// For the side to move, as the chance to win in percent and the plies to a forced end are.
     known_worth: f64 = |now| known(now).map_or(0.0, |it| it.score.into());
     known_percent: Int = |now| known(now).map_or(50, |it| i32::from(it.percent)).into();
     known_forced: Int = |now| known(now).and_then(|it| it.forced).map_or(0, i32::from).into();
@@ -243,6 +214,7 @@ properties! {
     known_depth: Int = |now| depth_of(known(now).map(|it| it.certainty)).into();
     known_book: bool = |now| known(now).is_some_and(|it| it.book);
     contestants: Int = |now| choices(now).contestants().len().into();
+    /// Which contestant runs, from 0.
     runs_now: Int = |now| now.driver.state().lab().now().0.into();
     runs_in_all: Int = |now| {
         now.driver.state().lab().request().map_or(0, |request| request.contestants.len()).into()
@@ -252,25 +224,25 @@ properties! {
         let running = lab.request().and_then(|request| request.contestants.get(lab.now().0));
         running.map_or_else(QString::default, |one| QString::from(&one.to_string()))
     };
+    /// How many plies that one has looked ahead.
     deepened: Int = |now| now.driver.state().lab().now().1.into();
     outcomes: Int = |now| now.driver.state().lab().outcomes().len().into();
     names: QStringList = |now| {
-        let mut names = QStringList::default();
-        for outcome in now.driver.state().lab().outcomes() {
-            names.append(QString::from(&outcome.contestant.to_string()));
-        }
-        names
+        texts(now.driver.state().lab().outcomes().iter().map(|it| it.contestant.to_string()))
     };
+    /// Of one outcome.
     most_nodes: f64 = |now| {
         let nodes = now.driver.state().lab().outcomes().iter().map(|it| it.counts.nodes);
         nodes.max().unwrap_or_default() as f64
     };
+    /// Of one round of an outcome.
     most_of_rounds: f64 = |now| {
         rounds(now).map(|round| round.counts.nodes).max().unwrap_or_default() as f64
     };
     deepest: Int = |now| {
         rounds(now).map(|round| round.depth).max().unwrap_or_default().into()
     };
+    /// Changes with the outcomes.
     version: Int = |now| now.driver.state().lab().version().into();
     played: Int = |now| now.driver.state().lab().played().0.into();
     to_play: Int = |now| now.driver.state().lab().played().1.into();
@@ -281,10 +253,14 @@ properties! {
     nodes: Int = |now| choices(now).nodes.into();
     milliseconds: Int = |now| choices(now).milliseconds.into();
     plays_by_time: bool = |now| choices(now).plays_by_time;
+    /// For a move.
     match_nodes: Int = |now| choices(now).match_nodes.into();
     match_milliseconds: Int = |now| choices(now).match_milliseconds.into();
+    /// Between each two.
     games: Int = |now| choices(now).games.into();
+    /// Of one table at most.
     table_mebibytes: Int = |_| memory_mebibytes().0.into();
+    /// Of all recordings at most.
     recording_mebibytes: Int = |_| memory_mebibytes().1.into();
 }
 
@@ -297,7 +273,7 @@ fn rounds<'a>(now: &'a Snapshot) -> impl Iterator<Item = &'a Round> {
 }
 
 same_names! { LabStage => ffi::LabStage; Idle, Comparing, Playing, Done, Cancelled, Failed }
-same_names! { Limit => ffi::LabLimit; Depth, Nodes, Time }
+same_names! { Limit = ffi::LabLimit; Depth, Nodes, Time }
 
 impl From<Option<RequestError>> for ffi::LabTrouble {
     fn from(error: Option<RequestError>) -> Self {
@@ -312,15 +288,14 @@ impl From<Option<RequestError>> for ffi::LabTrouble {
     }
 }
 
-/// What the study, the book or a search knows of the best move of the position, as it is shown everywhere else.
+/// What the study, the book or a search knows of the best move, as it is shown everywhere.
 fn known(now: &Snapshot) -> Option<CellValue> {
     now.driver.state().lab().request()?;
     let known = now.driver.state().explored_values().into_iter().map(|(_, value)| value);
     known.max_by(|a, b| a.score.total_cmp(&b.score))
 }
 
-/// What a value says, and the number beside it.
-fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
+pub fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
     match value {
         Value::Evaluation(hundredths) => (ffi::LabWorth::Hundredths, hundredths),
         Value::Discs(margin) => (ffi::LabWorth::Discs, margin),
@@ -331,7 +306,7 @@ fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
     }
 }
 
-/// The same of a number of a recording of what was run last.
+/// The same for a number of a recording of the last run.
 fn worth_of_raw(raw: i32) -> (ffi::LabWorth, i32) {
     let driver = driver();
     let driver = driver.borrow();
@@ -341,36 +316,23 @@ fn worth_of_raw(raw: i32) -> (ffi::LabWorth, i32) {
     }
 }
 
-/// What is at this place of a list.
 fn at<T: Copy>(all: &[T], number: Int) -> Option<T> {
-    all.get(usize::try_from(number.0).ok()?).copied()
+    all.get(number.index()?).copied()
+}
+
+slots! {
+    Laboratory;
+    show(shown: bool) => Event::Laboratory(if shown { LabEvent::Open } else { LabEvent::Close });
+    run() => Event::Laboratory(LabEvent::Run);
+    play() => Event::Laboratory(LabEvent::Play);
+    cancel() => Event::Laboratory(LabEvent::Cancel);
 }
 
 impl ffi::Laboratory {
-    fn dispatch(&self, event: LabEvent) {
-        self.game.send(Event::Laboratory(event));
-    }
-
     fn choose(&self, change: impl FnOnce(&mut Choices)) {
         let mut choices = Box::new(driver().borrow().state().lab().choices().clone());
         change(&mut choices);
-        self.dispatch(LabEvent::Choose(choices));
-    }
-
-    fn show(&self, shown: bool) {
-        self.dispatch(if shown { LabEvent::Open } else { LabEvent::Close });
-    }
-
-    fn run(&self) {
-        self.dispatch(LabEvent::Run);
-    }
-
-    fn play(&self) {
-        self.dispatch(LabEvent::Play);
-    }
-
-    fn cancel(&self) {
-        self.dispatch(LabEvent::Cancel);
+        self.game.send(Event::Laboratory(LabEvent::Choose(choices)));
     }
 
     fn toggle(&self, kind: ffi::LabKind, number: Int) {
@@ -387,7 +349,7 @@ impl ffi::Laboratory {
                 }
             }
             _ => {
-                if let Some(one) = at(&lab::Evaluation::ALL, number) {
+                if let Some(one) = at(catalogue().evaluations, number) {
                     choices.evaluation[game] = one;
                 }
             }
@@ -399,13 +361,7 @@ impl ffi::Laboratory {
     }
 
     fn limit_by(&self, limit: ffi::LabLimit) {
-        self.choose(|choices| {
-            choices.limit = match limit {
-                ffi::LabLimit::Nodes => Limit::Nodes,
-                ffi::LabLimit::Time => Limit::Time,
-                _ => Limit::Depth,
-            };
-        });
+        self.choose(|choices| choices.limit = Option::from(limit).unwrap_or_default());
     }
 
     fn allow(&self, limit: ffi::LabLimit, number: Int) {
@@ -437,14 +393,14 @@ impl ffi::Laboratory {
     }
 
     fn play_games(&self, games: Int) {
-        let games = usize::try_from(games.0).unwrap_or_default();
+        let games = games.index().unwrap_or_default();
         self.choose(|choices| {
             choices.games = games.clamp(*Choices::GAMES.start(), *Choices::GAMES.end());
         });
     }
 
     fn write_file(&self, url: &QUrl, what: ffi::LabFile, outcome: Int, steps: Int, plies: Int) {
-        let number = |it: Int| usize::try_from(it.0).unwrap_or_default();
+        let number = |it: Int| it.index().unwrap_or_default();
         let what = match what {
             ffi::LabFile::Table => LabExport::Table,
             ffi::LabFile::Chart => LabExport::Chart,
@@ -456,7 +412,8 @@ impl ffi::Laboratory {
             _ => return,
         };
         if let Some(path) = url.to_local_file() {
-            self.dispatch(LabEvent::Export(what, path.to_string().into()));
+            let export = LabEvent::Export(what, path.to_string().into());
+            self.game.send(Event::Laboratory(export));
         }
     }
 
@@ -471,181 +428,4 @@ impl ffi::Laboratory {
 
 fn within(number: u64, range: std::ops::RangeInclusive<u64>) -> u64 {
     number.clamp(*range.start(), *range.end())
-}
-
-/// The algorithms, switches and evaluations, each with what is to be said of it.
-fn entries() -> Box<dyn Rows> {
-    let roles = roles! { Choice;
-        kind: |row| row.kind.repr;
-        // Its place in the list of its kind.
-        number: |row| row.number;
-        name: |row| row.entry.name;
-        title: |row| row.entry.title;
-        about: |row| row.entry.text;
-        source: |row| row.entry.source;
-        chosen: |row| row.is_chosen;
-        // Whether an evaluation judges the board, and whether a chosen algorithm takes a switch.
-        fits: |row| row.fits;
-    };
-    Box::new(List::of(all_choices, |row| (row.kind.repr, row.number), roles))
-}
-
-/// Something that can be chosen.
-#[derive(PartialEq)]
-struct Choice {
-    kind: ffi::LabKind,
-    number: usize,
-    entry: Entry,
-    is_chosen: bool,
-    fits: bool,
-}
-
-fn all_choices(now: &Snapshot) -> Vec<Choice> {
-    let (driver, tongue) = (now.driver, now.tongue());
-    let (choices, variant) = (driver.state().lab().choices(), driver.state().lab_variant());
-    let (game, size) = (variant.game(), variant.size());
-    let algorithms = Algorithm::ALL.iter().enumerate().map(|(number, one)| Choice {
-        kind: ffi::LabKind::OfAlgorithm,
-        number,
-        entry: one.entry_in(tongue),
-        is_chosen: choices.algorithms.contains(one),
-        fits: true,
-    });
-    let switches = Switch::ALL.iter().enumerate().map(|(number, &one)| Choice {
-        kind: ffi::LabKind::OfSwitch,
-        number,
-        entry: one.entry_in(tongue),
-        is_chosen: choices.switches.has(one),
-        fits: choices.algorithms.iter().any(|algorithm| algorithm.takes(one)),
-    });
-    let judge = choices.evaluation_for(game, size);
-    let evaluations = lab::Evaluation::ALL.iter().enumerate().map(|(number, &one)| Choice {
-        kind: ffi::LabKind::OfEvaluation,
-        number,
-        entry: one.entry_in(tongue),
-        is_chosen: one == judge,
-        fits: one.judges(game, size),
-    });
-    algorithms.chain(switches).chain(evaluations).collect()
-}
-
-/// What each algorithm has found.
-fn results() -> Box<dyn Rows> {
-    let roles = roles! { Found;
-        // As on the command line.
-        name: |row| row.outcome.contestant.to_string();
-        title: |row| row.outcome.contestant.algorithm().entry_in(row.tongue).title;
-        // Its switches.
-        extras: |row| extras(row.outcome.contestant, row.tongue);
-        // For the side to move.
-        worth: |row| worth_of(row.outcome.value).0.repr;
-        amount: |row| worth_of(row.outcome.value).1;
-        best: |row| row.outcome.names.first().map_or("", String::as_str);
-        line: |row| row.outcome.names.join(" ");
-        depth: |row| i32::from(row.outcome.depth);
-        // Counts may be beyond Qt's whole numbers.
-        nodes: |row| row.outcome.counts.nodes as f64;
-        leaves: |row| row.outcome.counts.leaves as f64;
-        cutOffs: |row| row.outcome.counts.cut_offs as f64;
-        firstCuts: |row| row.outcome.counts.first_cuts as f64;
-        tableHits: |row| row.outcome.counts.table_hits as f64;
-        researches: |row| row.outcome.counts.researches as f64;
-        // Evaluations that only order moves.
-        ordered: |row| row.outcome.counts.ordered as f64;
-        // Nodes that only prepare.
-        preparation: |row| row.outcome.counts.preparation as f64;
-        probableCuts: |row| row.outcome.counts.probable_cuts as f64;
-        branching: |row| row.outcome.branching_factor().unwrap_or(-1.0);
-        milliseconds: |row| 1000.0 * row.outcome.time.as_secs_f64();
-        // Whether no limit ended it.
-        finished: |row| row.outcome.is_done;
-        // Whether it has no depth.
-        playouts: |row| row.outcome.contestant.algorithm() == Algorithm::Uct;
-        // Its nodes at depth 1, 2 and so on.
-        rounds: |row| {
-            let nodes = row.outcome.rounds.iter().map(|round| round.counts.nodes as f64);
-            nodes.collect::<QList<f64>>()
-        };
-        // Of the most nodes of all rows.
-        share: |row| row.outcome.counts.nodes as f64 / row.most.max(1) as f64;
-    };
-    Box::new(List::of(found, |row| row.outcome.contestant.to_string(), roles))
-}
-
-/// An outcome, with what it is called.
-struct Found {
-    outcome: Arc<Outcome>,
-    tongue: Tongue,
-    /// The most nodes of all rows.
-    most: u64,
-}
-
-impl PartialEq for Found {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.outcome, &other.outcome)
-            && (self.tongue, self.most) == (other.tongue, other.most)
-    }
-}
-
-fn found(now: &Snapshot) -> Vec<Found> {
-    let (outcomes, tongue) = (now.driver.state().lab().outcomes(), now.tongue());
-    let most = outcomes.iter().map(|it| it.counts.nodes).max().unwrap_or(1);
-    outcomes.iter().map(|it| Found { outcome: Arc::clone(it), tongue, most }).collect()
-}
-
-/// The switches of a contestant in a language, or nothing.
-fn extras(contestant: Contestant, tongue: Tongue) -> String {
-    let on = Switch::ALL.into_iter().filter(|&switch| contestant.switches().has(switch));
-    let titles: Vec<&str> = on.map(|switch| switch.entry_in(tongue).title).collect();
-    titles.join(" + ")
-}
-
-/// How those stand that play each other, the best first.
-fn standings() -> Box<dyn Rows> {
-    let roles = roles! { Standing;
-        name: |row| &row.name;
-        title: |row| row.title;
-        extras: |row| &row.extras;
-        points: |row| row.points;
-        games: |row| i32::try_from(row.games).unwrap_or(i32::MAX);
-        share: |row| row.points / row.games.max(1) as f64;
-        // Against each row from the first on, nothing where there was no game.
-        scores: |row| texts(&row.scores);
-    };
-    Box::new(List::of(players, |row| row.name.clone(), roles))
-}
-
-/// A player.
-#[derive(PartialEq)]
-struct Standing {
-    name: String,
-    title: &'static str,
-    extras: String,
-    points: f64,
-    games: u64,
-    scores: Vec<String>,
-}
-
-fn players(now: &Snapshot) -> Vec<Standing> {
-    let tongue = now.tongue();
-    let Some(cross) = now.driver.state().lab().cross() else { return Vec::new() };
-    let ranked = cross.ranked();
-    let row = |&player: &usize| {
-        let name = cross.names[player].clone();
-        let contestant = name.parse::<Contestant>().ok();
-        let (points, games) = cross.total(player);
-        let score = |&other: &usize| match cross.score(player, other) {
-            Some((points, games)) if games > 0 => points.to_string(),
-            _ => String::new(),
-        };
-        Standing {
-            title: contestant.map_or("", |one| one.algorithm().entry_in(tongue).title),
-            extras: contestant.map_or_else(String::new, |one| extras(one, tongue)),
-            points,
-            games,
-            scores: ranked.iter().map(score).collect(),
-            name,
-        }
-    };
-    ranked.iter().map(row).collect()
 }

@@ -13,20 +13,16 @@ use super::shim::ffi as shim;
 use super::snapshot::Snapshot;
 use crate::app::state::{self, Event, LibraryEvent};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
     }
 
-    /// What is done in the background.
     #[qenum(Library)]
     enum Doing {
         Nothing,
@@ -38,8 +34,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What is done with collections of games: of which file, and which share of it is done; whether there is a list,
-        /// and how many there were that somebody asked to see.
+        /// Background work on collections; `listsAsked` counts the lists that someone asked to see.
         #[qobject]
         #[qml_element]
         #[qproperty(Doing, doing, READ, NOTIFY)]
@@ -49,19 +44,15 @@ pub mod ffi {
         #[qproperty(Int, lists_asked, READ, NOTIFY)]
         type Library = super::LibraryRust;
 
-        /// Looks how far it is.
+        /// Updates the progress.
         #[qinvokable]
         fn look(self: Pin<&mut Library>);
-        /// What is done is not wanted any more.
         #[qinvokable]
         fn cancel(self: &Library);
-        /// Opens a text that was dropped.
         #[qinvokable]
         fn drop_text(self: &Library, text: &QString);
-        /// Lists the games that were finished here.
         #[qinvokable]
         fn list_finished(self: &Library);
-        /// Deletes every game that was finished here.
         #[qinvokable]
         fn delete_finished(self: &Library);
     }
@@ -87,7 +78,7 @@ properties! {
 
 same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
 
-/// Tells the state what happened; a game shows what comes of it.
+/// Sends the state an event; a game shows what comes of it.
 pub(super) fn dispatch(event: LibraryEvent) {
     driver().borrow_mut().dispatch_unseen(Event::Library(event));
 }
@@ -128,7 +119,7 @@ impl cxx_qt::Initialize for ffi::Library {
         let mut driver = driver.borrow_mut();
         driver.on_library(move || thread.queue(Self::look).is_ok());
         driver.use_local_time(|| shim::local_time().to_string());
-        // A file of the command line may be read already.
+        // A file named on the command line may have been read already.
         let thread = self.qt_thread();
         let _ = thread.queue(Self::look);
     }

@@ -5,12 +5,12 @@ use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::state::{Gap, LineRow};
 
-/// Our lines.
+/// Ours.
 pub fn ours() -> Box<dyn Rows> {
     lines(|now| now.driver.state().analysis_rows())
 }
 
-/// Those of the program.
+/// The program's.
 pub fn of_program() -> Box<dyn Rows> {
     lines(|now| {
         let state = now.driver.state();
@@ -21,7 +21,6 @@ pub fn of_program() -> Box<dyn Rows> {
 fn lines(source: fn(&Snapshot) -> Vec<LineRow>) -> Box<dyn Rows> {
     let roles = roles! { LineRow;
         sureness: |row| Sureness::from(Some(row.value.certainty)).repr;
-        // In plies, or the percent of what is probable.
         depth: |row| depth_of(Some(row.value.certainty));
         value: |row| row.value.score;
         // Plies to a forced end, or 0.

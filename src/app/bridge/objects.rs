@@ -11,17 +11,17 @@ use super::driver;
 use super::row_model::ffi::RowModel;
 use super::snapshot::Snapshot;
 use crate::app::settings::Settings;
-use crate::app::state::{Event, Signal, StudyEvent};
+use crate::app::state::{Event, Signal};
 
 /// Notifies QML of one property.
 pub type Notify<T> = fn(Pin<&mut T>);
 
-/// An object whose properties are what the state shows.
+/// An object whose properties show the state.
 pub trait GameObject: Sized {
-    /// Sets every property and gives the notifications of those that have changed, to be sent later.
+    /// Sets every property and returns the notifications of those that changed.
     fn update(self: Pin<&mut Self>, now: &Snapshot) -> Vec<Notify<Self>>;
 
-    /// Sets the game whose events its slots send.
+    /// Sets the game that its slots send events to.
     fn join(self: Pin<&mut Self>, _game: GameHandle) {}
 
     /// Its own lists.
@@ -32,18 +32,18 @@ pub trait GameObject: Sized {
     /// Has every object it owns [join](Self::join).
     fn adopt(&self, _game: GameHandle) {}
 
-    /// Updates the objects it owns; calling what is returned notifies QML.
+    /// Updates the objects it owns; calling the results notifies QML.
     fn update_owned(&self, _now: &Snapshot) -> Vec<Box<dyn FnOnce()>> {
         Vec::new()
     }
 
-    /// Its lists, and those of the objects it owns.
+    /// Its own lists and those of the objects it owns.
     fn all_lists(&self) -> Vec<Child<RowModel>> {
         self.lists()
     }
 }
 
-/// An object that another one owns, as QML gets it.
+/// An object owned by another.
 pub struct Child<T>(*mut T);
 
 impl<T> Clone for Child<T> {
@@ -73,7 +73,7 @@ impl<T> Child<T> {
 }
 
 impl<T: GameObject + 'static> Child<T> {
-    /// Sets every property; calling what is returned notifies QML of those that have changed.
+    /// Sets every property; calling the result notifies QML of the changes.
     pub fn update(mut self, now: &Snapshot) -> impl FnOnce() + use<T> {
         let owned = self.pin().update_owned(now);
         let news = self.pin().update(now);
@@ -88,25 +88,24 @@ impl<T: GameObject + 'static> Child<T> {
     }
 }
 
-/// What shows everything anew after an event: the game.
+/// What shows the state after an event: the game.
 pub trait Showing {
-    /// Shows the state as it is now, then what is to be seen or heard once.
+    /// Shows the state, then emits the signals.
     fn show(self: Pin<&mut Self>, signals: Vec<Signal>);
 }
 
-/// The game that an object belongs to, if it has one.
+/// The game that an object belongs to, if any.
 #[derive(Clone, Copy, Default)]
 pub struct GameHandle(Option<NonNull<dyn Showing>>);
 
 impl GameHandle {
-    /// The game that owns the objects this is given to.
+    /// The game that owns the objects given this.
     pub fn of(game: Pin<&mut (impl Showing + 'static)>) -> Self {
         // SAFETY: nothing is moved through the address.
         let game: NonNull<dyn Showing> = NonNull::from(unsafe { game.get_unchecked_mut() });
         Self(Some(game))
     }
 
-    /// Has the game show the state.
     pub fn show(self, signals: Vec<Signal>) {
         if let Some(mut game) = self.0 {
             // SAFETY: a game outlives the objects it owns, in their thread. It never moves, and it is opaque and
@@ -115,25 +114,18 @@ impl GameHandle {
         }
     }
 
-    /// Sends the state an event and shows the result.
     pub fn send(self, event: Event) {
         let signals = driver().borrow_mut().dispatch(event);
         self.show(signals);
     }
 
-    /// Sends an event of the study.
-    pub fn study(self, event: StudyEvent) {
-        self.send(Event::Study(event));
-    }
-
-    /// Changes the settings and shows the result.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         let signals = driver().borrow_mut().change_settings(change);
         self.show(signals);
     }
 }
 
-/// Declares the properties of an object of the game, each in one row: its name, its type, and what it says of a
+/// Declares the properties of an object of the game, each in one row: its name, its type, and its value from a
 /// [`Snapshot`]. `with game` lets its slots reach the game. `lists` names its lists with their rows; `owns` names the
 /// objects it owns with their modules, and the method of the snapshot they see, unless they see all of it.
 macro_rules! properties {
@@ -245,14 +237,14 @@ macro_rules! properties {
 }
 pub(super) use properties;
 
-/// Declares an object that QML makes by itself: its list with its rows, its state, and its properties, each in one row:
-/// its name, its type, and what it says of the state.
+/// Declares an object that QML makes: its list with its rows, its state, and its properties, each in one row: its name,
+/// its type, and its value from the state.
 macro_rules! standalone {
     (
         $object:ident as $rust:ident of $state:ty, $list:ident: $rows:path;
         $($field:ident: $type:ty = $value:expr;)*
     ) => { pastey::paste! {
-        /// The properties as QML last heard of them, and the state that they and the rows are taken from.
+        /// The properties as QML last heard of them, and the state behind them and the rows.
         pub struct $rust {
             $($field: $type,)*
             $list: *mut $crate::app::bridge::row_model::ffi::RowModel,
@@ -281,7 +273,7 @@ macro_rules! standalone {
                 unsafe { $crate::app::bridge::objects::Child::of(self.rust().$list) }
             }
 
-            /// Changes the state but for the rows.
+            /// Changes the state but not the rows.
             fn change<T>(
                 mut self: std::pin::Pin<&mut Self>,
                 change: impl FnOnce(&mut $state) -> T,
@@ -293,7 +285,7 @@ macro_rules! standalone {
                 changed
             }
 
-            /// Changes the state, and with it all rows.
+            /// Changes the state and with it all rows.
             fn change_rows(mut self: std::pin::Pin<&mut Self>, change: impl FnOnce(&mut $state)) {
                 let mut news = Vec::new();
                 self.list().pin().begin_anew(|| {
@@ -305,7 +297,7 @@ macro_rules! standalone {
                 }
             }
 
-            /// Sets every property and gives the notifications of those that have changed.
+            /// Sets every property and returns the notifications of those that changed.
             fn renew(mut self: std::pin::Pin<&mut Self>) -> Vec<$crate::app::bridge::objects::Notify<Self>> {
                 let state = std::rc::Rc::clone(&self.rust().state);
                 let state = state.borrow();
@@ -332,3 +324,18 @@ macro_rules! standalone {
     } };
 }
 pub(super) use standalone;
+
+/// Declares slots that only send the game an event, each in one row. An event whose `?` finds nothing isn't sent.
+macro_rules! slots {
+    ($object:ident; $($slot:ident($($argument:ident: $type:ty),*) => $event:expr;)*) => {
+        impl ffi::$object {
+            $(fn $slot(&self, $($argument: $type),*) {
+                let event = || Some($event);
+                if let Some(event) = event() {
+                    self.game.send(event);
+                }
+            })*
+        }
+    };
+}
+pub(super) use slots;

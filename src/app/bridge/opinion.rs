@@ -1,44 +1,38 @@
 //! What a program of others says of the position that is analysed, as far as it is no list.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList};
+use cxx_qt_lib::{QString, QStringList};
 
 use super::driver;
 use super::engines::{ShownNews, last_complaint};
 use super::int::Int;
 use super::lines;
-use super::objects::properties;
+use super::objects::{properties, slots};
+use super::rows::texts;
 use super::snapshot::Snapshot;
 use crate::analysis::{Progress, Trouble};
 use crate::app::state::{AnalysisEvent, Event, OpinionShown};
 use crate::engine::program::State;
 use crate::game::{Game, ProgramId};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_opinion() -> UniquePtr<Opinion>;
     }
 
-    /// How far the program is.
     #[qenum(Opinion)]
     enum How {
         NotAsked,
@@ -52,9 +46,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The second opinion: the names of the programs that play the game on the board, the place of the chosen one
-        /// among them or -1, what it is called, and how far it is. It has said something of so many of how many moves.
-        /// What it did wrong is told as the news of `Engines` are: a code, a text, a number and a problem.
+        /// The second opinion. `chosen` is a place among `programs`, or -1; what went wrong is told like the news of
+        /// `Engines`.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -71,13 +64,13 @@ pub mod ffi {
         #[qproperty(Int, problem, READ, NOTIFY)]
         type Opinion = super::OpinionRust;
 
-        /// Asks the program at this place from here on, or with -1 none, and remembers it.
+        /// Asks the program at this place from now on, or with -1 none, and keeps the choice.
         #[qinvokable]
         fn choose(self: &Opinion, program: Int);
-        /// Shows the position after so many moves of one of its lines; `Analysis.endPreview` ends it.
+        /// Shows the position after this many moves of one of its lines; `Analysis.endPreview` ends it.
         #[qinvokable]
         fn preview(self: &Opinion, row: Int, moves: Int);
-        /// Plays so many moves of one of its lines in the study.
+        /// Plays this many moves of one of its lines in the study.
         #[qinvokable]
         fn play(self: &Opinion, row: Int, moves: Int);
     }
@@ -85,12 +78,10 @@ pub mod ffi {
 
 properties! {
     Opinion as OpinionRust with game lists { lines: lines::of_program };
-    programs: QStringList = |now| {
-        QStringList::from(&playing(now).map(|(_, name)| QString::from(name)).collect::<QList<QString>>())
-    };
+    programs: QStringList = |now| texts(now.programs(game(now)).map(|(_, name)| name));
     chosen: Int = |now| {
         let chosen = second(now).map(|it| it.program);
-        playing(now).position(|(id, _)| Some(id) == chosen).map_or(Int(-1), Int::from)
+        now.programs(game(now)).position(|(id, _)| Some(id) == chosen).map_or(Int(-1), Int::from)
     };
     name: QString = |now| second(now).map(|it| QString::from(&it.name)).unwrap_or_default();
     how: ffi::How = |now| second(now).map_or(ffi::How::NotAsked, |it| how(now, &it));
@@ -102,36 +93,32 @@ properties! {
     problem: Int = |now| told(now).map_or(Int(0), |told| Int(told.problem.repr));
 }
 
+slots! {
+    Opinion;
+    preview(row: Int, moves: Int) => {
+        Event::Analysis(AnalysisEvent::PreviewSaid(asked()?, row.index()?, moves.index()?))
+    };
+    play(row: Int, moves: Int) => {
+        Event::Analysis(AnalysisEvent::PlaySaid(asked()?, row.index()?, moves.index()?))
+    };
+}
+
 impl ffi::Opinion {
     fn choose(&self, program: Int) {
         let (game, id) = {
             let driver = driver();
             let driver = driver.borrow();
             let now = Snapshot::of(&driver);
-            let at = usize::try_from(program.0).ok();
-            let id = at.and_then(|at| playing(&now).nth(at).map(|(id, _)| id));
-            (game(&now), id)
+            let game = game(&now);
+            (game, program.index().and_then(|at| now.programs(game).nth(at)).map(|(id, _)| id))
         };
         self.game.send(Event::Analysis(AnalysisEvent::ConsultFor(game, id)));
     }
-
-    fn preview(&self, row: Int, moves: Int) {
-        if let Some((program, row, moves)) = line(row, moves) {
-            self.game.send(Event::Analysis(AnalysisEvent::PreviewSaid(program, row, moves)));
-        }
-    }
-
-    fn play(&self, row: Int, moves: Int) {
-        if let Some((program, row, moves)) = line(row, moves) {
-            self.game.send(Event::Analysis(AnalysisEvent::PlaySaid(program, row, moves)));
-        }
-    }
 }
 
-/// Whose line it is, which one, and how many of its moves.
-fn line(row: Int, moves: Int) -> Option<(ProgramId, usize, usize)> {
-    let program = driver().borrow().state().second()?.program;
-    Some((program, usize::try_from(row.0).ok()?, usize::try_from(moves.0).ok()?))
+/// The program that gives the second opinion.
+fn asked() -> Option<ProgramId> {
+    Some(driver().borrow().state().second()?.program)
 }
 
 fn second(now: &Snapshot) -> Option<OpinionShown> {
@@ -140,13 +127,6 @@ fn second(now: &Snapshot) -> Option<OpinionShown> {
 
 fn game(now: &Snapshot) -> Game {
     now.driver.state().explored_position().game()
-}
-
-/// The programs that play the game on the board.
-fn playing<'a>(now: &'a Snapshot) -> impl Iterator<Item = (ProgramId, &'a str)> {
-    let game = game(now);
-    let programs = now.driver.state().programs().iter().filter(move |it| it.game == game);
-    programs.map(|it| (it.id, it.name.as_str()))
 }
 
 fn how(now: &Snapshot, second: &OpinionShown) -> ffi::How {
@@ -163,7 +143,6 @@ fn how(now: &Snapshot, second: &OpinionShown) -> ffi::How {
     }
 }
 
-/// What it did wrong, if anything.
 fn told(now: &Snapshot) -> Option<ShownNews> {
     let second = second(now)?;
     match second.trouble? {

@@ -7,26 +7,21 @@ use super::objects::properties;
 use super::side::ffi::Colour;
 use crate::game::{self, End, Finish};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_outcome() -> UniquePtr<Outcome>;
     }
 
-    /// How the game ended.
     #[qenum(Outcome)]
     enum Ending {
         NotOver,
@@ -42,7 +37,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// How the game ended; the score is -1 where there is none, and the tally is that of those who play.
+        /// How the game ended: scores are -1 without one. The tally is of these players.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

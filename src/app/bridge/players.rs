@@ -9,23 +9,18 @@ use super::side::ffi::Colour;
 use crate::game::Level;
 use crate::marks::visible_name;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_players() -> UniquePtr<Players>;
@@ -33,8 +28,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Who sits at the board: the levels of black and white, 0 for a person; whether a side is, or was in the game that
-        /// is studied, the person in front of the window; and the names in that game's record, empty where it has none.
+        /// Who sits at the board: levels, 0 for a person. In a study, whether a side was the person in front of the
+        /// window, and the name in the record.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -1,53 +1,45 @@
 //! A mistake that is given back: what is wanted, what was tried, and what is told.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList};
+use cxx_qt_lib::{QString, QStringList};
 
+use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::reason::ffi::{Manner, Motif, Remedy};
+use super::rows::texts;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use crate::analysis::practice::Place;
 use crate::app::state::{Event, HintShown, NamedReason, PracticeEvent, PracticeStage, WorthShown};
 use crate::marks::visible_name;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/reason.cxxqt.h");
-        /// What is wrong with a move.
         #[namespace = "Reason"]
         type Motif = crate::app::bridge::reason::ffi::Motif;
-        /// What is special about a move that the opponent gets.
         #[namespace = "Reason"]
         type Manner = crate::app::bridge::reason::ffi::Manner;
-        /// What the better move would have done.
         #[namespace = "Reason"]
         type Remedy = crate::app::bridge::reason::ffi::Remedy;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_practice() -> UniquePtr<Practice>;
     }
 
-    /// How far an exercise is.
     #[qenum(Practice)]
     enum Exercise {
         Closed,
@@ -57,7 +49,7 @@ pub mod ffi {
         Told,
     }
 
-    /// What was given away of where the move lies.
+    /// What a hint said of where the move lies.
     #[qenum(Practice)]
     enum Clue {
         NoClue,
@@ -68,14 +60,9 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Whether the move that comes next on the board is a mistake to be given back; and of the exercise how far it is,
-        /// whether it came out of the deck, its number there and how many there are; whose move is wanted, what
-        /// was played and lost in its place; what was tried last in vain, and what answers it; what is looked at or was
-        /// right; what that move, the best one and the mistake are worth, and whether that is proved; of the hints whether
-        /// a part of the board is marked, where in it the move lies, how many stones it changes and which it is, and
-        /// whether there is another; when it is over, the moves that are expected, the best first, why the mistake was
-        /// one, and whether that is still looked for; how many moves of a line there are to be looked at, and how many of
-        /// them the board shows; and the game in which it happened: who played, where and when.
+        /// An exercise: a mistake to be put right.
+        ///
+        /// `missed` is the last wrong try and `reply` what answers it; `tried` is being looked at or was right.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -123,28 +110,22 @@ pub mod ffi {
         #[qproperty(QString, date, READ, NOTIFY)]
         type Practice = super::PracticeRust;
 
-        /// Gives the mistake back that comes next on the board.
+        /// Sets the mistake that comes next on the board as an exercise.
         #[qinvokable]
         fn try_again(self: &Practice);
-        /// Asks the mistakes of the deck that are due.
+        /// Begins the exercises of the deck that are due.
         #[qinvokable]
         fn begin(self: &Practice);
-        /// Gives a hint.
         #[qinvokable]
         fn hint(self: &Practice);
-        /// Tells the answer.
         #[qinvokable]
         fn tell(self: &Practice);
-        /// Begins the exercise anew.
         #[qinvokable]
         fn again(self: &Practice);
-        /// Shows so many moves of the line.
         #[qinvokable]
         fn show_line(self: &Practice, moves: Int);
-        /// Goes on to the next.
         #[qinvokable]
         fn next(self: &Practice);
-        /// Ends the practice.
         #[qinvokable]
         fn leave(self: &Practice);
     }
@@ -174,7 +155,7 @@ properties! {
     };
     clue_count: Int = |now| what(now).map_or(0, |it| it.1).into();
     can_hint: bool = |now| now.shown.practice.can_hint;
-    answer: QStringList = |now| texts(Some(&now.shown.practice.answer));
+    answer: QStringList = |now| texts(&now.shown.practice.answer);
     worth: f64 = |now| now.shown.practice.worth.worth.into();
     worth_forced: Int = |now| plies(now.shown.practice.worth);
     worth_exact: bool = |now| now.shown.practice.worth.is_exact;
@@ -187,11 +168,11 @@ properties! {
     motif: Motif = |now| told(now).map_or(Motif::None, |it| Motif::from(&it.motif));
     manner: Manner = |now| told(now).map_or(Manner::Plain, |it| Manner::from(&it.motif));
     reason_cell: QString = |now| text(told(now).map(|it| &it.cell));
-    reason_list: QStringList = |now| texts(told(now).map(|it| &it.list));
+    reason_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.list));
     reason_count: Int = |now| told(now).map_or(0, |it| it.count).into();
     remedy: Remedy = |now| told(now).map_or(Remedy::Untold, |it| Remedy::from(&it.remedy));
     remedy_cell: QString = |now| text(told(now).map(|it| &it.remedy_cell));
-    remedy_list: QStringList = |now| texts(told(now).map(|it| &it.remedy_list));
+    remedy_list: QStringList = |now| texts(told(now).iter().flat_map(|it| &it.remedy_list));
     remedy_count: Int = |now| told(now).map_or(0, |it| it.remedy_count).into();
     explains: bool = |now| now.shown.practice.explains;
     line_length: Int = |now| now.shown.practice.line.0.into();
@@ -206,14 +187,9 @@ fn text(words: Option<&String>) -> QString {
     words.map(QString::from).unwrap_or_default()
 }
 
-/// A text of a file, which may hold signs that nobody sees.
+/// A text of a file, which may hold invisible characters.
 fn foreign(text: &str) -> QString {
     QString::from(&visible_name(text))
-}
-
-fn texts(words: Option<&Vec<String>>) -> QStringList {
-    let words: QList<QString> = words.into_iter().flatten().map(QString::from).collect();
-    QStringList::from(&words)
 }
 
 fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
@@ -225,7 +201,7 @@ fn plies(worth: WorthShown) -> Int {
     Int(worth.forced.map_or(0, i32::from))
 }
 
-/// Where a hint says that the move lies, and how many stones it says that it changes.
+/// Where a hint says the move lies, and how many stones it changes.
 fn what(now: &Snapshot) -> Option<(Place, usize)> {
     now.shown.practice.hints.iter().find_map(|hint| match hint {
         HintShown::What(place, changes) => Some((*place, *changes)),
@@ -233,60 +209,17 @@ fn what(now: &Snapshot) -> Option<(Place, usize)> {
     })
 }
 
-impl From<PracticeStage> for ffi::Exercise {
-    fn from(stage: PracticeStage) -> Self {
-        match stage {
-            PracticeStage::Closed => Self::Closed,
-            PracticeStage::Asking => Self::Asking,
-            PracticeStage::Looking => Self::Looking,
-            PracticeStage::Solved => Self::Solved,
-            PracticeStage::Told => Self::Told,
-        }
-    }
-}
+same_names! { PracticeStage => ffi::Exercise; Closed, Asking, Looking, Solved, Told }
+same_names! { Place | NoClue => ffi::Clue; Corner, Edge, Inside }
 
-impl From<Option<Place>> for ffi::Clue {
-    fn from(place: Option<Place>) -> Self {
-        match place {
-            None => Self::NoClue,
-            Some(Place::Corner) => Self::Corner,
-            Some(Place::Edge) => Self::Edge,
-            Some(Place::Inside) => Self::Inside,
-        }
-    }
-}
-
-impl ffi::Practice {
-    fn try_again(&self) {
-        self.game.send(Event::Practice(PracticeEvent::TryAgain));
-    }
-
-    fn begin(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Read));
-    }
-
-    fn hint(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Hint));
-    }
-
-    fn tell(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Tell));
-    }
-
-    fn again(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Again));
-    }
-
-    fn show_line(&self, moves: Int) {
-        let moves = usize::try_from(moves.0).unwrap_or(0);
-        self.game.send(Event::Practice(PracticeEvent::Show(moves)));
-    }
-
-    fn next(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Next));
-    }
-
-    fn leave(&self) {
-        self.game.send(Event::Practice(PracticeEvent::Leave));
-    }
+slots! {
+    Practice;
+    begin() => Event::Practice(PracticeEvent::Read);
+    try_again() => Event::Practice(PracticeEvent::TryAgain);
+    hint() => Event::Practice(PracticeEvent::Hint);
+    tell() => Event::Practice(PracticeEvent::Tell);
+    again() => Event::Practice(PracticeEvent::Again);
+    show_line(moves: Int) => Event::Practice(PracticeEvent::Show(moves.index().unwrap_or(0)));
+    next() => Event::Practice(PracticeEvent::Next);
+    leave() => Event::Practice(PracticeEvent::Leave);
 }

@@ -3,33 +3,29 @@
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QList, QString, QStringList};
+use cxx_qt_lib::{QString, QStringList};
 
 use super::int::Int;
 use super::language::spoken;
+use super::rows::texts;
 use super::{driver, shim};
 use crate::app::languages::{Language, LanguageChoice};
 use crate::app::settings::{self, Choice, Settings};
 use crate::app::sound;
 use crate::game::TimeOutRule;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Several texts.
         type QStringList = cxx_qt_lib::QStringList;
     }
 
-    /// The colours of the window.
     #[qenum(Preferences)]
     enum Look {
         SystemLook,
@@ -38,7 +34,6 @@ pub mod ffi {
         HighContrast,
     }
 
-    /// The look of a board.
     #[qenum(Preferences)]
     enum Board {
         Green,
@@ -46,7 +41,6 @@ pub mod ffi {
         Blue,
     }
 
-    /// How much moves on the screen.
     #[qenum(Preferences)]
     enum Movement {
         SystemMotion,
@@ -54,7 +48,6 @@ pub mod ffi {
         ReducedMotion,
     }
 
-    /// What happens when the time is up.
     #[qenum(Preferences)]
     enum TimeOut {
         Ask,
@@ -66,8 +59,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What the person in front of the window likes. The language is 0 for that of the system, else its place in
-        /// the languages, counted from 1.
+        /// The user's settings. `language` is 0 for that of the system, else a place in `languages` from 1.
         #[qobject]
         #[qml_element]
         #[qproperty(Look, look)]
@@ -107,10 +99,9 @@ pub mod ffi {
         #[qproperty(bool, system_reduced_motion, READ, NOTIFY)]
         type Preferences = super::PreferencesRust;
 
-        /// Whether there is a sound server that sounds can be played on.
+        /// Whether there is a sound server.
         #[qinvokable]
         fn can_be_heard(self: &Preferences) -> bool;
-        /// Whether the desktop's own dialog opens and saves files.
         #[qinvokable]
         fn native_files(self: &Preferences) -> bool;
     }
@@ -119,10 +110,10 @@ pub mod ffi {
     impl cxx_qt::Initialize for Preferences {}
 }
 
-/// Declares the properties that keep a setting, each in one row: its name, its type, and the setting.
+/// Declares the properties that hold a setting, each in one row: its name, its type, and the setting.
 macro_rules! preferences {
     ($($name:ident: $type:ty = $group:ident.$setting:ident;)+) => { pastey::paste! {
-        /// The settings as QML last heard of them, and how the desktop looks.
+        /// The settings as QML last heard of them, and the looks of the desktop.
         pub struct PreferencesRust {
             $($name: $type,)+
             languages: QStringList,
@@ -150,14 +141,14 @@ macro_rules! preferences {
         }
 
         impl PreferencesRust {
-            /// Puts the properties into the settings.
+            /// Copies the properties into the settings.
             fn choose(&self, settings: &mut Settings) {
                 $(self.$name.choose(&mut settings.$group.$setting);)+
             }
         }
 
         impl ffi::Preferences {
-            /// Keeps every property as soon as it changes.
+            /// Saves every property when it changes.
             fn keep_changes(mut self: Pin<&mut Self>) {
                 $(self.as_mut().[<on_ $name _changed>](Self::keep).release();)+
             }
@@ -198,12 +189,11 @@ preferences! {
     window_maximised: bool = window.maximised;
 }
 
-/// A property that keeps a setting.
+/// A property that holds a setting.
 trait Keeps<Setting> {
-    /// The property of a setting.
     fn of(setting: &Setting) -> Self;
 
-    /// Puts it into the settings; what can't be chosen changes nothing.
+    /// Changes nothing if the value cannot be chosen.
     fn choose(&self, setting: &mut Setting);
 }
 
@@ -237,7 +227,6 @@ impl Keeps<String> for QString {
     }
 }
 
-/// 0 for the language of the system, else its place in the list.
 impl Keeps<LanguageChoice> for Int {
     fn of(setting: &LanguageChoice) -> Self {
         let place = LanguageChoice::NAMED.iter().position(|(choice, _)| choice == setting);
@@ -252,7 +241,7 @@ impl Keeps<LanguageChoice> for Int {
     }
 }
 
-/// Pairs the values of an enumeration with what can be chosen in the settings.
+/// Pairs the values of an enumeration with those of a setting.
 macro_rules! pairs {
     ($($kind:ident of $choice:ty { $($value:ident $one:ident),+ })+) => {$(
         impl Keeps<$choice> for ffi::$kind {
@@ -283,15 +272,13 @@ fn shown_language(chosen: LanguageChoice) -> QString {
     QString::from(spoken(chosen).code())
 }
 
-/// The names of all languages, each in its own words.
+/// Each in its own language.
 fn languages() -> QStringList {
-    let names: QList<QString> =
-        Language::ALL.iter().map(|language| QString::from(language.name())).collect();
-    QStringList::from(&names)
+    texts(Language::ALL.iter().map(|language| language.name()))
 }
 
 impl ffi::Preferences {
-    /// Puts the properties into the settings, and those onto the disk.
+    /// Saves the properties as settings.
     fn keep(mut self: Pin<&mut Self>) {
         let driver = driver();
         let signals = driver.borrow_mut().change_settings(|settings| self.rust().choose(settings));
@@ -313,19 +300,16 @@ impl ffi::Preferences {
     }
 
     fn follow_desktop(mut self: Pin<&mut Self>) {
-        let looks = shim::ffi::appearance();
-        if self.rust().system_dark != looks.dark {
-            self.as_mut().rust_mut().system_dark = looks.dark;
-            self.as_mut().system_dark_changed();
+        macro_rules! follow {
+            ($($look:ident)+) => { pastey::paste! {
+                let looks = shim::ffi::appearance();
+                $(if self.rust().[<system_ $look>] != looks.$look {
+                    self.as_mut().rust_mut().[<system_ $look>] = looks.$look;
+                    self.as_mut().[<system_ $look _changed>]();
+                })+
+            } };
         }
-        if self.rust().system_high_contrast != looks.high_contrast {
-            self.as_mut().rust_mut().system_high_contrast = looks.high_contrast;
-            self.as_mut().system_high_contrast_changed();
-        }
-        if self.rust().system_reduced_motion != looks.reduced_motion {
-            self.as_mut().rust_mut().system_reduced_motion = looks.reduced_motion;
-            self.system_reduced_motion_changed();
-        }
+        follow! { dark high_contrast reduced_motion }
     }
 }
 
@@ -334,7 +318,7 @@ impl cxx_qt::Initialize for ffi::Preferences {
         self.as_mut().keep_changes();
         let thread = self.qt_thread();
         shim::on_appearance_changed(move || {
-            // Once the window is gone its looks are nobody's concern.
+            // Fails once the window is gone.
             let _ = thread.queue(Self::follow_desktop);
         });
         shim::ffi::translate_qt(&self.rust().shown_language);

@@ -6,13 +6,12 @@ use crate::game::IllegalPly;
 use crate::gomoku::Foul;
 use crate::records::ReadErrorKind;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Problem")]
 pub mod ffi {
     #[qml_element]
     qnamespace!("Problem");
 
-    /// What is wrong with a text or a file that is no game, or why a file can't be read or written.
+    /// Why a text or a file is no game, or a file cannot be read or written.
     #[qenum]
     enum Cause {
         None,
@@ -44,7 +43,6 @@ pub mod ffi {
     }
 }
 
-/// What is wrong with a game that was to be read, or why a file could not be used.
 pub fn problem_of(note: &Note) -> ffi::Cause {
     match &note.reason {
         Some(reason) => reason.kind.into(),

@@ -2,7 +2,6 @@
 
 use crate::analysis::reasons::{Fork, Gate, Manner, Motif, Remedy, Standing};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Reason")]
 pub mod ffi {
     #[qml_element]
@@ -57,7 +56,7 @@ pub mod ffi {
         FoulTrap,
     }
 
-    /// What is special about a move that the opponent gets.
+    /// What is special about the opponent's reply.
     #[qenum]
     enum Manner {
         Plain,

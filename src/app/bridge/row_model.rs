@@ -16,34 +16,25 @@ use super::int::Int;
 use super::rows::{Rows, Step};
 use super::snapshot::Snapshot;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!(<QtCore/QAbstractListModel>);
-        /// Qt's base class of lists.
         type QAbstractListModel;
         include!("cxx-qt-lib/qmodelindex.h");
-        /// A place in a model.
         type QModelIndex = cxx_qt_lib::QModelIndex;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qvariant.h");
-        /// A value of any type.
         type QVariant = cxx_qt_lib::QVariant;
         include!("cxx-qt-lib/qvector.h");
-        /// A list of role numbers.
         type QVector_i32 = cxx_qt_lib::QVector<i32>;
         include!("cxx-qt-lib/qhash.h");
-        /// The names of the roles.
         type QHash_i32_QByteArray = cxx_qt_lib::QHash<cxx_qt_lib::QHashPair_i32_QByteArray>;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_row_model() -> UniquePtr<RowModel>;
@@ -51,14 +42,13 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The rows of a list.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
         #[base = QAbstractListModel]
         type RowModel = super::RowModelRust;
 
-        /// The first row whose role of this name has this value, or -1.
+        /// The first row whose role has this value, or -1.
         #[qinvokable]
         fn find(self: &RowModel, role: &QString, value: &QVariant) -> Int;
 
@@ -110,16 +100,16 @@ pub mod ffi {
     }
 }
 
-/// A role's number is its place among the names, counted from here on: Qt's own are not greater.
+/// The number of the first role: Qt's own are not greater.
 const FIRST_ROLE: i32 = 0x101;
 
-/// What a list is asked for by Qt, which calls without a mutable reference.
+/// Qt asks without a mutable reference.
 #[derive(Default)]
 pub struct RowModelRust {
     rows: RefCell<Option<Box<dyn Rows>>>,
-    /// Whether the rows are what the list shows now.
+    /// Whether the rows are up to date.
     is_fresh: Cell<bool>,
-    /// Whether those that were worked out last are about another subject.
+    /// Whether the planned rows are about another subject.
     begins_anew: Cell<bool>,
 }
 
@@ -128,7 +118,7 @@ impl RowModelRust {
         if !self.is_fresh.replace(true)
             && let Some(rows) = &mut *self.rows.borrow_mut()
         {
-            // No view has seen the rows that go.
+            // No view has seen the old rows.
             rows.plan(&Snapshot::of(&driver().borrow()));
             while rows.next().is_some() {
                 rows.step();
@@ -138,7 +128,7 @@ impl RowModelRust {
     }
 }
 
-/// A model of these rows, which the caller has to free.
+/// A model of these rows; the caller frees it.
 pub fn model_of(rows: Box<dyn Rows>) -> *mut ffi::RowModel {
     let mut model = ffi::new_row_model();
     model.pin_mut().rust_mut().rows = RefCell::new(Some(rows));
@@ -146,7 +136,7 @@ pub fn model_of(rows: Box<dyn Rows>) -> *mut ffi::RowModel {
 }
 
 impl ffi::RowModel {
-    /// Works out what has changed; [`Self::update`] tells of it.
+    /// Plans the changes; [`Self::update`] makes them.
     pub fn prepare(&self, now: &Snapshot) {
         // SAFETY: the text ends with a zero, and Qt only reads it.
         let views = unsafe { self.receivers(c"2rowsInserted(QModelIndex,int,int)".as_ptr()) };
@@ -159,20 +149,18 @@ impl ffi::RowModel {
         }
     }
 
-    /// Makes the step by which the rows go that were about another subject, so that nothing shows them beside
-    /// properties that speak of the new one.
+    /// Removes the rows of the former subject at once, so that nothing shows them beside properties of the new one.
     pub fn let_go(self: Pin<&mut Self>) {
         if self.begins_anew.take() {
             self.make_step();
         }
     }
 
-    /// Makes the steps that were worked out, one by one, and tells of each.
+    /// Makes the planned steps, telling of each.
     pub fn update(mut self: Pin<&mut Self>) {
         while self.as_mut().make_step() {}
     }
 
-    /// Makes the next step, if there is one.
     fn make_step(mut self: Pin<&mut Self>) -> bool {
         let parent = QModelIndex::default();
         let Some(step) = self.rows.borrow().as_ref().and_then(|rows| rows.next()) else {
@@ -190,7 +178,7 @@ impl ffi::RowModel {
                 self.end_insert_rows();
             }
             Step::Move { from, to } => {
-                // Qt wants the row before which the moved one comes to stand, counted while that is still there.
+                // Qt wants the row that the moved one will precede, counted before the move.
                 let before = to + i32::from(to > from);
                 self.as_mut().begin_move_rows(&parent, from, from, &parent, before);
                 self.step();
@@ -210,15 +198,15 @@ impl ffi::RowModel {
         }
     }
 
-    /// Has a list whose rows are made when they are seen begin anew, as after a search among a hundred thousand games:
-    /// what is left of them stands in as many runs, each of which would be told by itself.
+    /// Resets a list whose rows are made when seen: what a search leaves of a hundred thousand games would be as many
+    /// single steps.
     pub fn begin_anew(mut self: Pin<&mut Self>, change: impl FnOnce()) {
         self.as_mut().begin_reset_model();
         change();
         self.end_reset_model();
     }
 
-    /// Tells that roles of some rows are others now, by their places among the names; all of them if none is named.
+    /// Announces changed roles of some rows, by their indices; all of them if none is given.
     pub fn change(mut self: Pin<&mut Self>, first: i32, last: i32, roles: &[usize]) {
         let parent = QModelIndex::default();
         let (first, last) = (self.index(first, 0, &parent), self.index(last, 0, &parent));

@@ -10,46 +10,51 @@ use super::snapshot::Snapshot;
 use crate::app::rows::{Edit, edits};
 use crate::game::Side;
 
-/// The rows of a list, whatever they are of.
+/// The rows of a list.
 pub trait Rows {
-    /// The names of the roles.
     fn names(&self) -> &[&'static str];
-    /// How many rows there are.
     fn count(&self) -> usize;
-    /// What a role, by its place among the names, says of a row.
+    /// The value of a role, by its index, in a row.
     fn value(&self, row: usize, role: usize) -> Option<QVariant>;
-    /// Works out the steps to what the rows are now, in place of those that were not made yet. Gives whether by the
-    /// first of them all rows go, as they are about something else.
+    /// Plans the steps to the present rows, in place of those not made yet. Returns whether the first of them removes
+    /// all rows, as they are about another subject.
     fn plan(&mut self, _now: &Snapshot) -> bool {
         false
     }
-    /// The next step that was worked out.
+    /// The next step planned.
     fn next(&self) -> Option<Step> {
         None
     }
-    /// Makes that step.
     fn step(&mut self) {}
 }
 
-/// A step from one list to another, as Qt's views are told of it.
+/// A step from one list to another, as Qt's views hear of it.
 pub enum Step {
-    /// These rows go.
-    Remove { first: i32, last: i32 },
-    /// These rows come.
-    Insert { first: i32, last: i32 },
-    /// A row goes elsewhere, which is its place afterwards.
-    Move { from: i32, to: i32 },
-    /// These roles of a row say something else.
-    Change { row: i32, roles: Vec<usize> },
+    Remove {
+        first: i32,
+        last: i32,
+    },
+    Insert {
+        first: i32,
+        last: i32,
+    },
+    /// `to` is the place afterwards.
+    Move {
+        from: i32,
+        to: i32,
+    },
+    Change {
+        row: i32,
+        roles: Vec<usize>,
+    },
 }
 
-/// A role: its name, and what it says of a row.
+/// A role: its name and its value in a row.
 pub type Role<T> = (&'static str, fn(&T) -> QVariant);
 
-/// Gives the rows as they are now.
 type Gather<T> = Box<dyn Fn(&Snapshot) -> Vec<T>>;
 
-/// A list whose rows are worked out all at once, and change one by one.
+/// A list that is gathered as a whole and changes row by row.
 pub struct List<T, K> {
     source: Gather<T>,
     key: fn(&T) -> K,
@@ -58,12 +63,12 @@ pub struct List<T, K> {
     values: Vec<fn(&T) -> QVariant>,
     rows: Vec<T>,
     edits: VecDeque<Edit<T>>,
-    /// What the rows are about once the edits are made.
+    /// The subject once the edits are made.
     about: u64,
 }
 
 impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
-    /// A list of what `source` gives. Rows with the same key are the same row.
+    /// Rows with the same key are the same row.
     pub fn of(
         source: impl Fn(&Snapshot) -> Vec<T> + 'static,
         key: fn(&T) -> K,
@@ -75,7 +80,7 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
         Self { source, key, subject: |_| 0, names, values, rows, edits, about: 0 }
     }
 
-    /// The same, begun anew with each other subject: no row of one lives on in the next.
+    /// The same, but another subject starts the list afresh: no row lives on.
     pub fn about(self, subject: fn(&Snapshot) -> u64) -> Self {
         Self { subject, ..self }
     }
@@ -136,8 +141,8 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
     }
 }
 
-/// A list that is too long, or too seldom another, to be worked out as a whole: each row is made when it is to be seen.
-/// Who has such a list tells its model when it is begun anew, or which rows say something else.
+/// A list too long to gather as a whole: each row is made when it is seen. Its owner tells the model of resets and
+/// changes.
 pub struct Fetched<T> {
     names: Vec<&'static str>,
     values: Vec<fn(&T) -> QVariant>,
@@ -146,7 +151,7 @@ pub struct Fetched<T> {
 }
 
 impl<T: 'static> Fetched<T> {
-    /// A list of so many rows, each of which `row` makes.
+    /// A list of `count` rows, each made by `row`.
     pub fn of(
         count: impl Fn() -> usize + 'static,
         row: impl Fn(usize) -> Option<T> + 'static,
@@ -171,21 +176,19 @@ impl<T> Rows for Fetched<T> {
     }
 }
 
-/// Numbers of one row, rounded.
 pub fn numbers(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
     numbers.into_iter().map(|number| number.round() as i32).collect()
 }
 
-/// One number for what a list is about.
+/// A number for what a list is about.
 pub fn subject_of(subject: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     subject.hash(&mut hasher);
     hasher.finish()
 }
 
-/// What a role can say.
+/// A type that a role can have.
 pub trait Value {
-    /// The same for Qt.
     fn variant(self) -> QVariant;
 }
 
@@ -214,13 +217,12 @@ values! {
     QList<f64> as |it| it;
 }
 
-/// Texts of one row.
 pub fn texts<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> QStringList {
     let texts: QList<QString> = texts.into_iter().map(|it| QString::from(it.as_ref())).collect();
     QStringList::from(&texts)
 }
 
-/// A side where it stands among texts.
+/// A side among texts.
 pub const fn letter(side: Side) -> &'static str {
     match side {
         Side::Black => "b",
@@ -228,7 +230,7 @@ pub const fn letter(side: Side) -> &'static str {
     }
 }
 
-/// The roles of a list: the name of each in QML, and what it says of a row.
+/// The roles of a list: the QML name of each and its value in a row.
 macro_rules! roles {
     ($row:ty; $($name:ident: |$it:pat_param| $value:expr;)*) => {
         vec![$((

@@ -1,36 +1,31 @@
 //! The programs of others that can take the machine's place at the board, and those that do.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QStringList};
+use cxx_qt_lib::{QString, QStringList};
 
 use super::driver;
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
+use super::rows::texts;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use crate::app::state::{Event, SeriesShown};
 use crate::game::{ProgramId, Side};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_seats() -> UniquePtr<Seats>;
@@ -38,11 +33,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The names of the programs that play the game that is chosen; where they are chosen for a player, black and
-        /// white are their places among them, else -1. The other two are what the programs that have a side now are
-        /// called, empty where none has. Of a match of several games: how many there are to be (0 without such a match),
-        /// which one is on the board, how many those won who have the sides now, how many nobody won, and whether all
-        /// are played.
+        /// The programs that play the chosen game. `black` and `white` are places among them, or -1; `games` is 0
+        /// without a match of several games.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -62,10 +54,10 @@ pub mod ffi {
         /// Lets a program take the machine's place for a player, or with -1 none.
         #[qinvokable]
         fn choose(self: &Seats, player: Colour, program: Int);
-        /// Begins a match of so many games between those who play under Watch.
+        /// Begins a match of this many games between the players of Watch.
         #[qinvokable]
         fn play_match(self: &Seats, games: Int);
-        /// Gives the match up; the game on the board goes on.
+        /// Ends the match; the game on the board goes on.
         #[qinvokable]
         fn stop_match(self: &Seats);
     }
@@ -73,7 +65,7 @@ pub mod ffi {
 
 properties! {
     Seats as SeatsRust with game;
-    programs: QStringList = |now| names(now);
+    programs: QStringList = |now| texts(playing(now).map(|(_, name)| name));
     black: Int = |now| place(now, Side::Black);
     white: Int = |now| place(now, Side::White);
     black_name: QString = |now| QString::from(now.shown.programs.black.as_deref().unwrap_or_default());
@@ -86,10 +78,15 @@ properties! {
     white_name: QString = |now| QString::from(now.shown.programs.white.as_deref().unwrap_or_default());
 }
 
+slots! {
+    Seats;
+    play_match(games: Int) => Event::PlaySeries(u32::try_from(games.0).unwrap_or(1));
+    stop_match() => Event::StopSeries;
+}
+
 impl ffi::Seats {
     fn choose(&self, player: Colour, program: Int) {
-        let at = usize::try_from(program.0).ok();
-        let id = at.and_then(|at| {
+        let id = program.index().and_then(|at| {
             let driver = driver();
             let driver = driver.borrow();
             playing(&Snapshot::of(&driver)).nth(at).map(|(id, _)| id)
@@ -98,32 +95,16 @@ impl ffi::Seats {
             self.game.send(Event::ChooseProgram(player, id));
         }
     }
-
-    fn play_match(&self, games: Int) {
-        self.game.send(Event::PlaySeries(u32::try_from(games.0).unwrap_or(1)));
-    }
-
-    fn stop_match(&self) {
-        self.game.send(Event::StopSeries);
-    }
 }
 
-/// A number of the match that is played; 0 without one.
+/// A number of the match; 0 without one.
 fn series(now: &Snapshot, number: fn(&SeriesShown) -> u32) -> Int {
     now.shown.series.as_ref().map_or(Int(0), |it| number(it).into())
 }
 
-/// The programs that play the game that is chosen.
+/// The programs that play the chosen game.
 fn playing<'a>(now: &'a Snapshot) -> impl Iterator<Item = (ProgramId, &'a str)> {
-    let game = now.shown.next.variant.game();
-    let programs = now.driver.state().programs().iter().filter(move |it| it.game == game);
-    programs.map(|it| (it.id, it.name.as_str()))
-}
-
-fn names(now: &Snapshot) -> QStringList {
-    QStringList::from(
-        &playing(now).map(|(_, name)| QString::from(name)).collect::<QList<QString>>(),
-    )
+    now.programs(now.shown.next.variant.game())
 }
 
 fn place(now: &Snapshot, player: Side) -> Int {

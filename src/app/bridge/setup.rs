@@ -4,51 +4,44 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
+use super::enumerations::same_names;
 use super::int::Int;
 use super::language::spoken;
-use super::objects::properties;
+use super::objects::{properties, slots};
+use super::rows::texts;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::openings;
 use crate::othello::StartLayout;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
-        /// Whole numbers.
         type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/qstring.h");
-        /// A text.
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qstringlist.h");
-        /// Several texts.
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_setup() -> UniquePtr<Setup>;
     }
 
-    /// Which game is played.
     #[qenum(Setup)]
     enum Kind {
         Othello,
         Gomoku,
     }
 
-    /// What wins in Gomoku.
     #[qenum(Setup)]
     enum Rules {
         Freestyle,
@@ -57,7 +50,7 @@ pub mod ffi {
         Caro,
     }
 
-    /// How the game begins: with the first move, with an opening by chance, or with a line that was chosen.
+    /// With the first move, a random opening, or a chosen line.
     #[qenum(Setup)]
     enum Opens {
         ByMove,
@@ -65,7 +58,6 @@ pub mod ffi {
         ByLine,
     }
 
-    /// Who plays which side.
     #[qenum(Setup)]
     enum Mode {
         TwoPlayers,
@@ -76,7 +68,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What is chosen for a game, or was for the one in progress.
+        /// The choices for a game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -100,37 +92,32 @@ pub mod ffi {
         #[qproperty(bool, shares_seats, READ, NOTIFY)]
         type Setup = super::SetupRust;
 
-        /// Chooses who plays.
         #[qinvokable]
         fn choose_mode(self: &Setup, mode: Mode);
-        /// Chooses the machine's level, 1 to 10, for one side.
+        /// The machine's level, 1 to 10, for one side.
         #[qinvokable]
         fn choose_level(self: &Setup, side: Colour, level: Int);
-        /// Chooses which game is played, as it was played last.
+        /// Chooses a game, set up as last time.
         #[qinvokable]
         fn choose_game(self: &Setup, kind: Kind);
-        /// Chooses what wins in Gomoku.
         #[qinvokable]
         fn choose_rules(self: &Setup, rules: Rules);
-        /// Chooses whether a game of Gomoku begins with the swap2 opening.
         #[qinvokable]
         fn choose_swap2(self: &Setup, swap2: bool);
-        /// Chooses the number of columns and rows.
         #[qinvokable]
         fn choose_size(self: &Setup, size: Int);
-        /// Chooses how the first stones lie and who begins.
         #[qinvokable]
         fn choose_start(self: &Setup, mirrored: bool, white_first: bool);
-        /// Chooses whether the game begins with a random opening in which neither side is better.
+        /// Whether the game begins with a random balanced opening.
         #[qinvokable]
         fn choose_opening(self: &Setup, balanced: bool);
-        /// Chooses the moves, as in `f5d6c3`, that the game begins with.
+        /// The moves, as in `f5d6c3`, that the game begins with.
         #[qinvokable]
         fn choose_line(self: &Setup, moves: &QString);
         /// The names of the openings of the chosen game, each followed by its moves.
         #[qinvokable]
         fn lines(self: &Setup) -> QStringList;
-        /// The name of a line, or its moves where it has none.
+        /// The name of a line, or its moves without one.
         #[qinvokable]
         fn name_of(self: &Setup, moves: &QString) -> QString;
     }
@@ -140,7 +127,9 @@ properties! {
     Setup as SetupRust with game;
     mode: ffi::Mode = |now| now.shown.setup.mode.into();
     kind: ffi::Kind = |now| now.variant().game().into();
-    sizes: QList<i32> = |now| list_of_sizes(now.variant().game());
+    sizes: QList<i32> = |now| {
+        now.variant().game().kind().sizes.iter().map(|&size| i32::from(size)).collect()
+    };
     rules: ffi::Rules = |now| now.rules().into();
     swap2: bool = |now| now.variant().swaps_colours();
     has_swap2: bool = |now| now.rules().knows_swap2();
@@ -165,26 +154,23 @@ properties! {
     shares_seats: bool = |now| now.shown.shares_seats;
 }
 
+slots! {
+    Setup;
+    choose_mode(mode: ffi::Mode) => Event::ChooseMode(Option::from(mode)?);
+    choose_level(side: ffi::Colour, level: Int) => {
+        Event::ChooseLevel(Option::from(side)?, Level::new(u8::try_from(level.0).ok()?)?)
+    };
+    choose_game(kind: ffi::Kind) => {
+        Event::ChooseVariant(driver().borrow().settings().variant(Option::from(kind)?))
+    };
+    choose_opening(balanced: bool) => {
+        Event::ChooseOpening(if balanced { Opening::Balanced } else { Opening::None })
+    };
+    choose_size(size: Int) => Event::ChooseSize(u8::try_from(size.0).ok()?);
+    choose_line(moves: &QString) => Event::ChooseOpening(Opening::Line(moves.to_string().parse().ok()?));
+}
+
 impl ffi::Setup {
-    fn choose_mode(&self, mode: ffi::Mode) {
-        if let Some(mode) = mode.into() {
-            self.game.send(Event::ChooseMode(mode));
-        }
-    }
-
-    fn choose_level(&self, side: ffi::Colour, level: Int) {
-        let level = u8::try_from(level.0).ok().and_then(Level::new);
-        if let (Some(side), Some(level)) = (side.into(), level) {
-            self.game.send(Event::ChooseLevel(side, level));
-        }
-    }
-
-    fn choose_size(&self, size: Int) {
-        if let Ok(size) = u8::try_from(size.0) {
-            self.game.send(Event::ChooseSize(size));
-        }
-    }
-
     fn choose_start(&self, mirrored: bool, white_first: bool) {
         let layout = if mirrored { StartLayout::Mirrored } else { StartLayout::Standard };
         let first = if white_first { game::Side::White } else { game::Side::Black };
@@ -193,14 +179,8 @@ impl ffi::Setup {
         }
     }
 
-    fn choose_game(&self, kind: ffi::Kind) {
-        let variant = driver().borrow().settings().variant(kind.into());
-        self.game.send(Event::ChooseVariant(variant));
-    }
-
     fn choose_rules(&self, rules: ffi::Rules) {
-        if let Variant::Gomoku { size, opening, .. } = chosen() {
-            let rules = rules.into();
+        if let (Variant::Gomoku { size, opening, .. }, Some(rules)) = (chosen(), rules.into()) {
             self.game.send(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
         }
     }
@@ -212,25 +192,10 @@ impl ffi::Setup {
         }
     }
 
-    fn choose_opening(&self, balanced: bool) {
-        let opening = if balanced { Opening::Balanced } else { Opening::None };
-        self.game.send(Event::ChooseOpening(opening));
-    }
-
-    fn choose_line(&self, moves: &QString) {
-        if let Ok(line) = moves.to_string().parse() {
-            self.game.send(Event::ChooseOpening(Opening::Line(line)));
-        }
-    }
-
     fn lines(&self) -> QStringList {
         let tongue = spoken(driver().borrow().language()).into();
-        let mut list = QStringList::default();
-        for opening in openings::all(chosen().game()) {
-            list.append(QString::from(opening.name(tongue)));
-            list.append(QString::from(opening.moves()));
-        }
-        list
+        let openings = openings::all(chosen().game());
+        texts(openings.flat_map(|opening| [opening.name(tongue), opening.moves()]))
     }
 
     fn name_of(&self, moves: &QString) -> QString {
@@ -245,74 +210,10 @@ fn chosen() -> Variant {
     driver().borrow().state().chosen().variant
 }
 
-fn list_of_sizes(game: game::Game) -> QList<i32> {
-    let mut list = QList::<i32>::default();
-    for &size in game.kind().sizes {
-        list.append(size.into());
-    }
-    list
-}
+same_names! { game::Game = ffi::Kind; Othello, Gomoku }
+same_names! { Ruleset = ffi::Rules; Freestyle, Standard, Renju, Caro }
+same_names! { game::Mode = ffi::Mode; TwoPlayers, PlayBlack, PlayWhite, Watch }
 
-impl From<game::Game> for ffi::Kind {
-    fn from(game: game::Game) -> Self {
-        match game {
-            game::Game::Othello => Self::Othello,
-            game::Game::Gomoku => Self::Gomoku,
-        }
-    }
-}
-
-impl From<ffi::Kind> for game::Game {
-    fn from(kind: ffi::Kind) -> Self {
-        Self::ALL.into_iter().find(|&game| kind == game.into()).unwrap_or_default()
-    }
-}
-
-impl From<Ruleset> for ffi::Rules {
-    fn from(rules: Ruleset) -> Self {
-        match rules {
-            Ruleset::Freestyle => Self::Freestyle,
-            Ruleset::Standard => Self::Standard,
-            Ruleset::Renju => Self::Renju,
-            Ruleset::Caro => Self::Caro,
-        }
-    }
-}
-
-impl From<ffi::Rules> for Ruleset {
-    fn from(rules: ffi::Rules) -> Self {
-        match rules {
-            ffi::Rules::Standard => Self::Standard,
-            ffi::Rules::Renju => Self::Renju,
-            ffi::Rules::Caro => Self::Caro,
-            _ => Self::Freestyle,
-        }
-    }
-}
-
-impl From<game::Mode> for ffi::Mode {
-    fn from(mode: game::Mode) -> Self {
-        match mode {
-            game::Mode::TwoPlayers => Self::TwoPlayers,
-            game::Mode::PlayBlack => Self::PlayBlack,
-            game::Mode::PlayWhite => Self::PlayWhite,
-            game::Mode::Watch => Self::Watch,
-        }
-    }
-}
-
-impl From<ffi::Mode> for Option<game::Mode> {
-    fn from(mode: ffi::Mode) -> Self {
-        match mode {
-            ffi::Mode::TwoPlayers => Some(game::Mode::TwoPlayers),
-            ffi::Mode::PlayBlack => Some(game::Mode::PlayBlack),
-            ffi::Mode::PlayWhite => Some(game::Mode::PlayWhite),
-            ffi::Mode::Watch => Some(game::Mode::Watch),
-            _ => None,
-        }
-    }
-}
-
-// Lists name games by their numbers without knowing this object.
+// Lists give games as these numbers.
 const _: () = assert!(ffi::Kind::Othello.repr == game::Game::Othello as i32);
 const _: () = assert!(ffi::Kind::Gomoku.repr == game::Game::Gomoku as i32);

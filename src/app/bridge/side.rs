@@ -3,7 +3,6 @@
 use super::enumerations::same_names;
 use crate::game;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Side")]
 pub mod ffi {
     #[qml_element]
@@ -18,20 +17,4 @@ pub mod ffi {
     }
 }
 
-same_names! { game::Side => ffi::Colour; Black, White }
-
-impl From<Option<game::Side>> for ffi::Colour {
-    fn from(side: Option<game::Side>) -> Self {
-        side.map_or(Self::None, Self::from)
-    }
-}
-
-impl From<ffi::Colour> for Option<game::Side> {
-    fn from(side: ffi::Colour) -> Self {
-        match side {
-            ffi::Colour::Black => Some(game::Side::Black),
-            ffi::Colour::White => Some(game::Side::White),
-            _ => None,
-        }
-    }
-}
+same_names! { game::Side | None = ffi::Colour; Black, White }

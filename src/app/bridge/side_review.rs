@@ -9,19 +9,15 @@ use super::rows::numbers;
 use super::snapshot::Snapshot;
 use crate::analysis::SideSummary;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
-        /// Whole numbers.
         type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_side_review() -> UniquePtr<SideReview>;
@@ -46,21 +42,21 @@ pub mod ffi {
 
 properties! {
     SideReview as SideReviewRust;
-    /// From 0 to 100, or -1 if it is not known.
+    /// From 0 to 100, or -1 if unknown.
     accuracy: f64 = |now| side(now).accuracy.map_or(-1.0, f64::from);
-    /// What a move lost on average.
+    /// The average loss of a move.
     mean_lost: f64 = |now| side(now).mean_lost.into();
     inaccuracies: Int = |now| side(now).classes[0].into();
     mistakes: Int = |now| side(now).classes[1].into();
     blunders: Int = |now| side(now).classes[2].into();
-    /// Three numbers for each part of the game: moves that count, accuracy in percent or -1, and what a move lost, in
+    /// Three numbers for each phase of the game: moves that count, accuracy in percent or -1, and the average loss in
     /// hundredths.
     phases: QList<i32> = |now| {
         numbers(side(now).phases.iter().flat_map(|&(moves, accuracy, lost)| {
             [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]
         }))
     };
-    /// Its moves by what they lost, in the classes that begin at `Review.losses`.
+    /// Its moves by their loss, in the classes of `Review.losses`.
     losses: QList<i32> = |now| numbers(side(now).losses.map(|it| it as f32));
 }
 

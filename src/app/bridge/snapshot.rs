@@ -8,24 +8,24 @@ use crate::app::disk::Reason;
 use crate::app::driver::Driver;
 use crate::app::settings::SetupSettings;
 use crate::app::state::Shown;
-use crate::game::{PerSide, Side, Variant};
+use crate::game::{Game, PerSide, ProgramId, Side, Variant};
 use crate::gomoku::Ruleset;
 use crate::openings::Tongue;
 use crate::othello::StartLayout;
 
-/// The state at one moment: every property is taken from the same.
+/// The state at one moment, so that all properties agree.
 pub struct Snapshot<'a> {
     pub driver: &'a Driver,
     pub shown: Rc<Shown>,
     pub clock: &'a SetupSettings,
-    /// The side that is told of, where each has an object of its own.
+    /// The side shown, where each has an object.
     pub side: Side,
     next: OnceCell<Box<Self>>,
     white: OnceCell<Box<Self>>,
 }
 
 impl<'a> Snapshot<'a> {
-    /// The state as it is now.
+    /// The present state.
     pub fn of(driver: &'a Driver) -> Self {
         Self::made(driver, Rc::new(driver.state().shown()), Side::Black)
     }
@@ -35,13 +35,13 @@ impl<'a> Snapshot<'a> {
         Self { driver, shown, clock: driver.clock_choice(), side, next, white }
     }
 
-    /// The same of White, where each side has an object of its own.
+    /// The same for White, where each side has an object.
     pub fn white(&self) -> &Self {
         let white = || Self::made(self.driver, Rc::clone(&self.shown), Side::White);
         self.white.get_or_init(|| Box::new(white()))
     }
 
-    /// The same with what is chosen for the next game in place of what is played.
+    /// The same with the choices for the next game in place of what is played.
     pub fn next(&self) -> &Self {
         self.next.get_or_init(|| {
             let shown = Shown { setup: self.shown.next, ..(*self.shown).clone() };
@@ -49,12 +49,11 @@ impl<'a> Snapshot<'a> {
         })
     }
 
-    /// The language of openings and of what the laboratory explains.
+    /// The language of openings and of the laboratory.
     pub fn tongue(&self) -> Tongue {
         spoken(self.driver.language()).into()
     }
 
-    /// What is played, or chosen for the next game.
     pub fn variant(&self) -> Variant {
         self.shown.setup.variant
     }
@@ -67,17 +66,23 @@ impl<'a> Snapshot<'a> {
         }
     }
 
-    /// The rules of Gomoku.
+    /// The programs that play a game.
+    pub fn programs(&self, game: Game) -> impl Iterator<Item = (ProgramId, &str)> {
+        let programs = self.driver.state().programs().iter().filter(move |it| it.game == game);
+        programs.map(|it| (it.id, it.name.as_str()))
+    }
+
+    /// The rules of Gomoku, or the usual ones.
     pub fn rules(&self) -> Ruleset {
         self.variant().rules().unwrap_or_default()
     }
 
-    /// Why the game can't be kept.
+    /// Why the game cannot be saved.
     pub fn trouble(&self) -> Option<&Reason> {
         self.shown.autosave_trouble.as_ref()
     }
 
-    /// The result in discs, where it is one.
+    /// The score, where there is one.
     pub fn score(&self) -> Option<PerSide<usize>> {
         self.shown.outcome.and_then(|outcome| outcome.score)
     }

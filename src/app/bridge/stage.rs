@@ -3,13 +3,12 @@
 use super::enumerations::same_names;
 use crate::app::state;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "GameStage")]
 pub mod ffi {
     #[qml_element]
     qnamespace!("GameStage");
 
-    /// What the row of actions below the board is for.
+    /// What the buttons below the board are for.
     #[qenum]
     enum StageOfGame {
         TimeUp,

@@ -10,27 +10,21 @@ use super::problem::{ffi::Cause, problem_of};
 use super::side::ffi::Colour;
 use crate::app::state::{Status, every_status};
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/side.cxxqt.h");
-        /// A side, or none.
         #[namespace = "Side"]
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/problem.cxxqt.h");
-        /// What is wrong with a text or a file.
         #[namespace = "Problem"]
         type Cause = crate::app::bridge::problem::ffi::Cause;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_status() -> UniquePtr<Status>;
@@ -181,7 +175,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What the status line says, with its arguments.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -195,6 +188,8 @@ pub mod ffi {
         #[qproperty(QString, format, READ, NOTIFY)]
         #[qproperty(QString, detail, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
+        #[qproperty(bool, tells_pause, READ, NOTIFY)]
+        #[qproperty(bool, tells_result, READ, NOTIFY)]
         type Status = super::StatusRust;
     }
 }
@@ -211,6 +206,8 @@ properties! {
     format: QString = |now| QString::from(now.shown.note.format);
     detail: QString = |now| QString::from(&now.shown.note.detail);
     problem: Cause = |now| problem_of(&now.shown.note);
+    tells_pause: bool = |now| now.shown.tells_pause();
+    tells_result: bool = |now| now.shown.tells_result();
 }
 
 every_status!(same_names!(Status => ffi::Says;));

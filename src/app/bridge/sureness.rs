@@ -2,13 +2,12 @@
 
 use crate::game::tree::Certainty;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge(namespace = "Sureness")]
 pub mod ffi {
     #[qml_element]
     qnamespace!("Sureness");
 
-    /// How sure a value is: after so many plies, with so many percent, or for certain.
+    /// How certain a value is: at a depth, with a probability, or exact.
     #[qenum]
     enum Sureness {
         Unknown,
@@ -29,7 +28,7 @@ impl From<Option<Certainty>> for ffi::Sureness {
     }
 }
 
-/// The plies that were looked ahead, or the percent of what is probable.
+/// The depth in plies, or the probability in percent.
 pub fn depth_of(certainty: Option<Certainty>) -> i32 {
     match certainty {
         Some(Certainty::Depth(depth)) => depth.into(),

@@ -5,7 +5,7 @@ use cxx_qt_lib::QString;
 
 use super::cell::ffi::{Foul, Sign, Threat};
 use super::int::Int;
-use super::objects::properties;
+use super::objects::{properties, slots};
 use super::rows::{List, Rows, roles, subject_of};
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
@@ -16,22 +16,17 @@ use crate::game::Side;
 use crate::game::tree::Mark;
 use crate::openings::Opening;
 
-/// The bridge, as cxx-qt sees it.
 #[cxx_qt::bridge]
 pub mod ffi {
     unsafe extern "C++" {
         include!(<QtCore/QtGlobal>);
-        /// A whole number.
         #[cxx_name = "qint32"]
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
-        /// Qt's text.
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
-        /// Rows of a list.
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
-        /// Makes one.
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
         fn new_view() -> UniquePtr<View>;
@@ -39,7 +34,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The position on the board: so many moves of that many were made, and whether it is an old one.
+        /// The position shown: `shown` of `count` moves, and whether it is a past one.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -51,19 +46,16 @@ pub mod ffi {
         #[qproperty(QString, opening, READ, NOTIFY)]
         type View = super::ViewRust;
 
-        /// Looks at the position after so many plies.
+        /// Shows the position after this many plies.
         #[qinvokable]
         fn go_to(self: &View, plies: Int);
-        /// Looks at the start.
         #[qinvokable]
         fn first(self: &View);
-        /// Looks one ply back.
         #[qinvokable]
         fn previous(self: &View);
-        /// Looks one ply on.
         #[qinvokable]
         fn next(self: &View);
-        /// Returns to the live position.
+        /// Returns to the current position.
         #[qinvokable]
         fn last(self: &View);
     }
@@ -80,28 +72,13 @@ properties! {
     past: bool = |now| now.shown.viewing_past;
 }
 
-impl ffi::View {
-    fn go_to(&self, plies: Int) {
-        if let Ok(plies) = usize::try_from(plies.0) {
-            self.game.send(Event::View(plies));
-        }
-    }
-
-    fn first(&self) {
-        self.game.send(Event::ViewFirst);
-    }
-
-    fn previous(&self) {
-        self.game.send(Event::ViewPrevious);
-    }
-
-    fn next(&self) {
-        self.game.send(Event::ViewNext);
-    }
-
-    fn last(&self) {
-        self.game.send(Event::ViewLast);
-    }
+slots! {
+    View;
+    go_to(plies: Int) => Event::View(plies.index()?);
+    first() => Event::ViewFirst;
+    previous() => Event::ViewPrevious;
+    next() => Event::ViewNext;
+    last() => Event::ViewLast;
 }
 
 fn cells() -> Box<dyn Rows> {
@@ -122,7 +99,6 @@ fn cells() -> Box<dyn Rows> {
             Some(Mark::Label(text)) => text.as_str(),
             _ => "",
         };
-        // What the analysis says of a move there.
         sureness: |cell| Sureness::from(cell.value.map(|it| it.certainty)).repr;
         depth: |cell| depth_of(cell.value.map(|it| it.certainty));
         value: |cell| cell.value.map_or(0.0, |it| it.score);
@@ -138,15 +114,15 @@ fn cells() -> Box<dyn Rows> {
         threat: |cell| Threat::from(cell.threat.map(|it| it.threat)).repr;
         threatSide: |cell| Colour::from(cell.threat.map(|it| it.side)).repr;
         threatOwn: |cell| cell.threat.is_some_and(|it| it.own);
-        // Why Black may not play there, where White is to move.
+        // Why Black may not play there, when White is to move.
         barred: |cell| Foul::from(cell.barred).repr;
     };
-    // Cells are told apart by their places alone.
+    // Cells are told apart by position alone.
     let list = List::of(|now| now.driver.state().board_rows(), |_| (), roles);
     Box::new(list.about(|now| subject_of(&(now.variant().game(), now.variant().size()))))
 }
 
-/// The turns, one for each place of two columns; `plies` is 0 where a place stays empty.
+/// The turns, one for each place of two columns; `plies` is 0 where a place is empty.
 fn moves() -> Box<dyn Rows> {
     let roles = roles! { MovePlace;
         number: |place| place.turn.as_ref().map_or(0, |turn| turn.number);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{
     AnalysisShown, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question, ReviewShown,
-    SetUpShown, StudyShown,
+    SetUpShown, Status, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -217,5 +217,29 @@ impl MoveRow {
     /// Returns whether it was a choice of the opening.
     pub fn is_choice(&self) -> bool {
         self.how == How::Chosen
+    }
+}
+
+impl Shown {
+    /// Whether the status line adds that the game is paused: what comes back from a reset or a file stands still, and
+    /// nothing else tells how to continue.
+    pub fn tells_pause(&self) -> bool {
+        let comes_back = matches!(
+            self.note.status,
+            Status::Undone
+                | Status::Redone
+                | Status::ResetUndone
+                | Status::Opened
+                | Status::OpenedPartly
+        );
+        comes_back && self.phase == Phase::Paused
+    }
+
+    /// Whether the status line adds the result.
+    pub fn tells_result(&self) -> bool {
+        matches!(
+            self.note.status,
+            Status::Resigned | Status::GameOver | Status::TimeUpCounted | Status::StudiedEnd
+        )
     }
 }
