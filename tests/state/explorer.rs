@@ -133,6 +133,6 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
         let position = Box::new(window.state.explored_position());
         let (files, line) = (vec!["/a".into()], "f5d6".to_owned());
         let job = LibraryJob::ListBehind { files, own, position, line };
-        assert_eq!(effects, [Effect::Library(number, job), Effect::LibraryChanged]);
+        assert_eq!(effects, [Effect::LibraryChanged, Effect::Library(number, job)]);
     }
 }

@@ -38,7 +38,7 @@ fn listed() -> Arc<Catalogue> {
 }
 
 fn begun(number: u64, job: LibraryJob) -> [Effect; 2] {
-    [Effect::Library(number, job), Effect::LibraryChanged]
+    [Effect::LibraryChanged, Effect::Library(number, job)]
 }
 
 #[test]

@@ -7,7 +7,6 @@ use super::enumerations::same_names;
 use super::int::Int;
 use super::lines;
 use super::objects::{properties, slots};
-use super::snapshot::Snapshot;
 use crate::analysis::Progress;
 use crate::app::state::{AnalysisEvent, Event};
 use crate::game::Side;

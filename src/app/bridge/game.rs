@@ -10,7 +10,7 @@ use cxx_qt_lib::{QList, QStringList};
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::objects::{Child, GameHandle, GameObject, Showing, properties};
+use super::objects::{Child, GameHandle, GameObject, Showing, properties, slots};
 use super::rows::texts;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;

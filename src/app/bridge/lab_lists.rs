@@ -4,16 +4,47 @@ use std::sync::Arc;
 
 use cxx_qt_lib::QList;
 
-use super::laboratory::{ffi, worth_of};
 use super::rows::{List, Rows, roles, texts};
 use super::snapshot::Snapshot;
-use crate::lab::{Algorithm, Contestant, Entry, Outcome, Switch, catalogue};
+use crate::lab::{Algorithm, Contestant, Entry, Outcome, Switch, Value, catalogue};
 use crate::openings::Tongue;
+
+/// What an entry is of.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Kind {
+    Algorithm,
+    Switch,
+    Evaluation,
+}
+
+/// What a value says.
+#[derive(Clone, Copy)]
+pub enum Worth {
+    Hundredths,
+    Discs,
+    WinIn,
+    LossIn,
+    Lost,
+    Share,
+    Beyond,
+}
+
+/// What a value says, and the number beside it.
+pub fn worth_of(value: Value) -> (Worth, i32) {
+    match value {
+        Value::Evaluation(hundredths) => (Worth::Hundredths, hundredths),
+        Value::Discs(margin) => (Worth::Discs, margin),
+        Value::WinIn(plies) if plies > 0 => (Worth::WinIn, plies),
+        Value::WinIn(plies) => (Worth::LossIn, -plies),
+        Value::Lost => (Worth::Lost, 0),
+        Value::Share(share) => (Worth::Share, (1000.0 * share).round() as i32),
+    }
+}
 
 /// The algorithms, switches and evaluations.
 pub fn entries() -> Box<dyn Rows> {
     let roles = roles! { Choice;
-        kind: |row| row.kind.repr;
+        kind: |row| row.kind as i32;
         // Its index in the list of its kind.
         number: |row| row.number;
         name: |row| row.entry.name;
@@ -24,12 +55,12 @@ pub fn entries() -> Box<dyn Rows> {
         // Whether an evaluation judges the board, and whether a chosen algorithm takes a switch.
         fits: |row| row.fits;
     };
-    Box::new(List::of(all_choices, |row| (row.kind.repr, row.number), roles))
+    Box::new(List::of(all_choices, |row| (row.kind as i32, row.number), roles))
 }
 
 #[derive(PartialEq)]
 struct Choice {
-    kind: ffi::LabKind,
+    kind: Kind,
     number: usize,
     entry: Entry,
     is_chosen: bool,
@@ -42,14 +73,14 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
     let (game, size) = (variant.game(), variant.size());
     let all = catalogue();
     let algorithms = all.algorithms.iter().enumerate().map(|(number, one)| Choice {
-        kind: ffi::LabKind::OfAlgorithm,
+        kind: Kind::Algorithm,
         number,
         entry: one.entry_in(tongue),
         is_chosen: choices.algorithms.contains(one),
         fits: true,
     });
     let switches = all.switches.iter().enumerate().map(|(number, &one)| Choice {
-        kind: ffi::LabKind::OfSwitch,
+        kind: Kind::Switch,
         number,
         entry: one.entry_in(tongue),
         is_chosen: choices.switches.has(one),
@@ -57,7 +88,7 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
     });
     let judge = choices.evaluation_for(game, size);
     let evaluations = all.evaluations.iter().enumerate().map(|(number, &one)| Choice {
-        kind: ffi::LabKind::OfEvaluation,
+        kind: Kind::Evaluation,
         number,
         entry: one.entry_in(tongue),
         is_chosen: one == judge,
@@ -74,7 +105,7 @@ pub fn results() -> Box<dyn Rows> {
         title: |row| row.outcome.contestant.algorithm().entry_in(row.tongue).title;
         extras: |row| extras(row.outcome.contestant, row.tongue);
         // For the side to move.
-        worth: |row| worth_of(row.outcome.value).0.repr;
+        worth: |row| worth_of(row.outcome.value).0 as i32;
         amount: |row| worth_of(row.outcome.value).1;
         best: |row| row.outcome.names.first().map_or("", String::as_str);
         line: |row| row.outcome.names.join(" ");

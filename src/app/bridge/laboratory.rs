@@ -6,7 +6,7 @@ use cxx_qt_lib::{QString, QStringList, QUrl};
 use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
-use super::lab_lists;
+use super::lab_lists::{self, Kind, Worth, worth_of};
 use super::objects::{properties, slots};
 use super::rows::texts;
 use super::side::ffi::Colour;
@@ -14,7 +14,7 @@ use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
-use crate::lab::{Algorithm, INFINITY, RequestError, Round, Subject, Switch, Value, catalogue};
+use crate::lab::{Algorithm, INFINITY, RequestError, Round, Subject, Switch, catalogue};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -273,6 +273,7 @@ fn rounds<'a>(now: &'a Snapshot) -> impl Iterator<Item = &'a Round> {
 }
 
 same_names! { LabStage => ffi::LabStage; Idle, Comparing, Playing, Done, Cancelled, Failed }
+same_names! { Worth => ffi::LabWorth; Hundredths, Discs, WinIn, LossIn, Lost, Share, Beyond }
 same_names! { Limit = ffi::LabLimit; Depth, Nodes, Time }
 
 impl From<Option<RequestError>> for ffi::LabTrouble {
@@ -295,26 +296,19 @@ fn known(now: &Snapshot) -> Option<CellValue> {
     known.max_by(|a, b| a.score.total_cmp(&b.score))
 }
 
-pub fn worth_of(value: Value) -> (ffi::LabWorth, i32) {
-    match value {
-        Value::Evaluation(hundredths) => (ffi::LabWorth::Hundredths, hundredths),
-        Value::Discs(margin) => (ffi::LabWorth::Discs, margin),
-        Value::WinIn(plies) if plies > 0 => (ffi::LabWorth::WinIn, plies),
-        Value::WinIn(plies) => (ffi::LabWorth::LossIn, -plies),
-        Value::Lost => (ffi::LabWorth::Lost, 0),
-        Value::Share(share) => (ffi::LabWorth::Share, (1000.0 * share).round() as i32),
-    }
-}
-
-/// The same for a number of a recording of the last run.
-fn worth_of_raw(raw: i32) -> (ffi::LabWorth, i32) {
+/// What a number of a recording of the last run says, and the number beside it.
+fn worth_of_raw(raw: i32) -> (Worth, i32) {
     let driver = driver();
     let driver = driver.borrow();
     match driver.state().lab().request() {
         Some(request) if raw.abs() < INFINITY => worth_of(request.subject.value(raw)),
-        _ => (ffi::LabWorth::Beyond, raw.signum()),
+        _ => (Worth::Beyond, raw.signum()),
     }
 }
+
+// The lists give them as these numbers.
+const _: () = assert!(ffi::LabWorth::Beyond.repr == Worth::Beyond as i32);
+const _: () = assert!(ffi::LabKind::OfEvaluation.repr == Kind::Evaluation as i32);
 
 fn at<T: Copy>(all: &[T], number: Int) -> Option<T> {
     all.get(number.index()?).copied()
@@ -418,7 +412,7 @@ impl ffi::Laboratory {
     }
 
     fn worth(&self, raw: Int) -> ffi::LabWorth {
-        worth_of_raw(raw.0).0
+        worth_of_raw(raw.0).0.into()
     }
 
     fn amount(&self, raw: Int) -> Int {

@@ -50,7 +50,8 @@ impl Library {
     pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
         self.jobs += 1;
         self.job = Some(Job { number: self.jobs, doing: job.doing(), name });
-        out.effects.extend([Effect::Library(self.jobs, job), Effect::LibraryChanged]);
+        // A job may be done at once: whoever waits for its end hears of its beginning first.
+        out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
     }
 
     /// Ends the job; returns whether there was one.
