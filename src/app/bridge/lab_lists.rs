@@ -6,7 +6,7 @@ use cxx_qt_lib::QList;
 
 use super::rows::{List, Rows, roles, texts};
 use super::snapshot::Snapshot;
-use crate::lab::{Algorithm, Contestant, Entry, Outcome, Switch, Value, catalogue};
+use crate::lab::{Algorithm, Contestant, Entry, Evaluation, Outcome, Switch, Value};
 use crate::openings::Tongue;
 
 /// What an entry is of.
@@ -71,15 +71,14 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
     let (driver, tongue) = (now.driver, now.tongue());
     let (choices, variant) = (driver.state().lab().choices(), driver.state().lab_variant());
     let (game, size) = (variant.game(), variant.size());
-    let all = catalogue();
-    let algorithms = all.algorithms.iter().enumerate().map(|(number, one)| Choice {
+    let algorithms = Algorithm::ALL.iter().enumerate().map(|(number, one)| Choice {
         kind: Kind::Algorithm,
         number,
         entry: one.entry_in(tongue),
         is_chosen: choices.algorithms.contains(one),
         fits: true,
     });
-    let switches = all.switches.iter().enumerate().map(|(number, &one)| Choice {
+    let switches = Switch::ALL.iter().enumerate().map(|(number, &one)| Choice {
         kind: Kind::Switch,
         number,
         entry: one.entry_in(tongue),
@@ -87,7 +86,7 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
         fits: choices.algorithms.iter().any(|algorithm| algorithm.takes(one)),
     });
     let judge = choices.evaluation_for(game, size);
-    let evaluations = all.evaluations.iter().enumerate().map(|(number, &one)| Choice {
+    let evaluations = Evaluation::ALL.iter().enumerate().map(|(number, &one)| Choice {
         kind: Kind::Evaluation,
         number,
         entry: one.entry_in(tongue),

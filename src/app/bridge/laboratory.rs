@@ -14,7 +14,7 @@ use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::laboratory::{Choices, Limit, memory_mebibytes};
 use crate::app::state::{CellValue, Event, LabEvent, LabExport, LabStage};
-use crate::lab::{Algorithm, INFINITY, RequestError, Round, Subject, Switch, catalogue};
+use crate::lab::{Algorithm, Evaluation, INFINITY, RequestError, Round, Subject, Switch};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -343,7 +343,7 @@ impl ffi::Laboratory {
                 }
             }
             _ => {
-                if let Some(one) = at(catalogue().evaluations, number) {
+                if let Some(one) = at(&Evaluation::ALL, number) {
                     choices.evaluation[game] = one;
                 }
             }
