@@ -83,9 +83,3 @@ slots! {
     finish() => Event::SetUp(SetUpEvent::Done);
     cancel() => Event::SetUp(SetUpEvent::Cancel);
 }
-
-impl ffi::Editor {
-    fn send(&self, event: SetUpEvent) {
-        self.game.send(Event::SetUp(event));
-    }
-}
