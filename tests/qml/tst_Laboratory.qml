@@ -108,7 +108,7 @@ TestCase {
     function test_what_is_known_of_the_position_stands_beside_what_is_reckoned() {
         run();
         const told = child("whatValuesAre");
-        verify(told.text.includes("not what the position is worth") && told.text.includes("Values for the side to move"), told.text);
+        verify(told.text.includes("not the true value of the position") && told.text.includes("Values for the side to move"), told.text);
         // The start is a draw, whatever three plies let an algorithm think.
         verify(told.text.endsWith("The position: 0 (book, exact)"), told.text);
         thePreferences.valuesForBlack = true;
