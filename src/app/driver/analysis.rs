@@ -18,7 +18,6 @@ const SHOWN_FIRST: Duration = Duration::from_millis(25);
 const SHOWN_EVERY: Duration = Duration::from_millis(50);
 
 impl Driver {
-    /// Analyses a position from here on.
     pub(super) fn analyse(&mut self, job: AnalysisJob) {
         if self.analysis.is_none() {
             let sender = self.sender.clone();
@@ -49,7 +48,6 @@ impl Driver {
         self.show_later(signals);
     }
 
-    /// Ends the analysis.
     pub(super) fn end_analysis(&mut self) {
         if let Some(analysis) = &self.analysis {
             analysis.cancel();
@@ -57,7 +55,6 @@ impl Driver {
         self.consultants.cancel();
     }
 
-    /// Reviews a game from here on.
     pub(super) fn start_review(&mut self, job: ReviewJob) {
         let ReviewJob { generation, plan, effort } = job;
         let sender = self.sender.clone();
@@ -69,7 +66,6 @@ impl Driver {
         }
     }
 
-    /// Looks for the reasons of mistakes from here on.
     pub(super) fn explain(&mut self, job: ExplainJob) {
         let ExplainJob { generation, mistakes } = job;
         let (sender, count) = (self.sender.clone(), mistakes.len());

@@ -8,7 +8,6 @@ use crate::app::worker::{DiskAnswer, EngineAnswer};
 use crate::engine;
 use crate::game::{MatchImage, ProgramId, Side};
 
-/// An answer of a worker to the window.
 pub(super) enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
     Engine(EngineAnswer),
@@ -49,7 +48,6 @@ impl AnswerSender {
         self.notify();
     }
 
-    /// Sends an event to the state.
     pub(super) fn send_event(&self, event: Event) {
         self.send(Answer::Event(Box::new(event)));
     }
@@ -62,7 +60,6 @@ impl AnswerSender {
     }
 }
 
-/// News from the host of a seated program.
 pub(super) struct ProgramAnswer {
     /// The player whose place it has.
     pub player: Side,

@@ -9,7 +9,6 @@ use crate::search::HashSize;
 const MEMORY: usize = 16;
 
 impl Driver {
-    /// Judges a move that is about to be made.
     pub(super) fn judge(&mut self, intention: Intention) {
         if self.coach.is_none() {
             let sender = self.sender.clone();
@@ -27,7 +26,6 @@ impl Driver {
         }
     }
 
-    /// Ends the judgement.
     pub(super) fn end_judging(&self) {
         if let Some(coach) = &self.coach {
             coach.cancel();

@@ -13,7 +13,6 @@ use crate::game::{ProgramId, Variant};
 /// The search depth of programs that speak `NBoard`: until they are stopped.
 const NBOARD_DEPTH: u8 = 60;
 
-/// A running program.
 struct Consultant {
     /// Its entry in the list when it was started.
     program: ListedProgram,
@@ -66,7 +65,6 @@ impl Consultants {
         self.running.iter().find(|it| it.program.id == program)?.second.take()
     }
 
-    /// Withdraws all questions.
     pub(super) fn cancel(&self) {
         self.running.iter().for_each(|it| it.second.cancel());
     }

@@ -20,7 +20,6 @@ impl Driver {
         self.watches.of(id).map(|watch| watch.log(from)).unwrap_or_default()
     }
 
-    /// Begins a trial in place of the running one.
     pub(super) fn begin_trial(&mut self, number: u64, kind: TrialKind) {
         let sender = self.sender.clone();
         let send = move |end| sender.send_event(Event::Engines(EngineEvent::Tried(number, end)));
@@ -122,7 +121,6 @@ impl Driver {
         }
     }
 
-    /// Ends every program.
     pub(super) fn end_programs(&mut self) {
         self.trial = None;
         self.seats.clear();

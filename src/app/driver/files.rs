@@ -67,8 +67,7 @@ impl Driver {
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
             DiskAnswer::SettingsSaved(notice) => {
                 self.keeps_settings = true;
-                notice
-                    .map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_settings(&notice))))
+                self.report(notice, of_settings)
             }
             DiskAnswer::SettingsFailed(error) => {
                 // Said once, not after every choice, until the settings can be saved again.
@@ -77,14 +76,10 @@ impl Driver {
                 }
                 Vec::new()
             }
-            DiskAnswer::TallySaved(notice) => {
-                notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_tally(&notice))))
-            }
+            DiskAnswer::TallySaved(notice) => self.report(notice, of_tally),
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
             DiskAnswer::DeckRead(deck, notice) => self.receive_deck(&deck, notice.as_ref()),
-            DiskAnswer::DeckChanged(Ok(notice)) => {
-                notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_deck(&notice))))
-            }
+            DiskAnswer::DeckChanged(Ok(notice)) => self.report(notice, of_deck),
             DiskAnswer::DeckChanged(Err(error)) => {
                 self.complain(Status::DeckNotSaved, error.reason())
             }
@@ -93,8 +88,7 @@ impl Driver {
                 let result = result.map_err(|error| (&error).into());
                 self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
             }
-            DiskAnswer::EnginesSaved(notice) => notice
-                .map_or_else(Vec::new, |notice| self.dispatch(Event::Say(of_engines(&notice)))),
+            DiskAnswer::EnginesSaved(notice) => self.report(notice, of_engines),
             DiskAnswer::EnginesFailed(error) => {
                 self.complain(Status::EnginesNotSaved, error.reason())
             }
@@ -158,6 +152,11 @@ impl Driver {
         }
     }
 
+    /// Says what is wrong with a file, if anything is.
+    fn report(&mut self, notice: Option<Notice>, note: fn(&Notice) -> Note) -> Vec<Signal> {
+        notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(note(&notice))))
+    }
+
     pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {
         self.dispatch(Event::Say(Note::new(status).detail(detail)))
     }
@@ -167,7 +166,6 @@ impl Driver {
     }
 }
 
-/// The message about settings that could not be used, or only in part.
 pub(super) fn of_settings(notice: &Notice) -> Note {
     let status = match notice.trouble {
         _ if notice.kept_aside.is_none() => Status::SettingsLeft,
@@ -178,14 +176,10 @@ pub(super) fn of_settings(notice: &Notice) -> Note {
     Note::new(status).detail(place_of(notice))
 }
 
-/// The message about a journal entry that could not be read.
 pub(super) fn of_journal(notice: &Notice) -> Note {
-    let is_kept = notice.kept_aside.is_some();
-    let status = if is_kept { Status::PendingReset } else { Status::PendingLeft };
-    Note::new(status).detail(place_of(notice))
+    moved_or_left(notice, Status::PendingReset, Status::PendingLeft)
 }
 
-/// The message about an unfinished game that could not be used.
 pub(super) fn of_session(notice: &Notice) -> Note {
     let status = match notice.trouble {
         _ if notice.kept_aside.is_none() => Status::SessionLeft,
@@ -195,24 +189,20 @@ pub(super) fn of_session(notice: &Notice) -> Note {
     Note::new(status).detail(place_of(notice))
 }
 
-/// The message about a tally that could not be used.
 pub(super) fn of_tally(notice: &Notice) -> Note {
-    let is_kept = notice.kept_aside.is_some();
-    let status = if is_kept { Status::TallyReset } else { Status::TallyLeft };
-    Note::new(status).detail(place_of(notice))
+    moved_or_left(notice, Status::TallyReset, Status::TallyLeft)
 }
 
-/// The message about a deck that could not be used.
 pub(super) fn of_deck(notice: &Notice) -> Note {
-    let is_kept = notice.kept_aside.is_some();
-    let status = if is_kept { Status::DeckReset } else { Status::DeckLeft };
-    Note::new(status).detail(place_of(notice))
+    moved_or_left(notice, Status::DeckReset, Status::DeckLeft)
 }
 
-/// The message about a list of programs that could not be used, or only in part.
 pub(super) fn of_engines(notice: &Notice) -> Note {
-    let is_kept = notice.kept_aside.is_some();
-    let status = if is_kept { Status::EnginesReset } else { Status::EnginesLeft };
+    moved_or_left(notice, Status::EnginesReset, Status::EnginesLeft)
+}
+
+fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {
+    let status = if notice.kept_aside.is_some() { moved } else { left };
     Note::new(status).detail(place_of(notice))
 }
 
@@ -224,7 +214,6 @@ fn place_of(notice: &Notice) -> String {
     }
 }
 
-/// The line under study.
 fn line_of(study: &Study) -> GameRecord {
     let tree = study.tree();
     GameRecord::of(tree, tree.line_after(study.at()).last().copied().unwrap_or(study.at()))

@@ -208,7 +208,6 @@ impl Driver {
         }
     }
 
-    /// Does what the command line asks for.
     fn obey(&mut self, options: WindowOptions) {
         self.language = options.language.map(Language::from);
         self.dispatch(Event::ChooseVariant(self.variant_for(&options)));

@@ -10,7 +10,6 @@ use crate::game::{Level, Position};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
-/// The request for a job of the state.
 pub(super) fn request_for(job: SearchJob) -> Request {
     let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
     Request {
@@ -43,7 +42,6 @@ pub(super) struct Machine {
 }
 
 impl Machine {
-    /// A machine that has not searched yet.
     pub(super) fn new() -> Self {
         Self { engine: Engine::new(HashSize::default()), is_warm: false }
     }

@@ -8,7 +8,6 @@ use crate::engine::Fault;
 use crate::game::ProgramId;
 
 impl Driver {
-    /// Asks a program for its opinion on a position.
     pub(super) fn ask_opinion(&mut self, job: OpinionJob) {
         let OpinionJob { program, question } = job;
         let position = question.game.end_position().into();

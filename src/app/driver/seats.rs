@@ -9,7 +9,6 @@ use crate::engine::program::{Direction, State, Watch};
 use crate::engine::{Event, Fault, Host, NewGame, StartFault};
 use crate::game::{PerSide, Side};
 
-/// A program at the board.
 struct Seated {
     /// Its entry in the list when it was started.
     program: ListedProgram,
@@ -85,19 +84,16 @@ impl Seats {
         Ok(begun)
     }
 
-    /// Withdraws the request for a move.
     pub(super) fn cancel(&self) {
         for seated in Side::ALL.iter().filter_map(|&player| self.seated[player].as_ref()) {
             seated.host.cancel();
         }
     }
 
-    /// Whether this comes from a seated program.
     pub(super) fn is_from(&self, answer: &ProgramAnswer) -> bool {
         self.seated[answer.player].as_ref().is_some_and(|it| it.number == answer.number)
     }
 
-    /// The latest complaint of a program.
     pub(super) fn last_words(&self, player: Side) -> String {
         let log = self.seated[player].as_ref().map(|it| it.host.log(0)).unwrap_or_default();
         let complaints = log.iter().rev().filter(|it| it.direction == Direction::Complained);

@@ -21,7 +21,6 @@ impl Watches {
         self.seen.push((id, watch));
     }
 
-    /// Forgets programs that are not in the list.
     pub(super) fn retain(&mut self, list: &[ListedProgram]) {
         self.seen.retain(|(id, _)| list.iter().any(|program| program.id == *id));
     }

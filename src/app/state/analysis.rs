@@ -64,7 +64,6 @@ impl Analysis {
         self.chosen = moves;
     }
 
-    /// Adds a move to the chosen ones, or removes it from them.
     pub(super) fn choose_also(&mut self, cell: usize) {
         let mut moves = self.chosen.clone();
         match moves.iter().position(|&chosen| chosen == cell) {
@@ -143,7 +142,6 @@ impl Analysis {
         line_of_result(self.result.as_ref()?, row, plies)
     }
 
-    /// The lines found, best first.
     pub(super) fn rows(&self) -> Vec<LineRow> {
         let Some(result) = &self.result else { return Vec::new() };
         let mut rows = rows_of(result);

@@ -27,7 +27,6 @@ const EXAMINED_FOR: Duration = Duration::from_millis(1500);
 #[derive(Clone, Debug)]
 pub(super) struct OpenExercise {
     pub exercise: Exercise,
-    /// The hints given.
     hints: Vec<Hint>,
     /// The latest wrong answer.
     missed: Option<usize>,
@@ -40,7 +39,6 @@ pub(super) struct OpenExercise {
     known: Vec<Mistake>,
     /// The number of the judgement that is awaited.
     generation: Option<u64>,
-    /// Whether the grade was noted.
     is_noted: bool,
     pub from: From,
 }
@@ -88,14 +86,12 @@ impl OpenExercise {
         self.show(plies);
     }
 
-    /// Shows so many plies of the line.
     pub(super) fn show(&mut self, plies: usize) {
         self.shown = plies.min(self.line.len());
         let course = course_of(self.exercise.position(), &self.line, self.shown);
         self.preview = course.filter(|_| self.shown > 0);
     }
 
-    /// Shows the position of the exercise.
     fn look_back(&mut self) {
         self.look_at(Vec::new(), 0);
     }
@@ -120,7 +116,6 @@ impl OpenExercise {
         self.known.iter().find(|it| it.played.cell == cell)
     }
 
-    /// The mistake to be corrected.
     pub(super) fn mistake(&self) -> &Mistake {
         &self.known[0]
     }
@@ -159,7 +154,6 @@ impl OpenExercise {
         }
     }
 
-    /// Tells the answer.
     pub(super) fn tell(&mut self, out: &mut Output) {
         self.end_look(out);
         self.exercise.tell();
@@ -168,7 +162,6 @@ impl OpenExercise {
         self.note_answer(out);
     }
 
-    /// Begins the same exercise again.
     pub(super) fn again(&mut self, out: &mut Output) {
         self.end_look(out);
         self.exercise.again();

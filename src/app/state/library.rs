@@ -36,7 +36,6 @@ pub(super) struct Library {
     pub opens_at_start: bool,
 }
 
-/// A running job.
 #[derive(Clone, Debug)]
 pub(super) struct Job {
     number: u64,

@@ -15,7 +15,6 @@ pub const MAX_CONSULTED: usize = 4;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Opinions {
     consulted: Vec<Consulted>,
-    /// The number of the latest question.
     generation: u64,
 }
 
@@ -35,12 +34,10 @@ impl Opinions {
         }
     }
 
-    /// Forgets programs that are gone.
     pub(super) fn retain(&mut self, programs: &[ListedProgram]) {
         self.consulted.retain(|it| programs.iter().any(|known| known.id == it.program));
     }
 
-    /// The results so far.
     pub(super) fn results(&self) -> impl Iterator<Item = &AnalysisResult> {
         self.consulted.iter().filter_map(|it| it.opinion.as_ref()).map(|it| &it.result)
     }
@@ -120,12 +117,10 @@ impl Opinions {
         line_of_result(self.result_of(program)?, row, plies)
     }
 
-    /// A program's lines, best first.
     pub(super) fn rows(&self, program: ProgramId) -> Vec<LineRow> {
         self.result_of(program).map_or_else(Vec::new, rows_of)
     }
 
-    /// A program's value of a move.
     pub(super) fn value_on(&self, program: ProgramId, cell: usize) -> Option<CellValue> {
         let result = self.result_of(program)?;
         Some(cell_value(result, result.value(cell)?))

@@ -5,7 +5,6 @@ use crate::app::library::ImportError;
 use crate::marks::visible_name;
 use crate::records::ReadError;
 
-/// The message about a text without a game.
 pub(super) fn text_refusal(status: Status, error: &ReadError) -> Note {
     Note::new(status).problem(error.kind).detail(error.detail.clone()).place(error.place)
 }

@@ -30,7 +30,6 @@ pub(super) struct Reviewing {
     pub is_shown: bool,
     /// What the study knows of its line, as of the latest event.
     pub summary: Summary,
-    /// The running search for reasons.
     explaining: Option<Explaining>,
     /// Known reasons of mistakes, whichever study they are in.
     explained: Vec<(Mistake, Explanation)>,
@@ -52,7 +51,6 @@ const MAX_EXPLAINED: usize = 256;
 
 #[derive(Clone, Debug)]
 pub(super) struct Running {
-    /// The moves to judge, with their nodes.
     plan: Plan,
     progress: ReviewProgress,
 }
@@ -133,7 +131,6 @@ impl Reviewing {
         }
     }
 
-    /// Whether the reason of a mistake is being looked for.
     pub(super) fn explains(&self, mistake: &Mistake) -> bool {
         let explaining = self.explaining.as_ref();
         explaining.is_some_and(|it| it.mistakes[it.done..].iter().any(|it| is_same(it, mistake)))
@@ -162,7 +159,6 @@ impl Reviewing {
         self.explained.push((mistake, explanation));
     }
 
-    /// The known reasons of a mistake.
     pub(super) fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
         let found = self.explained.iter().find(|(known, _)| is_same(known, mistake));
         found.map(|(_, explanation)| explanation)
@@ -300,7 +296,6 @@ impl MistakeHere {
         Some(CellValue::of(position, value, best.score, cell == best.cell))
     }
 
-    /// Whether the reason is about a cell.
     pub(super) fn shows(&self, cell: usize) -> bool {
         self.cells.contains(&cell)
     }
@@ -349,7 +344,6 @@ pub(super) fn named_reason(reason: &Reason, position: &Position) -> NamedReason 
 }
 
 impl ReviewProgress {
-    /// Nothing done yet.
     const NONE: Self = Self { is_quick: true, done: 0, all: 0, left: Duration::ZERO };
 }
 
@@ -359,7 +353,6 @@ fn fits(study: &Study, step: &Step) -> bool {
     tree.contains(step.after) && tree.node(step.after).parent() == Some(step.before)
 }
 
-/// The end of the line on the board.
 fn end_of(study: &Study) -> NodeId {
     line_of(study).last().copied().unwrap_or(NodeId::ROOT)
 }

@@ -16,7 +16,6 @@ pub const SAVE_DUE_AFTER: Duration = Duration::from_millis(250);
 /// The saves that were asked for, by their sequence numbers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Saves {
-    /// The newest one.
     asked: u64,
     /// The newest one with something new in the game; later ones only update the clock.
     asked_for_turn: u64,
@@ -56,7 +55,6 @@ impl Saves {
         }
     }
 
-    /// Keeps this image, if there is one.
     pub(super) fn save(&mut self, image: Option<MatchImage>, now: Duration, out: &mut Output) {
         let Some(image) = image else { return };
         self.asked += 1;

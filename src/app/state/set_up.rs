@@ -67,7 +67,6 @@ impl SetUp {
         if self.editor.redo() { self.note() } else { Note::new(Status::NothingToRedo) }
     }
 
-    /// Changes the position.
     pub(super) fn edit(&mut self, event: SetUpEvent) {
         let editor = &mut self.editor;
         match event {

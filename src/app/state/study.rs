@@ -25,7 +25,6 @@ pub(super) fn opened(tree: GameTree) -> Study {
     study
 }
 
-/// What the status line says of the position.
 pub(super) fn note(study: &Study) -> Note {
     let node = study.tree().node(study.at());
     let side = study.position().side_to_move();

@@ -75,7 +75,6 @@ struct Turn {
 #[derive(Clone, Debug, Default)]
 struct Machine {
     search: Option<Search>,
-    /// The number of the latest search.
     generation: u64,
     /// Its move, until that is shown.
     reply: Option<Ply>,
@@ -89,7 +88,6 @@ struct Machine {
 struct Search {
     generation: u64,
     purpose: Purpose,
-    /// Whether it was told to finish.
     is_hurried: bool,
 }
 
@@ -228,7 +226,6 @@ impl Table {
             && !self.turn.pass_held
     }
 
-    /// Whether the game begins with an opening.
     fn plays_opening(&self) -> bool {
         let setup = self.game.setup();
         setup.plays_opening() && (setup.opening != Opening::Balanced || self.has_openings())

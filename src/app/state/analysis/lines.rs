@@ -5,7 +5,6 @@ use crate::analysis::{AnalysisResult, MoveValue};
 use crate::app::state::study::line::{course_of, to_place};
 use crate::game::{Ply, Position};
 
-/// The lines of a result, best first.
 pub(in crate::app::state) fn rows_of(result: &AnalysisResult) -> Vec<LineRow> {
     let lines =
         result.values().iter().take(result.position.game().kind().valued_moves()).map(|value| {

@@ -139,7 +139,6 @@ impl AppState {
         self.reviewing.explain_one(mistake, &mut self.out);
     }
 
-    /// Puts new mistakes into the deck.
     fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>) {
         let Some(variant) = self.study().map(|study| study.tree().variant()) else { return };
         self.reviewing.retain_new(&mut mistakes);

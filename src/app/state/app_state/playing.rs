@@ -59,7 +59,6 @@ impl AppState {
         }
     }
 
-    /// The turns up to the position that is shown.
     pub(super) fn viewed(&self) -> usize {
         self.scene.view().unwrap_or(self.table.game.turns().len())
     }
@@ -185,7 +184,6 @@ impl AppState {
         }
     }
 
-    /// Plays a person's move.
     pub(super) fn place_by_hand(&mut self, cell: usize) {
         match self.table.place(cell, &mut self.out) {
             Ok(()) => {}

@@ -17,7 +17,6 @@ impl AppState {
         self.saves.save(self.image(), self.table.now, &mut self.out);
     }
 
-    /// Keeps the clock while it runs.
     pub(super) fn keep_clock(&mut self) {
         if self.table.game.clock_runs() && self.saves.is_clock_due(self.table.now) {
             self.save();

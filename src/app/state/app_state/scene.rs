@@ -42,7 +42,6 @@ impl AppState {
         }
     }
 
-    /// Puts the match on the board.
     pub(super) fn return_to_match(&mut self) {
         self.uncover_scene();
         if !self.scene.is_match() {

@@ -7,7 +7,6 @@ use crate::game::tree::Mark;
 /// The marks in the order of [`Wanted::Next`].
 const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross];
 
-/// The mark on a cell.
 pub(in crate::app::state) fn mark_on(study: &Study, cell: usize) -> Option<&Mark> {
     let marks = study.tree().node(study.at()).marks();
     marks.iter().find(|it| it.cell == cell).map(|it| &it.mark)

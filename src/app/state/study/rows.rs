@@ -43,7 +43,6 @@ pub struct StudyCell {
     pub value: Option<MoveValue>,
 }
 
-/// Moves seen of a folded variation.
 const SEEN_WHEN_FOLDED: usize = 3;
 
 /// What is still to be laid out.
@@ -93,7 +92,6 @@ impl StudyRow {
 
 struct Layout<'a> {
     tree: &'a GameTree,
-    /// The node on the board.
     at: NodeId,
     folded: &'a HashSet<NodeId>,
     rows: Vec<StudyRow>,
@@ -180,7 +178,6 @@ fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue>
     tree_values::of_move(tree, node.parent()?, before, OWN, node.ply()?)
 }
 
-/// The alternatives to a first child.
 fn alternatives(tree: &GameTree, id: NodeId) -> &[NodeId] {
     match (tree.place_of(id), tree.node(id).parent()) {
         (Some(0), Some(parent)) => &tree.node(parent).children()[1..],

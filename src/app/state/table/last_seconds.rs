@@ -31,7 +31,6 @@ impl Table {
             && left.is_some_and(|left| left <= WARNING_TIME)
     }
 
-    /// A side's remaining seconds, rounded up.
     fn seconds_left(&self, side: Side) -> Option<u64> {
         let left = self.game.time_left(side)?;
         Some(left.as_secs() + u64::from(left.subsec_nanos() > 0))

@@ -58,7 +58,6 @@ impl Table {
         }
     }
 
-    /// Searches for a hint.
     pub fn look_for_hint(&mut self, position: Position, out: &mut Output) {
         out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
         let job = self.job(Purpose::Hint, position);
@@ -74,7 +73,6 @@ impl Table {
         self.game.stand(is_searched && is_news && is_on_board, self.now);
     }
 
-    /// Whether a hint can be searched for this position.
     pub fn can_hint(&self, position: &Position) -> bool {
         !position.must_pass() && position.choices().is_empty() && self.machine.search.is_none()
     }
@@ -136,7 +134,6 @@ impl Table {
         out.note = self.game_note();
     }
 
-    /// Makes the machine's move, or its pass.
     pub fn show_reply(&mut self, out: &mut Output) {
         let played = match self.machine.reply.take() {
             Some(Ply::Place(cell)) => self.game.place(cell, Mover::Machine, self.now).map(drop),
@@ -149,7 +146,6 @@ impl Table {
         }
     }
 
-    /// Cancels a search that is not wanted any more.
     pub fn stop_search(&mut self, out: &mut Output) {
         if self.machine.search.take().is_some() {
             out.push(Effect::CancelSearch);

@@ -53,7 +53,6 @@ impl Table {
         }
     }
 
-    /// Asks a program for the next move.
     pub(super) fn ask_program(&mut self, program: ProgramId, out: &mut Output) {
         let side = self.game.side_in_turn();
         let player = self.game.position().player_of(side);
@@ -98,7 +97,6 @@ impl Table {
         tree
     }
 
-    /// Accepts a program's decision if it is still wanted.
     pub fn program_moved(&mut self, generation: u64, ply: Option<Ply>, out: &mut Output) {
         if self.take_search(generation).is_none() {
             return;

@@ -44,7 +44,6 @@ impl Table {
         }
     }
 
-    /// Announces the turn just made.
     pub fn announce_turn(&self, out: &mut Output) {
         let Some(&turn) = self.game.turns().last() else { return };
         if let Ply::Place(cell) = turn.ply {

@@ -82,7 +82,6 @@ impl Table {
         self.start(out);
     }
 
-    /// Opens a game; returns whether that was possible.
     pub fn open(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) -> bool {
         let is_open = self.game.open(record, setup, end).is_ok();
         if is_open {
@@ -185,7 +184,6 @@ impl Table {
         }
     }
 
-    /// Plays a person's move.
     pub fn place(&mut self, cell: usize, out: &mut Output) -> Result<(), Refusal> {
         self.game.place(cell, Mover::Human, self.now)?;
         self.turn.pass_held = false;
