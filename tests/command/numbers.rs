@@ -232,13 +232,13 @@ fn memory_that_the_machine_has_not_is_told_of() {
         let output = confined(1 << 20, &command);
         let complaint = text(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{command}: {complaint}");
-        let told = "the machine has no 2048 MiB of memory left for the search";
+        let told = "not enough memory for a search table of 2048 MiB";
         assert!(complaint.contains(told), "{command}: {complaint}");
     }
     let script =
         format!("ulimit -v {}; (echo START 15; echo END) | {HEIBAI} gomocup --hash 2048", 1 << 20);
     let output = Command::new("sh").args(["-c", &script]).output().expect("there is a shell");
-    let answer = "ERROR the machine has no 2048 MiB of memory left for the search\n";
+    let answer = "ERROR not enough memory for a search table of 2048 MiB\n";
     assert_eq!((text(&output.stdout), output.status.code()), (answer, Some(0)));
 }
 
