@@ -41,9 +41,9 @@ fn who_hangs_has_lost_and_is_ended_with_all_it_has_started() {
 
 #[test]
 fn who_oversteps_its_time_has_lost() {
-    let late = Fake::gtp("sleep 0.4; printf '= d3\\n\\n'");
+    let late = Fake::gtp("sleep 2; printf '= d3\\n\\n'");
     for time in [["--time", "0.1"], ["--clock", "0.1+0"]] {
-        loses_for(&late, "gtp", "s of 0.100 s", &[&time[..], &["--margin", "0.05"]].concat());
+        loses_for(&late, "gtp", "s of 0.100 s", &[&time[..], &["--margin", "1"]].concat());
     }
 }
 
