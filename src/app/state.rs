@@ -4,8 +4,7 @@
 //! returns what the workers and the window have to do. Call it with [`Event::Wake`] when the time of
 //! [`AppState::next_wake`] is over: at least once a second while a clock runs, and never when nothing moves.
 //!
-//! `app_state` holds the parts together: `table` is the match, `scene` what is on the board, and the other parts have the
-//! names of what they do.
+//! `app_state` holds the parts together: `table` is the match, `scene` what is on the board.
 
 mod analysis;
 mod app_state;

@@ -19,24 +19,17 @@ pub use messages::{
     OpinionShown,
 };
 
-/// The current question and its answer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Analysis {
     pub is_on: bool,
     generation: u64,
-    /// The position asked about, while it is wanted.
     pub asked: Option<Position>,
-    /// Its node in the study.
     pub node: Option<NodeId>,
     asked_at: Duration,
-    /// When the latest result came.
     found_at: Duration,
     pub result: Option<AnalysisResult>,
-    /// The moves to analyse alone, in order; empty for all.
     chosen: Vec<usize>,
-    /// The choice differs from the one asked about.
     is_chosen_anew: bool,
-    /// The book's values of the position.
     book: Vec<MoveValue>,
     /// A line that is previewed, with the position at its end.
     pub preview: Option<(Position, Vec<Ply>)>,
@@ -151,7 +144,6 @@ impl Analysis {
         rows
     }
 
-    /// The value of a move, if it is among the best that are shown.
     pub(super) fn value_on(&self, cell: usize) -> Option<CellValue> {
         let result = self.result.as_ref()?;
         let shown = result.position.game().kind().valued_moves();

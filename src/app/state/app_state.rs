@@ -1,7 +1,5 @@
-//! The state of one window: its parts, and what follows from any event, whatever it was.
-//!
-//! Each part is a type of its own beside this file and knows none of the others. The files below this one say what the
-//! events that concern a part do to the whole.
+//! The state of one window. Each part is a type of its own beside this file and knows none of the others; the files
+//! below this one say what the events that concern a part do to the whole.
 
 mod analysis;
 mod coach;
@@ -49,15 +47,12 @@ use crate::game::{
 /// The state of one window.
 #[derive(Clone, Debug)]
 pub struct AppState {
-    /// The match with everything around it that moves by itself.
     table: Table,
-    /// What is on the board.
     scene: Scene,
     /// What is studied, also while something else is on the board.
     notebook: Notebook,
     out: Output,
     saves: Saves,
-    /// What is tried with programs.
     trials: Trials,
     analysis: Analysis,
     opinions: Opinions,
@@ -225,7 +220,6 @@ impl AppState {
         self.table.reply_due().filter(|_| self.saves.are_settled())
     }
 
-    /// When the status line says that the machine is thinking.
     fn thinking_due(&self) -> Option<Duration> {
         self.table.thinking_due().filter(|_| self.scene.view().is_none())
     }
@@ -244,7 +238,6 @@ impl AppState {
         }
     }
 
-    /// Does what follows from any event.
     fn settle(&mut self, before: &Before) {
         self.advance();
         self.update_analysis();
@@ -257,7 +250,6 @@ impl AppState {
         }
     }
 
-    /// Does what follows from the game as it is now.
     fn advance(&mut self) {
         self.table.set_next_up(&mut self.out);
         self.table.replace_missing_programs(&mut self.out);
@@ -277,7 +269,6 @@ impl AppState {
         self.table.signal_last_seconds(&mut self.out);
     }
 
-    /// Does what was due to happen by now.
     fn do_what_is_due(&mut self) {
         let now = self.table.now;
         if self.reply_due().is_some_and(|due| due <= now) {

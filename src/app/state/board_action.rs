@@ -20,7 +20,6 @@ pub(super) enum BoardAction {
     AnswerTimeUp(Answer),
 }
 
-/// Where somebody wants to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     First,

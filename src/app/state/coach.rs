@@ -1,7 +1,5 @@
-//! A question before a move is made that throws the game or much of it away: "Play it?", once.
-//!
-//! A chosen move is examined for a moment and then played, unless that has found something. The clock runs on meanwhile,
-//! and while the question is open.
+//! A question before a move that throws the game or much of it away. A chosen move is examined for a moment and played,
+//! unless that has found something. The clock runs on meanwhile, and while the question is open.
 
 mod messages;
 
@@ -50,7 +48,6 @@ impl Coach {
         self.is_on = is_on;
     }
 
-    /// The number of the next judgement.
     pub(super) fn next_judgement(&mut self) -> u64 {
         self.generation += 1;
         self.generation
@@ -79,7 +76,6 @@ impl Coach {
         true
     }
 
-    /// How long a move may be examined; `None` if it is not.
     fn time_for(&self, cell: usize, table: &Table) -> Option<Duration> {
         let game = &table.game;
         let position = game.position();
@@ -121,7 +117,6 @@ impl Coach {
         None
     }
 
-    /// The move that is examined.
     pub(super) fn examined(&self) -> Option<usize> {
         match self.step {
             Step::Looking { cell, .. } => Some(cell),
@@ -129,7 +124,6 @@ impl Coach {
         }
     }
 
-    /// The move that is asked about.
     pub(super) fn questioned(&self) -> Option<usize> {
         match self.step {
             Step::Asking { cell, .. } => Some(cell),
@@ -137,7 +131,6 @@ impl Coach {
         }
     }
 
-    /// When the move has been examined for long enough.
     pub(super) fn due(&self) -> Option<Duration> {
         match self.step {
             Step::Looking { due, .. } => Some(due),
@@ -164,7 +157,6 @@ impl Coach {
         }
     }
 
-    /// What the window shows; `is_current` says whether a question could be answered now.
     pub(super) fn shown(&self, is_current: bool, table: &Table) -> CoachShown {
         let (asked, game) = self.asked;
         let asks = match &self.step {

@@ -11,17 +11,14 @@ use crate::engine::program::detect::{Detected, Undetected};
 
 pub use messages::{EngineEvent, EngineNews, NotAdded};
 
-/// What is tried with programs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Trials {
     pub now: Option<TrialKind>,
-    /// How many there were.
     count: u64,
     pub news: Option<EngineNews>,
 }
 
 impl Trials {
-    /// Tries something in place of what is being tried.
     pub(super) fn begin(&mut self, trial: TrialKind) -> Effect {
         *self = Self { now: Some(trial.clone()), count: self.count + 1, news: None };
         Effect::Try(self.count, trial)
@@ -33,7 +30,6 @@ impl Trials {
     }
 }
 
-/// The program to try, as it was typed.
 pub(super) fn typed(
     command: &str,
     arguments: &str,
@@ -50,7 +46,6 @@ pub(super) fn typed(
     Ok(Program { words, folder, ..Program::default() })
 }
 
-/// The entry of a detected program in the list.
 pub(super) fn entry(
     program: &Program,
     found: Result<Detected, Undetected>,

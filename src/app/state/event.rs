@@ -228,8 +228,7 @@ pub enum Effect {
     Explain(Box<ExplainJob>),
     /// End the review.
     EndReview,
-    /// Read the games finished here and the listed collections; the answer to the latest such request is
-    /// [`ExplorerEvent::News`].
+    /// Read the games finished here and the listed collections; [`ExplorerEvent::News`] answers the latest request.
     ReadCollections {
         /// Counts up from 1.
         generation: u64,
@@ -238,8 +237,7 @@ pub enum Effect {
     },
     /// Whether the explorer counts the games finished here.
     CountOwnGames(bool),
-    /// Look up what was played from a position; the answer is [`ExplorerEvent::News`] with this number, and again whenever
-    /// the games change.
+    /// Look up what was played from a position; [`ExplorerEvent::News`] has this number, and comes again as games change.
     Explore(u64, Box<Position>),
     /// Begin a job in place of another; its result is [`LibraryEvent::Done`] with this number.
     Library(u64, LibraryJob),
@@ -282,8 +280,7 @@ pub enum Effect {
     CancelSearch,
     /// Stop the search; what it has found by now is its answer.
     FinishSearch,
-    /// Write the image; [`Event::Saved`] or [`Event::SaveFailed`] must follow. Of several that wait only the latest needs
-    /// to be written and answered.
+    /// Write the image (of several that wait, only the latest); [`Event::Saved`] or [`Event::SaveFailed`] must follow.
     Save {
         /// The game.
         image: Box<MatchImage>,

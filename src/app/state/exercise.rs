@@ -23,12 +23,10 @@ pub use messages::{
 /// How long a move of unknown value is examined.
 const EXAMINED_FOR: Duration = Duration::from_millis(1500);
 
-/// The exercise on the board, and where it comes from.
 #[derive(Clone, Debug)]
 pub(super) struct OpenExercise {
     pub exercise: Exercise,
     hints: Vec<Hint>,
-    /// The latest wrong answer.
     missed: Option<usize>,
     /// The line that can be walked through: after a wrong answer, or after the right one.
     line: Vec<usize>,
@@ -37,13 +35,11 @@ pub(super) struct OpenExercise {
     preview: Option<(Position, Vec<Ply>)>,
     /// The values of moves, each with the best move searched beside it; the mistake comes first.
     known: Vec<Mistake>,
-    /// The number of the judgement that is awaited.
     generation: Option<u64>,
     is_noted: bool,
     pub from: From,
 }
 
-/// Where an exercise comes from.
 #[derive(Clone, Debug)]
 pub(super) enum From {
     /// The line of the study on the board.
@@ -120,7 +116,6 @@ impl OpenExercise {
         &self.known[0]
     }
 
-    /// The expected line that begins with this move.
     fn line_of(&self, cell: usize) -> Vec<usize> {
         if cell == self.exercise.best() {
             return self.exercise.card().line.clone();
@@ -128,7 +123,6 @@ impl OpenExercise {
         self.known(cell).map_or_else(|| vec![cell], |it| it.played.line.clone())
     }
 
-    /// The expected reply to the wrong answer.
     fn reply(&self) -> Option<usize> {
         let cell = self.missed?;
         let reply = *self.line.get(1).filter(|_| self.line[0] == cell)?;
@@ -239,7 +233,6 @@ impl OpenExercise {
         }
     }
 
-    /// Notes once how well the exercise was solved.
     fn note_answer(&mut self, out: &mut Output) {
         if let Some(grade) = self.exercise.grade()
             && !std::mem::replace(&mut self.is_noted, true)
@@ -265,7 +258,6 @@ impl OpenExercise {
         }
     }
 
-    /// What the window shows; the explanation is that of the mistake, or still being looked for.
     pub(super) fn shown(
         &self,
         explanation: Option<&Explanation>,
@@ -285,7 +277,6 @@ impl OpenExercise {
             From::Deck { cards, asked, .. } => (true, *asked, *asked + cards.len()),
             From::Study => (false, 0, 0),
         };
-        // The move tried, and the best one as it was searched beside that.
         let (mistake, at_hand) = (self.mistake(), tried.or(self.missed));
         let beside = at_hand.and_then(|cell| self.known(cell)).unwrap_or(mistake);
         let tried_value =

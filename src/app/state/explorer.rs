@@ -13,20 +13,15 @@ use crate::game::Position;
 
 pub use messages::{CollectionRow, ExplorerEvent, ExplorerRow};
 
-/// What was looked up, and what is known of it.
 #[derive(Clone, Debug)]
 pub(super) struct Explorer {
     pub is_on: bool,
     pub counts_own: bool,
-    /// How many positions were looked up.
     generation: u64,
-    /// The latest of them.
     asked: Option<Position>,
     explored: Option<Explored>,
-    /// How often games were to be read.
     reads: u64,
     collections: Option<Arc<Collections>>,
-    /// The files being added.
     adding: Vec<PathBuf>,
 }
 
@@ -46,7 +41,6 @@ impl Default for Explorer {
 }
 
 impl Explorer {
-    /// Switches it on or off; reads the games if it comes on.
     pub(super) fn show(&mut self, is_on: bool, out: &mut Output) {
         let was_on = std::mem::replace(&mut self.is_on, is_on);
         if is_on && !was_on {

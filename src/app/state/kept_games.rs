@@ -13,7 +13,6 @@ pub enum KeptGamesEvent {
     Listed(Result<Vec<ResumableGame>, Reason>),
 }
 
-/// The games that can be resumed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KeptGames {
     /// The newest first.
@@ -37,7 +36,6 @@ impl KeptGames {
         self.latest = Some(resumed);
     }
 
-    /// The next game to resume.
     pub(super) fn next(&self) -> Option<SessionId> {
         let next = match &self.latest {
             None => self.games.first(),

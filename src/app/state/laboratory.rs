@@ -20,7 +20,6 @@ pub struct Laboratory {
     is_open: bool,
     choices: Choices,
     stage: LabStage,
-    /// The latest request.
     request: Option<Arc<Request>>,
     outcomes: Vec<Arc<Outcome>>,
     /// Counts up when the outcomes change.
@@ -31,7 +30,6 @@ pub struct Laboratory {
     played: (usize, usize),
     cross: Option<CrossTable>,
     is_running: bool,
-    /// Runs so far.
     runs: u64,
 }
 
@@ -124,12 +122,10 @@ impl Laboratory {
         }
     }
 
-    /// Why nothing can be run on a position, while the laboratory is open.
     pub(super) fn unfit(&self, position: impl FnOnce() -> Position) -> Option<RequestError> {
         if self.is_open { self.choices.request(position()).check().err() } else { None }
     }
 
-    /// Whether two or more are chosen who can play the game from its start, while the laboratory is open.
     pub(super) fn can_play(&self, variant: Variant) -> bool {
         if !self.is_open {
             return false;
@@ -140,7 +136,6 @@ impl Laboratory {
         games.contestants.len() > 1 && can_begin
     }
 
-    /// Accepts an event; `position` and `variant` are those on the board.
     pub(super) fn apply(
         &mut self,
         event: LabEvent,

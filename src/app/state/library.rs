@@ -1,5 +1,4 @@
-//! Games of files, of texts and of the folder of finished games: read, listed and exported, one job at a time. The latest
-//! request counts.
+//! Games of files, texts and the folder of finished games: one job at a time, and the latest request counts.
 
 mod messages;
 
@@ -20,19 +19,14 @@ const MAX_NAMES: usize = 3;
 
 pub use messages::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 
-/// The list of games and the running job.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Library {
-    /// The latest list.
     pub catalogue: Option<Arc<Catalogue>>,
-    /// How many lists there were.
     pub lists: u64,
-    /// How many of them somebody asked to see.
     pub lists_asked: u64,
     pub trouble: Option<ListTrouble>,
     pub job: Option<Job>,
     jobs: u64,
-    /// Whether the files of the command line are being read.
     pub opens_at_start: bool,
 }
 
@@ -40,12 +34,10 @@ pub(super) struct Library {
 pub(super) struct Job {
     number: u64,
     pub doing: Doing,
-    /// The file, if there is one.
     pub name: String,
 }
 
 impl Library {
-    /// Begins a job in place of the running one.
     pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
         self.jobs += 1;
         self.job = Some(Job { number: self.jobs, doing: job.doing(), name });
@@ -53,7 +45,6 @@ impl Library {
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
     }
 
-    /// Ends the job; returns whether there was one.
     pub(super) fn stop(&mut self, out: &mut Output) -> bool {
         let is_running = self.job.take().is_some();
         if is_running {
@@ -76,7 +67,6 @@ impl Library {
         self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out);
     }
 
-    /// Says that there is no game.
     pub(super) fn refuse(&mut self, note: Note, out: &mut Output) -> Vec<Event> {
         if std::mem::take(&mut self.opens_at_start) {
             out.push(Effect::ResumeInstead(note.clone()));

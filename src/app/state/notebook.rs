@@ -5,7 +5,6 @@ use std::collections::HashSet;
 use crate::game::tree::{GameTree, NodeId, TreeImage};
 use crate::game::{Ply, Study};
 
-/// The study, and what belongs to it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notebook {
     pub study: Option<Study>,
@@ -13,7 +12,6 @@ pub(super) struct Notebook {
     game: Option<u64>,
     /// What was studied before, until the first edit.
     pub earlier: Option<Box<Study>>,
-    /// Variations that are folded.
     pub folded: HashSet<NodeId>,
 }
 
@@ -26,12 +24,10 @@ impl Notebook {
         self.study.as_ref()
     }
 
-    /// The study, if the scene has it on the board or below.
     pub(super) fn shown(&self, has_study: bool) -> Option<&Study> {
         self.study.as_ref().filter(|_| has_study)
     }
 
-    /// Whether the match with this number belongs to the study.
     pub(super) fn is_of_game(&self, number: u64) -> bool {
         self.game == Some(number)
     }
@@ -44,7 +40,6 @@ impl Notebook {
         self.game = None;
     }
 
-    /// Folds or unfolds a variation.
     pub(super) fn fold(&mut self, node: NodeId) {
         if !self.folded.remove(&node) {
             self.folded.insert(node);
@@ -58,7 +53,6 @@ impl Notebook {
         self.folded.clear();
     }
 
-    /// Continues a study that was kept, with the one before it.
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
         // What was studied here until now comes back with Undo.
         let old = self.study.take().filter(|old| !old.tree().is_empty());

@@ -11,7 +11,6 @@ use crate::game::{Ply, Position, ProgramId, Study};
 /// Programs consulted at the same time, at most: each takes a share of the machine.
 pub const MAX_CONSULTED: usize = 4;
 
-/// The consulted programs, in the order they were chosen.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Opinions {
     consulted: Vec<Consulted>,
@@ -21,7 +20,6 @@ pub(super) struct Opinions {
 #[derive(Clone, Debug)]
 struct Consulted {
     program: ProgramId,
-    /// The number of its question, while there is one.
     generation: Option<u64>,
     opinion: Option<Opinion>,
 }
@@ -42,7 +40,6 @@ impl Opinions {
         self.consulted.iter().filter_map(|it| it.opinion.as_ref()).map(|it| &it.result)
     }
 
-    /// Consults these programs from here on, and no others.
     pub(super) fn consult(&mut self, programs: Vec<ProgramId>, out: &mut Output) {
         let mut chosen = Vec::new();
         for program in programs {
@@ -107,7 +104,6 @@ impl Opinions {
         consulted.opinion.as_ref().map(|opinion| &opinion.result)
     }
 
-    /// The position in the course of a program's line, and its plies.
     pub(super) fn line(
         &self,
         program: ProgramId,
@@ -126,7 +122,6 @@ impl Opinions {
         Some(cell_value(result, result.value(cell)?))
     }
 
-    /// What is shown of each program, in the order they were chosen.
     pub(super) fn shown(&self, list: &[ListedProgram]) -> Vec<OpinionShown> {
         let shown = self.consulted.iter().map(|it| {
             let listed = list.iter().find(|listed| listed.id == it.program);
@@ -147,7 +142,6 @@ impl Opinions {
     }
 }
 
-/// The game that leads to the analysed position.
 fn game_to(study: &Study, position: &Position) -> Option<GameTree> {
     let mut game = study.tree().line_to(study.at());
     if game.end_position().must_pass() {

@@ -9,7 +9,6 @@ pub(super) fn text_refusal(status: Status, error: &ReadError) -> Note {
     Note::new(status).problem(error.kind).detail(error.detail.clone()).place(error.place)
 }
 
-/// The message about a file or a text without a game.
 pub(in crate::app) fn file_refusal(status: Status, error: &ImportError) -> Note {
     match error {
         ImportError::Disk(error) => Note::new(status).reason(error.into()),

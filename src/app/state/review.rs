@@ -18,7 +18,6 @@ pub use messages::{
     ReviewShown, WhichLine,
 };
 
-/// The running review, the search for reasons, and what both have found.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reviewing {
     generation: u64,
@@ -26,7 +25,6 @@ pub(super) struct Reviewing {
     failed: bool,
     /// Whether finished games are reviewed.
     pub follows_game: bool,
-    /// Whether the window shows the review.
     pub is_shown: bool,
     /// What the study knows of its line, as of the latest event.
     pub summary: Summary,
@@ -68,7 +66,6 @@ impl Reviewing {
         self.follows_game && game.setup().mode != Mode::Watch
     }
 
-    /// Begins the review of the line on the board, in place of another.
     pub(super) fn begin(&mut self, study: &Study, effort: ReviewDepth, out: &mut Output) {
         self.end(out);
         let plan = Plan::of(study.tree(), end_of(study));
@@ -112,7 +109,6 @@ impl Reviewing {
         true
     }
 
-    /// Looks for the unknown reasons of the mistakes in the line on the board.
     pub(super) fn explain(&mut self, study: &Study, out: &mut Output) {
         let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
         let mut mistakes: Vec<Mistake> =
@@ -164,7 +160,6 @@ impl Reviewing {
         found.map(|(_, explanation)| explanation)
     }
 
-    /// The mistake that comes next in the line on the board.
     pub(super) fn next_mistake(&self, study: &Study) -> Option<Mistake> {
         let tree = study.tree();
         let next = line_of(study).get(tree.depth(study.at()) + 1).copied()?;
@@ -173,7 +168,6 @@ impl Reviewing {
         reasons::mistake(tree, next)
     }
 
-    /// The same with the cells its reason is about.
     pub(super) fn mistake_here(&self, study: &Study) -> Option<MistakeHere> {
         let mistake = self.next_mistake(study)?;
         let reason = self.explanation(&mistake).and_then(|it| it.reasons.first());
@@ -181,7 +175,6 @@ impl Reviewing {
         Some(MistakeHere { mistake, cells })
     }
 
-    /// The position in the course of a line of the next mistake, with its plies.
     pub(super) fn line_of_mistake(
         &self,
         study: &Study,
@@ -241,7 +234,6 @@ impl Reviewing {
         }
     }
 
-    /// The points of the graph: the reviewed moves of the line.
     pub(super) fn rows(&self, study: &Study) -> Vec<ReviewRow> {
         let line = line_of(study);
         self.summary.moves.iter().map(|it| self.row(study, &line, it)).collect()
@@ -310,7 +302,6 @@ fn unsettled(sides: &PerSide<SideSummary>) -> PerSide<SideSummary> {
     })
 }
 
-/// The legal moves of a line by name, and who makes them.
 fn named_moves(start: &Position, line: &[usize]) -> Vec<(Side, String)> {
     let mut position = start.clone();
     let mut moves = Vec::new();
@@ -347,7 +338,6 @@ impl ReviewProgress {
     const NONE: Self = Self { is_quick: true, done: 0, all: 0, left: Duration::ZERO };
 }
 
-/// Whether a study still has the move of a step.
 fn fits(study: &Study, step: &Step) -> bool {
     let tree = study.tree();
     tree.contains(step.after) && tree.node(step.after).parent() == Some(step.before)

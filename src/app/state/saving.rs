@@ -21,7 +21,6 @@ pub(super) struct Saves {
     asked_for_turn: u64,
     /// The newest one that was written, or could not be.
     settled: u64,
-    /// When the newest one was asked for.
     asked_at: Duration,
     /// Those on their way, oldest first, and when they were asked for.
     on_way: VecDeque<(u64, Duration)>,
@@ -29,7 +28,6 @@ pub(super) struct Saves {
     others_since: Option<Duration>,
     /// Whether there is something to discard once the game is put away.
     is_kept: bool,
-    /// Why the newest one could not be written, if it could not.
     trouble: Option<Reason>,
 }
 
@@ -64,7 +62,6 @@ impl Saves {
         out.push(Effect::Save { image: Box::new(image), sequence: self.asked });
     }
 
-    /// Whether the running clock is to be kept once more.
     pub(super) fn is_clock_due(&self, now: Duration) -> bool {
         now.saturating_sub(self.asked_at) >= CLOCK_KEPT_EVERY
     }

@@ -1,15 +1,10 @@
-//! What is on the board. A scene answers the actions at the board, knows its position, and says what is shown.
-//!
-//! To add one: a variant of [`Scene`], its file in `app_state`, and the arms the compiler then asks for in
-//! `app_state/scene.rs`.
+//! What is on the board. A scene answers the actions there and says what is shown; `app_state` has a file for each.
 
 use super::exercise::OpenExercise;
 use super::set_up::SetUp;
 
-/// What is on the board.
 #[derive(Clone, Debug)]
 pub(super) enum Scene {
-    /// The match.
     Match {
         /// The turns up to the earlier position that is shown; `None` shows where the match stands.
         view: Option<usize>,
@@ -23,7 +18,6 @@ pub(super) enum Scene {
 }
 
 impl Scene {
-    /// The match as it stands.
     pub(super) const MATCH: Self = Self::Match { view: None };
 
     /// The study if there is one on the board, else the match.
@@ -44,7 +38,6 @@ impl Scene {
         matches!(self, Self::Match { .. })
     }
 
-    /// The earlier position of the match that is shown.
     pub(super) fn view(&self) -> Option<usize> {
         match self {
             Self::Match { view } => *view,
@@ -52,7 +45,6 @@ impl Scene {
         }
     }
 
-    /// Shows where the match stands, if it is on the board.
     pub(super) fn view_latest(&mut self) {
         if let Self::Match { view } = self {
             *view = None;

@@ -7,7 +7,6 @@ use crate::game::{BoardEditor, Doubt, ImageError, Position, SetUpSceneImage, Sid
 
 pub use messages::{SetUpEvent, SetUpShown};
 
-/// The position being set up.
 #[derive(Clone, Debug)]
 pub(super) struct SetUp {
     pub editor: BoardEditor,

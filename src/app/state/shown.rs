@@ -11,8 +11,7 @@ use crate::game::tree::Mark;
 use crate::game::{Choice, Foul, How, Level, Outcome, PerSide, Phase, Setup, Side, Tally};
 use crate::search::RankedMove;
 
-/// Everything the window shows but the rows of the board and of the move list. Compare two of them
-/// to see which properties have changed.
+/// Everything the window shows but the rows of the board and of the move list. Comparing two tells what has changed.
 #[derive(Clone, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a property of the window's own")]
 pub struct Shown {
@@ -38,8 +37,7 @@ pub struct Shown {
     pub has_openings: bool,
     /// The colour of the next stone at the position that is shown.
     pub turn: Side,
-    /// The side of the player whose turn it is there. It is another than `turn` only while a player places
-    /// stones of both colours in an opening.
+    /// The side whose player is in turn there; another than `turn` only while a player places stones of both colours.
     pub side_in_turn: Side,
     /// The side whose clock runs: the clock is always that of the game, also while an old position is shown.
     pub clock_side: Side,
@@ -221,8 +219,7 @@ impl MoveRow {
 }
 
 impl Shown {
-    /// Whether the status line adds that the game is paused: what comes back from a reset or a file stands still, and
-    /// nothing else tells how to continue.
+    /// Whether the status line adds that the game is paused: after a reset or a file nothing else says how to go on.
     pub fn tells_pause(&self) -> bool {
         let comes_back = matches!(
             self.note.status,

@@ -159,8 +159,7 @@ impl Shown {
         }
     }
 
-    /// The actions offered now. Skip is among them in every game, so that nothing moves when it becomes possible;
-    /// which of them do something is told apart.
+    /// The actions offered now. Skip is among them in every game, so that nothing moves when it becomes possible.
     pub fn actions(&self) -> &'static [Action] {
         use Action::{
             Another, Answer, Back, CancelSetUp, Clue, FinishSetUp, GiveTurn, Hint, HowToPlay,

@@ -39,7 +39,6 @@ pub(super) fn note(study: &Study) -> Note {
     }
 }
 
-/// Whether a match can begin there.
 pub(super) fn can_play(study: &Study) -> bool {
     !study.position().is_over()
 }

@@ -1,7 +1,5 @@
-//! The match with everything around it that moves by itself: the machine, the programs at the board, clocks, passes and
-//! series. It knows neither the scene on the board nor the disk.
-//!
-//! Methods that change it write what follows into an [`Output`].
+//! The match with everything around it that moves by itself: the machine, programs, clocks, passes and series. It knows
+//! neither the scene nor the disk. Methods that change it write what follows into an [`Output`].
 
 mod last_seconds;
 mod machine;
@@ -39,26 +37,20 @@ pub(super) struct Table {
     pub game: Match,
     /// How many games were begun, opened or resumed.
     pub number: u64,
-    /// When the latest event came.
     pub now: Duration,
-    /// Since when a dialog has covered the board, if one does.
     pub covered_at: Option<Duration>,
-    /// The programs that may sit at the board.
     pub programs: Vec<ListedProgram>,
     /// The best moves, best first, and the position they are for.
     pub hint: Option<(Position, Vec<RankedMove>)>,
     turn: Turn,
     machine: Machine,
     series: Option<Series>,
-    /// The set-up chosen for the next game while this one is played.
     next: Option<Setup>,
-    /// The question to be answered before this game is left.
     asked: Option<Question>,
     openings: Option<FindOpening>,
     random: fastrand::Rng,
 }
 
-/// The turn that is being played.
 #[derive(Clone, Copy, Debug, Default)]
 struct Turn {
     /// The revision of the game that reply, search and hint belong to.
@@ -71,12 +63,10 @@ struct Turn {
     seconds_announced: PerSide<Option<u64>>,
 }
 
-/// The machine at the board.
 #[derive(Clone, Debug, Default)]
 struct Machine {
     search: Option<Search>,
     generation: u64,
-    /// Its move, until that is shown.
     reply: Option<Ply>,
     reply_delay: Duration,
     /// Whether stones are placed and flipped without motion.
@@ -93,13 +83,10 @@ struct Search {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// The machine's move.
     Reply,
-    /// A hint for a person.
     Hint,
 }
 
-/// A match of several games, running or finished.
 #[derive(Clone, Debug)]
 struct Series {
     games: u32,
@@ -214,7 +201,6 @@ impl Table {
         Some(self.now + wait)
     }
 
-    /// When a person's turn without a legal move passes automatically.
     pub fn pass_due(&self) -> Option<Duration> {
         self.passes_by_itself().then(|| self.turn.since + PASS_BY_ITSELF_AFTER)
     }
@@ -231,7 +217,6 @@ impl Table {
         setup.plays_opening() && (setup.opening != Opening::Balanced || self.has_openings())
     }
 
-    /// Whether a click before the start makes the first move as well.
     pub fn click_plays_first(&self) -> bool {
         let moves_first = self.game.mover() == Mover::Human && !self.plays_opening();
         self.game.phase() == Phase::Ready && moves_first

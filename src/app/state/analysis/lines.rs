@@ -23,14 +23,12 @@ pub(in crate::app::state) fn rows_of(result: &AnalysisResult) -> Vec<LineRow> {
     lines.collect()
 }
 
-/// The value of a move beside the best one of the result.
 pub(in crate::app::state) fn cell_value(result: &AnalysisResult, value: &MoveValue) -> CellValue {
     let best = result.values().first().map_or(value.score, |best| best.score);
     let is_best = result.is_whole() && value.score == best;
     CellValue::of(&result.position, value, best, is_best)
 }
 
-/// The position in the course of a line of a result, and its plies.
 pub(in crate::app::state) fn line_of_result(
     result: &AnalysisResult,
     row: usize,

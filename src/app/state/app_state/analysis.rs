@@ -62,7 +62,6 @@ impl AppState {
         }
     }
 
-    /// Asks about the position on the board if it, or what is wanted of it, has changed.
     pub(super) fn update_analysis(&mut self) {
         let wanted = if self.analysis.is_on { self.analysed() } else { None };
         let now = self.table.now;
@@ -118,12 +117,10 @@ impl AppState {
         (!position.legal_cells().is_empty()).then_some(position)
     }
 
-    /// Whether an exercise awaits its answer, which nothing may give away.
     pub(super) fn hides_values(&self) -> bool {
         self.scene.exercise().is_some_and(OpenExercise::hides_values)
     }
 
-    /// The line that is previewed in place of the study's own position.
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
         let of_exercise = self.scene.exercise().and_then(OpenExercise::preview);
         let analysed = || self.analysis.preview.as_ref().or_else(|| self.review_preview());
@@ -165,8 +162,7 @@ impl AppState {
         if self.analysis.asked.is_some() { forbidden(self.position()) } else { Vec::new() }
     }
 
-    /// The strongest threat on each cell, by its stone or the place of the next one; of equal ones that of the side to
-    /// move.
+    /// The strongest threat on each cell; of equal ones that of the side to move.
     pub(super) fn threatened(&self) -> Vec<Option<CellThreat>> {
         let position = self.position();
         let mut cells = vec![None; usize::from(position.size()).pow(2)];
@@ -191,7 +187,6 @@ impl AppState {
         self.opinions().into_iter().find(plays)
     }
 
-    /// The move it thinks best, on the board.
     pub(super) fn advised(&self) -> Option<usize> {
         self.preview().is_none().then_some(())?;
         let result = self.opinions.result_of(self.second()?.program)?;

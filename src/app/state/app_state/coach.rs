@@ -42,7 +42,6 @@ impl AppState {
         }
     }
 
-    /// Examines a move before it is played, if it is to be; returns whether it is.
     pub(super) fn coach_looks_at(&mut self, cell: usize) -> bool {
         self.coach.look_at(cell, &self.table, &mut self.out)
     }
@@ -68,8 +67,7 @@ impl AppState {
         self.coach.is_current(&self.table) && self.scene.is_match()
     }
 
-    /// Drops the question when the position is another one or awaits nobody; plays a move that was examined for long
-    /// enough, or that a dialog covers now.
+    /// Drops a question that is out of date; plays a move that was examined for long enough, or is covered by a dialog.
     pub(super) fn update_coach(&mut self) {
         let (now, is_covered) = (self.table.now, self.table.covered_at.is_some());
         if !self.is_question_current() {

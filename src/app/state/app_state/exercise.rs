@@ -74,7 +74,6 @@ impl AppState {
         }
     }
 
-    /// Returns to the study the exercise comes from, and acts there.
     fn act_after_exercise(&mut self, action: BoardAction) {
         self.leave_exercise();
         self.act(action);
@@ -95,7 +94,6 @@ impl AppState {
         goes_on
     }
 
-    /// Takes the exercise off the board; the study it was set in is there then.
     fn take_exercise(&mut self) -> Option<OpenExercise> {
         self.scene.exercise_mut()?.end_look(&mut self.out);
         match std::mem::replace(&mut self.scene, Scene::Study) {
@@ -104,7 +102,6 @@ impl AppState {
         }
     }
 
-    /// Plays on from the position of the exercise, against the machine.
     fn play_on(&mut self) {
         let Some(OpenExercise { exercise, from, .. }) = self.take_exercise() else { return };
         let mode = match exercise.position().side_to_move() {
@@ -119,7 +116,6 @@ impl AppState {
         }
     }
 
-    /// Sets the mistake that comes next in the line on the board.
     fn try_again(&mut self) {
         let Some(mistake) = self.next_mistake() else { return };
         let Some(study) = self.study() else { return };
@@ -152,7 +148,6 @@ impl AppState {
         self.out.push(Effect::Deck(DeckChange::Add { variant, mistakes, occasion, is_own }));
     }
 
-    /// The studied game, as it is named beside a mistake of it.
     fn occasion(&self) -> Occasion {
         let Some(study) = self.study() else { return Occasion::default() };
         let facts = &study.tree().facts;
@@ -216,7 +211,6 @@ impl AppState {
         }
     }
 
-    /// Ends the practice; the earlier study is back.
     pub(super) fn leave_exercise(&mut self) {
         let Some(open) = self.take_exercise() else { return };
         match open.from {

@@ -76,7 +76,6 @@ impl AppState {
         }
     }
 
-    /// Looks up the position on the board, if it is another one than before.
     pub(super) fn look_up_position(&mut self) {
         if self.explorer.is_on {
             let position = self.explored_position();

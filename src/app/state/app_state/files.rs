@@ -27,15 +27,13 @@ impl AppState {
         }
         let asked = formats::with_ending_of(&path);
         let (tree, format, is_dated) = match self.study() {
-            // Only SGF keeps the variations of a study.
             Some(study) => (study.tree().clone(), asked.map_or(SGF, |it| it.name), false),
             None => self.game_to_write(asked),
         };
         self.out.push(Effect::WriteGame { path, tree: Box::new(tree), format, is_dated });
     }
 
-    /// The game, the format to write it in, and whether it is to be dated: games from the usual start are written in our
-    /// own format where the one asked for can't hold them.
+    /// The game, its format (from the usual start our own if the one asked for can't hold it), and whether to date it.
     fn game_to_write(&self, asked: Option<&'static Format>) -> (GameTree, &'static str, bool) {
         let game = &self.table.game;
         if asked.is_some_and(|format| format.name == SGF) {
@@ -93,7 +91,6 @@ impl AppState {
         self.settings = settings;
     }
 
-    /// Changes the settings, and what follows from them.
     pub(super) fn change_settings(&mut self, mut settings: Settings) {
         settings.clamp();
         let before = std::mem::replace(&mut self.settings, settings);
@@ -123,7 +120,6 @@ impl AppState {
         self.out.push(Effect::KeepSettings);
     }
 
-    /// Consults this program, or none, on positions of a game from here on, and remembers that.
     pub(super) fn consult_for(&mut self, game: Game, program: Option<ProgramId>) {
         let is_kept = |id: &ProgramId| self.program(*id).is_some_and(|it| it.game != game);
         let others = self.settings.view.second_opinions.iter().copied().filter(is_kept);
@@ -132,7 +128,6 @@ impl AppState {
         self.change_settings(settings);
     }
 
-    /// Remembers the choice for the next game, if an effect asks for that.
     pub(super) fn remember_setup(&mut self) {
         let is_asked = |effect: &Effect| *effect == Effect::RememberSetup;
         if self.out.effects.iter().any(is_asked) {

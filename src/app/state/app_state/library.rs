@@ -44,7 +44,6 @@ impl AppState {
         self.library.job.as_ref().map(|job| (job.doing, &*job.name))
     }
 
-    /// Handles an event of the library; returns the events that follow.
     pub(super) fn library_event(&mut self, event: LibraryEvent) -> Vec<Event> {
         match event {
             LibraryEvent::Open(paths) => {

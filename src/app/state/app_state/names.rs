@@ -4,9 +4,8 @@ use super::AppState;
 use crate::game::{Seat, Side};
 
 impl AppState {
-    /// A file name for the game, without an extension: the day, the game and the players, as in
-    /// `2026-11-21 Othello Anna–Level 3`. A person without a name is `You`; two people are named by their colours. No
-    /// system forbids any of its characters.
+    /// A file name without an extension, legal on every system: `2026-11-21 Othello Anna–Level 3`. A person without a
+    /// name is `You`; two people are named by their colours.
     pub fn suggested_name(&self, day: &str) -> String {
         let game = self.table.game.setup().variant.game().kind().name;
         let allowed = |letter: &char| !r#"/\:*?"<>|"#.contains(*letter) && !letter.is_control();

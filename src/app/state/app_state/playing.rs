@@ -117,7 +117,6 @@ impl AppState {
         self.table.start(&mut self.out);
     }
 
-    /// Covers or uncovers the board with a dialog.
     pub(super) fn cover(&mut self, covered: bool) {
         if covered == self.table.covered_at.is_some() {
             return;
@@ -129,7 +128,6 @@ impl AppState {
         self.table.cover(covered);
     }
 
-    /// Whether a hint can be asked for; also before the start, where a person begins.
     pub(super) fn can_hint(&self) -> bool {
         let is_awaited = match self.study() {
             Some(study) => !study.position().is_over(),
@@ -155,8 +153,7 @@ impl AppState {
         }
     }
 
-    /// A click or Enter on a cell plays there. On an earlier position it only returns to where the game stands, and where
-    /// the game stands still it gets it going.
+    /// Plays there; on an earlier position it only returns to the latest one, and a game that stands still it gets going.
     fn activate(&mut self, cell: usize) {
         if cell >= usize::from(self.table.game.position().size()).pow(2) {
             return;

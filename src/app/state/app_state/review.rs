@@ -57,7 +57,6 @@ impl AppState {
         }
     }
 
-    /// The line of a mistake that is previewed in place of the study's own position.
     pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {
         let (at, line) = self.reviewing.preview.as_ref()?;
         let is_there = self.reviewing.is_shown && self.study()?.at() == *at;
@@ -92,7 +91,6 @@ impl AppState {
         }
     }
 
-    /// Looks for the reasons of what is reviewed, if that is shown.
     pub(super) fn explain_shown(&mut self) {
         if self.reviewing.is_shown && self.reviewing.running.is_none() {
             self.explain();
@@ -107,12 +105,10 @@ impl AppState {
         self.reviewing.mistake_here(self.study()?)
     }
 
-    /// The mistake that comes next in the line on the board.
     pub(super) fn next_mistake(&self) -> Option<Mistake> {
         self.reviewing.next_mistake(self.study()?)
     }
 
-    /// The slips of a side in these classes.
     pub(super) fn mistakes_of(
         &self,
         side: Side,

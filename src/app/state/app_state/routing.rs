@@ -8,7 +8,6 @@ use crate::game::TimeControl;
 impl AppState {
     pub(super) fn handle(&mut self, event: Event) {
         match event {
-            // Each scene has its own answer to what is done at the board.
             Event::Activate(cell) => self.act(BoardAction::Activate(cell)),
             Event::MakeChoice(choice) => self.act(BoardAction::MakeChoice(choice)),
             Event::Skip => self.act(BoardAction::Skip),

@@ -12,7 +12,6 @@ impl AppState {
         self.saves.keep(self.image(), self.table.now, &mut self.out);
     }
 
-    /// Keeps the game on the board, if there is one.
     pub(super) fn save(&mut self) {
         self.saves.save(self.image(), self.table.now, &mut self.out);
     }
@@ -23,7 +22,6 @@ impl AppState {
         }
     }
 
-    /// Keeps a game that has just ended for good.
     pub(super) fn keep_finished(&mut self) {
         let tree = Box::new(self.table.game.tree_with_facts());
         // The unfinished game is discarded once the finished one is promised to be kept, not before.
@@ -33,7 +31,6 @@ impl AppState {
         effects.insert(at, Effect::KeepFinished { tree, number: self.table.number });
     }
 
-    /// Pauses the game and keeps it for the next start.
     pub(super) fn close(&mut self) {
         self.leave_exercise();
         self.keep_found();

@@ -11,7 +11,6 @@ use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, Study};
 
 impl AppState {
-    /// Has the scene answer an action at the board.
     pub(super) fn act(&mut self, action: BoardAction) {
         match &self.scene {
             Scene::Match { .. } => self.act_in_match(action),
@@ -21,7 +20,6 @@ impl AppState {
         }
     }
 
-    /// Handles an event of the study, once the scene has made way for it.
     pub(super) fn study_event(&mut self, event: StudyEvent) {
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
@@ -49,7 +47,6 @@ impl AppState {
         }
     }
 
-    /// The position on the board.
     pub(super) fn position(&self) -> &Position {
         match &self.scene {
             Scene::Match { view } => self.table.game.position_after(view.unwrap_or(usize::MAX)),
@@ -79,7 +76,6 @@ impl AppState {
         }
     }
 
-    /// The game that the position on the board belongs to, if any.
     pub(super) fn tree(&self) -> Option<&GameTree> {
         match &self.scene {
             Scene::Match { .. } => Some(self.table.game.tree()),
@@ -88,7 +84,6 @@ impl AppState {
         }
     }
 
-    /// The plies that lead to the position on the board.
     pub(super) fn plies(&self) -> Vec<Ply> {
         match &self.scene {
             Scene::Match { .. } => {
@@ -112,7 +107,6 @@ impl AppState {
         }
     }
 
-    /// What the status line says of the scene when nothing has just happened.
     pub(super) fn scene_note(&self) -> Note {
         match &self.scene {
             Scene::Match { .. } => self.table.game_note(),

@@ -9,13 +9,11 @@ use crate::game::tree::GameTree;
 use crate::game::{Position, SetUpSceneImage, Setup, Study, Variant};
 
 impl AppState {
-    /// What is kept of the position being set up.
     pub(super) fn set_up_image(&self) -> Option<SetUpSceneImage> {
         let Scene::SetUp(set_up) = &self.scene else { return None };
         Some(set_up.image())
     }
 
-    /// Continues setting up the position that was kept with a game, if there was one.
     pub(super) fn restore_set_up(&mut self, set_up: Option<SetUp>) {
         let Some(set_up) = set_up else { return };
         let was_studying = set_up.was_studying && self.scene.has_study();
@@ -100,7 +98,6 @@ impl AppState {
         self.keep_game();
     }
 
-    /// Takes what was set up off the board.
     fn take_set_up(&mut self) -> Option<SetUp> {
         match std::mem::replace(&mut self.scene, Scene::MATCH) {
             Scene::SetUp(set_up) => {
@@ -124,7 +121,6 @@ impl AppState {
         self.study_tree(Study::new(GameTree::new(set_up.editor.start())));
     }
 
-    /// Leaves what was set up, without a word.
     pub(super) fn drop_set_up(&mut self) {
         if self.take_set_up().is_some() {
             self.keep_game();

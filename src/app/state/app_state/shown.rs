@@ -68,7 +68,6 @@ impl AppState {
         }
     }
 
-    /// The best move of the hint on the board.
     pub(super) fn best_of_hint(&self) -> Option<Hint> {
         self.table.hint.as_ref().and_then(|(_, ranked)| Some(Hint::of(ranked.first()?, 1)))
     }
@@ -164,8 +163,7 @@ impl AppState {
         made.filter(|turn| turn.how != How::Chosen).count()
     }
 
-    /// The cells that would change colour if the person to move placed a stone on `cell` now; empty if that is not
-    /// possible.
+    /// The cells that would change colour if the person to move placed a stone on `cell`; empty if that is impossible.
     pub fn changed_by(&self, cell: usize) -> Vec<usize> {
         self.playable_position().map_or_else(Vec::new, |position| position.changes(cell))
     }

@@ -15,14 +15,12 @@ use crate::game::{
 };
 
 impl AppState {
-    /// The study as it is kept, also while a game is played; `None` if there is nothing in it.
     pub(super) fn study_image(&self) -> Option<StudyImage> {
         let (notebook, open) = self.notebook_to_keep();
         let earlier = notebook.earlier.as_ref().map(|study| study.image());
         notebook.image().map(|tree| StudyImage { tree, open, earlier })
     }
 
-    /// Continues the study that was kept with a game, if there was one.
     pub(super) fn restore_study(
         &mut self,
         study: Option<Study>,
@@ -76,7 +74,6 @@ impl AppState {
         }
     }
 
-    /// Changes the study on the board, or puts one there.
     pub(super) fn change_study(&mut self, event: StudyEvent) {
         match event {
             StudyEvent::Enter => return self.open_study(),
@@ -126,7 +123,6 @@ impl AppState {
         self.keep_game();
     }
 
-    /// Studies another game; what was studied before comes back with Undo.
     pub(super) fn study_tree(&mut self, study: Study) {
         self.table.suspend();
         self.notebook.begin(study);
@@ -144,8 +140,7 @@ impl AppState {
         }
     }
 
-    /// Begins a game from the position on the board. The game before is kept if it was not over, and the study stays to
-    /// return to.
+    /// Begins a game from the position on the board. An unfinished one is kept, and the study stays to return to.
     pub(super) fn play_from_here(&mut self, mode: Mode) {
         let Some(study) = self.study().filter(|study| can_play(study)) else { return };
         let tree = study.tree();
@@ -188,7 +183,6 @@ impl AppState {
         }
     }
 
-    /// Says why no stone can be placed on a cell.
     pub(super) fn illegal(&mut self, cell: usize, reason: IllegalPly) {
         let status = match reason {
             IllegalPly::Occupied => Status::Occupied,
@@ -221,7 +215,6 @@ impl AppState {
         }
     }
 
-    /// The same as [`Self::study`], to be changed.
     fn study_mut(&mut self) -> Option<&mut Study> {
         self.notebook.study.as_mut().filter(|_| self.scene.has_study())
     }
@@ -243,7 +236,6 @@ impl AppState {
         self.out.note = self.study_note();
     }
 
-    /// Merges another game into the study and shows the end of its main line.
     fn merge_into_study(&mut self, other: &GameTree) {
         let Some(study) = self.study_mut() else { return };
         let before = study.tree().len();
@@ -273,7 +265,6 @@ impl AppState {
         }
     }
 
-    /// What the status line says of the study, or of the match without one.
     pub(super) fn study_note(&self) -> Note {
         self.study().map_or_else(|| self.table.game_note(), study::note)
     }

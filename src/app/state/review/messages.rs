@@ -41,7 +41,6 @@ pub struct ReviewJob {
 }
 
 impl PartialEq for ReviewJob {
-    /// Reviews are the same if their numbers are.
     fn eq(&self, other: &Self) -> bool {
         self.generation == other.generation
     }

@@ -10,7 +10,6 @@ pub(in crate::app::state) fn line_of(study: &Study) -> Vec<NodeId> {
     line
 }
 
-/// The turns along a line, as the list of moves shows them.
 pub(in crate::app::state) fn turns_of(tree: &GameTree, line: &[NodeId]) -> Vec<(Side, Ply, How)> {
     let mut position = tree.start().position().clone();
     let mut turns = Vec::with_capacity(line.len());

@@ -4,7 +4,6 @@ use super::messages::WantedMark as Wanted;
 use crate::game::Study;
 use crate::game::tree::Mark;
 
-/// The marks in the order of [`Wanted::Next`].
 const ORDER: [Mark; 4] = [Mark::Circle, Mark::Triangle, Mark::Square, Mark::Cross];
 
 pub(in crate::app::state) fn mark_on(study: &Study, cell: usize) -> Option<&Mark> {

@@ -45,7 +45,6 @@ pub struct StudyCell {
 
 const SEEN_WHEN_FOLDED: usize = 3;
 
-/// What is still to be laid out.
 enum Task {
     /// A line from this node on.
     Line {
@@ -172,7 +171,6 @@ impl Layout<'_> {
     }
 }
 
-/// The value of the move that leads to a node, by the analysis or a review.
 fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue> {
     let node = tree.node(id);
     tree_values::of_move(tree, node.parent()?, before, OWN, node.ply()?)

@@ -5,7 +5,6 @@ use crate::app::state::Signal;
 use crate::game::Side;
 
 impl Table {
-    /// Signals the second that has begun, if it is one of the last of whoever is to move.
     pub fn signal_last_seconds(&mut self, out: &mut Output) {
         for side in Side::ALL {
             let left = self.seconds_left(side);
@@ -23,7 +22,6 @@ impl Table {
         }
     }
 
-    /// Whether the last seconds of a person's time are running.
     pub fn is_warning(&self) -> bool {
         let left = self.game.time_left(self.game.side_in_turn());
         self.game.human_to_move()

@@ -28,7 +28,6 @@ impl Table {
         self.machine.is_still = is_still;
     }
 
-    /// Has the machine think if it is its turn and it does not yet.
     pub fn let_machine_think(&mut self, out: &mut Output) {
         let Some(level) = self.game.machine_to_move() else { return };
         if self.game.position().must_pass() {
@@ -64,8 +63,7 @@ impl Table {
         out.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
-    /// Stops the clock while a hint is searched. Asked for again in the same position it runs, or asking would gain
-    /// time.
+    /// Stops the clock while a hint is searched, but only once in a position, or asking again would gain time.
     pub fn update_hint_clock(&mut self, is_on_board: bool) {
         let search = self.machine.search.as_ref();
         let is_searched = search.is_some_and(|search| search.purpose == Purpose::Hint);
@@ -77,8 +75,7 @@ impl Table {
         !position.must_pass() && position.choices().is_empty() && self.machine.search.is_none()
     }
 
-    /// Accepts the result of a search that is still wanted; `position` is the one a hint is shown for. Returns whether
-    /// it was a hint that found nothing.
+    /// Accepts the result of a wanted search; a hint is shown for `position`. Returns whether a hint found nothing.
     pub fn answered(
         &mut self,
         generation: u64,
@@ -114,7 +111,6 @@ impl Table {
         }
     }
 
-    /// When the machine's move is shown, once it is found.
     pub fn reply_due(&self) -> Option<Duration> {
         self.game.machine_to_move()?;
         let is_there = self.machine.reply.is_some() || self.game.position().must_pass();
@@ -122,7 +118,6 @@ impl Table {
         is_there.then(|| self.turn.since + self.machine.reply_delay.max(seen))
     }
 
-    /// When the status line says that the machine is thinking.
     pub fn thinking_due(&self) -> Option<Duration> {
         self.game.machine_to_move()?;
         let is_news = self.machine.search.is_some() && !self.machine.thinking_said;
@@ -152,12 +147,10 @@ impl Table {
         }
     }
 
-    /// The search with this number if it is wanted; it no longer is.
     pub(super) fn take_search(&mut self, generation: u64) -> Option<Search> {
         self.machine.search.take_if(|search| search.generation == generation)
     }
 
-    /// The number of a search that is wanted from now on.
     pub(super) fn next_search(&mut self, purpose: Purpose) -> u64 {
         self.machine.generation += 1;
         let generation = self.machine.generation;
@@ -171,8 +164,7 @@ impl Table {
         SearchJob { generation, position, level: None, best: 1, time: None, seed }
     }
 
-    /// How long the machine may think: always less than it has, and on a clock for the whole game a portion that leaves
-    /// enough for the moves to come.
+    /// Always less than the machine has, and on a clock for the whole game a portion that leaves enough for the rest.
     fn thinking_time(&self) -> Option<Duration> {
         let left = self.game.time_left(self.game.side_in_turn())?;
         // For starting and stopping the search and bringing the answer back.

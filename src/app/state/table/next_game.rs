@@ -5,12 +5,10 @@ use crate::app::state::{Effect, Note, Question, Status};
 use crate::game::{How, PerSide, Phase, ProgramId, Setup};
 
 impl Table {
-    /// What is chosen for the next game: by default what is played.
     pub fn chosen(&self) -> &Setup {
         self.next.as_ref().unwrap_or(self.game.setup())
     }
 
-    /// Restores the latest choice for the next game, where the game on the board is another.
     pub fn offer(&mut self, setup: Setup, out: &mut Output) {
         self.next = Some(setup).filter(|_| !self.game.can_choose());
         self.replace_missing_programs(out);
@@ -57,7 +55,6 @@ impl Table {
         self.next.take_if(|next| next == self.game.setup());
     }
 
-    /// Sets the board up as it was chosen while a game was played, once that is put away.
     pub fn set_next_up(&mut self, out: &mut Output) {
         if self.game.phase() == Phase::Ready
             && let Some(next) = self.next.take()
@@ -75,7 +72,6 @@ impl Table {
         })
     }
 
-    /// The open question, while it makes sense.
     pub fn asked(&self) -> Option<Question> {
         self.asked.filter(|_| self.is_played() && self.game.time_up().is_none())
     }

@@ -1,5 +1,4 @@
-//! External programs at the board: when one is asked for a move, and what its answers and faults lead to. No fault costs
-//! a game: the match pauses until it is told to go on.
+//! External programs at the board. No fault of theirs costs a game: the match pauses until it is told to go on.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -19,7 +18,6 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const FREE_PATIENCE: Duration = Duration::from_secs(300);
 
 impl Table {
-    /// The game as programs are told of it.
     pub fn new_game(&self) -> NewGame {
         NewGame { variant: self.game.setup().variant, number: self.number }
     }

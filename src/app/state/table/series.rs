@@ -1,5 +1,4 @@
-//! A match of several games between the two players of Watch: colours change with every game, and each opening is
-//! played with both.
+//! A match of several games under Watch: colours change with every game, and each opening is played with both.
 
 use std::time::Duration;
 
@@ -45,7 +44,6 @@ impl Table {
         self.begin_game_of_series(out);
     }
 
-    /// Gives the series up; the game on the board goes on.
     pub fn stop_series(&mut self) {
         self.series = None;
     }
@@ -66,7 +64,6 @@ impl Table {
         }
     }
 
-    /// When the next game of a series begins.
     pub fn series_due(&self) -> Option<Duration> {
         self.series.as_ref().filter(|series| !series.is_done)?.due
     }
@@ -96,7 +93,6 @@ impl Table {
     fn begin_game_of_series(&mut self, out: &mut Output) {
         let fresh = self.opening_moves();
         let Some(series) = &mut self.series else { return };
-        // Both play each opening with both colours.
         if !series.number.is_multiple_of(2) {
             series.opening = fresh;
         }

@@ -5,7 +5,6 @@ use crate::app::state::{Note, Status};
 use crate::game::{Choice, How, Phase, Ply, Refusal, Side, Turn};
 
 impl Table {
-    /// How the game stands, whatever happened before.
     pub fn game_note(&self) -> Note {
         let side = self.game.side_in_turn();
         let position = self.game.position();
@@ -85,7 +84,6 @@ impl Table {
         Note::new(Status::ColoursChosen).side(self.game.position().player_of(Side::Black))
     }
 
-    /// Says why something was not done, and what to do instead.
     pub fn refused(&self, refusal: Refusal, out: &mut Output) {
         let side = self.game.side_in_turn();
         out.note = match refusal {

@@ -8,7 +8,6 @@ use crate::game::{
 };
 
 impl Table {
-    /// The moves the next game begins with; random openings differ each time.
     pub(super) fn opening_moves(&mut self) -> Vec<Ply> {
         let setup = *self.game.setup();
         match (setup.opening, self.openings) {
@@ -19,7 +18,6 @@ impl Table {
         }
     }
 
-    /// Begins the chosen game.
     pub fn start(&mut self, out: &mut Output) {
         let is_wanted =
             self.game.phase() == Phase::Ready && self.plays_opening() && !self.game.is_set_up();
@@ -28,14 +26,12 @@ impl Table {
         self.say_begun(result, out);
     }
 
-    /// Begins the game after these moves.
     pub(super) fn start_after(&mut self, opening: &[Ply]) -> Result<(), Refusal> {
         let started = self.game.start_from(opening, self.now);
         self.number += u64::from(started.is_ok());
         started
     }
 
-    /// Says that the game has begun, or why it has not.
     pub(super) fn say_begun(&mut self, result: Result<(), Refusal>, out: &mut Output) {
         match result {
             Ok(()) => {
@@ -52,7 +48,6 @@ impl Table {
         if note.status == Status::ToMove { Note { status, ..note } } else { note }
     }
 
-    /// Puts the game on the board away.
     pub fn reset(&mut self, out: &mut Output) {
         match self.game.reset() {
             Ok(()) => {
@@ -63,8 +58,7 @@ impl Table {
         }
     }
 
-    /// Begins another game at once, with colours swapped if wanted. An unfinished game is left alone, so that asking
-    /// twice does no harm.
+    /// Begins another game at once, with colours swapped if wanted. Leaves an unfinished one alone: asking twice is harmless.
     pub fn play_again(&mut self, is_swapped: bool, out: &mut Output) {
         let before = *self.game.setup();
         // Players keep their strength with the other colour; two people see to that themselves.
@@ -128,14 +122,12 @@ impl Table {
         }
     }
 
-    /// Passes automatically where that is due.
     pub fn pass_if_due(&mut self, out: &mut Output) {
         if self.pass_due().is_some_and(|due| due <= self.now) && self.game.skip(self.now).is_ok() {
             self.announce_turn(out);
         }
     }
 
-    /// Takes a step back; returns whether there was one.
     pub fn undo(&mut self, out: &mut Output) -> bool {
         let chosen = *self.chosen();
         let Ok(undone) = self.game.undo(self.now) else {
@@ -153,7 +145,6 @@ impl Table {
         true
     }
 
-    /// Brings a step back; returns whether there was one.
     pub fn redo(&mut self, out: &mut Output) -> bool {
         let is_redone = self.game.redo(self.now).is_ok();
         if is_redone {
@@ -237,7 +228,6 @@ impl Table {
     }
 }
 
-/// The same set-up with the players' strengths and programs swapped.
 pub(super) fn with_swapped_seats(setup: Setup) -> Setup {
     let swapped = |PerSide { black, white }| PerSide { black: white, white: black };
     let PerSide { black, white } = setup.programs;
