@@ -64,7 +64,6 @@ use super::driver::Driver;
 use super::folders::Folders;
 use super::launch::WindowOptions;
 
-/// The status of a program whose window could not be made.
 const STATUS_NO_WINDOW: i32 = 3;
 
 thread_local! {
@@ -76,8 +75,7 @@ fn driver() -> Rc<RefCell<Driver>> {
     DRIVER.with(|cell| Rc::clone(cell.get_or_init(|| Rc::new(RefCell::new(Driver::unkept())))))
 }
 
-/// Opens the window and gives the program's exit status once it is closed. Without a display the program ends
-/// with status 1.
+/// Opens the window and returns the exit status once it is closed; without a display it ends the program with status 1.
 pub fn run(options: WindowOptions) -> i32 {
     cxx_qt::init_crate!(heibai);
     shim::ffi::choose_renderer();

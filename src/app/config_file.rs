@@ -17,14 +17,11 @@ const SIZE_LIMIT: u64 = 1 << 20;
 /// Missing if the file was cut off.
 const LAST_LINE: &str = "# end";
 
-/// The contents of a configuration file.
 pub trait Config: Clone + Default {
     /// Tells our file from one written by hand.
     const FIRST_LINE: &'static str;
-    /// A value that could not be read again.
     type Invalid: Error + 'static;
 
-    /// Checks that it can be read again.
     fn check(&self) -> Result<(), Self::Invalid>;
 
     /// Applies to `theirs` what changed from `before` to `ours`.
@@ -33,7 +30,6 @@ pub trait Config: Clone + Default {
     /// Reads what it can, and notes the rest.
     fn read(table: &Table, faults: &mut Faults) -> Self;
 
-    /// The version and all values, as TOML.
     fn to_toml(&self) -> String;
 }
 

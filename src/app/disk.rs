@@ -194,7 +194,6 @@ enum Reach {
     Disk,
 }
 
-/// Who may read a new file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Readers {
     User,
@@ -303,7 +302,6 @@ pub fn make_folder(path: &Path) -> Result<(), WriteError> {
     builder.create(path).map_err(|cause| WriteError::Folder { path: path.to_owned(), cause })
 }
 
-/// Removes a file, if there is one.
 pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
     match fs::remove_file(path) {
         Err(cause) if cause.kind() != ErrorKind::NotFound => {

@@ -62,22 +62,18 @@ pub struct Driver {
     library: LibraryJobs,
     disk: Option<DiskWorker<MatchImage>>,
     engine: Option<EngineWorker>,
-    /// The analysis, once it is wanted.
     analysis: Option<Live>,
     pace: Pace,
     consultants: Consultants,
-    /// The coach, once it is wanted.
     coach: Option<Coach>,
     /// The explorer's files, and its thread once it is wanted.
     places: Places,
     explorer: Option<ExplorerWorker>,
     lab: LabRun,
-    /// The running review.
     review: Option<Review>,
     explainer: Option<Explainer>,
     seats: Seats,
     watches: Watches,
-    /// The latest trial of a program.
     trial: Option<Trial>,
     sender: AnswerSender,
     answers: Receiver<Answer>,

@@ -22,44 +22,33 @@ pub use applied::Applied;
 
 /// The format version written, and the newest that can be read.
 const VERSION: u64 = 1;
-/// Identifies the file.
 const MARK: &str = "pending";
 /// A game with all its variations takes a small part of this.
 const SIZE_LIMIT: u64 = 64 << 20;
 const ENDING: &str = "json";
 
-/// A promise.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
-    /// A finished game is to be archived.
     Game {
-        /// Its text.
         text: String,
         /// When it first ended, such as `2026-11-22 09:14:03`.
         moment: String,
         /// Its texts from earlier endings that were taken back.
         earlier: Vec<String>,
     },
-    /// A result counts.
     Tally(WrittenChange),
-    /// The practice deck changes.
     Deck(deck::Change),
     /// The settings change, from one text of the file to another.
     Settings {
-        /// The text before.
         before: String,
-        /// The text after.
         after: String,
     },
     /// The list of engines changes, from one text of the file to another.
     Engines {
-        /// The text before.
         before: String,
-        /// The text after.
         after: String,
     },
-    /// The list of collections changes.
     Collections(collections::Change),
 }
 
@@ -86,13 +75,10 @@ impl LockedEntry {
 /// An entry left by a killed program.
 #[derive(Debug)]
 pub struct OrphanedEntry {
-    /// The entry on disk.
     pub lock: LockedEntry,
-    /// Its promise.
     pub entry: Entry,
 }
 
-/// The folder of the entries.
 #[derive(Debug)]
 pub struct Journal {
     folder: PathBuf,
@@ -125,10 +111,7 @@ impl Journal {
         Self { folder, last: (0, 0) }
     }
 
-    /// Writes an entry, which from here on outlives the program.
-    ///
-    /// # Errors
-    /// [`WriteError`]; there is no entry then.
+    /// Writes an entry, which from here on outlives the program; after an error there is none.
     pub fn write(&mut self, entry: &Entry) -> Result<LockedEntry, WriteError> {
         disk::make_folder(&self.folder)?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();

@@ -80,7 +80,6 @@ macro_rules! languages {
 }
 
 impl From<Language> for Tongue {
-    /// The language for names of openings.
     fn from(language: Language) -> Self {
         match language {
             Language::English => Self::English,

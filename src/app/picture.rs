@@ -95,7 +95,6 @@ pub struct Diagram {
     values: Vec<Worth>,
 }
 
-/// The value of a move.
 #[derive(Clone, Debug, PartialEq)]
 struct Worth {
     cell: usize,

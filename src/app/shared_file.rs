@@ -39,7 +39,6 @@ pub(super) fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Fault> {
     }
 }
 
-/// A file that is not what it should be.
 pub(super) fn broken(detail: &impl ToString) -> Fault {
     (Trouble::Broken, detail.to_string())
 }

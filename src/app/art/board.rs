@@ -40,7 +40,6 @@ struct Places {
 }
 
 impl Places {
-    /// The pixel nearest to a position.
     fn at(&self, place: f32) -> i32 {
         ((place + BOARD_PAD as f32) * self.scale).round() as i32
     }

@@ -1,6 +1,5 @@
 //! Colours as numbers from 0 to 255, and gradients.
 
-/// Red, green and blue, each from 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb {
     pub red: f32,

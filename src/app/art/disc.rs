@@ -145,7 +145,6 @@ impl Disc {
         [edge, within]
     }
 
-    /// Paints the disc in the middle of its extent.
     pub(super) fn paint(self, canvas: &mut Canvas, scale: f32) {
         let middle = canvas.width() as f32 / 2.0;
         let radius = self.size as f32 * scale / 2.0;

@@ -62,7 +62,6 @@ pub mod ffi {
         #[qproperty(QList_i32, threats, READ, NOTIFY)]
         type Analysis = super::AnalysisRust;
 
-        /// Switches the analysis on or off and keeps the choice.
         #[qinvokable]
         fn switch_to(self: &Analysis, on: bool);
         /// Analyses this move alone, or as well as those chosen; drops a chosen one.
@@ -75,7 +74,6 @@ pub mod ffi {
         fn preview(self: &Analysis, row: Int, moves: Int);
         #[qinvokable]
         fn end_preview(self: &Analysis);
-        /// Plays this many moves of a line in the study.
         #[qinvokable]
         fn play(self: &Analysis, row: Int, moves: Int);
     }

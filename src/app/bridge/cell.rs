@@ -28,7 +28,6 @@ pub mod ffi {
         OpenFour,
     }
 
-    /// A mark of the study.
     #[qenum]
     enum Sign {
         NoSign,

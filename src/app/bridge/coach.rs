@@ -50,7 +50,6 @@ pub mod ffi {
         #[qproperty(Int, asked, READ, NOTIFY)]
         type Coach = super::CoachRust;
 
-        /// Plays the move, or takes it back.
         #[qinvokable]
         fn answer(self: &Coach, play: bool);
     }

@@ -32,10 +32,8 @@ pub mod ffi {
         #[qproperty(Colour, taken, READ, NOTIFY)]
         type Editor = super::EditorRust;
 
-        /// Begins with the position on the board.
         #[qinvokable]
         fn begin(self: &Editor);
-        /// Chooses the stones to place, or to remove stones.
         #[qinvokable]
         fn take(self: &Editor, side: Colour);
         #[qinvokable]
@@ -51,13 +49,10 @@ pub mod ffi {
         fn swap_colours(self: &Editor);
         #[qinvokable]
         fn give_turn_to(self: &Editor, side: Colour);
-        /// Sets up the usual start on a board of this size.
         #[qinvokable]
         fn choose_size(self: &Editor, size: Int);
-        /// Studies the position.
         #[qinvokable]
         fn finish(self: &Editor);
-        /// Restores what was there before.
         #[qinvokable]
         fn cancel(self: &Editor);
     }

@@ -9,15 +9,13 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::shim;
 
-/// Watches for the signals that ask a program to end, while there is an application to tell.
-///
-/// The first closes the window, and everything is saved as usual; a second ends the process at once.
+/// Watches for the signals that ask a program to end, while there is an application: the first closes the window, and
+/// everything is saved as usual; a second ends the process at once.
 pub(super) struct Ending {
     has_application: Arc<Mutex<bool>>,
 }
 
 impl Ending {
-    /// There must be an application.
     pub(super) fn watch() -> Self {
         let has_application = Arc::new(Mutex::new(true));
         let watched = Arc::clone(&has_application);

@@ -113,7 +113,6 @@ pub mod ffi {
         /// Detects the protocol of a program and adds it.
         #[qinvokable]
         fn add(self: &Engines, command: &QString, words: &QString);
-        /// Ends the trial.
         #[qinvokable]
         fn cancel(self: &Engines);
         /// Has this program make the first move of a game.
@@ -121,10 +120,8 @@ pub mod ffi {
         fn test(self: &Engines, row: Int);
         #[qinvokable]
         fn remove(self: &Engines, row: Int);
-        /// Returns whether the name is valid.
         #[qinvokable]
         fn rename(self: &Engines, row: Int, name: &QString) -> bool;
-        /// Sets the arguments; returns whether they are well formed.
         #[qinvokable]
         fn set_words(self: &Engines, row: Int, words: &QString) -> bool;
         /// Sets the working folder; an empty one is ours.
@@ -141,7 +138,6 @@ pub mod ffi {
     }
 }
 
-/// The lines of a log that are shown; more are kept.
 const SHOWN_LINES: usize = 500;
 
 properties! {
@@ -260,12 +256,9 @@ fn programs() -> Box<dyn Rows> {
         kind: |row| row.program.game as i32;
         life: |row| row.life.repr;
         command: |row| &row.program.command;
-        // Its arguments.
         words: |row| row.program.argument_line();
         folder: |row| row.program.folder.as_deref().unwrap_or_default();
-        // For a move without a clock.
         seconds: |row| i32::from(row.program.move_seconds);
-        // Whether it understands time controls.
         tells: |row| row.program.abilities.time;
     };
     Box::new(List::of(listed, |row| row.program.id, roles))
@@ -285,7 +278,6 @@ fn listed(now: &Snapshot) -> Vec<Listed> {
     now.driver.state().programs().iter().map(row).collect()
 }
 
-/// What came of the last trial, as QML knows it.
 pub(super) struct ShownNews {
     pub news: ffi::News,
     pub text: String,
@@ -346,7 +338,6 @@ impl ShownNews {
         }
     }
 
-    /// What a program did wrong, with its last words.
     pub(super) fn of_fault(fault: &Fault, words: &str) -> Self {
         match fault {
             Fault::Start(StartFault::Program { program, reason }) => {
@@ -376,7 +367,6 @@ impl ShownNews {
     }
 }
 
-/// A program's latest complaint.
 pub(super) fn last_complaint(driver: &Driver, id: ProgramId) -> String {
     let log = driver.engine_log(id, 0);
     let complaint = log.into_iter().rev().find(|it| it.direction == Direction::Complained);

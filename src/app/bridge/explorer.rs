@@ -44,9 +44,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games that reached the position shown, and the collections they are from.
-        ///
-        /// `mean` and `points` are for the side to move: its average margin, and its share of the points or -1.
+        /// The games that reached the position shown, and the collections they are from. For the side to move, `mean` is
+        /// its average margin and `points` its share of the points, or -1.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -81,13 +80,10 @@ pub mod ffi {
         /// Updates the progress of reading.
         #[qinvokable]
         fn look(self: &Explorer);
-        /// Whether to count the games finished here.
         #[qinvokable]
         fn use_own(self: &Explorer, wanted: bool);
-        /// Lists the games that reached the position shown.
         #[qinvokable]
         fn list_games(self: &Explorer);
-        /// Adds files of games, one URL a line.
         #[qinvokable]
         fn add(self: &Explorer, urls: &QString);
         /// Stops adding the files that are not read yet.
@@ -153,7 +149,6 @@ fn refused<'a>(now: &'a Snapshot) -> Option<&'a Reason> {
     now.driver.state().collections()?.refused.as_ref()
 }
 
-/// A side's average margin.
 fn mean(results: &Results, side: Side) -> Option<f64> {
     let mean = f64::from(results.mean()?);
     Some(if side == Side::Black { mean } else { -mean })
@@ -212,11 +207,8 @@ fn moves() -> Box<dyn Rows> {
         draws: |row| Int::from(row.played.results.draws);
         white: |row| Int::from(row.played.results.white);
         hasMean: |row| row.played.results.mean().is_some();
-        // The average margin of the side to move.
         mean: |row| mean(&row.played.results, row.side).unwrap_or(0.0);
-        // Its share of the points, or -1.
         points: |row| points(&row.played.results, row.side).unwrap_or(-1.0);
-        // Our own value.
         valued: |row| row.value.is_some();
         value: |row| row.value.as_ref().map_or(0.0, |it| it.score);
         percent: |row| row.value.as_ref().map_or(0, |it| i32::from(it.percent));
@@ -233,7 +225,6 @@ fn certainty(row: &ExplorerRow) -> Option<Certainty> {
     row.value.as_ref().map(|it| it.certainty)
 }
 
-/// The files added, and why one cannot be read.
 fn files() -> Box<dyn Rows> {
     let roles = roles! { CollectionRow;
         name: |row| {

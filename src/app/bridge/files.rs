@@ -32,7 +32,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// How saving the game goes, and the unfinished games kept.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -57,7 +56,6 @@ pub mod ffi {
         /// Saves the game in the format that the extension names.
         #[qinvokable]
         fn save(self: &Files, url: &QUrl);
-        /// Resumes the newest unfinished game.
         #[qinvokable]
         fn resume_kept(self: &Files);
     }

@@ -40,7 +40,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The folders in a folder, and its files with one of the extensions.
         #[qobject]
         #[qml_element]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
@@ -64,7 +63,6 @@ pub mod ffi {
         fn up(self: Pin<&mut FolderList>);
         #[qinvokable]
         fn is_folder(self: &FolderList, row: i32) -> bool;
-        /// Empty without such a row.
         #[qinvokable]
         fn name_of(self: &FolderList, row: i32) -> QString;
         #[qinvokable]
@@ -82,7 +80,6 @@ pub mod ffi {
         /// The extensions of game files, separated by spaces.
         #[qinvokable]
         fn game_endings(self: &FolderList) -> QString;
-        /// Whether something exists there.
         #[qinvokable]
         fn taken(self: &FolderList, url: &QUrl) -> bool;
     }
@@ -91,7 +88,6 @@ pub mod ffi {
 }
 
 thread_local! {
-    /// The folder shown last.
     static LAST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
@@ -105,7 +101,6 @@ struct Folder {
     is_loading: bool,
     /// Why the folder asked for last could not be read; the one before stays.
     error: Option<FolderError>,
-    /// Counts requests; answers to earlier ones are dropped.
     asked: u64,
 }
 

@@ -95,7 +95,6 @@ pub mod ffi {
         ChooseTwoMore,
     }
 
-    /// What is asked before the game is left.
     #[qenum(Game)]
     enum Question {
         AskNothing,
@@ -162,12 +161,10 @@ pub mod ffi {
         /// `wake` is wanted in this many milliseconds; never if negative.
         #[qsignal]
         fn wake_wanted(self: Pin<&mut Game>, milliseconds: Int);
-        /// Nothing can be played on this cell.
         #[qsignal]
         fn illegal_cell(self: Pin<&mut Game>, cell: Int);
         #[qsignal]
         fn game_over(self: Pin<&mut Game>);
-        /// The game that ended is to be reviewed.
         #[qsignal]
         fn review_wanted(self: Pin<&mut Game>);
 
@@ -178,13 +175,11 @@ pub mod ffi {
         fn reset(self: &Game);
         #[qinvokable]
         fn rematch(self: &Game);
-        /// A rematch with colours swapped.
         #[qinvokable]
         fn swap_sides(self: &Game);
         /// Asks for something that ends the game; confirmed first where there is something to lose.
         #[qinvokable]
         fn ask(self: &Game, question: Question);
-        /// Answers that question.
         #[qinvokable]
         fn answer(self: &Game, is_meant: bool);
         /// Says why a key or a menu entry does nothing now.
@@ -204,7 +199,6 @@ pub mod ffi {
         fn resign(self: &Game);
         #[qinvokable]
         fn activate(self: &Game, cell: Int);
-        /// The cells that a stone here would change.
         #[qinvokable]
         fn changed_by(self: &Game, cell: Int) -> QList_i32;
         /// Whether a sheet covers the board: then no time runs and nothing happens by itself.
@@ -289,7 +283,6 @@ slots! {
 }
 
 impl ffi::Game {
-    /// Handles what the workers have sent.
     fn receive(self: Pin<&mut Self>) {
         let signals = driver().borrow_mut().receive();
         if let Some(signals) = signals {

@@ -38,7 +38,6 @@ pub mod ffi {
         type QUrl = cxx_qt_lib::QUrl;
     }
 
-    /// The columns.
     #[qenum(GameList)]
     enum By {
         Number,
@@ -87,7 +86,6 @@ pub mod ffi {
         #[qproperty(Int, trouble, READ, NOTIFY)]
         type GameList = super::GameListRust;
 
-        /// The rows were searched or sorted.
         #[qsignal]
         fn arranged(self: Pin<&mut GameList>);
 
@@ -109,16 +107,12 @@ pub mod ffi {
         /// Sorts by a column; the same again reverses.
         #[qinvokable]
         fn sort_by(self: Pin<&mut GameList>, by: By);
-        /// Makes the game of a row the current one.
         #[qinvokable]
         fn look_at(self: Pin<&mut GameList>, row: i32);
-        /// -1 without one.
         #[qinvokable]
         fn current_row(self: &GameList) -> i32;
-        /// Studies the game of a row.
         #[qinvokable]
         fn open(self: &GameList, row: i32);
-        /// Marks the game of a row, or unmarks it.
         #[qinvokable]
         fn toggle(self: Pin<&mut GameList>, row: i32);
         /// Marks all games shown, or unmarks them if all are marked.
@@ -139,12 +133,10 @@ pub mod ffi {
 /// The search, the order and the current game of a list.
 #[derive(Clone, Default, PartialEq)]
 struct Query {
-    /// The list's number.
     list: u64,
     words: String,
     player: String,
     event: String,
-    /// As written.
     years: String,
     ended: Option<Ended>,
     order: Order,
@@ -173,13 +165,11 @@ thread_local! {
 struct Listed {
     query: Query,
     catalogue: Option<Arc<Catalogue>>,
-    /// The games shown.
     games: Vec<u32>,
     marks: HashSet<u32>,
     is_arranging: bool,
     /// The number, from 1, of the game that could not be opened.
     trouble: usize,
-    /// The language of names of openings.
     tongue: Option<Tongue>,
     /// The last row made: Qt asks for each of its roles alone.
     latest: Option<(u32, Rc<Row>)>,
@@ -294,7 +284,6 @@ fn rows_of(listed: &Rc<RefCell<Listed>>) -> Box<dyn Rows> {
     Fetched::of(move || counted.borrow().games.len(), row, roles)
 }
 
-/// The index of the role `marked`.
 const MARKED: usize = 10;
 
 impl From<ffi::HowEnded> for Option<Ended> {
@@ -324,7 +313,6 @@ same_names! { Column = ffi::By;
 }
 
 impl ffi::GameList {
-    /// Follows the driver's list, and why a game was not opened.
     fn refresh(mut self: Pin<&mut Self>) {
         let (list, catalogue, trouble, tongue) = {
             let driver = driver();

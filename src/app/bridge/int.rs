@@ -3,7 +3,6 @@
 //! What cxx writes for an `i32`, `::std::int32_t`, is the same type to a compiler of C++, but no type at all to the
 //! tools of QML, which read names: they warn of each such property and compile no expression that uses one.
 
-/// An integer that QML reads or passes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(transparent)]
 pub struct Int(pub i32);

@@ -9,7 +9,6 @@ use super::snapshot::Snapshot;
 use crate::lab::{Algorithm, Contestant, Entry, Evaluation, Outcome, Switch, Value};
 use crate::openings::Tongue;
 
-/// What an entry is of.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
     Algorithm,
@@ -17,7 +16,6 @@ pub enum Kind {
     Evaluation,
 }
 
-/// What a value says.
 #[derive(Clone, Copy)]
 pub enum Worth {
     Hundredths,
@@ -29,7 +27,6 @@ pub enum Worth {
     Beyond,
 }
 
-/// What a value says, and the number beside it.
 pub fn worth_of(value: Value) -> (Worth, i32) {
     match value {
         Value::Evaluation(hundredths) => (Worth::Hundredths, hundredths),
@@ -41,7 +38,6 @@ pub fn worth_of(value: Value) -> (Worth, i32) {
     }
 }
 
-/// The algorithms, switches and evaluations.
 pub fn entries() -> Box<dyn Rows> {
     let roles = roles! { Choice;
         kind: |row| row.kind as i32;
@@ -96,10 +92,8 @@ fn all_choices(now: &Snapshot) -> Vec<Choice> {
     algorithms.chain(switches).chain(evaluations).collect()
 }
 
-/// What each algorithm found.
 pub fn results() -> Box<dyn Rows> {
     let roles = roles! { Found;
-        // As on the command line.
         name: |row| row.outcome.contestant.to_string();
         title: |row| row.outcome.contestant.algorithm().entry_in(row.tongue).title;
         extras: |row| extras(row.outcome.contestant, row.tongue);
@@ -123,16 +117,13 @@ pub fn results() -> Box<dyn Rows> {
         probableCuts: |row| row.outcome.counts.probable_cuts as f64;
         branching: |row| row.outcome.branching_factor().unwrap_or(-1.0);
         milliseconds: |row| 1000.0 * row.outcome.time.as_secs_f64();
-        // Not ended by a limit.
         finished: |row| row.outcome.is_done;
-        // It has no depth.
         playouts: |row| row.outcome.contestant.algorithm() == Algorithm::Uct;
         // Nodes at depth 1, 2 and so on.
         rounds: |row| {
             let nodes = row.outcome.rounds.iter().map(|round| round.counts.nodes as f64);
             nodes.collect::<QList<f64>>()
         };
-        // Relative to the row with the most nodes.
         share: |row| row.outcome.counts.nodes as f64 / row.most.max(1) as f64;
     };
     Box::new(List::of(found, |row| row.outcome.contestant.to_string(), roles))
@@ -141,7 +132,6 @@ pub fn results() -> Box<dyn Rows> {
 struct Found {
     outcome: Arc<Outcome>,
     tongue: Tongue,
-    /// The most nodes of any row.
     most: u64,
 }
 

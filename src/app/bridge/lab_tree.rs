@@ -34,7 +34,6 @@ pub mod ffi {
         type Colour = crate::app::bridge::side::ffi::Colour;
     }
 
-    /// What kind of value a node returned.
     #[qenum(LabTree)]
     enum LabHow {
         NoValue,
@@ -47,7 +46,6 @@ pub mod ffi {
         AtMost,
     }
 
-    /// What the last step did.
     #[qenum(LabTree)]
     enum LabEvent {
         Nothing,
@@ -82,7 +80,6 @@ pub mod ffi {
         #[qproperty(Int, visits, READ, NOTIFY)]
         type LabTree = super::LabTreeRust;
 
-        /// Shows an outcome at its last step.
         #[qinvokable]
         fn show(self: Pin<&mut LabTree>, outcome: Int);
         #[qinvokable]
@@ -92,7 +89,6 @@ pub mod ffi {
         /// The position of a row: X, O and - from the top-left cell, with / between rows of cells.
         #[qinvokable]
         fn board(self: &LabTree, row: i32) -> QString;
-        /// The cell of its last move, or -1.
         #[qinvokable]
         fn last_cell(self: &LabTree, row: i32) -> Int;
         #[qinvokable]
@@ -100,19 +96,15 @@ pub mod ffi {
     }
 }
 
-/// The plies shown at first.
 const USUAL_PLIES: usize = 2;
 
 #[derive(Default)]
 struct Tree {
-    /// The plies asked for.
     plies: Option<usize>,
     held: Option<Held>,
 }
 
-/// A recording at one of its steps.
 struct Held {
-    /// The outcome's number.
     number: Int,
     outcome: Arc<Outcome>,
     subject: Subject,
@@ -121,7 +113,6 @@ struct Held {
     knows_windows: bool,
     deepest: usize,
     step: usize,
-    /// Every node at this step.
     shown: Vec<NodeState>,
     /// The step's node, and its row or the one above.
     node: usize,
@@ -155,7 +146,6 @@ impl Tree {
         self.plies.unwrap_or(USUAL_PLIES)
     }
 
-    /// The step's node.
     fn now(&self) -> Option<&NodeState> {
         self.held.as_ref().map(|held| &held.shown[held.node])
     }
@@ -230,7 +220,6 @@ impl Held {
         Some((low.unwrap_or(-INFINITY), high.unwrap_or(INFINITY)))
     }
 
-    /// The position of a row, and the cell of its last move.
     fn position(&self, row: i32) -> Option<(Position, Option<usize>)> {
         let node = self.rows.rows.get(usize::try_from(row).ok()?)?.node;
         let Subject::Position(position) = &self.subject else { return None };
@@ -260,9 +249,7 @@ impl Node {
 
 fn rows_of(tree: &Rc<RefCell<Tree>>) -> Box<dyn Rows> {
     let roles = roles! { Node;
-        // The move.
         name: |row| row.recorded().map_or("", |it| &it.name);
-        // The moves from the root.
         moves: |row| &row.moves;
         ply: |row| row.recorded().map_or(0, |it| it.ply);
         // Whether the node maximises.
@@ -315,7 +302,6 @@ impl From<ValueKind> for ffi::LabHow {
     }
 }
 
-/// Whether any window excludes something.
 fn knows_windows(recording: &Recording) -> bool {
     let is_narrow = |event: &Event| match event {
         Event::Enter { window, .. } => *window != (None, None),

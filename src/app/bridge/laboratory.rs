@@ -95,7 +95,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// What is chosen in the laboratory, how far a run is, and what came of it.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -145,13 +144,11 @@ pub mod ffi {
         fn show(self: &Laboratory, shown: bool);
         #[qinvokable]
         fn run(self: &Laboratory);
-        /// Plays a match between the chosen ones.
         #[qinvokable]
         fn play(self: &Laboratory);
         /// Ends the run and keeps what it found.
         #[qinvokable]
         fn cancel(self: &Laboratory);
-        /// Chooses an entry of a list, or drops it.
         #[qinvokable]
         fn toggle(self: &Laboratory, kind: LabKind, number: Int);
         /// Whether each also runs without switches.
@@ -166,10 +163,8 @@ pub mod ffi {
         fn play_by_time(self: &Laboratory, wanted: bool);
         #[qinvokable]
         fn allow_move(self: &Laboratory, number: Int);
-        /// Games between each two.
         #[qinvokable]
         fn play_games(self: &Laboratory, games: Int);
-        /// Exports what was found; the numbers are for a tree.
         #[qinvokable]
         fn write_file(
             self: &Laboratory,
@@ -182,7 +177,6 @@ pub mod ffi {
         /// What a number of a recording says.
         #[qinvokable]
         fn worth(self: &Laboratory, raw: Int) -> LabWorth;
-        /// The number beside that.
         #[qinvokable]
         fn amount(self: &Laboratory, raw: Int) -> Int;
     }
@@ -224,7 +218,6 @@ properties! {
         let running = lab.request().and_then(|request| request.contestants.get(lab.now().0));
         running.map_or_else(QString::default, |one| QString::from(&one.to_string()))
     };
-    /// How many plies that one has looked ahead.
     deepened: Int = |now| now.driver.state().lab().now().1.into();
     outcomes: Int = |now| now.driver.state().lab().outcomes().len().into();
     names: QStringList = |now| {
@@ -289,14 +282,12 @@ impl From<Option<RequestError>> for ffi::LabTrouble {
     }
 }
 
-/// What the study, the book or a search knows of the best move, as it is shown everywhere.
 fn known(now: &Snapshot) -> Option<CellValue> {
     now.driver.state().lab().request()?;
     let known = now.driver.state().explored_values().into_iter().map(|(_, value)| value);
     known.max_by(|a, b| a.score.total_cmp(&b.score))
 }
 
-/// What a number of a recording of the last run says, and the number beside it.
 fn worth_of_raw(raw: i32) -> (Worth, i32) {
     let driver = driver();
     let driver = driver.borrow();

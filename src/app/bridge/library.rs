@@ -78,7 +78,6 @@ properties! {
 
 same_names! { state::Doing => ffi::Doing; Reading, Listing, Fetching, Exporting }
 
-/// Sends the state an event; a game shows what comes of it.
 pub(super) fn dispatch(event: LibraryEvent) {
     driver().borrow_mut().dispatch_unseen(Event::Library(event));
 }

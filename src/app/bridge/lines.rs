@@ -5,12 +5,10 @@ use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::state::{Gap, LineRow};
 
-/// Ours.
 pub fn ours() -> Box<dyn Rows> {
     lines(|now| now.driver.state().analysis_rows())
 }
 
-/// The program's.
 pub fn of_program() -> Box<dyn Rows> {
     lines(|now| {
         let state = now.driver.state();

@@ -13,7 +13,6 @@ use super::snapshot::Snapshot;
 use crate::app::settings::Settings;
 use crate::app::state::{Event, Signal};
 
-/// Notifies QML of one property.
 pub type Notify<T> = fn(Pin<&mut T>);
 
 /// An object whose properties show the state.
@@ -24,7 +23,6 @@ pub trait GameObject: Sized {
     /// Sets the game that its slots send events to.
     fn join(self: Pin<&mut Self>, _game: GameHandle) {}
 
-    /// Its own lists.
     fn lists(&self) -> Vec<Child<RowModel>> {
         Vec::new()
     }
@@ -64,7 +62,6 @@ impl<T> Child<T> {
         Self(object)
     }
 
-    /// The object.
     pub fn pin(&mut self) -> Pin<&mut T> {
         // SAFETY: `of` was promised that it lives. A QObject never moves, and it is opaque and zero-sized to Rust, so
         // two references to it share no memory.
@@ -99,7 +96,6 @@ pub trait Showing {
 pub struct GameHandle(Option<NonNull<dyn Showing>>);
 
 impl GameHandle {
-    /// The game that owns the objects given this.
     pub fn of(game: Pin<&mut (impl Showing + 'static)>) -> Self {
         // SAFETY: nothing is moved through the address.
         let game: NonNull<dyn Showing> = NonNull::from(unsafe { game.get_unchecked_mut() });
@@ -136,7 +132,6 @@ macro_rules! properties {
         $(owns { $($own:ident: $module:ident $(= $view:ident)?),* $(,)? })?;
         $($(#[$about:meta])* $field:ident: $type:ty = $value:expr;)*
     ) => { pastey::paste! {
-        /// The properties as QML last heard of them.
         pub struct $rust {
             $($(#[$about])* $field: $type,)*
             $($game: $crate::app::bridge::objects::GameHandle,)?
@@ -297,7 +292,6 @@ macro_rules! standalone {
                 }
             }
 
-            /// Sets every property and returns the notifications of those that changed.
             fn renew(mut self: std::pin::Pin<&mut Self>) -> Vec<$crate::app::bridge::objects::Notify<Self>> {
                 let state = std::rc::Rc::clone(&self.rust().state);
                 let state = state.borrow();

@@ -70,7 +70,6 @@ pub mod ffi {
         /// Shows the position after this many moves of one of its lines; `Analysis.endPreview` ends it.
         #[qinvokable]
         fn preview(self: &Opinion, row: Int, moves: Int);
-        /// Plays this many moves of one of its lines in the study.
         #[qinvokable]
         fn play(self: &Opinion, row: Int, moves: Int);
     }
@@ -116,7 +115,6 @@ impl ffi::Opinion {
     }
 }
 
-/// The program that gives the second opinion.
 fn asked() -> Option<ProgramId> {
     Some(driver().borrow().state().second()?.program)
 }

@@ -57,7 +57,6 @@ properties! {
     white_recorded: QString = |now| QString::from(&visible_name(&now.shown.people.white.recorded));
 }
 
-/// 0 for a person.
 fn level_of(machine: Option<Level>) -> Int {
     machine.map_or(Int(0), |level| level.number().into())
 }

@@ -60,9 +60,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// An exercise: a mistake to be put right.
-        ///
-        /// `missed` is the last wrong try and `reply` what answers it; `tried` is being looked at or was right.
+        /// A mistake to be put right. `missed` is the last wrong try and `reply` what answers it; `tried` is being looked
+        /// at or was right.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -113,7 +112,6 @@ pub mod ffi {
         /// Sets the mistake that comes next on the board as an exercise.
         #[qinvokable]
         fn try_again(self: &Practice);
-        /// Begins the exercises of the deck that are due.
         #[qinvokable]
         fn begin(self: &Practice);
         #[qinvokable]
@@ -196,12 +194,10 @@ fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
     now.shown.practice.reason.as_ref()
 }
 
-/// Plies to a forced end, or 0.
 fn plies(worth: WorthShown) -> Int {
     Int(worth.forced.map_or(0, i32::from))
 }
 
-/// Where a hint says the move lies, and how many stones it changes.
 fn what(now: &Snapshot) -> Option<(Place, usize)> {
     now.shown.practice.hints.iter().find_map(|hint| match hint {
         HintShown::What(place, changes) => Some((*place, *changes)),

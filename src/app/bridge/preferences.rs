@@ -99,7 +99,6 @@ pub mod ffi {
         #[qproperty(bool, system_reduced_motion, READ, NOTIFY)]
         type Preferences = super::PreferencesRust;
 
-        /// Whether there is a sound server.
         #[qinvokable]
         fn can_be_heard(self: &Preferences) -> bool;
         #[qinvokable]
@@ -141,14 +140,12 @@ macro_rules! preferences {
         }
 
         impl PreferencesRust {
-            /// Copies the properties into the settings.
             fn choose(&self, settings: &mut Settings) {
                 $(self.$name.choose(&mut settings.$group.$setting);)+
             }
         }
 
         impl ffi::Preferences {
-            /// Saves every property when it changes.
             fn keep_changes(mut self: Pin<&mut Self>) {
                 $(self.as_mut().[<on_ $name _changed>](Self::keep).release();)+
             }
@@ -189,7 +186,6 @@ preferences! {
     window_maximised: bool = window.maximised;
 }
 
-/// A property that holds a setting.
 trait Keeps<Setting> {
     fn of(setting: &Setting) -> Self;
 
@@ -278,7 +274,6 @@ fn languages() -> QStringList {
 }
 
 impl ffi::Preferences {
-    /// Saves the properties as settings.
     fn keep(mut self: Pin<&mut Self>) {
         let driver = driver();
         let signals = driver.borrow_mut().change_settings(|settings| self.rust().choose(settings));

@@ -58,7 +58,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The review of the line shown.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -90,7 +89,6 @@ pub mod ffi {
         /// Keeps what was found.
         #[qinvokable]
         fn cancel(self: &Review);
-        /// Whether the window shows it, and the mistakes on the board.
         #[qinvokable]
         fn show(self: &Review, shown: bool);
         /// The number of the next slip after this move, or before it if `by` is negative, by this side or by either; -1
@@ -103,7 +101,6 @@ pub mod ffi {
         fn preview(self: &Review, better: bool, moves: Int);
         #[qinvokable]
         fn end_preview(self: &Review);
-        /// Plays this many moves of that line in the study.
         #[qinvokable]
         fn play(self: &Review, better: bool, moves: Int);
     }
@@ -113,25 +110,19 @@ properties! {
     Review as ReviewRust with game
     lists { points: points, slips: slips, black_slips: black_slips, white_slips: white_slips }
     owns { black: side_review, white: side_review = white };
-    /// Whether there is a game to review.
     possible: bool = |now| now.shown.review.possible;
     running: bool = |now| now.shown.review.running.is_some();
-    /// Whether it is in its quick pass.
     quick: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
     /// Moves judged in this pass.
     done: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
-    /// Moves to judge in this pass.
     all: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
     seconds_left: Int = |now| {
         let left = now.shown.review.running.map_or(Duration::ZERO, |it| it.left);
         (left.as_secs_f64().ceil() as i32).into()
     };
     failed: bool = |now| now.shown.review.failed;
-    /// Whether reasons are being looked for.
     explains: bool = |now| now.shown.review.explains;
-    /// The greatest lead of a side.
     farthest_ahead: f64 = |now| now.shown.review.highest.0.into();
-    /// The greatest total loss of a side.
     most_lost: f64 = |now| now.shown.review.highest.1.into();
     /// The longest move, in seconds.
     longest: f64 = |now| now.shown.review.highest.2.into();
@@ -182,7 +173,6 @@ impl ffi::Review {
     }
 }
 
-/// All moves known.
 fn points() -> Box<dyn Rows> {
     moves(|now| now.driver.state().review_rows())
 }

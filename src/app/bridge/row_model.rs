@@ -128,7 +128,6 @@ impl RowModelRust {
     }
 }
 
-/// A model of these rows; the caller frees it.
 pub fn model_of(rows: Box<dyn Rows>) -> *mut ffi::RowModel {
     let mut model = ffi::new_row_model();
     model.pin_mut().rust_mut().rows = RefCell::new(Some(rows));
@@ -156,7 +155,6 @@ impl ffi::RowModel {
         }
     }
 
-    /// Makes the planned steps, telling of each.
     pub fn update(mut self: Pin<&mut Self>) {
         while self.as_mut().make_step() {}
     }

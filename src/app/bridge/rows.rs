@@ -10,7 +10,6 @@ use super::snapshot::Snapshot;
 use crate::app::rows::{Edit, edits};
 use crate::game::Side;
 
-/// The rows of a list.
 pub trait Rows {
     fn names(&self) -> &[&'static str];
     fn count(&self) -> usize;
@@ -21,7 +20,6 @@ pub trait Rows {
     fn plan(&mut self, _now: &Snapshot) -> bool {
         false
     }
-    /// The next step planned.
     fn next(&self) -> Option<Step> {
         None
     }
@@ -63,7 +61,6 @@ pub struct List<T, K> {
     values: Vec<fn(&T) -> QVariant>,
     rows: Vec<T>,
     edits: VecDeque<Edit<T>>,
-    /// The subject once the edits are made.
     about: u64,
 }
 
@@ -151,7 +148,6 @@ pub struct Fetched<T> {
 }
 
 impl<T: 'static> Fetched<T> {
-    /// A list of `count` rows, each made by `row`.
     pub fn of(
         count: impl Fn() -> usize + 'static,
         row: impl Fn(usize) -> Option<T> + 'static,
@@ -180,14 +176,12 @@ pub fn numbers(numbers: impl IntoIterator<Item = f32>) -> QList<i32> {
     numbers.into_iter().map(|number| number.round() as i32).collect()
 }
 
-/// A number for what a list is about.
 pub fn subject_of(subject: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     subject.hash(&mut hasher);
     hasher.finish()
 }
 
-/// A type that a role can have.
 pub trait Value {
     fn variant(self) -> QVariant;
 }

@@ -54,7 +54,6 @@ pub mod ffi {
         /// Lets a program take the machine's place for a player, or with -1 none.
         #[qinvokable]
         fn choose(self: &Seats, player: Colour, program: Int);
-        /// Begins a match of this many games between the players of Watch.
         #[qinvokable]
         fn play_match(self: &Seats, games: Int);
         /// Ends the match; the game on the board goes on.
@@ -102,7 +101,6 @@ fn series(now: &Snapshot, number: fn(&SeriesShown) -> u32) -> Int {
     now.shown.series.as_ref().map_or(Int(0), |it| number(it).into())
 }
 
-/// The programs that play the chosen game.
 fn playing<'a>(now: &'a Snapshot) -> impl Iterator<Item = (ProgramId, &'a str)> {
     now.programs(now.shown.next.variant.game())
 }

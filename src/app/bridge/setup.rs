@@ -68,7 +68,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The choices for a game.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -94,7 +93,6 @@ pub mod ffi {
 
         #[qinvokable]
         fn choose_mode(self: &Setup, mode: Mode);
-        /// The machine's level, 1 to 10, for one side.
         #[qinvokable]
         fn choose_level(self: &Setup, side: Colour, level: Int);
         /// Chooses a game, set up as last time.

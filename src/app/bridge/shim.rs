@@ -88,7 +88,6 @@ pub mod ffi {
     }
 }
 
-/// Tells the user that there is no display to open the window on.
 fn no_display() {
     let named = |variable| std::env::var(variable).ok().filter(|name| !name.is_empty());
     let has_variables = cfg!(all(unix, not(target_os = "macos")));

@@ -8,7 +8,6 @@ pub mod ffi {
     #[qml_element]
     qnamespace!("Side");
 
-    /// A side, or none.
     #[qenum]
     enum Colour {
         None,

@@ -25,7 +25,6 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// How well a side played.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -44,7 +43,6 @@ properties! {
     SideReview as SideReviewRust;
     /// From 0 to 100, or -1 if unknown.
     accuracy: f64 = |now| side(now).accuracy.map_or(-1.0, f64::from);
-    /// The average loss of a move.
     mean_lost: f64 = |now| side(now).mean_lost.into();
     inaccuracies: Int = |now| side(now).classes[0].into();
     mistakes: Int = |now| side(now).classes[1].into();

@@ -25,7 +25,6 @@ pub struct Snapshot<'a> {
 }
 
 impl<'a> Snapshot<'a> {
-    /// The present state.
     pub fn of(driver: &'a Driver) -> Self {
         Self::made(driver, Rc::new(driver.state().shown()), Side::Black)
     }
@@ -49,7 +48,6 @@ impl<'a> Snapshot<'a> {
         })
     }
 
-    /// The language of openings and of the laboratory.
     pub fn tongue(&self) -> Tongue {
         spoken(self.driver.language()).into()
     }
@@ -66,7 +64,6 @@ impl<'a> Snapshot<'a> {
         }
     }
 
-    /// The programs that play a game.
     pub fn programs(&self, game: Game) -> impl Iterator<Item = (ProgramId, &str)> {
         let programs = self.driver.state().programs().iter().filter(move |it| it.game == game);
         programs.map(|it| (it.id, it.name.as_str()))
@@ -77,12 +74,10 @@ impl<'a> Snapshot<'a> {
         self.variant().rules().unwrap_or_default()
     }
 
-    /// Why the game cannot be saved.
     pub fn trouble(&self) -> Option<&Reason> {
         self.shown.autosave_trouble.as_ref()
     }
 
-    /// The score, where there is one.
     pub fn score(&self) -> Option<PerSide<usize>> {
         self.shown.outcome.and_then(|outcome| outcome.score)
     }

@@ -8,7 +8,6 @@ pub mod ffi {
     #[qml_element]
     qnamespace!("GameStage");
 
-    /// What the buttons below the board are for.
     #[qenum]
     enum StageOfGame {
         TimeUp,

@@ -55,7 +55,6 @@ pub mod ffi {
         Letter,
     }
 
-    /// Whether the variations of a row are folded.
     #[qenum(Study)]
     enum Fold {
         NoFold,
@@ -101,7 +100,6 @@ pub mod ffi {
         fn demote(self: &Study);
         #[qinvokable]
         fn make_main(self: &Study);
-        /// Deletes the move and all that follows.
         #[qinvokable]
         fn delete_move(self: &Study);
         #[qinvokable]

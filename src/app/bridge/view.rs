@@ -46,7 +46,6 @@ pub mod ffi {
         #[qproperty(QString, opening, READ, NOTIFY)]
         type View = super::ViewRust;
 
-        /// Shows the position after this many plies.
         #[qinvokable]
         fn go_to(self: &View, plies: Int);
         #[qinvokable]
@@ -55,7 +54,6 @@ pub mod ffi {
         fn previous(self: &View);
         #[qinvokable]
         fn next(self: &View);
-        /// Returns to the current position.
         #[qinvokable]
         fn last(self: &View);
     }

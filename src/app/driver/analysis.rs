@@ -61,7 +61,6 @@ impl Driver {
         let send = move |news| sender.send_event(review_event(news));
         match Review::start(generation, plan, effort, Equipment::default(), send) {
             Ok(review) => self.review = Some(review),
-            // The system has no thread.
             Err(_) => self.sender.send_event(review_event(News::Failed { generation })),
         }
     }
@@ -76,7 +75,6 @@ impl Driver {
         self.explainer = None;
         match Explainer::start(mistakes, reasons::ReasonLimits::default(), send) {
             Ok(explainer) => self.explainer = Some(explainer),
-            // The system has no thread.
             Err(_) => {
                 for at in 0..count {
                     let explained =

@@ -20,7 +20,6 @@ struct Consultant {
     second: Second,
 }
 
-/// The running programs.
 #[derive(Default)]
 pub(super) struct Consultants {
     running: Vec<Consultant>,
@@ -69,12 +68,10 @@ impl Consultants {
         self.running.iter().for_each(|it| it.second.cancel());
     }
 
-    /// Ends a program, without waiting for it.
     pub(super) fn dismiss(&mut self, program: ProgramId) {
         self.end(|it| it.program.id == program);
     }
 
-    /// Ends programs whose entry is not in the list.
     pub(super) fn keep(&mut self, list: &[ListedProgram]) {
         self.end(|it| !list.contains(&it.program));
     }

@@ -27,7 +27,6 @@ impl Driver {
         }
     }
 
-    /// Counts the games finished here or not, as the settings say.
     pub(super) fn count_own_games(&self) {
         if let Some(explorer) = &self.explorer {
             explorer.count_own(self.settings().view.own_games);

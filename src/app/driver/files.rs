@@ -152,7 +152,6 @@ impl Driver {
         }
     }
 
-    /// Says what is wrong with a file, if anything is.
     fn report(&mut self, notice: Option<Notice>, note: fn(&Notice) -> Note) -> Vec<Signal> {
         notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(note(&notice))))
     }

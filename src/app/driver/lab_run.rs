@@ -6,7 +6,6 @@ use super::answers::AnswerSender;
 use crate::app::laboratory::{Job, News, Run, What};
 use crate::app::state::{Event, LabEvent};
 
-/// The run, if there is one.
 #[derive(Default)]
 pub(super) struct LabRun {
     run: Option<Run>,
@@ -23,7 +22,6 @@ impl LabRun {
         if let Ok(run) = Run::start(number, job, self.leaving.take(), send) {
             self.run = Some(run);
         } else {
-            // The system has no thread.
             let failed = News { run: number, what: What::Failed };
             sender.send_event(Event::Laboratory(LabEvent::News(failed)));
         }

@@ -187,7 +187,6 @@ impl Driver {
         }
     }
 
-    /// Starts the workers; the program goes on without one that fails.
     fn employ(&mut self, places: Places) {
         let sender = self.sender.clone();
         match DiskWorker::start(places, move |answer| sender.send(Answer::Disk(Box::new(answer)))) {

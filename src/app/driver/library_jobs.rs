@@ -9,10 +9,8 @@ use crate::app::disk::{ReadError, Reason};
 use crate::app::library::{self, Archive, Catalogue, ImportError, Progress, time_in_greenwich};
 use crate::app::state::{Done, Event, LibraryEvent, LibraryJob, Status, file_refusal};
 
-/// The background job of the library, the clock, and who listens.
 #[derive(Default)]
 pub(super) struct LibraryJobs {
-    /// How far the latest job is.
     pub progress: Arc<Progress>,
     /// Gives the local time, such as `2026-11-22 09:14:03`.
     pub local_time: Option<fn() -> String>,
@@ -20,7 +18,6 @@ pub(super) struct LibraryJobs {
 }
 
 impl LibraryJobs {
-    /// The time, such as `2026-11-22 09:14:03`.
     pub(super) fn time(&self) -> String {
         self.local_time.unwrap_or(time_in_greenwich)()
     }

@@ -18,11 +18,9 @@ struct Seated {
     host: Host,
 }
 
-/// The programs at the board.
 #[derive(Default)]
 pub(super) struct Seats {
     seated: PerSide<Option<Seated>>,
-    /// Programs ever started.
     started: u64,
     /// Programs that are ending, which may take a moment.
     leaving: Vec<JoinHandle<()>>,
@@ -140,7 +138,6 @@ impl Seats {
         Ok(watch)
     }
 
-    /// Ends a program, without waiting for it.
     fn dismiss(&mut self, player: Side) {
         let Some(seated) = self.seated[player].take() else { return };
         self.leaving.retain(|thread| !thread.is_finished());

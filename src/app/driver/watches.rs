@@ -4,7 +4,6 @@ use crate::app::engines::ListedProgram;
 use crate::engine::program::Watch;
 use crate::game::ProgramId;
 
-/// The watches of external programs.
 #[derive(Default)]
 pub(super) struct Watches {
     /// The latest of each program that ran since the start.

@@ -40,9 +40,7 @@ impl Reading {
 enum Request {
     /// Changes the list, if asked to, and reads the listed files.
     Read(u64, Option<(Change, Option<LockedEntry>)>, Arc<Reading>),
-    /// Whether to count the games finished here.
     CountOwn(bool),
-    /// Looks up a position.
     Look(u64, Box<Position>),
 }
 
@@ -207,7 +205,6 @@ impl State {
         Some(found)
     }
 
-    /// The listed files after these changes.
     fn listed(
         &mut self,
         changes: Vec<(Change, Option<LockedEntry>)>,

@@ -5,13 +5,11 @@ use serde::{Deserialize, Serialize};
 /// How many names are remembered. A program has only one entry at a time that is applied and not yet removed.
 const MAX_APPLIED: usize = 64;
 
-/// The entries that a file has applied.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Applied(Vec<String>);
 
 impl Applied {
-    /// Returns whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

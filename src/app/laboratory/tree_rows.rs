@@ -18,7 +18,6 @@ pub struct TreeRow {
 pub struct TreeRows {
     /// The rows, children below their parents.
     pub rows: Vec<TreeRow>,
-    /// The row of each node shown.
     places: Vec<Option<usize>>,
 }
 

@@ -224,7 +224,6 @@ fn is_game(path: &Path) -> bool {
     !is_hidden && path.extension() == Some(OsStr::new(ENDING)) && path.is_file()
 }
 
-/// The row of a file without a readable game.
 fn broken(path: &Path) -> Row {
     let mut row = Row { is_broken: true, ..Row::default() };
     row.summary.event = visible_name(&path.file_name().unwrap_or_default().to_string_lossy());

@@ -18,13 +18,10 @@ use crate::records::{Place, ReadError, ReadErrorKind};
 /// The largest collections have a few hundred thousand games.
 const MAX_GAMES: usize = 1_000_000;
 
-/// The format name of a list with several formats.
 const MIXED: &str = "mixed";
 
-/// The format of positions to solve.
 const PROBLEMS: &str = "obf";
 
-/// More of a name is not shown.
 const MAX_CHARACTERS: usize = 200;
 
 /// How many games are handled between two checks for a stop.
@@ -56,7 +53,6 @@ pub enum Column {
     Score,
 }
 
-/// The columns stored as words.
 const WORDS: usize = 6;
 
 /// The order of the list.
@@ -136,10 +132,8 @@ pub struct Row {
     pub is_broken: bool,
 }
 
-/// Where the games come from.
 #[derive(Debug)]
 enum Origin {
-    /// One file.
     File(Collection),
     /// Several files, each with the number of its first game.
     Files(Vec<(usize, OpenedFile)>),
@@ -149,7 +143,6 @@ enum Origin {
     Folder(Vec<(PathBuf, Row)>),
 }
 
-/// One of several files in a list.
 #[derive(Debug)]
 pub(super) struct OpenedFile {
     pub(super) name: String,
@@ -165,7 +158,6 @@ impl OpenedFile {
         self.games.as_ref().map_or(1, Collection::len)
     }
 
-    /// The row of a game, headed by the file's name.
     fn row(&self, index: usize) -> Row {
         let broken = || Row { is_broken: true, ..Row::default() };
         let mut row = self.games.as_ref().map_or_else(broken, |games| Row::listed(games, index));
@@ -199,15 +191,11 @@ pub struct Catalogue {
     words: String,
     /// Where the words of each game's columns end.
     ends: Vec<[u32; WORDS]>,
-    /// The problem of each game that is one.
     problems: Vec<Option<Problem>>,
 }
 
 impl Catalogue {
     /// Lists the games of a file; `goes_on` gets the number listed and the total, and returns whether to continue.
-    ///
-    /// # Errors
-    /// [`ImportError::Stopped`], and [`ReadErrorKind::TooLarge`].
     pub(super) fn of_collection(
         collection: Collection,
         title: &str,
@@ -232,7 +220,6 @@ impl Catalogue {
         Self::list(Origin::Files(numbered.collect()), format, title, goes_on)
     }
 
-    /// Lists those games of several files that are `wanted`.
     pub(super) fn of_part(
         files: Vec<OpenedFile>,
         format: &'static Format,
@@ -264,7 +251,6 @@ impl Catalogue {
         Self::list(Origin::Selection(numbered, chosen), format, title, |_, _| true)
     }
 
-    /// Lists games in a file each.
     pub(super) fn of_files(
         files: Vec<(PathBuf, Row)>,
         format: &'static Format,
@@ -535,21 +521,18 @@ impl Origin {
     }
 }
 
-/// The file of a game, with the number of its first.
 fn file_of(files: &[(usize, OpenedFile)], index: usize) -> &(usize, OpenedFile) {
     let after = files.partition_point(|(first, _)| *first <= index);
     &files[after - 1]
 }
 
 impl Row {
-    /// The row of a game without looking at its moves.
     fn listed(games: &Collection, index: usize) -> Self {
         let summary = shortened(games.summary(index));
         let is_broken = games.format().name == PROBLEMS && summary.problem.is_none();
         Self { summary, is_broken, ..Self::default() }
     }
 
-    /// The row of a game in a file of its own.
     pub(super) fn of(collection: &Collection) -> Result<Self, ReadError> {
         /// Enough moves to tell openings apart.
         const PLIES: usize = 8;
@@ -571,7 +554,6 @@ impl Row {
         }
     }
 
-    /// The opening's names in every language, and the first moves, for searching.
     fn opening_words(&self) -> String {
         let names = self.named.map(Opening::names).unwrap_or_default();
         names.into_iter().chain([&*self.opening]).collect::<Vec<_>>().join(" ")
@@ -627,7 +609,6 @@ fn last_if_none<T>(
     }
 }
 
-/// The format of the archive.
 pub(super) fn archive_format() -> &'static Format {
     formats::named("sgf").expect("it is in the table")
 }

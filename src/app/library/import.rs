@@ -16,7 +16,6 @@ use crate::records::{Place, ReadError, ReadErrorKind};
 /// Games of this format are always studied.
 const STUDIES: &str = "sgf";
 
-/// More files are left out.
 const MAX_FILES: usize = 10_000;
 
 /// In thousandths: where reading the bytes ends and reading the games begins.
@@ -123,7 +122,6 @@ fn expanded(paths: &[PathBuf]) -> Vec<PathBuf> {
     files
 }
 
-/// Reads the games of several files; if none can be read, returns the error of the first.
 fn load_all(
     paths: &[PathBuf],
     variant: Variant,

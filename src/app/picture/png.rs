@@ -22,7 +22,6 @@ impl Pixels {
         Self { pixels, side }
     }
 
-    /// Blends the pixels over a canvas, with their upper left corner at a point.
     fn lay(&self, canvas: &mut Canvas, left: i32, top: i32) {
         let (width, height) = (canvas.width() as i32, canvas.height() as i32);
         for (y, row) in self.pixels.chunks_exact(self.side as usize).enumerate() {
@@ -164,7 +163,6 @@ impl<'a> Painter<'a> {
         });
     }
 
-    /// Fills a shape, given the distance from its edge.
     fn shape(
         &mut self,
         (least, most): ((f32, f32), (f32, f32)),

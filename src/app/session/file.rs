@@ -227,7 +227,6 @@ impl Place {
         }
     }
 
-    /// When the game was last saved, if its head can be read.
     pub(super) fn saved_at(&self) -> Option<u64> {
         if self.is_ended() {
             return None;
@@ -290,7 +289,6 @@ impl Session {
 
     /// Begins a session, with nothing but its lock on disk until the first save.
     pub(super) fn begin(folder: &Path) -> Result<Self, BeginError> {
-        // The folder may have been removed since the start.
         disk::make_folder(folder)?;
         loop {
             let place = Place { folder: folder.to_owned(), id: SessionId::new() };

@@ -48,7 +48,6 @@ enum Task<T> {
     Promise(Record, PendingWrite),
     /// Writes an entry for what another thread does, and hands it over.
     Enter(Entry, Sender<LockedEntry>),
-    /// Work for the other thread.
     Do(Job),
     /// Dropped once everything before it is drafted.
     Notify(Sender<()>),
@@ -310,7 +309,6 @@ impl<A> Drafter<A> {
         Ok(session.draft(game)?)
     }
 
-    /// Ends the session after its pending work.
     fn leave(&mut self) {
         if let Some(session) = self.session.take() {
             self.hand(Job::Leave(session));

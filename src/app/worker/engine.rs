@@ -63,7 +63,6 @@ struct Job {
     stop: Stop,
 }
 
-/// What the thread is asked to do.
 #[derive(Default)]
 struct Wanted {
     next: Option<Job>,

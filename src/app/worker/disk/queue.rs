@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
 
-/// What matters about queued work to other work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Saves the game; the last one counts.
@@ -25,7 +24,6 @@ pub(super) trait Queued {
     fn absorb(&mut self, earlier: Self);
 }
 
-/// Performs work until the senders are gone.
 pub(super) fn work<Q: Queued>(asked: &Receiver<Q>, mut perform: impl FnMut(Q)) {
     let mut waiting = VecDeque::new();
     loop {
@@ -44,7 +42,6 @@ pub(super) fn work<Q: Queued>(asked: &Receiver<Q>, mut perform: impl FnMut(Q)) {
     }
 }
 
-/// Queues work, possibly in place of waiting work.
 fn enqueue<Q: Queued>(waiting: &mut VecDeque<Q>, task: Q) {
     let of_this_session = waiting
         .iter()

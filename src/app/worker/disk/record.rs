@@ -38,13 +38,11 @@ pub(super) struct PendingWrite {
 }
 
 impl PendingWrite {
-    /// Takes over from a write that this one replaces.
     pub(super) fn absorb(&mut self, mut earlier: Self) {
         self.entries.append(&mut earlier.entries);
         self.numbers.append(&mut earlier.numbers);
     }
 
-    /// The name of its first entry.
     pub(super) fn entry(&self) -> Option<String> {
         self.entries.first().map(LockedEntry::name)
     }
@@ -82,7 +80,6 @@ impl PendingWrites {
     }
 }
 
-/// Records promises in the journal.
 #[derive(Debug)]
 pub(super) struct JournalWriter {
     journal: Option<Journal>,
