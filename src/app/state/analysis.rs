@@ -130,7 +130,6 @@ impl Analysis {
         out.push(Effect::Analyse(Box::new(AnalysisJob { generation, question })));
     }
 
-    /// The position in the course of a line, and its plies with passes in between.
     pub(super) fn line(&self, row: usize, plies: usize) -> Option<(Position, Vec<Ply>)> {
         line_of_result(self.result.as_ref()?, row, plies)
     }

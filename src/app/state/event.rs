@@ -237,7 +237,7 @@ pub enum Effect {
     },
     /// Whether the explorer counts the games finished here.
     CountOwnGames(bool),
-    /// Look up what was played from a position; [`ExplorerEvent::News`] has this number, and comes again as games change.
+    /// Look up what was played from a position; [`ExplorerEvent::News`] answers with this number, and when games change.
     Explore(u64, Box<Position>),
     /// Begin a job in place of another; its result is [`LibraryEvent::Done`] with this number.
     Library(u64, LibraryJob),

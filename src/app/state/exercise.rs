@@ -92,7 +92,6 @@ impl OpenExercise {
         self.look_at(Vec::new(), 0);
     }
 
-    /// The plies of the line to show, if there is a line.
     pub(super) fn look_along(&self, target: Target) -> Option<usize> {
         let plies = match target {
             Target::First => 0,

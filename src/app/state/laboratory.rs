@@ -1,5 +1,4 @@
-//! The laboratory: algorithms run on the position on the board, or play each other. Their results are in memory alone, and
-//! a run that is ended leaves nothing.
+//! The laboratory: algorithms run on a position or play each other. Results stay in memory; an ended run leaves none.
 
 mod messages;
 
@@ -79,7 +78,6 @@ impl Laboratory {
         self.version += 1;
     }
 
-    /// Drops the run with its results; returns whether there was one.
     fn stop(&mut self) -> bool {
         if !std::mem::take(&mut self.is_running) {
             return false;

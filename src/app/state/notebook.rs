@@ -54,7 +54,6 @@ impl Notebook {
     }
 
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
-        // What was studied here until now comes back with Undo.
         let old = self.study.take().filter(|old| !old.tree().is_empty());
         let earlier = old.or(earlier).map(Box::new);
         *self = Self { earlier, ..Self::of(study) };
@@ -90,7 +89,6 @@ impl Notebook {
         true
     }
 
-    /// The study as it is kept; `None` if there is nothing in it.
     pub(super) fn image(&self) -> Option<TreeImage> {
         let study = self.study.as_ref()?;
         let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();

@@ -23,7 +23,6 @@ pub(super) struct Reviewing {
     generation: u64,
     pub running: Option<Running>,
     failed: bool,
-    /// Whether finished games are reviewed.
     pub follows_game: bool,
     pub is_shown: bool,
     /// What the study knows of its line, as of the latest event.

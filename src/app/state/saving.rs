@@ -92,7 +92,6 @@ impl Saves {
         self.trouble = Some(reason);
     }
 
-    /// Tells since when anything but the game is on its way to the disk.
     pub(super) fn use_writing(&mut self, since: Option<Duration>) {
         self.others_since = since;
     }

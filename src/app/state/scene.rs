@@ -9,7 +9,6 @@ pub(super) enum Scene {
         /// The turns up to the earlier position that is shown; `None` shows where the match stands.
         view: Option<usize>,
     },
-    /// The study in the notebook.
     Study,
     /// A mistake to be corrected; the study it comes from lies below.
     Exercise(Box<OpenExercise>),
@@ -20,7 +19,6 @@ pub(super) enum Scene {
 impl Scene {
     pub(super) const MATCH: Self = Self::Match { view: None };
 
-    /// The study if there is one on the board, else the match.
     pub(super) fn of_study(is_open: bool) -> Self {
         if is_open { Self::Study } else { Self::MATCH }
     }

@@ -4,8 +4,7 @@ use crate::app::disk::Reason;
 use crate::game::Side;
 use crate::records::{Place, ReadErrorKind};
 
-/// Passes all statuses to a macro: to the enumeration here, and to the bridge, whose `Says` has the same names. Each names
-/// in brackets the arguments of its [`Note`].
+/// Passes all statuses, their [`Note`] arguments in brackets, to a macro: the enumeration here, or the bridge's `Says`.
 macro_rules! every_status {
     ($then:ident!($($with:tt)*)) => { $then! { $($with)*
         /// Start has to be pressed. (side, if its first move begins the game as well)
@@ -311,7 +310,6 @@ impl Status {
         (Self::NotBegun..=Self::GameOver).contains(&self)
     }
 
-    /// Whether it is about an opening without colours yet.
     pub(super) fn is_of_opening(self) -> bool {
         use Status::{ChooseColours, MachineChooses, MachineOpens, OpeningStone};
         matches!(self, ChooseColours | MachineChooses | MachineOpens | OpeningStone)

@@ -59,7 +59,6 @@ struct Turn {
     since: Duration,
     /// A pass that was taken back is not repeated automatically.
     pass_held: bool,
-    /// The fewest seconds announced of each side's time.
     seconds_announced: PerSide<Option<u64>>,
 }
 
@@ -96,7 +95,6 @@ struct Series {
     wins: [u32; 2],
     draws: u32,
     opening: Vec<Ply>,
-    /// When the finished game has been seen for long enough.
     due: Option<Duration>,
     is_done: bool,
 }

@@ -49,7 +49,6 @@ impl AppState {
                 }
                 Stage::Looking(_) => {}
                 Stage::Solved(_) | Stage::Told if is_of_deck => {}
-                // Play goes on in the study.
                 Stage::Solved(_) | Stage::Told => self.act_after_exercise(action),
             },
             BoardAction::Hint => self.exercise_event(PracticeEvent::Hint),
@@ -155,7 +154,6 @@ impl AppState {
         Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
     }
 
-    /// Adds the person's mistakes of a reviewed game against the machine to the deck.
     pub(super) fn learn_from_review(&mut self) {
         let is_of_game = self.notebook.is_of_game(self.table.number);
         let Some(person) = self.table.game.person().filter(|_| is_of_game) else { return };
@@ -227,7 +225,6 @@ impl AppState {
         self.out.note = self.scene_note();
     }
 
-    /// Accepts the judgement of a move that was tried; returns whether it was awaited.
     pub(super) fn judged_in_exercise(&mut self, judged: &Judged) -> bool {
         let Some(open) = self.scene.exercise_mut() else { return false };
         let (is_awaited, is_answered) = open.judged(judged, &mut self.out);

@@ -20,7 +20,6 @@ const SGF: &str = "sgf";
 const OWN: &str = "heibai";
 
 impl AppState {
-    /// Saves the board as a picture, the study or the game, in the format of the file's extension.
     pub(super) fn save_as(&mut self, path: PathBuf) {
         if let Some(kind) = PictureKind::of_name(&path) {
             return self.out.push(Effect::WritePicture(path, kind));

@@ -207,7 +207,6 @@ impl AppState {
         events
     }
 
-    /// Loads a game at the end of its main line.
     fn load_event(&self, game: &GameTree) -> Event {
         let before = self.table.game.setup();
         let last = game.main_end();

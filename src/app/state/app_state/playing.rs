@@ -153,7 +153,7 @@ impl AppState {
         }
     }
 
-    /// Plays there; on an earlier position it only returns to the latest one, and a game that stands still it gets going.
+    /// Plays there; on an earlier position it only returns to the latest one, and a game that stands still gets going.
     fn activate(&mut self, cell: usize) {
         if cell >= usize::from(self.table.game.position().size()).pow(2) {
             return;

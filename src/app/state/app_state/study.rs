@@ -105,12 +105,10 @@ impl AppState {
         }
     }
 
-    /// Puts the study of the game on the board, or what was studied before.
     pub(super) fn open_study(&mut self) {
         if self.study().is_some() {
             return;
         }
-        // The clock does not run for what nobody sees.
         self.table.suspend();
         let game = &self.table.game;
         let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();

@@ -110,7 +110,6 @@ impl Table {
         false
     }
 
-    /// Whether a person has made a move that would be left unfinished.
     fn is_worth_asking(&self) -> bool {
         let mode = self.game.setup().mode;
         self.is_played()

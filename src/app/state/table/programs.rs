@@ -108,7 +108,6 @@ impl Table {
         }
     }
 
-    /// Handles a program's fault: the match pauses if its move is wanted.
     pub fn program_failed(
         &mut self,
         player: Side,
@@ -133,7 +132,6 @@ impl Table {
     }
 }
 
-/// What is said of a fault; the last words of a program that has ended say why.
 fn fault_note(fault: &Fault, words: &str) -> Note {
     let hangs = |time: &Duration| {
         let seconds = usize::try_from(time.as_secs()).unwrap_or(usize::MAX);

@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// Begins another game at once, with colours swapped if wanted. Leaves an unfinished one alone: asking twice is harmless.
+    /// Begins another game at once, with colours swapped if wanted. An unfinished one stays: asking twice is harmless.
     pub fn play_again(&mut self, is_swapped: bool, out: &mut Output) {
         let before = *self.game.setup();
         // Players keep their strength with the other colour; two people see to that themselves.
