@@ -241,7 +241,6 @@ impl OpenExercise {
         }
     }
 
-    /// Whether a cell is marked: by a hint, or as the answer.
     pub(super) fn marks(&self, cell: usize) -> bool {
         match self.exercise.stage() {
             Stage::Solved(right) => cell == right || cell == self.exercise.best(),

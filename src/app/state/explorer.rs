@@ -82,7 +82,6 @@ impl Explorer {
         out.push(Effect::ReadCollections { generation: self.reads, change });
     }
 
-    /// Looks up a position, if it is another one than before.
     pub(super) fn look_up(&mut self, position: Position, out: &mut Output) {
         if self.asked.as_ref() != Some(&position) {
             self.generation += 1;

@@ -96,7 +96,6 @@ impl Notebook {
     }
 }
 
-/// Looks at the position after these plies, as far as they are there.
 fn follow(study: &mut Study, plies: &[Ply]) {
     let mut at = NodeId::ROOT;
     for &ply in plies {

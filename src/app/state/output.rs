@@ -2,7 +2,6 @@
 
 use super::{Effect, Note, Signal};
 
-/// The words of the status line, and the effects gathered since the event came.
 #[derive(Clone, Debug)]
 pub(super) struct Output {
     pub note: Note,

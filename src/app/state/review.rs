@@ -119,7 +119,6 @@ impl Reviewing {
         }
     }
 
-    /// Looks for the reason of a mistake, unless it is known or being looked for.
     pub(super) fn explain_one(&mut self, mistake: Mistake, out: &mut Output) {
         if self.explanation(&mistake).is_none() && !self.explains(&mistake) {
             self.look_for_reasons(vec![mistake], out);

@@ -140,7 +140,6 @@ impl Table {
         self.game.phase() == Phase::Over
     }
 
-    /// Forgets what belonged to the game before the one now on the board.
     pub fn begin_another(&mut self) {
         self.number += 1;
         self.series = None;

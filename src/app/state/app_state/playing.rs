@@ -87,7 +87,6 @@ impl AppState {
         }
     }
 
-    /// Begins a match of so many games between those chosen to play under Watch.
     pub(super) fn play_series(&mut self, games: u32) {
         if !self.table.game.can_choose() {
             self.out.note = Note::new(Status::ResetFirst);

@@ -120,7 +120,6 @@ impl AppState {
         slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
     }
 
-    /// Goes to the position before a side's next slip; returns whether there is one.
     pub(super) fn go_to_next_mistake(&mut self, side: Side) -> bool {
         let Some(study) = self.study() else { return false };
         let tree = study.tree();

@@ -52,7 +52,6 @@ impl AppState {
         self.saves.use_writing(since);
     }
 
-    /// The effect that keeps an unfinished game aside before another one takes its place.
     pub(super) fn unfinished(&self) -> Option<Effect> {
         let image = self.table.game.image()?.played();
         let is_worth_it = !image.is_fresh() && !image.is_finished();

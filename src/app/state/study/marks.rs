@@ -28,7 +28,6 @@ pub(in crate::app::state) fn put(study: &mut Study, cell: usize, wanted: &Wanted
     study.mark(cell, mark)
 }
 
-/// The first unused letter of A to Z, or else Z.
 fn free_letter(study: &Study) -> String {
     let marks = study.tree().node(study.at()).marks();
     let is_free =

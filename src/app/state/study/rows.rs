@@ -183,7 +183,6 @@ fn alternatives(tree: &GameTree, id: NodeId) -> &[NodeId] {
     }
 }
 
-/// Whether folding a variation would hide any of it.
 fn is_long(tree: &GameTree, from: NodeId) -> bool {
     let mut at = from;
     for _ in 0..SEEN_WHEN_FOLDED {

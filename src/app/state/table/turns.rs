@@ -42,7 +42,6 @@ impl Table {
         }
     }
 
-    /// How the game stands, or this news if a person is to move.
     fn moving_on(&self, status: Status) -> Note {
         let note = self.game_note();
         if note.status == Status::ToMove { Note { status, ..note } } else { note }
