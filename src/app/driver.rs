@@ -1,5 +1,5 @@
-//! Performs the effects of the state: workers get their jobs, settings and the unfinished game their files, and the window
-//! its signals. Plain Rust; no Qt.
+//! Performs the effects of the state: workers get their jobs, settings and the unfinished game their files, and the
+//! window its signals. Plain Rust; no Qt.
 //!
 //! What an effect needs has a type and a file of its own; the other files below this one are `impl Driver`.
 
@@ -140,8 +140,8 @@ impl Driver {
         self.show_later(signals);
     }
 
-    /// Accepts the workers' answers. `None` if all there is is a result to be shown later; a notification without an answer
-    /// means that something shown has changed.
+    /// Accepts the workers' answers. `None` if all there is is a result to be shown later; a notification without an
+    /// answer means that something shown has changed.
     pub fn receive(&mut self) -> Option<Vec<Signal>> {
         let (mut signals, mut is_later) = (self.unseen.take(), false);
         self.report_writing();

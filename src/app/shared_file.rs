@@ -1,7 +1,7 @@
 //! A small file that several running programs read, change and write.
 //!
-//! Each change is made to what the file holds by then, under a lock, and the file is replaced as a whole. One that can't
-//! be understood is kept aside, never overwritten.
+//! Each change is made to what the file holds by then, under a lock, and the file is replaced as a whole. One that
+//! can't be understood is kept aside, never overwritten.
 
 use std::path::Path;
 

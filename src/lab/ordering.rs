@@ -7,7 +7,6 @@
 
 use super::game::Move;
 
-/// Killers per ply.
 const KILLERS: usize = 2;
 
 #[derive(Clone, Debug)]

@@ -129,11 +129,6 @@ pub struct Recording {
 
 impl Recording {
     /// The state of each node after the first `steps` events, or after all if there are fewer.
-    ///
-    /// ```
-    /// use heibai::lab::Recording;
-    /// assert!(Recording::default().at(5).is_empty());
-    /// ```
     pub fn at(&self, steps: usize) -> Vec<NodeState> {
         let mut shown = vec![NodeState::default(); self.nodes.len()];
         for &event in self.events.iter().take(steps) {
@@ -175,7 +170,6 @@ impl Recording {
     }
 }
 
-/// Writes a recording during a search.
 #[derive(Clone, Debug)]
 pub(super) struct Recorder {
     limits: RecordLimits,
@@ -183,7 +177,6 @@ pub(super) struct Recorder {
     children: Vec<Vec<usize>>,
     /// The nodes from the root to the current one, as far as they are recorded.
     path: Vec<usize>,
-    /// The current depth.
     depth: usize,
 }
 
@@ -214,7 +207,6 @@ impl Recorder {
         self.recording
     }
 
-    /// The current node, if it is recorded.
     fn here(&self) -> Option<usize> {
         (self.path.len() == self.depth + 1).then(|| self.path[self.depth])
     }

@@ -218,7 +218,6 @@ impl Visitor for Run<'_> {
 }
 
 impl Run<'_> {
-    /// Searches deeper and deeper.
     fn deepen<G: Game>(&mut self, mut search: Search<'_, G>) -> Result<Outcome, Halt> {
         let mut outcome = self.initial(&search);
         let most = match self.contestant.algorithm() {
@@ -317,7 +316,6 @@ impl Run<'_> {
         })
     }
 
-    /// The outcome before any search.
     fn initial<G: Game>(&self, search: &Search<'_, G>) -> Outcome {
         let mut moves = Vec::new();
         search.game.moves(&mut moves);

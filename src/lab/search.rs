@@ -36,7 +36,6 @@ pub enum Entered {
 pub struct Node {
     depth: u8,
     window: (i32, i32),
-    /// The best move so far.
     best: Option<Move>,
 }
 
@@ -57,7 +56,6 @@ pub struct Search<'a, G> {
     last_line: Vec<Move>,
     recorder: Option<Recorder>,
     last_recording: Option<Recording>,
-    /// Whether any position was evaluated at the horizon.
     saw_horizon: bool,
 }
 
@@ -106,7 +104,6 @@ impl<'a, G: Game> Search<'a, G> {
         }
     }
 
-    /// The expected line, best move first.
     pub fn line(&self) -> &[Move] {
         &self.lines[0]
     }
@@ -237,7 +234,6 @@ impl<'a, G: Game> Search<'a, G> {
         self.record(|recorder, _| recorder.undo());
     }
 
-    /// Makes the move just searched the best so far.
     pub fn prefer(&mut self, node: &mut Node, mv: Move) {
         node.best = Some(mv);
         let ply = self.path.len();
@@ -296,7 +292,6 @@ impl<'a, G: Game> Search<'a, G> {
         Ok(done)
     }
 
-    /// Runs something unrecorded, such as a shallow search.
     pub fn unrecorded<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
         let recorder = self.recorder.take();
         let done = act(self);
@@ -308,7 +303,6 @@ impl<'a, G: Game> Search<'a, G> {
         self.path.len()
     }
 
-    /// Records a playout that came back through the current node.
     pub fn played(&mut self, visits: u32, share: f64) {
         self.record(|recorder, _| recorder.played(visits, share));
     }

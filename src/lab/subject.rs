@@ -41,7 +41,6 @@ pub enum RequestError {
     NoAlgorithm,
 }
 
-/// Something to do with a game of any type.
 pub(super) trait Visitor {
     type Output;
 
@@ -75,7 +74,6 @@ impl Subject {
         Ok(())
     }
 
-    /// Passes the game to a visitor, if it can be searched.
     pub(super) fn accept<V: Visitor>(
         &self,
         evaluation: Evaluation,

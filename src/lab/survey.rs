@@ -78,7 +78,6 @@ impl Survey {
         Ok(Some(surveyed))
     }
 
-    /// A position after some random moves in which the game goes on.
     fn position(&self, start: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
         (0..TRIES).find_map(|_| {
             let mut position = start.clone();

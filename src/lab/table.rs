@@ -21,7 +21,6 @@ pub struct Entry {
     pub key: u64,
     /// The value or bound for the side to move.
     pub value: i32,
-    /// The best move, if the search found one.
     pub best: Option<Move>,
     pub depth: u8,
     pub bound: Bound,

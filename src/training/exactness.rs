@@ -144,7 +144,6 @@ pub fn draw(empties: u32, rng: &mut fastrand::Rng) -> Board {
     }
 }
 
-/// The engine's answer to a search without limits.
 fn ask(engine: &mut Engine, board: Board, way: Way, rng: &mut fastrand::Rng) -> Report {
     let position = Position::Othello(board.to_position(Disc::Black));
     let whole = Request {

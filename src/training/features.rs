@@ -16,7 +16,6 @@ use crate::search::{Engine, HashSize, Limits, Request, Shortage, Stop};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub size: u8,
-    /// Games of all shards together.
     pub games: u32,
     pub seed: u64,
     /// Maximum random plies at the start; their number is drawn evenly from 2.
@@ -45,7 +44,6 @@ const HASH_MEBIBYTES: usize = 16;
 /// A game, written as a line: its number, the number of random plies, and its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Determines the game, together with the seed.
     pub number: u32,
     /// Plies at the start whose positions are not learnt from.
     pub random_plies: usize,
@@ -136,7 +134,6 @@ fn start(size: u8) -> othello::Position {
 }
 
 impl Game {
-    /// The positions after the random plies, on a board of this size.
     pub fn samples(&self, size: u8) -> Result<Vec<Sample>, ParseGameError> {
         let (mut position, mut counts) = (start(size), Vec::new());
         for (ply, &square) in self.squares.iter().enumerate() {
@@ -199,7 +196,6 @@ pub fn fit(samples: &[Sample], before: &FeatureWeights) -> (FeatureWeights, [f64
     (weights, [loss(samples, &weights), loss(samples, before)])
 }
 
-/// The terms of a sample's value: each feature's share in each phase.
 fn columns(sample: &Sample) -> Vec<f64> {
     let shares = sample.phases.shares();
     let parts = shares

@@ -19,7 +19,6 @@ pub struct Sample {
 /// The ratio of a normal distribution's standard deviation to its mean size.
 pub const DEVIATION_FROM_MEAN: f64 = 1.253_314;
 
-/// Number of terms that describe the spread.
 pub const TERMS: usize = 5;
 
 /// The standard deviation of the difference, in hundredths of a disc, as the factors of [`terms`].

@@ -44,8 +44,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The games that reached the position shown, and the collections they are from. For the side to move, `mean` is
-        /// its average margin and `points` its share of the points, or -1.
+        /// The games that reached the position shown, and the collections they are from. For the side to move, `mean`
+        /// is its average margin and `points` its share of the points, or -1.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -1,5 +1,5 @@
-//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a thread:
-//! a slow disk or a remote machine must not stop the window.
+//! A folder as a list, for the dialog that opens and saves files where the desktop has none. Folders are read on a
+//! thread: a slow disk or a remote machine must not stop the window.
 
 use std::cell::RefCell;
 use std::io::ErrorKind;

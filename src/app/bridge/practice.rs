@@ -60,8 +60,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// A mistake to be put right. `missed` is the last wrong try and `reply` what answers it; `tried` is being looked
-        /// at or was right.
+        /// A mistake to be put right. `missed` is the last wrong try and `reply` what answers it; `tried` is being
+        /// looked at or was right.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -1,5 +1,5 @@
-//! The external programs consulted for a second opinion: each runs on a host of its own, apart from one at the board, from
-//! its first question until it is dismissed.
+//! The external programs consulted for a second opinion: each runs on a host of its own, apart from one at the board,
+//! from its first question until it is dismissed.
 
 use std::thread::{self, JoinHandle};
 

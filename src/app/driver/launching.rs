@@ -38,8 +38,8 @@ fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
 }
 
 impl Driver {
-    /// Starts the program as its user left it: with their settings, and the unfinished game unless the command line asks
-    /// for another. No faulty file stops the start; the status line reports it.
+    /// Starts the program as its user left it: with their settings, and the unfinished game unless the command line
+    /// asks for another. No faulty file stops the start; the status line reports it.
     pub fn launch(options: WindowOptions, folders: &Folders) -> Self {
         let mut troubles = Vec::new();
         let mut places = Places::default();

@@ -27,8 +27,8 @@ pub(super) struct Seats {
 }
 
 impl Seats {
-    /// Keeps the wanted programs and dismisses the others; with `starts`, those missing are started. Returns the watches of
-    /// those.
+    /// Keeps the wanted programs and dismisses the others; with `starts`, those missing are started. Returns the
+    /// watches of those.
     pub(super) fn seat(
         &mut self,
         wanted: PerSide<Option<&ListedProgram>>,

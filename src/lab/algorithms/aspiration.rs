@@ -13,7 +13,6 @@ use crate::lab::search::{Halt, Search};
 /// Half the width of the window, in hundredths.
 const HALF_WIDTH: i32 = 100;
 
-/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Result<i32, Halt> {
     let (mut alpha, mut beta) = (guess - HALF_WIDTH, guess + HALF_WIDTH);
     loop {

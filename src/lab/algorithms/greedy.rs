@@ -7,7 +7,6 @@
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value of the best move.
 pub fn search<G: Game>(search: &mut Search<'_, G>) -> Result<i32, Halt> {
     let mut node = match search.enter(1, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(value),

@@ -11,7 +11,6 @@ use super::fail_soft;
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Halt, Search};
 
-/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8, guess: i32) -> Result<i32, Halt> {
     let (mut lower, mut upper) = (-INFINITY, INFINITY);
     let mut value = guess;

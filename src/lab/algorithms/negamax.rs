@@ -6,7 +6,6 @@
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move at `depth`.
 pub fn search<G: Game>(search: &mut Search<'_, G>, depth: u8) -> Result<i32, Halt> {
     let mut node = match search.enter(depth, -INFINITY, INFINITY)? {
         Entered::Known(value) => return Ok(value),

@@ -20,11 +20,9 @@ const DEEP: u8 = 3;
 const SHALLOW: u8 = 1;
 /// Standard deviations by which the deep value must lie outside the window.
 const THRESHOLD: f64 = 1.5;
-/// Positions for fitting the line.
 const SAMPLE: usize = 40;
 /// Maximum random moves from the root to each.
 const FARTHEST: usize = 8;
-/// The fewest positions that allow a fit.
 const LEAST: usize = 12;
 
 #[derive(Clone, Copy, Debug, PartialEq)]

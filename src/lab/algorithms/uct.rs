@@ -40,7 +40,6 @@ impl Node {
 pub struct Found {
     /// Points of the most visited move for the side to move, from 0 to 1.
     pub share: f64,
-    /// The most visited moves, from the root on.
     pub line: Vec<Move>,
     pub depth: usize,
 }

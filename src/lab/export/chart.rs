@@ -3,16 +3,13 @@
 use super::drawing::{Drawing, FAINT, INK, STROKES};
 use crate::lab::run::Outcome;
 
-/// The widths of the names' column and of the bars.
 const NAMES: f64 = 250.0;
 const BARS: f64 = 420.0;
-/// The heights of a bar's row and of the curves.
 const ROW: f64 = 20.0;
 const CURVES: f64 = 260.0;
 const MARGIN: f64 = 16.0;
 
-/// A bar of the nodes of each outcome, and below them a curve of nodes by depth for each that has rounds, on a
-/// logarithmic scale.
+/// A bar of the nodes of each outcome, and below them a curve of nodes by depth for each that has rounds.
 pub fn chart_svg(outcomes: &[Outcome]) -> String {
     let rows = outcomes.len() as f64;
     let (width, bars) = (2.0 * MARGIN + NAMES + BARS, 2.0 * MARGIN + ROW * rows);

@@ -52,7 +52,6 @@ impl Gomoku {
         made
     }
 
-    /// Puts a stone on a cell, or removes it.
     fn set(&mut self, index: usize, stone: Stone, there: bool) {
         self.is_empty[index] = !there;
         self.rows.set(index, stone, there);
@@ -73,7 +72,6 @@ impl Gomoku {
         self.placed.last().is_some_and(|&(_, has_won)| has_won)
     }
 
-    /// Adds the allowed empty cells that are wanted.
     fn add(&self, moves: &mut Vec<Move>, is_wanted: impl Fn(usize) -> bool) {
         let may_be_forbidden = self.board.ruleset().forbids(self.board.to_move());
         let cells = (0..self.is_empty.len()).filter(|&index| {

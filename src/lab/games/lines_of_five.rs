@@ -16,11 +16,9 @@ const TURN: i32 = 60;
 /// The stones of all rows of five, updated incrementally.
 #[derive(Clone, Debug)]
 pub struct LinesOfFive {
-    /// The rows through each cell.
     through: Arc<Vec<Vec<u32>>>,
     /// Black's and White's stones of each row.
     stones: Vec<[u8; 2]>,
-    /// The sum for Black.
     sum: i32,
 }
 
@@ -56,13 +54,11 @@ impl LinesOfFive {
         }
     }
 
-    /// The value of all rows for the side to move.
     pub fn value(&self, to_move: Stone) -> i32 {
         TURN + if to_move == Stone::Black { self.sum } else { -self.sum }
     }
 }
 
-/// The value of a row for Black.
 fn worth(stones: [u8; 2]) -> i32 {
     match stones {
         [black, 0] => WORTH[usize::from(black)],

@@ -188,7 +188,6 @@ impl Game for Tree {
 }
 
 impl std::fmt::Display for Tree {
-    /// Writes what [`Tree::from_str`](std::str::FromStr::from_str) reads.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.write(0, f)
     }

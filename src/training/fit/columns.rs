@@ -3,7 +3,6 @@
 use crate::eval::othello::patterns::{ORDERING, OrderingFeatures};
 use crate::othello::Board;
 
-/// Numbers the weights of a phase of the ordering.
 pub(super) struct OrderingColumns {
     groups: Vec<u32>,
     count: usize,

@@ -26,9 +26,8 @@ impl Default for Mix {
 /// The labels of records, in discs for the side to move. A line is known only where its records follow each
 /// other as they were made, with or without side lines between them; merged files have no lines.
 ///
-/// For each number of empty squares, line values are shifted to the mean of the search scores: on the line
-/// played the side to move is the first to err, and values that are too low for it would swing with who moves
-/// last in a search.
+/// For each number of empty squares, line values are shifted to the mean of the search scores: on the line played the
+/// side to move is the first to err, and values that are too low for it would swing with who moves last in a search.
 pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
     let mut labels = lines(records, mix.line);
     let level = Level::of(records, &labels);

@@ -59,8 +59,7 @@ pub(super) fn fit(
     training.model.rounded(training.groups.rows())
 }
 
-/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, and a share of the
-/// others.
+/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, and a share of the others.
 fn order(samples: &[Sample], late: f32, rng: &mut fastrand::Rng) -> Vec<u32> {
     let mut order: Vec<u32> = (0..)
         .zip(samples)
@@ -73,7 +72,6 @@ fn order(samples: &[Sample], late: f32, rng: &mut fastrand::Rng) -> Vec<u32> {
     order
 }
 
-/// A network that is being fitted.
 struct Training {
     groups: Groups,
     model: Model,

@@ -9,7 +9,6 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// No rows yet; each will list `stride` columns.
     pub(super) fn new(stride: usize) -> Self {
         Self { stride, ..Self::default() }
     }
@@ -29,7 +28,6 @@ impl Rows {
         self.columns.chunks_exact(self.stride).zip(self.labels.iter().copied())
     }
 
-    /// The mean squared error.
     pub(super) fn loss(&self, solution: &[f32]) -> f64 {
         let squares = self.iter().map(|(row, label)| f64::from(label - sum(solution, row)).powi(2));
         squares.sum::<f64>() / self.len().max(1) as f64
@@ -40,7 +38,6 @@ impl Rows {
 pub(super) struct Options {
     /// How many rows the prior weighs: a column seen as often moves half the way to what its rows ask for.
     pub(super) prior: f32,
-    /// Maximum passes over the rows.
     pub(super) passes: u32,
 }
 
@@ -50,11 +47,9 @@ const CHECK_EVERY: u32 = 5;
 /// Measurements without an improvement after which the solver stops.
 const PATIENCE: u32 = 2;
 
-/// Minimises the sum of squared errors over `rows` plus the squared weights times the prior, and returns the
-/// weights with the lowest loss on `held_out` along the way (early stopping).
-///
-/// The method is conjugate gradients, each column scaled by how often it is seen. For a quadratic loss it
-/// takes the best step in each pass, and has no rate to tune.
+/// Minimises the sum of squared errors over `rows` plus the squared weights times the prior; returns the weights with
+/// the lowest loss on `held_out` along the way. The method is conjugate gradients, each column scaled by how often it
+/// is seen: for a quadratic loss it takes the best step in each pass, and has no rate to tune.
 pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Options) -> Vec<f32> {
     let prior = options.prior;
     let mut scale = vec![prior; columns];

@@ -17,7 +17,6 @@ pub(super) struct Player<'a> {
     engine: Engine,
 }
 
-/// A game in progress.
 struct CurrentGame {
     rng: fastrand::Rng,
     game: u32,

@@ -121,7 +121,6 @@ struct Model<'a> {
     steps: i32,
 }
 
-/// Sums of the parameters that belong together.
 struct Worths {
     codes: [Vec<f32>; 2],
     threats: Vec<f32>,
@@ -180,7 +179,6 @@ impl<'a> Model<'a> {
         Worths { codes, threats: (0..PatternBoard::THREATS).map(worth).collect() }
     }
 
-    /// One step down the mean gradient of some positions.
     fn step(&mut self, batch: &[Sample], rate: f32, decay: f32) {
         let worths = self.worths();
         let mut slopes = [vec![0.0; self.choices.len()], vec![0.0; self.choices.len()]];

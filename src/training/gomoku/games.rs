@@ -19,7 +19,6 @@ pub(super) const SIZE: u8 = 15;
 pub struct Game {
     /// 1 if Black won, -1 if White did, 0 for a draw.
     pub result: i8,
-    /// Stones placed at random at the beginning.
     pub opening: usize,
     pub points: Vec<Point>,
     /// The search's score of each position after the opening for its side to move, in hundredths; one more than points
@@ -76,7 +75,6 @@ pub struct Player {
 }
 
 impl Player {
-    /// Stones of an opening.
     const OPENING: std::ops::RangeInclusive<usize> = 3..=8;
     /// The highest score of either side after an opening, in hundredths.
     const BALANCE: u16 = 300;

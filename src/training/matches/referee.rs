@@ -112,11 +112,9 @@ pub fn play(
     Some(table.ended(None, None))
 }
 
-/// A game in progress.
 struct Table<'a> {
     conditions: &'a Conditions,
     game: GameTree,
-    /// Its last node, and the position there.
     last: NodeId,
     position: Position,
     left: PerSide<Duration>,
@@ -142,7 +140,6 @@ impl<'a> Table<'a> {
         note.keep(&mut self.game, self.last, side);
     }
 
-    /// The time for the next move.
     fn time(&self) -> Time {
         match self.conditions.pace {
             Pace::Free => Time::Free,

@@ -165,7 +165,6 @@ fn random_opening(start: &Position, rng: &mut fastrand::Rng) -> Option<(Vec<Ply>
     (!position.is_over()).then_some((plies, position))
 }
 
-/// The value of a position by a search of depth 3.
 fn worth(position: &Position, stop: &Stop) -> Option<i32> {
     let contestant = Contestant::new(Algorithm::FailSoft, Switches::NONE.with(Switch::Ordering));
     let limits = lab::Limits { depth: Some(3), ..lab::Limits::default() };

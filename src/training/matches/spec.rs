@@ -33,7 +33,6 @@ pub enum Kind {
     /// Our own engine.
     Own(own::Settings),
     /// An algorithm of the laboratory.
-    /// An algorithm of the laboratory.
     Lab(PlayerSettings),
     /// A program that speaks this protocol.
     Program(Dialect, Program),
@@ -127,12 +126,10 @@ impl FromStr for Spec {
     }
 }
 
-/// The two parts of `setting=value`.
 fn setting(text: &str) -> Result<(&str, &str), ParseSpecError> {
     text.split_once('=').ok_or_else(|| ParseSpecError::Setting(text.to_owned()))
 }
 
-/// Parses the value of a setting.
 fn value<T>(
     setting: &str,
     found: &str,
@@ -230,7 +227,6 @@ fn program<'a>(
     Ok(Spec { name, kind: Kind::Program(dialect, program) })
 }
 
-/// Reads a file of weights.
 fn read<W, E: Error>(read: fn(&Path) -> Result<W, E>, path: &str) -> Result<W, ParseSpecError> {
     read(Path::new(path)).map_err(|error| {
         let cause = error.source().map_or_else(String::new, |cause| format!(": {cause}"));

@@ -98,7 +98,6 @@ impl Tournament {
         })
     }
 
-    /// Plays pairs while there are any left.
     fn work(
         &self,
         next: &AtomicUsize,

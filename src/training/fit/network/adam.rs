@@ -3,7 +3,6 @@
 const FIRST: f32 = 0.9;
 const SECOND: f32 = 0.999;
 
-/// What the steps of one batch share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) rate: f32,
@@ -28,7 +27,6 @@ impl Step {
     }
 }
 
-/// The moments of some numbers' gradients.
 #[derive(Clone, Debug)]
 pub(super) struct Adam {
     means: Vec<f32>,

@@ -55,7 +55,6 @@ impl Model {
         self.rows = self.rows.repeat(ERAS);
     }
 
-    /// Whether all eras share their rows.
     pub(super) fn is_common(&self) -> bool {
         self.rows.len() == self.stretches * Stretch::NUMBERS
     }
@@ -115,7 +114,6 @@ pub(super) struct Work {
     pub(super) seen: Vec<Seen>,
     /// For each position, the gradient of its sums.
     pub(super) gradients: Vec<[f32; WIDTH]>,
-    /// The gradient of the stages' numbers.
     stages: Vec<f32>,
     is_touched: [bool; STAGES],
 }
@@ -130,7 +128,6 @@ struct State {
 }
 
 impl Work {
-    /// An empty record for a network with this many stretches.
     pub(super) fn new(stretches: usize) -> Self {
         Self {
             seen: vec![Seen::new(); stretches],
@@ -151,7 +148,6 @@ impl Work {
         }
     }
 
-    /// Adds the gradient of the stages.
     pub(super) fn add_to(&self, gradient: &mut [f32]) {
         let stages = self.stages.chunks_exact(part::LENGTH).zip(gradient.chunks_mut(part::LENGTH));
         for ((own, all), &is_touched) in stages.zip(&self.is_touched) {

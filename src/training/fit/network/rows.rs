@@ -22,7 +22,6 @@ impl Groups {
         Self { groups, patterns }
     }
 
-    /// Rows of each era.
     pub(super) fn rows(&self) -> usize {
         self.patterns + ROWS_OF_COUNTS
     }
@@ -46,7 +45,6 @@ pub(super) type Seen = Vec<(u16, u16)>;
 pub(super) struct Stretch {
     adam: Adam,
     gradient: Vec<f32>,
-    /// The rows that the batch has touched.
     is_touched: Vec<bool>,
     touched: Vec<u16>,
 }
@@ -65,7 +63,6 @@ impl Stretch {
         }
     }
 
-    /// Moves the rows that were seen by the gradients of the positions' sums.
     pub(super) fn step(
         &mut self,
         rows: &mut [f32],
