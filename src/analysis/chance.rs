@@ -9,10 +9,9 @@ use crate::game::{Game, Position};
 use super::live::empties;
 use super::value::MoveValue;
 
-/// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)), where k
-/// depends on the empty squares. Up to 24 of them it was fitted to the exact scores and results of 44,865 human games;
-/// beyond, where only evaluations are known, it continues at about the same slope. `heibai train winning-chance FILE`
-/// repeats the fit for the games of a file, such as a year of WTHOR.
+/// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)); these are
+/// k by empty squares. Up to 24 it was fitted to the exact scores and results of 44,865 human games,
+/// which `heibai train winning-chance FILE` repeats; beyond, it continues at about the same slope.
 const DISC: [(f32, f32); 9] = [
     (2.0, 1.8),
     (4.0, 1.0),
@@ -117,9 +116,8 @@ impl Class {
         }
     }
 
-    /// The class of a move with the score `played` where the best has `best`: by the loss of chance or of score. For
-    /// forced wins the chance says everything, except that allowing one is at least a mistake, however bad the position
-    /// was.
+    /// The class of a move with the score `played` where the best has `best`, by the loss of chance or of score.
+    /// Allowing a forced win is at least a mistake, however bad the position was.
     pub fn of(position: &Position, best: Score, played: Score) -> Option<Self> {
         let lost = best.discs() - played.discs();
         let by_score = match (best.forced(), played.forced()) {

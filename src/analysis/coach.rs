@@ -1,5 +1,4 @@
-//! Checks a move before it is made: does it throw away the game or a good part of it, and why? In the background, and
-//! within a moment or not at all.
+//! Checks a move in the background before it is made: does it throw away much, and why? Within a moment or not at all.
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
@@ -23,7 +22,6 @@ const ALARMING_LOSS: i32 = 600;
 /// Shallower results justify no warning, unless exact.
 const MIN_ALARM_DEPTH: u8 = 4;
 
-/// The effort for a warning's reason.
 const REASONS: ReasonLimits = ReasonLimits { depth: 8, exact: 14, nodes: 400_000 };
 
 /// What a move throws away.
@@ -44,8 +42,7 @@ pub struct Intention {
     pub position: Position,
     /// The move; legal.
     pub cell: usize,
-    /// The move to compare it with, even if that is no better. Without one, the best move is searched, and only moves
-    /// that deserve a warning get a reason.
+    /// What to compare it with; if `None`, the best move, and only moves that deserve a warning get a reason.
     pub beside: Option<usize>,
     /// The time for the searches, divided evenly between two moves or between the best move and this one.
     pub time: Duration,
@@ -109,8 +106,7 @@ pub struct Judged {
     pub is_final: bool,
 }
 
-/// Checks moves before they are made, one at a time, on a low-priority thread. Dropping it ends the search, and waits
-/// for it.
+/// Checks moves one at a time on a low-priority thread. Dropping it ends the search, and waits for it.
 #[derive(Debug)]
 pub struct Coach(Worker<Intention>);
 
@@ -168,7 +164,7 @@ fn work(requests: &Requests<Intention>, equipment: Equipment, report: &impl Fn(J
     }
 }
 
-/// Searches for the best move and evaluates the other one; `None` if stopped or short of time.
+/// `None` if stopped or short of time.
 fn judge(
     engine: &mut Engine,
     threads: usize,
@@ -198,7 +194,7 @@ fn judge(
     (!stop.is_requested()).then_some(Verdict { best, played, reason: None })
 }
 
-/// Searches two moves to the same depth; `None` if stopped or short of time.
+/// To the same depth; `None` if stopped or short of time.
 fn compare(
     engine: &mut Engine,
     threads: usize,

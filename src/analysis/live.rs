@@ -57,7 +57,6 @@ impl Question {
         Self { position, moves: None, known: Vec::new(), time: USUAL_TIME, depth: None }
     }
 
-    /// The moves to analyse, with what is known of them.
     fn wanted(&self) -> Vec<RankedMove> {
         let empties = empties(&self.position);
         let mut cells = self.position.legal_cells();
@@ -74,7 +73,6 @@ impl Question {
     }
 }
 
-/// The cells without a stone.
 pub(super) fn empties(position: &Position) -> usize {
     let counts = position.counts();
     usize::from(position.size()).pow(2) - counts.black - counts.white
@@ -86,7 +84,6 @@ struct Job {
     question: Question,
 }
 
-/// What the thread writes its results to.
 struct Output<W: ?Sized> {
     results: Arc<Latest<AnalysisResult>>,
     wake: W,
@@ -101,9 +98,7 @@ impl<W: Fn() + Sync> Output<W> {
     }
 }
 
-/// An analysis in the background, of one position at a time.
-///
-/// The asker numbers the requests; an [`AnalysisResult`] has that number. Dropping it ends the search, and waits for it.
+/// A background analysis of one position at a time. Dropping it ends the search, and waits for it.
 #[derive(Debug)]
 pub struct Live {
     results: Arc<Latest<AnalysisResult>>,
@@ -111,8 +106,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Starts the thread; memory is allocated with the first request. `wake` is called, on whatever thread has a
-    /// result, when [`Self::take`] has news; not again until it was taken.
+    /// Starts the thread. `wake` is called, on any thread, when [`Self::take`] has news; not again until it was taken.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
@@ -172,7 +166,6 @@ fn work(jobs: &Requests<Job>, equipment: Equipment, output: &Output<impl Fn() + 
     }
 }
 
-/// Analyses until the request is answered or ended.
 fn analyse(
     engine: &mut Engine,
     threads: usize,

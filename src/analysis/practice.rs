@@ -1,5 +1,4 @@
-//! Mistakes as exercises: a deck of cards, a schedule of repetitions, and the course of an exercise. Storage and time
-//! come from outside.
+//! Mistakes as exercises: the deck, its schedule, and the course of an exercise. Storage and time come from outside.
 
 mod deck;
 mod exercise;

@@ -35,8 +35,7 @@ impl Verdict {
         Class::of(position, self.best.score, self.played.score)
     }
 
-    /// Stores it in the tree: the values at the node before the move, and the move's symbol, unless somebody else has
-    /// judged it. A symbol derived from earlier values is updated.
+    /// Stores the values before the move, and the move's symbol unless somebody else has judged it.
     pub fn keep(&self, tree: &mut GameTree, step: &Step) {
         let before = summary::class_of(tree, step.before, &step.position, step.cell);
         let moves = [&self.best, &self.played];

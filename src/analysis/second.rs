@@ -56,8 +56,7 @@ pub struct Second {
 }
 
 impl Second {
-    /// Starts a program with `make`, which is called again for each restart. `wake` is called, on whatever thread has a
-    /// result, when [`Self::take`] has news; not again until it was taken.
+    /// Starts a program with `make`, as for each restart. `wake` is called on any thread when [`Self::take`] has news.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
@@ -75,8 +74,7 @@ impl Second {
         Ok(Self { opinions, host })
     }
 
-    /// Asks about a position, dropping earlier requests. What is known is available at once. An ended program is
-    /// restarted.
+    /// Asks about a position, dropping earlier requests; what is known is available at once. Restarts an ended program.
     pub fn ask(&self, question: SecondQuestion) {
         let SecondQuestion { generation, game, by, known, time } = question;
         let position = game.end_position();

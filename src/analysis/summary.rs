@@ -223,7 +223,6 @@ pub fn lost(position: &Position, best: Score, played: Score) -> f32 {
     }
 }
 
-/// A node's judgement of a move played there.
 struct Judged {
     best: usize,
     best_score: Score,
@@ -275,8 +274,7 @@ pub(super) fn class_of(
     })
 }
 
-/// Updates the symbol of the move to a node; `before` are the classes it may have had until now. Any other symbol is a
-/// person's, and stays.
+/// Updates the symbol of the move to a node, unless it is none of the classes `before`, and so a person's.
 pub(super) fn mark(
     tree: &mut GameTree,
     node: NodeId,

@@ -16,8 +16,7 @@ pub struct BoardThreat {
     pub points: Vec<usize>,
 }
 
-/// The threats on a board, strongest first, among equals those of the side to move; empty in Othello and after the end
-/// of the game.
+/// The threats on a board, strongest first, then the mover's; empty in Othello and after the end of the game.
 pub fn threats(position: &Position) -> Vec<BoardThreat> {
     let Position::Gomoku(gomoku) = position else { return Vec::new() };
     if position.is_over() {

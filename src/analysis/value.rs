@@ -5,8 +5,7 @@ use crate::game::Position;
 use crate::game::tree::Certainty;
 use crate::search::{RankedMove, Selectivity};
 
-/// A move and its value for the side that makes it, with one measure of certainty for searches, books, programs and
-/// trees.
+/// A move and its value for the side that makes it, with one measure of certainty for all sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveValue {
     /// The cell in row order.

@@ -58,7 +58,6 @@ pub(super) struct Requests<R> {
 #[derive(Debug)]
 struct Slot<R> {
     next: Option<R>,
-    /// Ends the work on the latest request.
     stop: Stop,
     is_closed: bool,
 }
@@ -74,7 +73,6 @@ impl<R: Send + 'static> Worker<R> {
 }
 
 impl<R> Worker<R> {
-    /// Replaces the previous request, and stops the work on it.
     pub fn ask(&self, request: R) {
         let mut slot = lock(&self.requests.slot);
         mem::take(&mut slot.stop).request();
@@ -143,7 +141,6 @@ impl<T: Clone> Latest<T> {
         !mem::replace(is_new, true)
     }
 
-    /// The value, if there is news.
     pub fn take(&self) -> Option<T> {
         let (value, is_new) = &mut *lock(&self.0);
         if mem::take(is_new) { value.clone() } else { None }

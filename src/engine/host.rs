@@ -141,8 +141,8 @@ impl Starting {
 }
 
 impl Host {
-    /// Starts the thread, and the engine on it with `make`, which is called again for each restart. `report` is called
-    /// on whatever thread has an event, and must not wait for the host.
+    /// Starts the thread; `make` makes the engine, also at each restart. `report` gets events on any thread, and must not
+    /// wait for the host.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
@@ -245,7 +245,6 @@ struct Work<'a, M> {
     report: &'a (dyn Fn(Event) + Send + Sync),
     watch: Watch,
     starting: &'a Starting,
-    /// Ends the player for good.
     stop: Stop,
     player: Option<Box<dyn Player>>,
     game: Option<NewGame>,

@@ -34,7 +34,6 @@ pub struct Settings {
 pub struct Machine {
     engine: Engine,
     settings: Settings,
-    /// What the engine was made with.
     hash: HashSize,
     threads: usize,
 }
@@ -95,8 +94,7 @@ impl Machine {
         &self.settings
     }
 
-    /// Searches for the `best` best moves, or takes one from the book if its level uses it; `None` if and only if there
-    /// is no legal one.
+    /// Searches for the `best` best moves, or takes one from the book; `None` if and only if there is no legal one.
     pub fn search(
         &mut self,
         position: &Position,

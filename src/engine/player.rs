@@ -24,17 +24,15 @@ pub trait Player: Send {
     /// If the player can't continue.
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault>;
 
-    /// Finds a move where there is one, after [`Self::prepare`]. Intermediate results are reported if the player gives
-    /// them.
+    /// Finds a move where there is one, after [`Self::prepare`], reporting intermediate results if it has any.
     ///
     /// # Errors
     /// If the player can't, or its answer is no move. [`decide`] checks legality.
     fn choose(&mut self, turn: &Turn<'_>, report: &mut dyn FnMut(&Report))
     -> Result<Choice, Fault>;
 
-    /// Analyses roughly this many of the best moves, deeper and deeper, until the turn's patience runs out or all are
-    /// exact, after [`Self::prepare`]. Each move is reported repeatedly, with the chance to win from 0 to 1 if that is
-    /// given instead of a score.
+    /// After [`Self::prepare`], analyses roughly this many of the best moves until the turn's patience runs out or all
+    /// are exact. Each is reported repeatedly, with the chance to win from 0 to 1 if that is given instead of a score.
     ///
     /// # Errors
     /// If the player can't continue, or said nothing usable.

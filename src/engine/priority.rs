@@ -4,8 +4,7 @@
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
-/// Makes this thread, and those it starts, yield to the window. On Linux niceness is per thread; elsewhere it would
-/// apply to the whole process, so the system's own fairness has to do.
+/// Makes this thread, and those it starts, yield to the window; on Linux only: elsewhere niceness is per process.
 pub fn be_nice() {
     #[cfg(target_os = "linux")]
     {

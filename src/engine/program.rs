@@ -50,8 +50,7 @@ impl Dialect {
         }
     }
 
-    /// Starts a program with this protocol for games of this variant, and waits until it answers. Where the system
-    /// allows, the program ends with the calling thread.
+    /// Starts a program for games of this variant, and waits for it. Where the system can, it ends with this thread.
     ///
     /// # Errors
     /// If it can't be started, does not answer according to the protocol, or `stop` comes first.

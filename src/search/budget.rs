@@ -22,7 +22,6 @@ pub struct Allowance<'a> {
 const UNLIMITED: u64 = u64::MAX;
 
 impl<'a> Allowance<'a> {
-    /// Ends when `stop` is requested, at the deadline or after this many nodes.
     pub fn new(stop: &'a Stop, deadline: Option<Instant>, nodes: Option<u64>) -> Self {
         Self {
             stop,
@@ -135,7 +134,6 @@ impl<'a> Budget<'a> {
         self.reported = self.nodes;
     }
 
-    /// Reports this thread's nodes and returns all threads'.
     pub fn nodes_of_all(&mut self) -> u64 {
         self.report();
         self.allowance.nodes()

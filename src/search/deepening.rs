@@ -25,7 +25,6 @@ pub struct Window {
     pub beta: i32,
 }
 
-/// How aspiration windows are laid around a guess and widened on failure.
 #[derive(Clone, Copy, Debug)]
 pub struct Aspiration {
     pub half: i32,
@@ -75,7 +74,6 @@ impl Aspiration {
     }
 }
 
-/// A game's search as the root uses it.
 pub trait Root {
     type Move: Copy;
 
@@ -92,7 +90,6 @@ pub trait Root {
         place: usize,
     ) -> Result<i32, Spent>;
 
-    /// A move with its value as reported.
     fn found(&mut self, root_move: Self::Move, value: i32, reached: Step) -> RankedMove;
 
     fn nodes(&mut self) -> u64;
@@ -117,7 +114,6 @@ pub struct Aim<'a> {
     pub stop: &'a Stop,
 }
 
-/// A root search with its moves, best first.
 pub struct Deepening<R: Root> {
     root: R,
     moves: Vec<R::Move>,
@@ -127,7 +123,6 @@ pub struct Deepening<R: Root> {
 struct Interrupted(i32);
 
 impl<R: Root> Deepening<R> {
-    /// A search of these moves, likely ones first.
     pub fn new(root: R, moves: Vec<R::Move>) -> Self {
         Self { root, moves }
     }
@@ -235,7 +230,6 @@ impl<R: Root> Deepening<R> {
         })
     }
 
-    /// Searches every move from `first` on once.
     fn search_moves(
         &mut self,
         first: usize,

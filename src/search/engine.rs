@@ -19,10 +19,8 @@ use crate::eval::othello::patterns::Weights;
 use crate::game;
 use crate::othello::{Board, SmallBoard, WideBoard};
 
-/// A searcher with its transposition table, allocated at the first search that needs it.
-///
-/// The same request always gets the same answer, unless time or a stop ends the search. Short of memory or threads, the
-/// search makes do with less, and [`Self::check`] says so.
+/// A searcher with its table. The same request always gets the same answer, unless time or a stop ends the search.
+/// Short of memory or threads it makes do with less, and [`Self::check`] says so.
 #[derive(Debug, Default)]
 pub struct Engine {
     weights: Option<Arc<Weights>>,
@@ -141,8 +139,7 @@ impl Engine {
         }
     }
 
-    /// Finds a move; `None` if and only if there is no legal one. `report` gets every improvement. A search that is
-    /// stopped or has hardly any time or nodes answers with the best it has.
+    /// Finds a move, even if stopped at once; `None` only if there is no legal one. `report` gets every improvement.
     pub fn search(
         &mut self,
         request: &Request,
@@ -157,10 +154,8 @@ impl Engine {
     }
 
     /// Multi-PV: searches the `wanted` moves side by side, each with its own score, until all are exact or a limit ends
-    /// it: depth, selectivity, time or nodes.
-    ///
-    /// What is known of a move is not searched again. `report` gets each improved move and the nodes so far, on
-    /// whatever thread found it. Returns every move as known at the end, best first; if stopped early, some are unknown.
+    /// it. What is known is not searched again. `report` gets each improved move and the nodes so far, on any thread.
+    /// Returns every move as known at the end, best first; if stopped early, some are unknown.
     ///
     /// # Panics
     /// If a wanted move is not legal.

@@ -35,7 +35,6 @@ pub use table::Table;
 
 const BALANCE_CANDIDATES: usize = 12;
 
-/// The depth if nothing else limits it.
 const DEEPEST: u8 = 99;
 
 pub fn search(

@@ -30,8 +30,7 @@ pub enum Strength {
         /// 1: its own moves; 2: the best replies, too.
         plies: u8,
     },
-    /// Alpha-beta with the full evaluation. Depth and nodes make the strength, the same on any machine; the time limit
-    /// is for slow ones.
+    /// Alpha-beta with the full evaluation. Depth and nodes make the strength; the time limit is for slow machines.
     Search {
         /// Midgame depth.
         depth: u8,
@@ -104,7 +103,6 @@ pub fn within(limits: &Limits, strength: Option<&Strength>) -> Limits {
     }
 }
 
-/// How a level plays Gomoku, on all boards and under all rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GomokuStrength {
     /// Percentage of moves made without search.

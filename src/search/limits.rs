@@ -5,10 +5,8 @@ use std::time::Duration;
 use super::selectivity::Selectivity;
 use crate::game::Level;
 
-/// What ends a search, whichever comes first.
-///
-/// Without a level the engine plays its best within the other limits; without any limit it searches to the end of the
-/// game or until stopped.
+/// What ends a search, whichever comes first. Without a level the engine plays its best within the other limits;
+/// without any limit it searches to the end of the game or until stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Plays like this level.

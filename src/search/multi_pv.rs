@@ -60,7 +60,6 @@ impl<'a> Queue<'a> {
         lock(&self.state)
     }
 
-    /// The next move to search; `None` if none is left or all are taken.
     pub fn take(&self) -> Option<Taken> {
         let mut state = self.lock();
         let mut order: Vec<usize> = (0..state.entries.len()).collect();

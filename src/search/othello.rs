@@ -76,7 +76,6 @@ pub fn search_board<'t>(
     })
 }
 
-/// The rounds within the limits, and how boldly to cut.
 fn schedule(limits: &Limits, strength: Option<&Strength>, plan: &TimePlan) -> (Schedule, Caution) {
     let full = limits.selectivity.unwrap_or(Selectivity::Full);
     let mut schedule =

@@ -158,8 +158,7 @@ impl Threats {
     }
 }
 
-/// Returns whether a stone here wins, or makes a five next whatever the answer; faster wins of the other side are
-/// ignored.
+/// Returns whether a stone here wins, or makes a five next whatever the answer, ignoring the other side's faster wins.
 fn wins_soon(position: &Position, point: Point) -> bool {
     let mut after = position.clone();
     if after.place(point).is_err() {

@@ -23,8 +23,7 @@ pub struct Report {
     pub exact: bool,
     /// The principal variation, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
-    /// The best moves in order, each with its own score: as many as requested, or as are legal. Levels with a heuristic
-    /// order by that. The first repeats [`Self::best`].
+    /// The best moves in order with their scores, as many as requested or legal; levels with a heuristic order by that.
     pub ranked: Vec<RankedMove>,
 }
 

@@ -27,8 +27,7 @@ impl Stop {
         self.flag.load(Ordering::Relaxed)
     }
 
-    /// The same flag, calling `watch` at each check on the checking thread: for tests that make a search thread wait or
-    /// panic.
+    /// The same flag, calling `watch` at each check: for tests that make a search thread wait or panic.
     #[doc(hidden)]
     #[must_use]
     pub fn watched(&self, watch: impl Fn() + Send + Sync + 'static) -> Self {

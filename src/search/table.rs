@@ -106,8 +106,7 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
         Ok(Self { buckets, generation: 0, memory: 0, kinds: PhantomData })
     }
 
-    /// Makes the system provide the memory now rather than during a search; at most the first GiB, which takes a
-    /// fraction of a second.
+    /// Makes the system provide the memory now rather than during a search; at most the first GiB, which is quick.
     pub fn touch(&self) {
         const PAGE: usize = 4096;
         const MAX: usize = 1 << 30;
@@ -159,8 +158,7 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
         prefetch(bucket.wrapping_add(64));
     }
 
-    /// Stores a result, unless a better one is known. In a full bucket it replaces the least valuable entry: one of an
-    /// earlier search, or else the shallowest.
+    /// Stores a result, unless a better one is known. From a full bucket an old search's entry goes, or the shallowest.
     #[inline]
     pub fn put(&self, key: K, found: V::Found) {
         let (words, bucket) = (key.words(), self.bucket(key));

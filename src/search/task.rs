@@ -27,10 +27,8 @@ impl Task<'_> {
         self.started.checked_add(time?)
     }
 
-    /// Starts the helpers that the request asks for; `work` makes each one's job from its number, from 1.
-    ///
-    /// A search is right with any number of helpers, so a panicking one costs only its help. What others wait for must
-    /// be released by a guard.
+    /// Starts the helpers that the request asks for; `work` makes each one's job from its number, from 1. A panicking
+    /// helper costs only its help, but what others wait for must be released by a guard.
     pub fn start_helpers<'scope, W: FnOnce() + Send + 'scope>(
         &self,
         scope: &'scope Scope<'scope, '_>,

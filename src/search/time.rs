@@ -14,11 +14,9 @@ pub struct Horizon {
     pub hard: u32,
 }
 
-/// How long one move may take: a soft limit, at which answering beats another iteration, and a hard one.
-///
-/// All times count from the request; the plan never reads a clock. A time per move is used up. Under a game clock the
-/// soft limit moves: later if the best move has just changed or its score has dropped, earlier if the same move has
-/// been best repeatedly, as in chess engines: <https://www.chessprogramming.org/Time_Management>.
+/// How long one move may take, counted from the request: a soft limit, at which answering beats another iteration, and
+/// a hard one. A time per move is used up. Under a game clock the soft limit moves: later if the best move has just
+/// changed or its score has dropped, earlier if it stays best: <https://www.chessprogramming.org/Time_Management>.
 #[derive(Clone, Debug)]
 pub struct TimePlan {
     /// The clock's share for a move of average difficulty, if there is a clock.

@@ -8,10 +8,8 @@ use std::ptr::NonNull;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A type for which all-zero bits are a valid value and which needs no drop.
-///
 /// # Safety
-/// Both must hold.
+/// All-zero bits must be a valid value, and it must need no drop.
 pub unsafe trait Zero {}
 
 pub struct Zeroed<T> {
@@ -47,8 +45,7 @@ impl<T: Zero> Zeroed<T> {
 /// Bytes of all tables of this process.
 static CLAIMED: AtomicUsize = AtomicUsize::new(0);
 
-/// Counts another table; `None` if all together exceeded the machine's memory. Many systems promise any amount, and
-/// kill the process when it uses it.
+/// Counts another table; `None` beyond the machine's memory: many systems promise any amount, and kill who uses it.
 fn claim(bytes: usize) -> Option<()> {
     let more = |claimed: usize| claimed.checked_add(bytes).filter(|&all| all <= *MACHINE_BYTES);
     CLAIMED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(drop)

@@ -23,8 +23,7 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
 /// Plies after a mistake within which the opponent's reply belongs to it.
 const ANSWERED: usize = 12;
 
-/// The number of the ply, counting passes, at which the opponent played a reason's move in the game: along `line`,
-/// after the mistake that led to `node`. `None` if it was not played.
+/// The ply, counting passes, at which the opponent played a reason's move along `line`, after the move to `node`.
 pub fn happened(tree: &GameTree, line: &[NodeId], node: NodeId, motif: &Motif) -> Option<usize> {
     let answer = motif.answer()?;
     let after = line.iter().position(|&it| it == node)? + 1;

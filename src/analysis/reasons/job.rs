@@ -15,8 +15,7 @@ pub struct Explainer {
 }
 
 impl Explainer {
-    /// Starts. `report` is called on the other thread, once for each mistake with its index; one whose search panics
-    /// has no reason.
+    /// Starts. `report` gets each mistake's index, on the other thread; one whose search panics has no reason.
     ///
     /// # Errors
     /// The system's error if it provides no thread.

@@ -49,7 +49,6 @@ type Finder = fn(&mut Case, &mut Vec<Reason>) -> Result<(), Spent>;
 /// The most telling reasons first.
 const FINDERS: [Finder; 5] = [corners::find, regions::find, mobility::find, replies::find, general];
 
-/// The least telling reasons.
 fn general(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     reasons.extend(regions::last_move(case)?);
     if reasons.iter().all(|reason| reason.motif.is_result()) {

@@ -34,14 +34,12 @@ pub enum News {
     },
 }
 
-/// A review in the background: a quick pass, then one at full depth. Dropping it ends it, and waits; a later review of
-/// the same tree goes on from its results.
+/// A quick pass in the background, then a full one. Dropping it ends it, and waits; the next goes on from its results.
 #[derive(Debug)]
 pub struct Review(Background);
 
 impl Review {
-    /// Starts. `report` is called on other threads. After [`Self::cancel`] only news already under way may arrive, so
-    /// receivers check the generation.
+    /// Starts. `report` is called on other threads. News may still arrive after [`Self::cancel`]: check the generation.
     ///
     /// # Errors
     /// The system's error if it provides no thread.
@@ -70,7 +68,6 @@ impl Review {
     }
 }
 
-/// The quick pass and the full one.
 fn both(
     generation: u64,
     mut plan: Plan,

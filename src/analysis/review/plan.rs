@@ -60,8 +60,7 @@ impl Plan {
     }
 }
 
-/// The known moves at a node, and the best. If the book has the move played, the book judges it, as everywhere, unless
-/// something more certain is known.
+/// The known moves at a node, and the best; the book judges its moves, unless something more certain is known.
 fn known_of(
     tree: &GameTree,
     node: NodeId,

@@ -29,8 +29,7 @@ pub struct Completion {
     pub left: Duration,
 }
 
-/// Judges each move of a plan, from the last one back, until done or stopped. `report` is called with each, on whatever
-/// thread judged it; sufficiently known moves come at once.
+/// Judges the moves of a plan, from the last one back, until done or stopped. `report` is called on any thread.
 pub fn run(
     plan: &Plan,
     effort: ReviewDepth,
@@ -83,7 +82,6 @@ struct Board<'a> {
     weight: f64,
 }
 
-/// The best move of a step.
 #[derive(Clone, Debug)]
 enum Best {
     Wanted,
@@ -97,7 +95,6 @@ impl<'a> Work<'a> {
         lock(&self.board)
     }
 
-    /// Reports what is known well enough before searching.
     fn report_known(&self) {
         for number in (0..self.plan.steps.len()).rev() {
             if let Some((best, played)) = self.known(&self.plan.steps[number]) {
@@ -133,7 +130,6 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Searches a step's position for the best move, and evaluates the one played.
     fn judge(&self, engine: &mut Engine, number: usize) {
         let step = &self.plan.steps[number];
         let empties = empties(&step.position);

@@ -38,7 +38,6 @@ impl Heard {
         Ok(())
     }
 
-    /// Returns whether this many moves have exact values.
     pub(super) fn are_exact(&self, moves: usize) -> bool {
         self.cells.len() >= moves && self.cells.iter().all(|&(_, exact)| exact)
     }
@@ -116,8 +115,7 @@ fn chance(text: &str) -> Option<f32> {
     (0.0..=1.0).contains(&chance).then_some(chance)
 }
 
-/// The results in a line such as `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …`, `None` for
-/// unusable ones; none at all in other lines.
+/// The results in `info move d3 visits 10 winrate 5123 order 0 pv d3 c3 info move …`, `None` for unusable ones.
 pub(super) fn of_gtp(turn: &Turn<'_>, line: &str) -> Vec<Option<(RankedMove, Option<f32>)>> {
     if !line.starts_with("info ") {
         return Vec::new();

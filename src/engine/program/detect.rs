@@ -105,7 +105,6 @@ pub fn detect(program: &Program, patience: Duration, stop: &Stop) -> Result<Dete
     Err(most_telling.expect("there are protocols"))
 }
 
-/// The protocols, likeliest first, judging by the program's command line.
 fn likely(program: &Program) -> [Dialect; 3] {
     let file = Path::new(&program.words[0]).file_name().unwrap_or_default().to_string_lossy();
     let says = |word: &str| {

@@ -101,7 +101,6 @@ impl GomocupPlayer {
         self.info("rule", self.rule())
     }
 
-    /// The protocol's number of the rules.
     fn rule(&self) -> u8 {
         match self.variant.rules().unwrap_or_default() {
             Ruleset::Freestyle => 0,
@@ -147,7 +146,6 @@ impl GomocupPlayer {
         }
     }
 
-    /// The stones on the board as the argument of this command.
     fn board(&self, command: &str, cells: &[usize]) -> String {
         let mut lines = format!("{command}\n");
         for (number, &cell) in cells.iter().enumerate() {

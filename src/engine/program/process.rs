@@ -33,8 +33,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 
 const MAX_QUEUED_LINES: usize = 256;
 
-/// What a program may write at once, and per second after that, a hundred times what any protocol needs; a line costs
-/// more than its bytes.
+/// Bytes allowed at once, and per second after: a hundred times what any protocol needs. A line costs more than its bytes.
 const FLOOD_BYTES: f64 = (4 << 20) as f64;
 const BYTES_A_SECOND: f64 = (1 << 20) as f64;
 const LINE_COST: usize = 128;
@@ -107,7 +106,6 @@ pub(super) struct Process {
     complaints: Option<Receiver<()>>,
 }
 
-/// A request, and how long its answer may take.
 #[derive(Debug)]
 pub(super) struct Question<'a> {
     asked: Instant,
@@ -288,7 +286,6 @@ impl Process {
         }
     }
 
-    /// Asks the program to quit, and waits until it has.
     pub(super) fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
         // One that doesn't read is not waited for.
         let sent = self.send_within(self.farewell, Duration::ZERO);
@@ -353,8 +350,7 @@ fn wait_for<T>(patience: Duration, mut poll: impl FnMut() -> Option<T>) -> Optio
     }
 }
 
-/// Groups a program with its descendants, and where the system can, makes it end with this process, however that
-/// happens.
+/// Groups a program with its descendants; where the system can, it ends with this process, however that happens.
 #[cfg(unix)]
 fn bind(command: &mut Command) {
     use std::os::unix::process::CommandExt;
@@ -444,8 +440,7 @@ impl Drop for Process {
     }
 }
 
-/// Passes lines on until the program ends or nobody wants them; of an endless line, the beginning. From the first
-/// excess on, a writer is read slowly, and so has to wait.
+/// Passes lines on until the program ends or nobody wants them, endless ones cut. After an excess it reads slowly.
 fn read_lines(output: impl Read, flood: Option<&AtomicBool>, mut pass: impl FnMut(String) -> bool) {
     const LONGEST: u64 = 64 << 10;
     let mut output = BufReader::new(output);

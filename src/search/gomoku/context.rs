@@ -30,7 +30,6 @@ pub struct Searcher<'a> {
     pub shared: &'a Shared<'a>,
     pub board: PatternBoard,
     pub budget: Budget<'a>,
-    /// How often a move was better than expected, by colour and cell.
     pub history: Box<[[i32; Cell::COUNT]; 2]>,
     /// By ply.
     pub killers: Box<[[Option<Cell>; 2]; MAX_PLIES + 2]>,

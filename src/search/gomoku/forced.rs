@@ -25,8 +25,7 @@ pub enum ForcedWinKind {
 pub struct ForcedWin {
     /// What forces it.
     pub kind: ForcedWinKind,
-    /// Both sides' moves up to the five, or to a four that may not be stopped. Each answer is one of several, all of
-    /// which lose.
+    /// Both sides' moves up to the five, or to a four that may not be stopped; each answer is one of several that lose.
     pub line: Vec<Point>,
 }
 
@@ -36,7 +35,6 @@ pub struct ForcedWins {
     table: Table,
 }
 
-/// The longest chain of fours.
 const MAX_PLIES: usize = 80;
 
 impl ForcedWins {
@@ -55,7 +53,6 @@ impl ForcedWins {
             .find_map(|kind| self.find_kind(position, kind, nodes, stop))
     }
 
-    /// A win of this kind within this many nodes.
     fn find_kind(
         &self,
         position: &Position,

@@ -28,7 +28,6 @@ struct Node {
 }
 
 impl Node {
-    /// Returns whether the window has room for exact values.
     const fn is_wide(&self) -> bool {
         self.beta - self.alpha > 1
     }
@@ -109,7 +108,6 @@ impl Searcher<'_> {
         Ok(-value?)
     }
 
-    /// The value of the root move at place `at`, at `depth` overall.
     pub fn follow_root(
         &mut self,
         cell: Cell,
@@ -378,7 +376,6 @@ const REVERSE_FUTILITY_DEPTH: i32 = 6;
 const FUTILITY_MARGIN: Value = 200;
 const FUTILITY_DEPTH: i32 = 2;
 
-/// The cost of having to parry a threat.
 const PARRY_COST: Value = 100;
 
 /// The most quiet moves to search (late move pruning).
@@ -396,5 +393,4 @@ fn late_move_reduction(depth: i32, at: usize, is_wide: bool) -> i32 {
     (less as i32 - i32::from(is_wide)).clamp(0, depth - 1)
 }
 
-/// History worth one ply of reduction.
 const HISTORY_PER_PLY: i32 = 300;

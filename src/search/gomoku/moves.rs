@@ -21,7 +21,6 @@ pub enum Duty {
     Free,
 }
 
-/// What the side to move has to do, by the points' classes.
 #[inline]
 pub fn duty(board: &PatternBoard) -> Duty {
     let own = board.to_move();

@@ -38,8 +38,7 @@ pub fn search_multi_pv(
     queue.into_moves()
 }
 
-/// When a round of a move is due, by its rank: a good move deserves more depth than the worst of two hundred, but every
-/// move is searched.
+/// When a round of a move is due, by its rank: good moves deserve more depth, but every move is searched.
 fn turn(round: usize, place: usize) -> usize {
     const SHALLOW: usize = 2;
     if round < SHALLOW { round } else { round + 2 * (place + 1).ilog2() as usize }

@@ -11,7 +11,6 @@ use crate::search::report::Report;
 /// Three stones each, found to be balanced by `heibai gomoku openings`.
 const OPENINGS: &str = include_str!("../../../data/gomoku-openings.txt");
 
-/// Above this score a side is better.
 const BETTER: Score = Score::from_hundredths(90);
 
 /// What to choose, given the score of the side whose stone is next; `None` if a stone is due.
@@ -29,7 +28,6 @@ pub fn choice(stage: Stage, to_move: Stone, score: Score) -> Option<Choice> {
     }
 }
 
-/// Returns whether the next stone should leave neither side better.
 pub fn wants_balance(stage: Stage) -> bool {
     matches!(stage, Stage::TwoMore(_) | Stage::FirstThree(_))
 }
@@ -43,8 +41,7 @@ pub fn balance(report: &mut Report) {
     *report = Report::ranking(ranked, nodes);
 }
 
-/// The next stone of a prepared opening that fits the stones on the board, chosen by the seed; `None` if there is none
-/// or the board is too small.
+/// The next stone of a prepared opening that fits, chosen by the seed; `None` if there is none.
 pub fn prepared(position: &Position, seed: u64) -> Option<Point> {
     let Stage::FirstThree(placed) = position.stage() else { return None };
     let mut fitting: Vec<Point> = Vec::new();

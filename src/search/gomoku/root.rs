@@ -147,7 +147,6 @@ pub fn principal_variation(searcher: &mut Searcher, best: Cell) -> Vec<Cell> {
     line
 }
 
-/// The moves worth searching, most urgent first.
 fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     let board = &searcher.board;
     let own = board.to_move();

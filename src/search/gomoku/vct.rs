@@ -13,8 +13,7 @@ use crate::search::budget::Spent;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ProofNumbers {
-    /// Positions to settle until the side to move reaches its goal: a win for the attacker, an end of the threats for
-    /// the defender. Zero if reached.
+    /// Positions to settle until the side to move reaches its goal, a win or the end of the threats; 0 if reached.
     own: u32,
     /// The same for the other side.
     other: u32,
@@ -26,12 +25,10 @@ struct ProofNumbers {
 const NEVER: u32 = (1 << 24) - 1;
 
 impl ProofNumbers {
-    /// The side to move has reached its goal.
     const fn reached(plies: u8) -> Self {
         Self { own: 0, other: NEVER, plies }
     }
 
-    /// The other side has.
     const fn lost(plies: u8) -> Self {
         Self { own: NEVER, other: 0, plies }
     }
@@ -41,7 +38,6 @@ impl ProofNumbers {
     }
 }
 
-/// A move with the proof numbers after it.
 type Try = (Cell, ProofNumbers);
 
 #[derive(Debug)]
@@ -98,7 +94,6 @@ struct Search {
 }
 
 impl Searcher<'_> {
-    /// A win of the side to move within this many nodes.
     pub fn find_vct(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
         let attacker = self.board.to_move();
         let end = self.budget.nodes() + nodes;

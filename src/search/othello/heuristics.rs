@@ -9,8 +9,7 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Plays by `heuristic`; the request's seed decides among equals. Moves are ranked by it, or not at all if the budget
-/// ran out.
+/// The request's seed decides among equals. Moves are ranked by `heuristic`, or not at all if the budget ran out.
 pub fn choose<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,
@@ -55,7 +54,6 @@ fn judged<B: FastBoard>(board: B, cell: usize, plies: u8) -> RankedMove {
     }
 }
 
-/// The value for the side to move with `plies` more plies.
 fn after<B: FastBoard>(
     board: B,
     geometry: &Geometry<B::Mask>,

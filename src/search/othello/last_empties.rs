@@ -1,8 +1,7 @@
 //! The last squares, unrolled: no move lists, the board in registers, null windows only.
 //!
 //! Every function tells whether the side to move gets more than `alpha` discs: a value above it is a lower bound of the
-//! true margin, any other an upper bound. None can be stopped: from five empty squares they take at most
-//! [`max_nodes`].
+//! true margin, any other an upper bound. None can be stopped, but [`max_nodes`] bounds them.
 
 use super::squares::{QUARTER, SMALL_QUARTER, WIDE_QUARTER};
 use super::values::Discs;
@@ -10,8 +9,7 @@ use crate::eval::othello::{FastBoard, Mask, final_margin};
 use crate::othello::{Board, SmallBoard, WideBoard, Word};
 
 pub trait LastEmpties: FastBoard {
-    /// How many discs `player` would flip on `cell`, the only empty square, and how many the other side; the latter is
-    /// undefined if `player` has a move there.
+    /// The discs flipped on `cell`, the only empty square, by `player`, and by its opponent if that is none.
     fn last_flips(self, player: Self::Mask, cell: usize) -> (u32, u32);
 
     fn quarter(self, cell: usize) -> Self::Mask;

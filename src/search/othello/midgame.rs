@@ -121,7 +121,6 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// Searches the moves in order until one beats `alpha`: the best value and its move.
     fn any_above(
         &mut self,
         node: &Node,

@@ -12,7 +12,6 @@ pub struct Move {
 
 pub type Moves = ArrayVec<Move, 64>;
 
-/// Moves the best move from `at` on to `at`.
 #[inline]
 pub fn next_best(moves: &mut Moves, at: usize) -> Move {
     let mut best = at;

@@ -9,8 +9,7 @@ use crate::search::report::{RankedMove, Report};
 use crate::search::request::Request;
 use crate::search::selectivity::Selectivity;
 
-/// Ranks the moves by how few replies they leave, corners first; the seed decides among equals. `None` if and only if
-/// there is no move.
+/// Ranks the moves by how few replies they leave, corners first; the seed decides among equals. `None` without a move.
 pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
     let mut moves = position.legal_moves();
     fastrand::Rng::with_seed(request.seed).shuffle(&mut moves);

@@ -10,8 +10,7 @@ use crate::search::budget::Spent;
 use crate::search::selectivity::Selectivity;
 
 impl Searcher<'_> {
-    /// The ranked moves: the table's first, then by the replies they leave and, where the depth warrants it, by a
-    /// shallow search.
+    /// The table's move first, then by the replies they leave and, where the depth warrants it, by a shallow search.
     pub fn rank(
         &mut self,
         node: &Node,
@@ -74,7 +73,6 @@ fn ordering_depth_to_end(depth: u8) -> Option<u8> {
     }
 }
 
-/// The depth of the ordering search before a search to `depth`.
 fn ordering_depth(depth: u8) -> Option<u8> {
     match depth {
         0..4 => None,

@@ -6,7 +6,6 @@ use crate::search::time::Horizon;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Schedule {
-    /// The midgame depth.
     pub depth: u8,
     /// Empty squares from which to search to the end.
     pub exact: u8,
@@ -58,7 +57,6 @@ impl Schedule {
     }
 }
 
-/// The rest of the game for the side to move.
 pub fn horizon(empties: u32) -> Horizon {
     /// From here on the search usually sees the end, and knows the moves that follow.
     const SOLVED_FROM: u32 = 16;

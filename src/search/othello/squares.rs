@@ -4,7 +4,6 @@ use super::values::Discs;
 
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 
-/// The squares next to a corner, which often give it away.
 pub const BESIDE_CORNERS: u64 = 0x42C3_0000_0000_C342;
 
 /// The quadrant of each square, by board size.

@@ -103,7 +103,6 @@ impl Searcher<'_> {
         Ok(-self.zero_window(&child, -split.alpha - 1, split.depth - 1, split.selectivity)?)
     }
 
-    /// Searches one move after the other until none is left or a cutoff is found.
     fn take_moves(&mut self, split: &Arc<Split>) {
         let outside = self.split.replace(Arc::clone(split));
         while !split.is_closed.load(Ordering::Relaxed) {

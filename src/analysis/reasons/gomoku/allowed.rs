@@ -34,7 +34,6 @@ fn motif(case: &Case, win: &ForcedWin, line: Vec<usize>) -> Motif {
     if let Some(point) = foul_trap(case, win) {
         return Motif::FoulTrap { point, line };
     }
-    // The threat before the mistake, and whether it is gone.
     let (threat, class) =
         if fives.is_empty() { (&fours, Class::OpenFour) } else { (&fives, Class::Five) };
     let is_parried = points(&after, other, class).is_empty();

@@ -8,7 +8,6 @@ use crate::search::Stop;
 use crate::search::forced::{ForcedWin, ForcedWins};
 
 pub struct Case<'a> {
-    /// Before the mistake.
     pub position: &'a Position,
     pub board: PatternBoard,
     /// After the mistake, the opponent to move.

@@ -6,11 +6,9 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Point;
 use crate::search::forced::{ForcedWin, ForcedWinKind};
 
-/// The win that was missed, if it is gone.
-///
-/// **Five missed**: a five was available. **Win by fours missed**, **win by threats missed**: there was a proof before
-/// the move, and there is none after it and its reply. **Fours wasted**: the move that ended such a win is itself a
-/// four.
+/// The win that was missed, if it is gone. **Five missed**: a five was available. **Win by fours missed**, **win by
+/// threats missed**: proven before the move, and no more after it and its reply. **Fours wasted**: the move that ended
+/// such a win is itself a four.
 pub fn find(case: &Case) -> Option<Reason> {
     let own = case.own();
     if let Some(&five) = points(&case.board, own, Class::Five).first() {

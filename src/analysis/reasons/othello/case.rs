@@ -9,23 +9,18 @@ use crate::othello::{Bits, Board};
 /// A move of a line; passes are no steps.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// Who moves.
     pub who: Who,
-    /// The square.
     pub cell: usize,
-    /// The board before it, with the mover to move.
     pub before: Board,
     /// The board after it, with the other side to move, even if it has to pass.
     pub after: Board,
 }
 
-/// A mistake under examination.
 pub struct Case<'a> {
     /// Before the mistake, with its side to move.
     pub board: Board,
     /// The refutation, beginning with the mistake.
     pub played: Vec<Step>,
-    /// The best move's line.
     pub better: Vec<Step>,
     /// The scores from the mistaken side's view, in hundredths, and whether they are exact.
     pub scores: [(i32, bool); 2],
@@ -120,8 +115,7 @@ impl<'a> Case<'a> {
         Ok(shows)
     }
 
-    /// Returns whether the probes see enough of the loss. If not, they search two and then four plies deeper, and so do
-    /// all later ones.
+    /// Returns whether the probes see enough of the loss; if not, all search two, then four plies deeper from now on.
     pub fn sees_loss(&mut self) -> Result<bool, Spent> {
         let [after, instead] = [self.after(), self.instead()];
         let is_exact = self.board.empty_count() <= u32::from(self.reach.exact);
@@ -149,14 +143,12 @@ impl<'a> Case<'a> {
         self.prober.reaches(board, Who::Other, terms, self.reach, value)
     }
 
-    /// The probe's value of the best move.
     pub fn best_value(&self) -> i32 {
         self.values[1]
     }
 
-    /// Tests whether what the terms forbid the opponent, or give the own side, is the reason: on these terms at least
-    /// half of the loss comes back after the mistake, and no more than half separates it from the best move. Returns
-    /// how much comes back, in per cent.
+    /// The share that comes back, in per cent, if what the terms forbid the opponent or give the own side is the reason:
+    /// at least half of the loss after the mistake, and no more than half separates it from the best move.
     pub fn proves(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
         let half = (self.loss + 1) / 2;
         let (board, least) = (self.after(), self.values[0] + half);
@@ -175,8 +167,7 @@ impl<'a> Case<'a> {
         Ok(is_level.then(|| self.percent(after - self.values[0])))
     }
 
-    /// Tests whether what the terms forbid the own side is the point of the best move: on these terms at least half of
-    /// the loss appears after it, and no more than half separates it from the mistake.
+    /// The same if what the terms forbid the own side is the point of the best move, after which the loss then appears.
     pub fn proves_missed(&mut self, terms: Terms) -> Result<Option<u8>, Spent> {
         self.missed(terms, self.instead(), Who::Other)
     }
@@ -225,12 +216,10 @@ fn replay(board: Board, moves: impl Iterator<Item = usize>) -> Vec<Step> {
     steps
 }
 
-/// A reason, if proven.
 pub fn proven(motif: Motif, ply: usize, proof: Option<u8>) -> Option<Reason> {
     proof.map(|explained| Reason::new(motif, ply, explained))
 }
 
-/// A square set as cells.
 pub fn cells(squares: u64) -> Vec<usize> {
     Bits::new(squares).collect()
 }

@@ -21,7 +21,6 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// The step within the first plies of a line at which `who` takes a corner.
 fn takes(line: &[Step], who: Who, corner: usize, plies: usize) -> Option<usize> {
     let mut steps = line.iter().take(plies + 1);
     steps.position(|step| step.who == who && step.cell == corner)

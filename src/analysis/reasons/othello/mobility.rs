@@ -18,7 +18,6 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
     Ok(())
 }
 
-/// The first step within this many plies that leaves the other side no move.
 fn forces_pass(line: &[Step], who: Who, plies: usize) -> Option<usize> {
     line.iter().take(plies + 1).position(|step| step.who == who && step.after.must_pass())
 }
@@ -49,7 +48,6 @@ fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(proven(Motif::PassMissed(case.better[ply].cell), 0, proof))
 }
 
-/// A move's effect on mobility.
 struct Shape {
     frontier: u64,
     openness: u32,

@@ -9,13 +9,10 @@ use crate::eval::othello::patterns::{Features, Weights};
 use crate::othello::{Bits, Board};
 use crate::search::Stop;
 
-/// Larger than every value.
 const INFINITY: i32 = 7000;
 
-/// How deep a probe searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Midgame depth.
     pub depth: u8,
     /// Empty squares from which it searches to the end.
     pub exact: u8,
@@ -94,8 +91,7 @@ impl<'a> Prober<'a> {
         Self { weights, stop, table, terms: Terms::Usual, nodes: 0, end: nodes }
     }
 
-    /// The value of a board with `who` to move for the own side on these terms, in hundredths of a disc; values of at
-    /// most `least` are bounds.
+    /// In hundredths of a disc for the own side, with `who` to move; values of at most `least` are bounds.
     pub fn value(
         &mut self,
         board: Board,
@@ -109,7 +105,6 @@ impl<'a> Prober<'a> {
         Ok(if who == Who::Own { value } else { -value })
     }
 
-    /// Returns whether a board is worth at least this much.
     pub fn reaches(
         &mut self,
         board: Board,
@@ -139,7 +134,6 @@ impl<'a> Prober<'a> {
         Ok((is_it && known.best != NO_CELL).then_some(usize::from(known.best)))
     }
 
-    /// The value for the side to move, between `low` and `high`.
     fn search(
         &mut self,
         board: Board,
@@ -272,7 +266,6 @@ impl<'a> Prober<'a> {
         Ok(-self.negamax(&passed, -beta, -alpha, depth)?)
     }
 
-    /// The best value, and its move.
     fn search_moves(
         &mut self,
         node: &Node,

@@ -78,7 +78,6 @@ pub fn of(case: &Case, motif: &Motif) -> Remedy {
     }
 }
 
-/// Returns whether somebody plays on one of these squares in a line.
 fn plays(line: &[Step], who: Who, squares: u64) -> bool {
     line.iter().any(|step| step.who == who && squares >> step.cell & 1 == 1)
 }

@@ -6,7 +6,6 @@ use crate::othello::{Bits, Board};
 const NOT_A: u64 = 0xFEFE_FEFE_FEFE_FEFE;
 const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 
-/// The four edges, corners included.
 pub const EDGES: [u64; 4] =
     [0x0000_0000_0000_00FF, 0xFF00_0000_0000_0000, 0x0101_0101_0101_0101, 0x8080_8080_8080_8080];
 
@@ -28,7 +27,6 @@ pub fn region(empty: u64, cell: usize) -> u64 {
     }
 }
 
-/// The discs that touch an empty square.
 pub fn frontier(discs: u64, board: Board) -> u64 {
     discs & grown(board.empty())
 }
@@ -38,7 +36,6 @@ pub fn openness(flips: u64, after: Board) -> u32 {
     (grown(flips) & after.empty()).count_ones()
 }
 
-/// The X-square of each corner, in the order of the corners' bits.
 const X_SQUARES: [(usize, usize); 4] = [(0, 9), (7, 14), (56, 49), (63, 54)];
 
 /// The empty corner that a square is an X- or C-square of, and whether it is the X-square.
@@ -60,8 +57,7 @@ pub fn safe_moves(board: Board) -> u64 {
     safe.fold(0, |safe, cell| safe | 1 << cell)
 }
 
-/// The gap of one or three empty squares on an edge around `cell` with `own` discs at both ends: the gap and these
-/// discs.
+/// The gap of one or three empty squares around `cell` on an edge between two `own` discs, and these discs.
 pub fn odd_gap(cell: usize, own: u64, empty: u64) -> Option<(u64, [usize; 2])> {
     let (row, column) = (cell / 8, cell % 8);
     let step = match (row, column) {

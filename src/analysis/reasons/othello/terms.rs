@@ -2,7 +2,6 @@
 
 use crate::othello::Board;
 
-/// One of the two sides, as reasons see them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The side that made the mistake.
@@ -11,7 +10,6 @@ pub enum Who {
     Other,
 }
 
-/// A difference from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terms {
     Usual,
@@ -30,7 +28,6 @@ pub enum Terms {
 }
 
 impl Terms {
-    /// The legal moves that the terms allow the side to move, `who`.
     #[inline]
     pub fn allowed(self, board: Board, who: Who, ply: u8) -> u64 {
         let legal = board.legal_moves();

@@ -14,11 +14,9 @@ use crate::search::othello::table::Found;
 use crate::search::othello::values::{Discs, NO_CELL};
 use crate::search::selectivity::Selectivity;
 
-/// The most empty squares searched here.
 pub const MAX_EMPTIES: u32 = 14;
 
-/// Up to this many, entries go to the thread's own table, and up to the next number to its second one; only beyond do
-/// they matter to other threads.
+/// Up to this many, entries go to the thread's own table, up to the next number to its second, beyond to the shared.
 const LOCAL: u32 = 10;
 const NEAR: u32 = 12;
 
@@ -44,8 +42,7 @@ pub fn stability_bound(board: Board, alpha: Discs, empties: u32) -> Option<Discs
 /// At least the number of moves here, and a power of two so that an index can be masked into range.
 const ROOM: usize = 16;
 
-/// Moves packed into numbers, larger first: the rank, the place among the flips, which makes them distinct, and the
-/// square.
+/// Moves packed into numbers, larger first: the rank, the place among the flips to make them distinct, the square.
 struct Ranked {
     keys: [i32; ROOM],
     flips: [u64; ROOM],
@@ -115,8 +112,7 @@ impl Ranked {
 }
 
 impl Searcher<'_> {
-    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any other
-    /// an upper bound.
+    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound, any other an upper bound.
     pub fn solve(&mut self, board: Board, alpha: Discs, empties: u32) -> Result<Discs, Spent> {
         if empties <= MAX_UNROLLED {
             let nodes = self.reserve(max_nodes(empties))?;

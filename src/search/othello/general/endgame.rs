@@ -49,8 +49,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         }
     }
 
-    /// Whether the side to move gets more than `alpha`: a value above it is a lower bound of the true margin, any other
-    /// an upper bound. `moves` are the legal ones.
+    /// Whether the side to move gets more than `alpha`, as a bound of the true margin. `moves` are the legal ones.
     fn zero_window(
         &mut self,
         board: B,

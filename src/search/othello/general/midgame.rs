@@ -17,8 +17,7 @@ const ETC_DEPTH: u8 = 5;
 const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: TableBoard> Searcher<'_, B> {
-    /// The value for the side to move at `depth`; a bound if outside the window, the true value where the game ends
-    /// within the depth. A pass costs no depth.
+    /// The value, a bound if outside the window, true margins where the game ends within `depth`. Passes cost no depth.
     pub fn midgame(&mut self, board: B, depth: u8, alpha: i32, beta: i32) -> Value {
         if board.empty().count() <= i32::from(depth) {
             return self.endgame_value(board, alpha, beta);

@@ -17,8 +17,7 @@ pub enum Ranking {
 }
 
 impl<B: TableBoard> Searcher<'_, B> {
-    /// Pushes the ranked moves, `first` before all others. Returns the index of the first, to which the caller
-    /// truncates.
+    /// Pushes the ranked moves, `first` before all others; returns where they begin, to which the caller truncates.
     pub fn push_candidates(
         &mut self,
         board: B,
@@ -67,8 +66,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         Ok(())
     }
 
-    /// Promotes candidates from `start` on that leave few replies or lie in the quadrants `odd`: in a search to the end
-    /// the smaller tree counts, not only the better move.
+    /// Promotes moves that leave few replies or lie in the quadrants `odd`: to the end the smaller tree counts, too.
     pub fn prefer_few_replies(&mut self, start: usize, first: u8, odd: B::Mask) {
         for candidate in &mut self.candidates[start..] {
             if usize::from(first) != candidate.cell {
@@ -89,7 +87,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         })
     }
 
-    /// Moves the best candidate from `at` on to `at`.
     #[inline]
     pub fn next_candidate(&mut self, at: usize) -> Candidate<B> {
         let mut best = at;
@@ -102,8 +99,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         self.candidates[at]
     }
 
-    /// Moves a candidate from `at` on to `at`: the best for the main thread, another for each helper, so that they find
-    /// each other's results in the table instead of duplicating work.
+    /// The best for the main thread, another for each helper, so that they fill the table instead of duplicating work.
     pub fn next_candidate_of_thread(&mut self, at: usize) -> Candidate<B> {
         let Some(share) = share(self.number) else { return self.next_candidate(at) };
         let rest = &mut self.candidates[at..];
@@ -141,8 +137,7 @@ impl<B: TableBoard> Searcher<'_, B> {
 /// All candidates together, see [`share`].
 const WHOLE: usize = 1024;
 
-/// The share of the candidates after which a helper begins: the last first, then the middle, the quarters, and so on.
-/// `None` for the main thread.
+/// The share of moves after which a helper begins: last, middle, quarters and so on; `None` for the main thread.
 fn share(number: usize) -> Option<usize> {
     match number {
         0 => None,
