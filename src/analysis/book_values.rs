@@ -26,8 +26,7 @@ pub fn of_position(position: &Position) -> Vec<MoveValue> {
         .collect()
 }
 
-/// The proven value of all moves: from the start of Othello, whose four first moves are mirror images of each other,
-/// perfect play draws (Hiroki Takizawa, "Othello is Solved", 2023).
+/// From Othello's start, whose moves are all alike, perfect play draws (Hiroki Takizawa, "Othello is Solved", 2023).
 fn proved(position: &Position) -> Option<Score> {
     let is_start = Variant::default().start().is_ok_and(|start| start == *position);
     is_start.then(Score::default)

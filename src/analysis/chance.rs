@@ -83,8 +83,7 @@ fn logistic(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// The accuracy, from 0 to 100, of a move that took the chance from `before` to `after`: the curve of lichess, see
-/// <https://lichess.org/page/accuracy>.
+/// The accuracy, 0 to 100, of a move from chance `before` to `after`: lichess's, <https://lichess.org/page/accuracy>.
 pub fn accuracy(before: f32, after: f32) -> f32 {
     let lost = (before - after).max(0.0) * 100.0;
     // One point more than the curve, for what the engine does not see.

@@ -35,7 +35,6 @@ pub struct AnalysisResult {
     pub nodes: u64,
     /// The progress.
     pub progress: Progress,
-    /// The number of legal moves.
     moves: usize,
     values: Vec<MoveValue>,
 }

@@ -48,7 +48,6 @@ pub(super) struct Worker<R> {
     thread: Option<JoinHandle<()>>,
 }
 
-/// The latest request, as the thread sees it.
 #[derive(Debug)]
 pub(super) struct Requests<R> {
     slot: Mutex<Slot<R>>,
@@ -84,7 +83,6 @@ impl<R> Worker<R> {
         lock(&self.requests.slot).stop.request();
     }
 
-    /// Stops the work, and drops a request that waits.
     pub fn cancel(&self) {
         let mut slot = lock(&self.requests.slot);
         slot.stop.request();

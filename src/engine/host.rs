@@ -115,12 +115,10 @@ pub struct Host {
 #[derive(Debug, Default)]
 struct Starting {
     stop: Mutex<Stop>,
-    /// Nothing is started any more.
     is_closed: AtomicBool,
 }
 
 impl Starting {
-    /// The flag for a new start.
     fn begin(&self) -> Stop {
         let mut stop = lock(&self.stop);
         *stop = Stop::default();
@@ -372,7 +370,6 @@ impl<M: Fn(&Watch, &Stop) -> Result<Box<dyn Player>, Fault>> Work<'_, M> {
         self.conclude(generation, outcome, stop);
     }
 
-    /// Reports the outcome of a request if it is still wanted.
     fn conclude(&mut self, generation: u64, outcome: Result<Event, Fault>, stop: &Stop) {
         let is_wanted = !stop.is_requested();
         match outcome {

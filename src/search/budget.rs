@@ -53,7 +53,6 @@ impl<'a> Allowance<'a> {
         true
     }
 
-    /// Takes up to `wanted` nodes from what is left, but at least `least`.
     fn draw(&self, least: u64, wanted: u64) -> Result<u64, Spent> {
         let drawn = |left: u64| if left == UNLIMITED { wanted } else { left.min(wanted) };
         let left = self.nodes_left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
@@ -68,7 +67,6 @@ impl<'a> Allowance<'a> {
     }
 }
 
-/// One thread's share of an [`Allowance`].
 #[derive(Debug)]
 pub struct Budget<'a> {
     allowance: &'a Allowance<'a>,

@@ -28,7 +28,6 @@ pub struct Window {
 #[derive(Clone, Copy, Debug)]
 pub struct Aspiration {
     pub half: i32,
-    /// Factor by which the failing side's distance grows.
     pub widening: i32,
     /// Whether the other side then closes in on the value. Selective searches may fail on both sides in turn.
     pub closes: bool,
@@ -40,7 +39,6 @@ pub struct Aspiration {
 }
 
 impl Aspiration {
-    /// Searches with ever wider windows until the value lies within.
     pub fn around<E>(
         self,
         guess: Option<i32>,

@@ -78,10 +78,9 @@ fn mask<const WORDS: usize>(found: u64, at: usize) -> u64 {
     found.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((64 / WORDS * at) as u32)
 }
 
-/// Each search is a generation, which sees earlier ones only if asked to remember.
-///
-/// Generations wrap round. So that no entry ever looks younger than it is, each search clears the outdated entries of
-/// one part of the table; clearing all at once would take too long.
+/// Each search is a generation, which sees earlier ones only if asked to remember. Generations wrap round: so that no
+/// entry ever looks younger than it is, each search clears the outdated entries of one part of the table; all at once
+/// would take too long.
 #[derive(Debug)]
 pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
     /// A power of two.
@@ -132,7 +131,6 @@ impl<K: Key<WORDS>, V: Payload, const WORDS: usize, const SLOTS: usize> Table<K,
         }
     }
 
-    /// How many searches ago an entry was stored.
     #[inline]
     fn age(&self, found: u64) -> u8 {
         self.generation.wrapping_sub((found >> BITS) as u8)

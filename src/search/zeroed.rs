@@ -51,7 +51,6 @@ fn claim(bytes: usize) -> Option<()> {
     CLAIMED.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more).ok().map(drop)
 }
 
-/// The machine's memory, as far as it tells.
 static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
     #[cfg(target_os = "linux")]
     {

@@ -86,7 +86,6 @@ pub struct Exercise {
     card: Card,
     position: Position,
     stage: Stage,
-    /// Wrong tries, each once.
     wrong: Vec<usize>,
     hints: usize,
     /// Set by the first answer: later ones do not count.

@@ -9,8 +9,7 @@ use crate::game::Side;
 /// Up to this many squares are all named; of more only some.
 const NAMED: usize = 4;
 
-/// A reason in words: what the move does, what the better move would have done, and what the opponent did in the game.
-/// What follows from best play is worded as a possibility.
+/// A reason in words. What follows from best play is worded as a possibility.
 #[derive(Clone, Copy, Debug)]
 pub struct Worded<'a> {
     /// The reason.

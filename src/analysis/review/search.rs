@@ -157,8 +157,7 @@ impl<'a> Work<'a> {
             let limits = if is_exact {
                 limits
             } else {
-                // As deep as the best move was searched, if the game ends before the full depth; the depth of a forced
-                // win is only its length.
+                // Only as deep as the best move was searched; the depth of a forced win is its length.
                 let least = if found.exact { u8::MAX } else { found.depth.max(1) };
                 Limits { depth: limits.depth.map(|depth| depth.min(least)), ..limits }
             };

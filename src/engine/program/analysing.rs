@@ -107,7 +107,6 @@ fn of_line(
     Some((found, chance))
 }
 
-/// A chance to win; `None` if the text is none.
 fn chance(text: &str) -> Option<f32> {
     let number: f32 = text.parse().ok()?;
     // Leela counts in ten-thousandths, KataGo from 0 to 1.

@@ -81,7 +81,6 @@ impl GomocupPlayer {
         self.process.send(&format!("INFO {key} {value}"))
     }
 
-    /// Clears the board with this command, and sends the rules.
     fn clear(&mut self, command: &str, stop: &Stop) -> Result<(), Fault> {
         let mut question = Question::new(STARTUP_TIMEOUT, stop);
         self.process.drop_lines();
@@ -166,7 +165,6 @@ impl GomocupPlayer {
         ended.map(drop)
     }
 
-    /// The cell of the answer, and its line.
     fn answer(&mut self, question: &mut Question<'_>) -> Result<usize, Fault> {
         let size = usize::from(self.variant.size());
         loop {

@@ -20,7 +20,6 @@ pub struct GtpPlayer {
     process: Process,
     start: Position,
     known: Vec<Ply>,
-    /// The last time settings sent.
     settings: Option<String>,
     owes_answer: bool,
     is_analysing: bool,
@@ -74,7 +73,6 @@ impl GtpPlayer {
         Ok(answer)
     }
 
-    /// Sends the plies the program does not know yet.
     fn catch_up(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
         if *turn.game.start().position() != self.start {
             return Err(Fault::SetUp);

@@ -14,7 +14,6 @@ use crate::search::{RankedMove, Report, Score, Selectivity, Stop};
 #[derive(Debug)]
 pub struct NboardPlayer {
     process: Process,
-    /// The number of the last `ping`.
     pings: u32,
 }
 

@@ -33,7 +33,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 
 const MAX_QUEUED_LINES: usize = 256;
 
-/// Bytes allowed at once, and per second after: a hundred times what any protocol needs. A line costs more than its bytes.
+/// Bytes allowed at once, and then per second: a hundred times any protocol's need. A line costs more than its bytes.
 const FLOOD_BYTES: f64 = (4 << 20) as f64;
 const BYTES_A_SECOND: f64 = (1 << 20) as f64;
 const LINE_COST: usize = 128;
@@ -95,7 +95,6 @@ pub struct Program {
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// The command on which the program quits.
     farewell: &'static str,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
@@ -120,7 +119,6 @@ impl<'a> Question<'a> {
         Self { asked: Instant::now(), silent_from: Duration::ZERO, patience, stop, late_lines: 0 }
     }
 
-    /// A request for this turn's move.
     pub(super) fn of(turn: &Turn<'a>) -> Self {
         let silent_from = turn.time.allowed().unwrap_or_default();
         Self { silent_from, ..Self::new(turn.patience, turn.stop) }
@@ -236,7 +234,6 @@ impl Process {
         Ok(())
     }
 
-    /// The next line, if it comes in time and before a stop.
     pub(super) fn line(&mut self, question: &mut Question<'_>) -> Result<String, Fault> {
         loop {
             if self.is_flooding.load(Ordering::Relaxed) {
@@ -338,7 +335,6 @@ fn ending(_: u32) -> Option<Ended> {
     None
 }
 
-/// Polls until there is a result or time runs out.
 fn wait_for<T>(patience: Duration, mut poll: impl FnMut() -> Option<T>) -> Option<T> {
     let asked = Instant::now();
     loop {

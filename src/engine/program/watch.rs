@@ -140,7 +140,6 @@ impl Watch {
         inner.log.entries.iter().filter(|entry| entry.number >= from).cloned().collect()
     }
 
-    /// Returns whether anybody watches.
     pub(crate) fn is_watched(&self) -> bool {
         self.seen.is_some()
     }
@@ -166,7 +165,6 @@ impl Watch {
         });
     }
 
-    /// Reports whether a program has been silent for a while after a request.
     pub(crate) fn set_silent(&self, is_silent: bool) {
         self.change(|inner| {
             if self.is_about(inner) {

@@ -60,7 +60,6 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Rewards a move that caused a cutoff, and punishes those tried before it.
     pub fn reward(&mut self, ply: usize, best: Cell, tried: &[Cell], depth: i32) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(best) {

@@ -64,7 +64,6 @@ impl Searcher<'_> {
         if depth <= 0 { self.leaf(node) } else { self.expand(node) }
     }
 
-    /// The static evaluation, kept below forced wins.
     fn evaluate(&self) -> Value {
         self.board.value().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }

@@ -82,7 +82,6 @@ pub fn fours(board: &PatternBoard, stone: Stone, moves: &mut Moves) {
     });
 }
 
-/// Adds the moves worth searching against an open four: parries and the mover's own fours.
 pub fn against_open_four(board: &PatternBoard, moves: &mut Moves) {
     moves.extend(parries(board, Class::OpenFour));
     let mut counter = Moves::new();

@@ -95,7 +95,6 @@ impl MultiPv<'_, '_, '_> {
         while self.step(&mut searcher) {}
     }
 
-    /// Searches one move; returns whether there was one and the budget allowed it.
     fn step(&self, searcher: &mut Searcher) -> bool {
         let Some(taken) = self.queue.take() else { return false };
         let Ok(found) = self.search(searcher, &taken) else { return false };

@@ -1,7 +1,5 @@
-//! The swap2 opening: which stones to place, and what to choose.
-//!
-//! Whoever places stones wants balance, as the other player chooses; whoever chooses takes the better side, or places
-//! two more stones if neither is better.
+//! The swap2 opening: which stones to place, and what to choose. Whoever places stones wants balance, as the other
+//! player chooses; whoever chooses takes the better side, or places two more stones if neither is better.
 
 use crate::game::Choice;
 use crate::gomoku::{Point, Position, Stage, Stone};

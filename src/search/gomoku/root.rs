@@ -42,7 +42,6 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         moves
     }
 
-    /// A win by a five, an open four or VCF, with its length.
     fn win(&mut self) -> Option<(Cell, usize)> {
         match moves::duty(&self.searcher.board) {
             Duty::Win(cell) => Some((cell, 1)),

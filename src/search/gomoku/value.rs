@@ -10,7 +10,6 @@ pub type Value = i32;
 /// An immediate win, as in [`crate::eval::Score`]; each ply takes one off.
 pub const WON: Value = 30_000;
 
-/// Beyond this on either side a win is forced.
 pub const FORCED: Value = 29_000;
 
 pub const MAX_EVALUATION: Value = 20_000;

@@ -15,9 +15,7 @@ use crate::search::budget::Spent;
 struct ProofNumbers {
     /// Positions to settle until the side to move reaches its goal, a win or the end of the threats; 0 if reached.
     own: u32,
-    /// The same for the other side.
     other: u32,
-    /// The length of a win.
     plies: u8,
 }
 

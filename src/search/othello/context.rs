@@ -39,7 +39,6 @@ impl<'a> Shared<'a> {
         Self { weights, caution, table, allowance, pool: Pool::default() }
     }
 
-    /// Ends the search and releases the helpers.
     pub fn end(&self) {
         self.allowance.end();
         self.pool.close();
@@ -53,7 +52,6 @@ pub struct Searcher<'a> {
     /// For boards with a few more, where every move is looked up.
     pub near: LocalTable<Board, 14>,
     budget: Budget<'a>,
-    /// The split point this thread works for.
     pub split: Option<Arc<Split>>,
 }
 

@@ -285,7 +285,6 @@ fn two_moves<B: LastEmpties>(board: B, alpha: Discs, empties: B::Mask) -> (Discs
     (first.max(second), count)
 }
 
-/// The value of a move that flips `flips` and leaves `cell` alone.
 #[inline]
 fn before_last<B: LastEmpties>(board: B, flips: B::Mask, cell: usize) -> Discs {
     let value = -one(board, board.opponent() & !flips, cell);

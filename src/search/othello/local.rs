@@ -48,7 +48,6 @@ impl<B: LocalBoard> LocalEntry<B> {
         Self { board, lower: -100, upper: 100, best: NO_CELL }
     }
 
-    /// A bound that decides whether there is more than `alpha`.
     #[inline]
     pub fn settles(&self, alpha: Discs) -> Option<Discs> {
         let (lower, upper) = (Discs(self.lower.into()), Discs(self.upper.into()));
@@ -76,7 +75,6 @@ impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
         (entry.board == board).then_some(entry)
     }
 
-    /// Stores the outcome of a null window at `alpha`.
     #[inline]
     pub fn put(&mut self, board: B, alpha: Discs, value: Discs, best: u8) {
         let entry = &mut self.0[Self::index(board)];

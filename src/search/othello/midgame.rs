@@ -1,5 +1,4 @@
-//! The midgame: principal variation search to a depth, in hundredths of a disc. A pass costs no depth. Where the game
-//! ends within the depth, values are true margins.
+//! The midgame in hundredths of a disc: principal variation search. Passes cost no depth; the game's end is exact.
 
 use super::context::{Searcher, Value};
 use super::endgame::{self, stability_bound};
@@ -150,7 +149,6 @@ impl Searcher<'_> {
         Ok((best, best_cell))
     }
 
-    /// Enhanced transposition cutoff: a move already known to be good enough.
     fn transposition_cutoff(
         &self,
         node: &Node,
@@ -166,8 +164,7 @@ impl Searcher<'_> {
         })
     }
 
-    /// The value of `node`; a bound if outside the window. Only the first move gets the full window (Tony Marsland and
-    /// Murray Campbell's principal variation search).
+    /// A bound if outside the window (principal variation search: Tony Marsland and Murray Campbell).
     pub fn principal(
         &mut self,
         node: &Node,

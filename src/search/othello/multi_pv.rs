@@ -66,7 +66,6 @@ impl MultiPv<'_, '_> {
         moves
     }
 
-    /// The first step that adds to what is known.
     fn first_step(&self, found: &RankedMove) -> usize {
         if found.exact {
             return self.steps.len();
@@ -81,7 +80,6 @@ impl MultiPv<'_, '_> {
         self.steps.iter().position(is_more).unwrap_or(self.steps.len())
     }
 
-    /// Searches one move after the other, then helps with those of others.
     fn work(&self, queue: &Queue) {
         let _ending = on_panic(|| self.shared.end());
         let mut searcher = Searcher::new(self.shared);

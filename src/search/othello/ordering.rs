@@ -54,7 +54,6 @@ impl Searcher<'_> {
         Ok(())
     }
 
-    /// A value good enough for ordering.
     fn estimate(&mut self, node: &Node, depth: u8) -> Value {
         if depth == 0 {
             self.count()?;

@@ -11,13 +11,11 @@ use super::values::NO_CELL;
 use crate::locks::lock;
 use crate::search::deepening::MINUS_INFINITY;
 
-/// A position whose moves are shared among threads.
 pub struct Split {
     pub(super) node: Node,
     pub(super) alpha: i32,
     pub(super) depth: u8,
     pub(super) selectivity: u8,
-    /// In order of search.
     pub(super) moves: Moves,
     pub(super) next: AtomicUsize,
     /// A cutoff was found, or the search is over.
@@ -61,7 +59,6 @@ impl Split {
         }
     }
 
-    /// Returns whether nobody needs the work here any more.
     pub fn is_void(&self) -> bool {
         self.is_closed.load(Ordering::Relaxed)
             || self.above.as_ref().is_some_and(|above| above.is_void())

@@ -85,8 +85,7 @@ impl Searcher<'_> {
         Ok(None)
     }
 
-    /// A bound, if the evaluation alone puts the value two plies on safely outside the null window at `alpha`. Bold
-    /// cuts only, and not in searches to the end.
+    /// A bound, if the evaluation alone puts the value two plies on outside the window; bold cuts only, before the end.
     pub fn cut_of_two(
         &mut self,
         node: &Node,

@@ -14,7 +14,6 @@ pub struct Schedule {
     pub midgame: Selectivity,
 }
 
-/// How a search passes from the midgame to the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Approach {
     /// Midgame rounds stop this many moves short of the end.

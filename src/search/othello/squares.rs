@@ -64,7 +64,6 @@ pub fn odd_quarters(empties: u64) -> u64 {
     odd
 }
 
-/// `set` and every square that touches it.
 #[inline]
 pub const fn grown(set: u64) -> u64 {
     const NOT_LEFT: u64 = 0xFEFE_FEFE_FEFE_FEFE;

@@ -20,12 +20,10 @@ pub trait TableBoard: LastEmpties + LocalBoard {
 }
 
 pub trait TranspositionTable<B> {
-    /// Begins a search, which sees the entries of earlier ones only if it `remembers`.
     fn start_search(&mut self, remembers: bool);
 
     fn get(&self, board: B) -> Option<Entry>;
 
-    /// Stores a result; a better founded one is not overwritten.
     fn put(&self, board: B, found: Found);
 }
 

@@ -23,7 +23,6 @@ use crate::search::deepening::MINUS_INFINITY;
 pub const MIN_DEPTH: u8 = 8;
 
 impl Searcher<'_> {
-    /// Works for others until the pool is closed.
     pub fn help(&mut self) {
         let pool = &self.shared.pool;
         let mut open = lock(&pool.open);
@@ -83,7 +82,6 @@ impl Searcher<'_> {
         Ok((outcome.best, outcome.cell))
     }
 
-    /// Searches the moves of a split point whose helper failed.
     fn search_again(&mut self, split: &Split) -> Result<(i32, u8), Spent> {
         let (mut best, mut best_cell) = (MINUS_INFINITY, NO_CELL);
         for taken in &split.moves {

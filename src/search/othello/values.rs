@@ -1,5 +1,4 @@
-//! Values: hundredths of a disc in the midgame, whole discs as a type of their own in searches to the end, so that they
-//! can't be mixed up.
+//! Values: hundredths of a disc in the midgame, whole discs as a type of their own in searches to the end.
 
 use std::ops::Neg;
 

@@ -70,8 +70,7 @@ fn fork(case: &Case, first: Point, class: Class, stone: Stone) -> Option<Fork> {
     }
 }
 
-/// **A foul trap**: in the opponent's win Black has to stop a five on a forbidden point, and without forbidden points
-/// there is no such win.
+/// **A foul trap**: Black has to stop a five on a forbidden point; without forbidden points there is no such win.
 fn foul_trap(case: &Case, win: &ForcedWin) -> Option<usize> {
     if !case.position.ruleset().forbids(case.own()) {
         return None;

@@ -50,7 +50,6 @@ impl<'a> Case<'a> {
         Some(Self { position, board, after, instead, played, best, mistake, wins, nodes, stop })
     }
 
-    /// The side that made the mistake.
     pub fn own(&self) -> Stone {
         self.position.to_move()
     }

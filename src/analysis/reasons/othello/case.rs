@@ -17,7 +17,6 @@ pub struct Step {
 }
 
 pub struct Case<'a> {
-    /// Before the mistake, with its side to move.
     pub board: Board,
     /// The refutation, beginning with the mistake.
     pub played: Vec<Step>,
@@ -35,7 +34,6 @@ pub struct Case<'a> {
 /// How far the terms may at least overshoot level: discs come in pairs near the end.
 const SMALL: i32 = 600;
 
-/// Less than any value.
 const LEAST: i32 = -7000;
 
 /// The plies that a line needs for finding reasons.
@@ -71,12 +69,10 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// The board after the mistake, with the opponent to move.
     pub fn after(&self) -> Board {
         self.played[0].after
     }
 
-    /// The board after the best move, with the opponent to move.
     pub fn instead(&self) -> Board {
         self.better[0].after
     }
@@ -138,7 +134,6 @@ impl<'a> Case<'a> {
         self.prober.value(board, Who::Other, terms, self.reach, LEAST)
     }
 
-    /// Returns whether a board with the opponent to move is worth this much to the own side.
     pub fn reaches(&mut self, board: Board, terms: Terms, value: i32) -> Result<bool, Spent> {
         self.prober.reaches(board, Who::Other, terms, self.reach, value)
     }

@@ -59,8 +59,7 @@ fn corner(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(found)
 }
 
-/// **A corner not taken.** The best line takes a corner within four plies, and the mistaken side no longer does. Tested
-/// with that corner forbidden to that side.
+/// **A corner not taken.** Only the best line takes a corner within four plies. Tested with it forbidden to that side.
 fn corner_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 0..case.better.len().min(SOON + 1) {
         let Step { who, cell: corner, .. } = case.better[ply];

@@ -22,11 +22,9 @@ fn forces_pass(line: &[Step], who: Who, plies: usize) -> Option<usize> {
     line.iter().take(plies + 1).position(|step| step.who == who && step.after.must_pass())
 }
 
-/// Plies within which a pass has to come.
 const PASS: usize = 6;
 
-/// **Out of moves.** The mistaken side has to pass within six plies, and not after the best move. Tested by forbidding
-/// the opponent moves that force a pass.
+/// **Out of moves.** Only the mistake makes the own side pass within six plies. Tested by forbidding moves that do so.
 fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(ply) = forces_pass(&case.played, Who::Other, PASS) else { return Ok(None) };
     if forces_pass(&case.better, Who::Other, PASS).is_some() {
@@ -36,8 +34,7 @@ fn passes(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(proven(Motif::Passes(case.played[ply].cell), ply, proof))
 }
 
-/// **A pass not forced.** After the best move the opponent has to pass within six plies, and not after the mistake.
-/// Tested by forbidding the own side moves that force a pass.
+/// **A pass not forced.** Only the best move makes the opponent pass within six plies. Tested by forbidding such moves.
 fn pass_missed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(ply) = forces_pass(&case.better, Who::Own, PASS) else { return Ok(None) };
     if forces_pass(&case.played, Who::Own, PASS).is_some() {
@@ -73,9 +70,8 @@ impl Shape {
 
 /// **A wall**: three more frontier discs than after the best move, flips with openness six against three, and three
 /// more moves for the opponent. **Greed**: with more than twenty empty squares four more discs flipped, and a worse
-/// balance of moves. **Moves given**: neither, but two to [`MAX_SQUARES`] new moves, one of them used at once. All are
-/// tested by forbidding the opponent, for two turns, the moves that it neither has after the best move nor plays in the
-/// best line.
+/// balance of moves. **Moves given**: neither, but two to [`MAX_SQUARES`] new moves, one used at once. Tested by
+/// forbidding the opponent, for two turns, the moves that it neither has after the best move nor plays in its line.
 fn wall_or_greed(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let (played, better) = (Shape::of(&case.played[0]), Shape::of(&case.better[0]));
     let more = |squares: fn(&Shape) -> u64| {
@@ -137,8 +133,7 @@ fn short_of_moves(case: &mut Case) -> Result<Option<Reason>, Spent> {
 /// More squares of equal standing than this give a learner nothing to do.
 const MAX_SQUARES: u32 = 4;
 
-/// The least share that lost moves have to explain, in per cent: any several moves are worth something, so half of the
-/// loss says little.
+/// The least share, in per cent, that lost moves have to explain: several moves are always worth something.
 pub const MIN_SHARE: u8 = 60;
 
 /// **Moves lost**, the counterpart of moves given: two to [`MAX_SQUARES`] squares that the side could play after the
@@ -165,7 +160,6 @@ pub fn next_turn(line: &[Step]) -> Option<Board> {
     line.get(2).filter(|step| step.who == Who::Own).map(|step| step.before)
 }
 
-/// Returns whether a move is as good two plies later.
 fn could_wait(case: &mut Case, later: Board, spare: usize) -> Result<bool, Spent> {
     if later.legal_moves() >> spare & 1 == 0 {
         return Ok(false);

@@ -120,7 +120,6 @@ impl<'a> Prober<'a> {
         }
     }
 
-    /// The best move under the rules; `None` if there is none.
     pub fn best(&mut self, board: Board, who: Who, reach: Reach) -> Result<Option<usize>, Spent> {
         if board.legal_moves() == 0 {
             return Ok(None);
@@ -159,7 +158,6 @@ impl<'a> Prober<'a> {
         if is_exact { self.aspirate(&node, END, value, low, high) } else { Ok(value) }
     }
 
-    /// The value at one depth, first in a narrow window around a guess.
     fn aspirate(
         &mut self,
         node: &Node,
@@ -168,7 +166,6 @@ impl<'a> Prober<'a> {
         low: i32,
         high: i32,
     ) -> Result<i32, Spent> {
-        /// Half the width of the narrow window.
         const WIDTH: i32 = 200;
         let (alpha, beta) = ((guess - WIDTH).max(low), (guess + WIDTH).min(high));
         if low + 2 * WIDTH < high && alpha < beta {
@@ -257,7 +254,6 @@ impl<'a> Prober<'a> {
         }
     }
 
-    /// The value if the side to move may play nothing.
     fn pass(&mut self, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Spent> {
         let passed = node.passed();
         if self.terms.allowed(passed.board, passed.who, passed.ply) == 0 {
@@ -341,7 +337,6 @@ type Children = arrayvec::ArrayVec<(i32, u8), 40>;
 /// Longer than any game.
 const LONGEST: u8 = 60;
 
-/// The depth of a search to the end.
 const END: u8 = 99;
 
 pub const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -349,8 +344,7 @@ pub const CORNERS: u64 = 0x8100_0000_0000_0081;
 /// The least depth that a shallower search may answer.
 const CUT_FROM: u8 = 4;
 
-/// The margin of a shallow search for a cut, in hundredths of a disc: two standard deviations, scaled by seven tenths
-/// as in the engine's careful search.
+/// In hundredths of a disc: two standard deviations, scaled by seven tenths as in the engine's careful search.
 fn margin(empties: i32, depth: u8, shallow: u8) -> i32 {
     let between = i32::from(depth - shallow);
     let spread = 1302

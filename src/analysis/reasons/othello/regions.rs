@@ -7,7 +7,6 @@ use super::terms::{Terms, Who};
 use crate::analysis::reasons::{Motif, Reason};
 use crate::othello::Bits;
 
-/// The most empty squares at which regions decide.
 const MAX_EMPTIES: u32 = 20;
 
 pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
@@ -29,9 +28,8 @@ fn last_in(line: &[Step], region: u64) -> Option<(usize, Step)> {
     line.iter().copied().enumerate().rfind(|(_, step)| inside(step))
 }
 
-/// **Parity.** With at most twenty empty squares the move enters a region with an even number of them, the opponent
-/// fills its last square, and after the best move, which is elsewhere, the own side does. Tested with the region's last
-/// square forbidden to the opponent.
+/// **Parity.** With up to twenty empty squares the move enters an even region, the opponent fills its last square, and
+/// after the best move, which is elsewhere, the own side does. Tested with that square forbidden to the opponent.
 fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let empty = case.board.empty();
     let region = shapes::region(empty, case.played[0].cell);
@@ -51,9 +49,8 @@ fn parity(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(proven(Motif::Parity { region: cells(region), last: last.cell, entered: true }, ply, proof))
 }
 
-/// **The last move given away.** With at most twenty empty squares there is a region of two or more whose last square
-/// the opponent fills within ten plies, and the own side after the best move, whoever began there. Tested with the
-/// region's last square forbidden to the opponent.
+/// **The last move given away.** With up to twenty empty squares the opponent fills the last square of a region of two
+/// or more within ten plies, and the own side after the best move. Tested with that square forbidden to the opponent.
 pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let empty = case.board.empty();
     let mut left = if empty.count_ones() > MAX_EMPTIES { 0 } else { empty };

@@ -18,8 +18,7 @@ pub fn find(case: &mut Case, reasons: &mut Vec<Reason>) -> Result<(), Spent> {
 }
 
 /// **Access given.** Within its first two moves the opponent plays where it can right after the mistake, but neither
-/// plays in the best line nor could play after the best move, even at a loss. Tested with that square forbidden to the
-/// opponent.
+/// plays in the best line nor could play after the best move, even at a loss. Tested with that square forbidden.
 fn reply(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for ply in 1..case.played.len().min(5) {
         let Step { who, cell, .. } = case.played[ply];
@@ -85,7 +84,6 @@ fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// Returns whether the opponent has more than half of an edge at the end of a line, and the own side no corner of it.
 fn is_held(line: &[Step], edge: u64) -> bool {
     let Some(&Step { who, after, .. }) = line.last() else { return false };
     // The side that has moved is the other one.
@@ -96,9 +94,8 @@ fn is_held(line: &[Step], edge: u64) -> bool {
     (theirs & edge).count_ones() > 4 && own & edge & CORNERS == 0
 }
 
-/// **Access lost.** The side could play somewhere before the mistake, and can't at its next turn; in the best line it
-/// plays there within three moves, after the mistake never. Tested with that square forbidden to the side, which has to
-/// explain [`MIN_SHARE`] of the loss.
+/// **Access lost.** A move that the side had before the mistake is gone at its next turn; only the best line plays it,
+/// within three moves. Tested with that square forbidden to the side, to explain [`MIN_SHARE`] of the loss.
 fn own_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let Some(played) = next_turn(&case.played) else { return Ok(None) };
     let lost = case.board.legal_moves() & !played.legal_moves();

@@ -9,7 +9,6 @@ const NOT_H: u64 = 0x7F7F_7F7F_7F7F_7F7F;
 pub const EDGES: [u64; 4] =
     [0x0000_0000_0000_00FF, 0xFF00_0000_0000_0000, 0x0101_0101_0101_0101, 0x8080_8080_8080_8080];
 
-/// The squares and all that touch them.
 pub fn grown(squares: u64) -> u64 {
     let row = squares | (squares << 1 & NOT_A) | (squares >> 1 & NOT_H);
     row | row << 8 | row >> 8

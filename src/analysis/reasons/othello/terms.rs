@@ -47,7 +47,6 @@ impl Terms {
         }
     }
 
-    /// Returns whether the terms forbid the move of `who` that led to `after`.
     #[inline]
     pub fn forbids(self, after: Board, who: Who) -> bool {
         self == Self::NoDouble(who) && after.must_pass()

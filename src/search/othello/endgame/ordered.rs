@@ -124,7 +124,6 @@ impl Searcher<'_> {
         self.solve_late(board, board.legal_moves(), alpha, empties)
     }
 
-    /// With a few more empty squares than the unrolled code takes; `moves` are the legal ones.
     fn solve_late(
         &mut self,
         board: Board,
@@ -258,7 +257,6 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// A bound that settles the search, if the table has one, and the best moves known.
     fn recall_wide(
         &self,
         board: Board,
@@ -280,7 +278,6 @@ impl Searcher<'_> {
         known.settles(from, from + 1).map(Discs::floor)
     }
 
-    /// Ranks moves by the small evaluation, the opponent's mobility and potential mobility, and parity.
     fn rank_wide(
         &self,
         board: Board,
@@ -332,7 +329,6 @@ impl Searcher<'_> {
     }
 }
 
-/// Ranks moves by the opponent's mobility, above all in the corners, potential mobility, and parity.
 fn rank_late(board: Board, moves: u64, odd: u64, best_known: u8) -> Ranked {
     let mut list = Ranked::new();
     for cell in Bits::new(moves) {
@@ -351,7 +347,6 @@ fn rank_late(board: Board, moves: u64, odd: u64, best_known: u8) -> Ranked {
     list
 }
 
-/// Higher goes first; `child` is the board after the move on `cell`.
 #[inline]
 fn late_score(cell: usize, child: Board, replies: u64, odd: u64) -> i32 {
     let real = replies.count_ones() as i32 + (replies & CORNERS).count_ones() as i32;

@@ -27,7 +27,6 @@ pub struct Searcher<'a, B: TableBoard> {
     pub budget: Budget<'a>,
     /// 0 for the main thread, else the helper's number.
     pub number: usize,
-    /// For boards with few empty squares.
     pub local: LocalTable<B, 14>,
     /// The candidates of every node on the path from the root, so that nodes allocate nothing.
     pub candidates: Vec<Candidate<B>>,

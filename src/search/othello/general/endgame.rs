@@ -71,7 +71,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         })
     }
 
-    /// With more empty squares than the unrolled code takes.
     fn near(&mut self, board: B, moves: B::Mask, count: i32, alpha: Discs) -> Result<Discs, Spent> {
         self.budget.spend()?;
         if let Some(most) = self.stability_bound(board, alpha) {

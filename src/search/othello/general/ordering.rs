@@ -55,7 +55,7 @@ impl<B: TableBoard> Searcher<'_, B> {
         }));
     }
 
-    /// Ranks the candidates from `start` on by searches of this depth; `first` stays in front.
+    /// `first` stays in front.
     pub fn rank_by_search(&mut self, start: usize, first: u8, depth: u8) -> Result<(), Spent> {
         for at in start..self.candidates.len() {
             let Candidate { cell, child, .. } = self.candidates[at];
