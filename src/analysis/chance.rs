@@ -9,9 +9,9 @@ use crate::game::{Game, Position};
 use super::live::empties;
 use super::value::MoveValue;
 
-/// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)); these are
-/// k by empty squares. Up to 24 it was fitted to the exact scores and results of 44,865 human games,
-/// which `heibai train winning-chance FILE` repeats; beyond, it continues at about the same slope.
+/// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)); these are k
+/// by empty squares. Up to 24 it was fitted to the exact scores and results of 44,865 human games, which
+/// `heibai train winning-chance FILE` repeats; beyond, it continues at about the same slope.
 const DISC: [(f32, f32); 9] = [
     (2.0, 1.8),
     (4.0, 1.0),

@@ -90,7 +90,6 @@ struct Output<W: ?Sized> {
 }
 
 impl<W: Fn() + Sync> Output<W> {
-    /// Changes the result of a request, unless a newer one came.
     fn write(&self, generation: u64, change: impl FnOnce(&mut AnalysisResult)) {
         if self.results.update(|it| it.generation == generation, change) {
             (self.wake)();

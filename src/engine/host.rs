@@ -139,8 +139,7 @@ impl Starting {
 }
 
 impl Host {
-    /// Starts the thread; `make` makes the engine, also at each restart. `report` gets events on any thread, and must not
-    /// wait for the host.
+    /// Starts the thread. `make` makes the engine, as at restarts; `report`, on any thread, must not wait for the host.
     ///
     /// # Errors
     /// The system's error if it provides no thread.

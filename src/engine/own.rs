@@ -145,7 +145,6 @@ pub struct Own {
     is_warm: bool,
     /// The settings' seed; each game derives its own.
     seed: u64,
-    /// Limits used where the settings have none.
     defaults: Limits,
 }
 

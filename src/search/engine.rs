@@ -82,7 +82,6 @@ impl Engine {
     /// Allocates and fills the tables for games like this one.
     pub fn prepare(&mut self, position: &game::Position) {
         if let game::Position::Othello(position) = position {
-            // Only one table is kept at a time.
             if Board::try_from(position).is_ok() {
                 self.warm_up();
             } else if SmallBoard::try_from(position).is_ok() {

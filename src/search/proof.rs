@@ -1,6 +1,6 @@
 //! The proof of a forced win in Gomoku by the rules alone. The search names a move, and every legal answer is played.
-//! One that leaves the winner a five or an unstoppable open four is refuted at once; after any other the search
-//! is asked again, until the game is won.
+//! One that leaves the winner a five or an unstoppable open four is refuted at once; after any other the search is
+//! asked again, until the game is won.
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -78,9 +78,8 @@ fn mask<const WORDS: usize>(found: u64, at: usize) -> u64 {
     found.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left((64 / WORDS * at) as u32)
 }
 
-/// Each search is a generation, which sees earlier ones only if asked to remember. Generations wrap round: so that no
-/// entry ever looks younger than it is, each search clears the outdated entries of one part of the table; all at once
-/// would take too long.
+/// Each search is a generation, which sees earlier ones only if asked to remember. So that no entry looks younger than
+/// it is when generations wrap round, each search clears the outdated entries of one part of the table.
 #[derive(Debug)]
 pub struct Table<K, V, const WORDS: usize, const SLOTS: usize> {
     /// A power of two.

@@ -42,7 +42,6 @@ impl Heard {
         self.cells.len() >= moves && self.cells.iter().all(|&(_, exact)| exact)
     }
 
-    /// How an analysis ended: `how`, or `silent` if nothing was said.
     pub(super) fn outcome(
         &self,
         how: Analysed,

@@ -50,7 +50,6 @@ pub(super) const SETTLE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The environment variable that marks a program's descendants, however remote.
 const MARK: &str = "HEIBAI_STARTED_BY";
 
-/// Running programs by process id, with their marks.
 static RUNNING: Mutex<Running> =
     Mutex::new(Running { programs: BTreeMap::new(), started: 0, is_closed: false });
 

@@ -51,7 +51,6 @@ pub fn stops(board: &PatternBoard) -> Parries {
     moves
 }
 
-/// The legal moves that leave the other side no point of this class.
 pub fn parries(board: &PatternBoard, class: Class) -> Parries {
     let own = board.to_move();
     let mut moves = Parries::new();

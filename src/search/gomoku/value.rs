@@ -38,7 +38,6 @@ pub const fn to_here(value: Value, ply: usize) -> Value {
     }
 }
 
-/// The inverse of [`to_here`].
 #[inline]
 pub const fn from_here(value: Value, ply: usize) -> Value {
     if value > FORCED {

@@ -1,8 +1,8 @@
 //! VCT, victory by continuous threats: fours, and threes that threaten an open four. The other side can only stop
 //! fives, parry open fours and play its own fours, so the tree stays thin where the full search can't follow.
 //!
-//! Depth-first proof-number search with a table (Ayumu Nagai, 2002), after Victor Allis, Maarten van der Meulen and Jaap
-//! van den Herik, 1994.
+//! Depth-first proof-number search with a table (Ayumu Nagai, 2002), after Victor Allis, Maarten van der Meulen and
+//! Jaap van den Herik, 1994.
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};

@@ -41,7 +41,6 @@ pub fn one_ply(position: &Position, request: &Request) -> Option<Report> {
     (!best.is_empty()).then(|| Report::ranking(best, nodes))
 }
 
-/// Scores each wanted move by the discs on the board after it.
 pub fn one_ply_multi_pv(
     position: &Position,
     wanted: &[RankedMove],

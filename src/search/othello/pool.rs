@@ -179,7 +179,6 @@ impl Drop for Joined<'_> {
     }
 }
 
-/// An owner's split point while others may join it.
 pub(super) struct Offered<'p> {
     pool: &'p Pool,
     pub(super) split: Arc<Split>,

@@ -12,8 +12,8 @@ const MIN_DEPTH: u8 = 3;
 /// Standard deviations by which a shallow value must lie outside the window, in tenths, by selectivity.
 const DEVIATIONS: [i32; 5] = [11, 15, 20, 26, 33];
 
-/// Percentage of the margin by which the evaluation alone must lie outside the window for a probe, which would otherwise
-/// seldom reach the whole margin. (Edax has a similar condition.)
+/// Percentage of the margin by which the evaluation alone must lie outside the window for a probe, which would
+/// otherwise seldom reach the whole margin. (Edax has a similar condition.)
 const PROMISE: i32 = 90;
 
 /// The probe depth: about half, with the same parity, because values swing with who moves last.
@@ -51,7 +51,6 @@ fn sigma(empties: u32, depth: u8, probe: u8, caution: Caution) -> i32 {
 }
 
 impl Searcher<'_> {
-    /// A bound, if a shallow search puts the value safely outside the null window at `alpha`.
     pub fn probcut(
         &mut self,
         node: &Node,

@@ -76,9 +76,8 @@ pub fn last_move(case: &mut Case) -> Result<Option<Reason>, Spent> {
     Ok(None)
 }
 
-/// **A swindle.** The move leaves an odd region where only the opponent can play, gaining a move. After the best move
-/// the own side can play there, or the opponent can't. Tested with that region forbidden to the opponent as long as the
-/// own side can't play there.
+/// **A swindle.** The move leaves an odd region to the opponent alone, gaining a move; after the best move the own side
+/// can play there, or the opponent can't. Tested with it forbidden to the opponent while the own side can't play there.
 fn swindle(case: &mut Case) -> Result<Option<Reason>, Spent> {
     let after = case.after();
     let mut left = after.empty();

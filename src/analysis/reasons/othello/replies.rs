@@ -58,7 +58,7 @@ fn manner(after: Board, cell: usize) -> Manner {
 }
 
 /// **An edge given away.** Within eight plies the opponent plays twice on an edge, unlike after the best move, and at
-/// the end of the line holds most of it, with no corner in other hands. Tested with that edge forbidden to the opponent.
+/// the end of the line holds most of it, with no corner in other hands. Tested with it forbidden to the opponent.
 fn edge(case: &mut Case) -> Result<Option<Reason>, Spent> {
     for edge in shapes::EDGES {
         let count = |line: &[Step]| {

@@ -20,7 +20,6 @@ const MANY: i32 = 16;
 const FURTHER: i32 = 3;
 const FURTHEST: i32 = 4;
 
-/// Least number of empty squares for enhanced transposition cutoff (ETC).
 const ETC_EMPTIES: i32 = 9;
 
 /// Up to this many, null windows, the thread's own table, and moves ordered by the opponent's replies.

@@ -10,10 +10,8 @@ use crate::search::selectivity::Selectivity;
 /// The last plies are cheap enough without the table.
 const TABLE_DEPTH: u8 = 3;
 
-/// Least depth for enhanced transposition cutoff (ETC).
 const ETC_DEPTH: u8 = 5;
 
-/// Least depth for ordering moves by the evaluation.
 const EVALUATION_DEPTH: u8 = 4;
 
 impl<B: TableBoard> Searcher<'_, B> {

@@ -109,7 +109,6 @@ impl<B: TableBoard> Searcher<'_, B> {
         rest[0]
     }
 
-    /// The quadrants with an odd number of empty squares: who moves there first is likely to move there last.
     #[inline]
     pub fn odd_quarters(&self, empty: B::Mask) -> B::Mask {
         let mut odd = B::Mask::ZERO;
