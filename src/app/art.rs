@@ -1,8 +1,6 @@
-//! Painted pictures of the board and its ground, frame, discs, stones, shadows and marks, as pixels.
-//!
-//! A picture is a pure function of its [`Picture`] and the size asked for, so it is painted once for each size and look
-//! and cached. Measures are in pixels of the window; a 200 % display asks for twice as many of its own. The light
-//! always comes from the top left.
+//! Painted pictures of the board and its ground, frame, discs, stones, shadows and marks, as pixels. Each is a pure
+//! function of its [`Picture`] and the size, so it is painted once and cached. Measures are in pixels of the window; a
+//! 200 % display asks for twice as many of its own. The light always comes from the top left.
 
 mod board;
 mod canvas;

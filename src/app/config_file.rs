@@ -1,7 +1,5 @@
-//! A file in the configuration folder, shared by several windows, such as the settings.
-//!
-//! It is TOML with a first line that identifies it, a version, and a last line that shows it is complete. A file that
-//! can't be understood is kept aside.
+//! A TOML file in the configuration folder, shared by several windows: a first line that identifies it, a version, and
+//! a last line that shows it is complete. One that can't be understood is kept aside.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -69,8 +67,7 @@ pub struct ConfigFile<C> {
 }
 
 impl<C: Config> ConfigFile<C> {
-    /// Reads a file, with defaults for what is missing. The notice tells what was wrong with a file that was kept
-    /// aside.
+    /// Reads a file, with defaults for what is missing. The notice tells what was wrong with one that was kept aside.
     pub fn open(path: PathBuf) -> (Self, C, Option<Notice>) {
         if let Some(folder) = path.parent() {
             disk::remove_leftovers(folder);

@@ -166,10 +166,8 @@ impl fmt::Display for Notice {
     }
 }
 
-/// Replaces a file atomically: after a crash it holds the old bytes or the new ones.
-///
-/// The bytes go to a temporary file in the same folder, which is synced and renamed. Symbolic links and permissions
-/// stay.
+/// Replaces a file atomically, by renaming a synced temporary file beside it: after a crash it holds the old bytes or
+/// the new ones. Symbolic links and permissions stay.
 ///
 /// # Errors
 /// [`WriteError`]; the old file is untouched.
@@ -280,7 +278,6 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Syncs a file and its name.
 pub(super) fn sync(path: &Path) -> Result<(), WriteError> {
     let synced = File::open(path).and_then(|file| file.sync_all());
     let synced = synced.and_then(|()| sync_folder(folder_of(path)));
@@ -388,7 +385,6 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
     Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
 }
 
-/// Moves a file aside and describes it in a notice.
 pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
     let kept_aside = match keep_aside(path, trouble.label()) {
         Ok(kept) => Some(kept),
@@ -401,9 +397,7 @@ pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>)
 }
 
 /// Keeps other programs out of a folder of ours while a file is read, changed and written, until the lock is dropped.
-///
-/// Where locks are not supported, or a program hangs, the work goes on without: the later of two simultaneous changes
-/// wins.
+/// Without support for locks, or with a program that hangs, the later of two simultaneous changes wins.
 pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     let lock = File::open(folder).ok()?;
     for _ in 0..FOLDER_LOCK_TRIES {

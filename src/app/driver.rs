@@ -1,7 +1,6 @@
 //! Performs the effects of the state: workers get their jobs, settings and the unfinished game their files, and the
-//! window its signals. Plain Rust; no Qt.
-//!
-//! What an effect needs has a type and a file of its own; the other files below this one are `impl Driver`.
+//! window its signals. Plain Rust; no Qt. What an effect needs has a type and a file of its own; the other files below
+//! this one are `impl Driver`.
 
 mod analysis;
 mod answers;
@@ -46,7 +45,6 @@ use watches::Watches;
 struct Pace {
     /// Nothing is shown before, from the start of the program.
     due: Duration,
-    /// Whether a result waits for that.
     waits: bool,
 }
 

@@ -1,9 +1,7 @@
-//! The journal of what was promised but is not on disk yet: finished games, results, practice, choices.
-//!
-//! Each entry is a file in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, which takes a fraction of a
-//! millisecond, and removed when its promise is kept. Its program holds a lock on it, so whoever can lock an entry
-//! knows that its program was killed, and carries it out. That may have been done before: whatever adds up remembers
-//! the entries applied to it ([`Applied`]).
+//! The journal of what was promised but is not on disk yet: finished games, results, practice, choices. Each entry is a
+//! file in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, and removed when its promise is kept. Its program
+//! holds a lock on it, so whoever can lock an entry knows that its program was killed, and carries it out. That may
+//! have been done before: whatever adds up remembers the entries applied to it ([`Applied`]).
 
 mod applied;
 
@@ -82,8 +80,7 @@ pub struct OrphanedEntry {
 #[derive(Debug)]
 pub struct Journal {
     folder: PathBuf,
-    /// Time in milliseconds and number in the last entry's name, so that names sort in the order of writing whatever
-    /// the system's clock does.
+    /// Time in milliseconds and number in the last entry's name: they sort as written, whatever the clock does.
     last: (u64, u64),
 }
 
@@ -135,8 +132,7 @@ impl Journal {
         Ok(LockedEntry { _file: file, path })
     }
 
-    /// Takes over the entries of killed programs, in the order of writing. Those that can't be read are kept aside;
-    /// those of a newer version stay.
+    /// Takes over the entries of killed programs, oldest first. Unreadable ones are kept aside, newer versions stay.
     pub fn orphans(&self) -> (Vec<OrphanedEntry>, Vec<Notice>) {
         disk::remove_leftovers(&self.folder);
         let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();

@@ -54,7 +54,6 @@ impl Progress {
     }
 }
 
-/// A file's name, fit to be shown.
 pub(super) fn name_of(path: &Path) -> String {
     visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
 }

@@ -1,6 +1,5 @@
-//! A position as an image: SVG, which scales, and PNG, painted as in the window.
-//!
-//! An image is a pure function of a [`Diagram`] and [`PictureOptions`]: the same ones give the same bytes.
+//! A position as an image: SVG, which scales, and PNG, painted as in the window. The same [`Diagram`] and
+//! [`PictureOptions`] give the same bytes.
 
 mod drawing;
 mod letters;

@@ -1,6 +1,5 @@
-//! Edits that turn one list of rows into another: removals, then moves and insertions, then changes.
-//!
-//! Rows are identified by their keys, so that an item with the focus or a scroll position lives on.
+//! Edits that turn one list of rows into another: removals, then moves and insertions, then changes. Rows are known by
+//! their keys, so that an item with the focus or a scroll position lives on.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;

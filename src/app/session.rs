@@ -1,11 +1,9 @@
-//! The unfinished game of each running program, for the next start.
-//!
-//! A game is saved as `<id>.json` in `$XDG_STATE_HOME/heibai/sessions`. The program holds the lock `<id>.lock` as long
-//! as it lives, and only the holder may write or remove the game; a kill frees the lock. The game is any serde value.
+//! The unfinished game of each running program, for the next start: any serde value, saved as `<id>.json` in
+//! `$XDG_STATE_HOME/heibai/sessions`. The program holds the lock `<id>.lock` as long as it lives, and only the holder
+//! may write or remove the game; a kill frees the lock.
 //!
 //! A sync takes milliseconds, on a slow disk seconds. So the game is first written to `<id>.draft`, unsynced, so that a
-//! kill loses nothing; whoever takes over the session reads the newer of the two. A session left in order has neither
-//! draft nor lock.
+//! kill loses nothing; whoever takes over reads the newer one. A session left in order has neither draft nor lock.
 
 mod file;
 mod id;
@@ -128,8 +126,7 @@ impl Sessions {
         Ok(())
     }
 
-    /// Takes over the newest unfinished game that is not open elsewhere. Unreadable files met on the way are kept
-    /// aside.
+    /// Takes over the newest unfinished game that is not open elsewhere. Unreadable files on the way are kept aside.
     pub fn claim_latest<T: DeserializeOwned>(&self) -> Latest<T> {
         let mut notices = Vec::new();
         let ids = match self.newest_first() {
@@ -210,8 +207,7 @@ impl Sessions {
         let mut kept = self.resumable()?;
         for old in kept.drain(MAX_RESUMABLE.min(kept.len())..) {
             let place = self.place(&old.id);
-            // One that was taken over meanwhile stays; one that can't be removed, or comes back after a power cut, goes
-            // next time.
+            // One that was taken over meanwhile stays; one that can't be removed, or comes back, goes next time.
             if let Ok(Some(lock)) = place.lock(Lock::Any) {
                 let _ = place.remove_unsynced();
                 drop(Session::new(place, lock, 0));
@@ -237,7 +233,6 @@ impl Sessions {
         Ok(ids.into_iter().map(|Reverse((_, id))| id).collect())
     }
 
-    /// The files with one of these extensions, and their sessions.
     fn files(&self, extensions: &[&str]) -> Result<Vec<(SessionId, PathBuf)>, ReadError> {
         let failed = |cause| ReadError::Read { path: self.folder.clone(), cause };
         let entries = match fs::read_dir(&self.folder) {

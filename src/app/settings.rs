@@ -1,7 +1,5 @@
-//! The user's choices, kept in `$XDG_CONFIG_HOME/heibai/settings.toml`.
-//!
-//! The file is TOML with a table for each group below. A missing or invalid value falls back to its default alone; a
-//! file that can't be understood is kept aside.
+//! The user's choices, kept in `$XDG_CONFIG_HOME/heibai/settings.toml`, with a table for each group below. A missing or
+//! invalid value falls back to its default alone; a file that can't be understood is kept aside.
 
 mod choice;
 mod file;

@@ -1,7 +1,5 @@
-//! A small file that several running programs read, change and write.
-//!
-//! Each change is made to what the file holds by then, under a lock, and the file is replaced as a whole. One that
-//! can't be understood is kept aside, never overwritten.
+//! A small file that several running programs change: each change is made to what the file holds by then, under a lock,
+//! and the file is replaced as a whole. One that can't be understood is kept aside, never overwritten.
 
 use std::path::Path;
 
@@ -43,7 +41,6 @@ pub(super) fn broken(detail: &impl ToString) -> Fault {
     (Trouble::Broken, detail.to_string())
 }
 
-/// Refuses a file of a newer version than `newest`.
 pub(super) fn check_version(version: i64, newest: i64) -> Result<(), Fault> {
     if version > newest {
         return Err((

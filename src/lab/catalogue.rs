@@ -255,7 +255,6 @@ impl Contestant {
 }
 
 impl fmt::Display for Contestant {
-    /// Writes the algorithm's name, then `+` and the name of each switch that is on.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let on = Switch::ALL.into_iter().filter(|&switch| self.switches.has(switch));
         let names = on.map(|switch| format!("+{switch}"));

@@ -62,7 +62,6 @@ pub enum Value {
 }
 
 impl std::fmt::Display for Value {
-    /// Writes `+2.50`, `+6 at the end`, `win in 5`, `loss in 4`, `lost` or `53.1 %`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match *self {
             Self::Evaluation(value) => write!(f, "{:+.2}", f64::from(value) / 100.0),

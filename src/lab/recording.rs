@@ -22,7 +22,6 @@ impl RecordLimits {
 }
 
 impl Default for RecordLimits {
-    /// Three plies, 2,000 nodes, 10,000 steps.
     fn default() -> Self {
         Self { plies: 3, nodes: 2_000, events: 10_000 }
     }

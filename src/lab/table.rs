@@ -3,9 +3,8 @@
 //! Arthur Zobrist, "A new hashing method with application for game playing", 1970; Richard Greenblatt, Donald Eastlake
 //! and Stephen Crocker, "The Greenblatt chess program", 1967.
 //!
-//! Unlike a table that plays for strength, an entry answers only for exactly its own depth: a deeper one knows more,
-//! but not minimax's value at this depth, which all algorithms must find here. And the newest entry always replaces the
-//! old one.
+//! Unlike a table that plays for strength, an entry answers only for its own depth: a deeper one knows more, but not
+//! minimax's value at this depth, which all algorithms must find here. The newest entry replaces the old one.
 
 use super::game::{INFINITY, Move};
 

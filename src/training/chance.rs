@@ -50,8 +50,7 @@ fn is_wanted(position: &Position, empties: usize) -> bool {
         && !position.legal_cells().is_empty()
 }
 
-/// The k for which 1 / (1 + e^(−k·discs)) is the likeliest chance given the samples; `None` if they can't
-/// tell, or if the better side always won.
+/// The likeliest k of the chance 1 / (1 + e^(−k·discs)); `None` if samples can't tell, or the better side always won.
 pub fn steepness(samples: &[Sample]) -> Option<f64> {
     /// Steeper than any meaningful curve.
     const MOST: f64 = 20.0;

@@ -76,8 +76,7 @@ impl FromStr for Game {
     }
 }
 
-/// Plays the shard's games of the engine against itself, determined by seed and number alone, and passes them
-/// to `played` in the order of their numbers.
+/// Plays the shard's games of the engine against itself, determined by seed and number; `played` gets them in order.
 pub fn play(
     settings: Settings,
     shard: Shard,
@@ -169,8 +168,7 @@ fn counted(position: &othello::Position) -> ([i32; FEATURE_COUNT], Phases) {
     }
 }
 
-/// The best weights for each phase, in hundredths of a disc, and the mean squared errors in discs of these
-/// and of `before` on the games held out.
+/// The best weights, in hundredths of a disc, and the held-out mean squared errors in discs of these and of `before`.
 pub fn fit(samples: &[Sample], before: &FeatureWeights) -> (FeatureWeights, [f64; 2]) {
     const COLUMNS: usize = FEATURE_COUNT * Phases::COUNT;
     let mut left = vec![[0.0; COLUMNS]; COLUMNS];
@@ -217,8 +215,7 @@ fn loss(samples: &[Sample], weights: &FeatureWeights) -> f64 {
     sum / f64::from(count.max(1))
 }
 
-/// Solves linear equations whose matrix is symmetric and positive definite, so that Gaussian elimination
-/// needs no pivoting.
+/// Solves linear equations with a symmetric positive definite matrix, for which elimination needs no pivoting.
 fn solve(mut left: Vec<[f64; FEATURE_COUNT * Phases::COUNT]>, mut right: Vec<f64>) -> Vec<f64> {
     for at in 0..right.len() {
         let row = left[at];

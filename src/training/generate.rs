@@ -1,8 +1,6 @@
-//! Self-play that makes labelled positions.
-//!
-//! Seed and number alone determine a game, and games are written in the order of their numbers, so the file
-//! is the same on any number of threads. A shard makes the games whose number leaves its remainder; a run
-//! that was killed continues with the missing games.
+//! Self-play that makes labelled positions. Seed and number alone determine a game, and games are written in the order
+//! of their numbers, so the file is the same on any number of threads. A shard makes the games whose number leaves its
+//! remainder; a run that was killed continues with the missing games.
 
 mod game;
 mod settings;

@@ -109,7 +109,6 @@ impl Match {
         Ok(tally)
     }
 
-    /// The scores of the two games of an opening, and the time that both players took.
     fn play_pair(&self, opening: u32, machine: &mut Machine) -> ([Score; 2], [Clock; 2]) {
         let mut rng = fastrand::Rng::with_seed(self.seed.wrapping_add(u64::from(opening)));
         let start = match &self.source {
@@ -122,7 +121,6 @@ impl Match {
         (scores, clocks)
     }
 
-    /// A position after random plies in which the game goes on.
     fn random_opening(&self, plies: usize, rng: &mut fastrand::Rng) -> Position {
         loop {
             let mut position = self.variant.start().expect("the variant has a start");
@@ -139,7 +137,6 @@ impl Match {
         }
     }
 
-    /// The score of the level's game with `side`.
     fn play_game(
         &self,
         mut position: Position,

@@ -46,12 +46,10 @@ pub struct Found {
     pub nodes: u64,
 }
 
-/// Shallower searches that sort out most positions first: a depth, and the advantage in discs that is tolerated beyond
-/// the one wanted.
+/// Shallower searches that sort out most positions first: a depth, and the extra advantage in discs that is tolerated.
 const SIEVES: [(u8, i16); 2] = [(4, 8), (8, 4)];
 
-/// All positions after this many moves from the standard start, one for each set of mirror images. Lines with a pass
-/// are left out.
+/// All positions after this many moves from the standard start without a pass, one for each set of mirror images.
 pub fn enumerate(plies: u8) -> Vec<Candidate> {
     let mut row = vec![Candidate { moves: String::new(), board: Board::start() }];
     for ply in 0..plies {

@@ -31,14 +31,12 @@ pub fn terms(empties: u8, depth: u8, probe: u8) -> [f64; TERMS] {
     [1.0, e, e * e, d - p, p]
 }
 
-/// Whether the search would predict one depth from the other: values swing with who moves last, so both are odd or both
-/// even.
+/// Whether the search would predict one depth from the other: both odd or even, as values swing with who moves last.
 pub fn is_pair(depth: u8, probe: u8) -> bool {
     probe > 0 && (depth - probe).is_multiple_of(2)
 }
 
-/// Samples from one position: every pair of depths up to `depth`, and the end of the game if it is at most `exact`
-/// moves away.
+/// Samples from one position: every pair of depths up to `depth`, and the end of the game if within `exact` moves.
 pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sample> {
     /// Beyond this a game is won at any depth, and the difference says nothing.
     const DECIDED: i32 = 5000;
@@ -73,8 +71,7 @@ pub fn sample(engine: &mut Engine, board: Board, depth: u8, exact: u8) -> Vec<Sa
     samples
 }
 
-/// A position of a game with some random moves, the others from a short search; `None` if the game ended before, or if
-/// the side to move has to pass.
+/// A position after some random moves, the others from a short search; `None` if the game ended or a pass is forced.
 pub fn draw(engine: &mut Engine, empties: u32, rng: &mut fastrand::Rng) -> Option<Board> {
     /// Maximum random moves at the start of a game.
     const OPENING: u32 = 16;
@@ -122,8 +119,7 @@ pub fn collect(
     samples
 }
 
-/// The spread that best describes the samples of [pairs](is_pair), by least squares on the size of the differences;
-/// `None` if there are too few different ones.
+/// The spread that best fits the sizes of differences of [pairs](is_pair); `None` if there are too few different ones.
 pub fn fit(samples: &[Sample]) -> Option<Spread> {
     let mut system = [[0.0; TERMS + 1]; TERMS];
     for sample in samples.iter().filter(|sample| is_pair(sample.depth, sample.probe)) {

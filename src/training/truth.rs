@@ -16,8 +16,7 @@ pub struct Truth {
     pub score: Score,
 }
 
-/// Solves up to `count` positions of games with this many empty squares that are labelled by a search, spread evenly
-/// over the records.
+/// Solves up to `count` search-labelled positions with this many empty squares, spread evenly over the records.
 pub fn solve_some(
     records: &[Record],
     empties: u32,

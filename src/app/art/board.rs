@@ -34,7 +34,6 @@ pub struct Board {
     pub look: Look,
 }
 
-/// Converts positions on the board to pixels of the canvas.
 struct Places {
     scale: f32,
 }

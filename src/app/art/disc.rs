@@ -50,7 +50,6 @@ const WHITE_STONE: [(f32, Rgb); 5] = [
     stop(1.0, 0xbb_b1_9d),
 ];
 
-/// How a shadow fades towards its edge.
 const FALL_OFF: [(f32, f32); 5] = [(0.0, 1.0), (0.25, 0.76), (0.5, 0.4), (0.75, 0.12), (1.0, 0.0)];
 
 /// A ring on a face: lit at the top left, dark at the bottom right, invisible between.

@@ -1,5 +1,4 @@
-//! A disc turning over: it rises, tips about its vertical axis, shows its two-coloured edge, and lands on its other
-//! face.
+//! A disc turning over: it rises, tips about its vertical axis, shows its two-coloured edge, and lands on its back.
 
 use std::f32::consts::PI;
 
@@ -27,7 +26,6 @@ struct Tipped {
     /// With the visible side up.
     seen: Disc,
     radius: f32,
-    /// Half the visible width of the face.
     breadth: f32,
     /// The offset of the visible face from the middle; the other is at `-shift`.
     shift: f32,

@@ -69,7 +69,6 @@ pub mod ffi {
         fn choose(self: &Analysis, cell: Int);
         #[qinvokable]
         fn choose_all(self: &Analysis);
-        /// Shows the position after this many moves of a line.
         #[qinvokable]
         fn preview(self: &Analysis, row: Int, moves: Int);
         #[qinvokable]

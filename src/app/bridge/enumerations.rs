@@ -1,9 +1,8 @@
 //! Enumerations that the program and QML both have.
 
-/// Converts one enumeration into another with the same names; a name that only one of them has does not compile.
-///
-/// `A => B` converts one way, `A = B` also back into an `Option<A>`. `A | Nothing` converts an `Option<A>` too, with
-/// `Nothing` for `None`.
+/// Converts one enumeration into another with the same names; a name that only one has does not compile. `A => B`
+/// converts one way, `A = B` also back into an `Option<A>`. `A | Nothing` converts an `Option<A>` too, with `Nothing`
+/// for `None`.
 macro_rules! same_names {
     ($from:ty => $to:ty; $($(#[$about:meta])* $name:ident),* $(,)?) => {
         impl From<$from> for $to {

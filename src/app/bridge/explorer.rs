@@ -86,7 +86,6 @@ pub mod ffi {
         fn list_games(self: &Explorer);
         #[qinvokable]
         fn add(self: &Explorer, urls: &QString);
-        /// Stops adding the files that are not read yet.
         #[qinvokable]
         fn stop(self: &Explorer);
         #[qinvokable]

@@ -53,7 +53,6 @@ pub mod ffi {
         /// Opens game files, one URL a line.
         #[qinvokable]
         fn open_all(self: &Files, urls: &QString);
-        /// Saves the game in the format that the extension names.
         #[qinvokable]
         fn save(self: &Files, url: &QUrl);
         #[qinvokable]

@@ -1,6 +1,5 @@
-//! The game as QML sees it: with several objects, each with a file of its own, and what a player does.
-//!
-//! Whatever happens, all values of all objects are set before the change of any is told: see `Game::show`.
+//! The game as QML sees it: several objects, each with a file of its own, and what a player does. All values of all
+//! objects are set before the change of any is told: see `Game::show`.
 
 use std::pin::Pin;
 

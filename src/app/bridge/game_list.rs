@@ -130,7 +130,6 @@ pub mod ffi {
     impl cxx_qt::Initialize for GameList {}
 }
 
-/// The search, the order and the current game of a list.
 #[derive(Clone, Default, PartialEq)]
 struct Query {
     list: u64,

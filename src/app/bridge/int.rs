@@ -1,7 +1,5 @@
-//! Whole numbers under the name that Qt's tools know.
-//!
-//! What cxx writes for an `i32`, `::std::int32_t`, is the same type to a compiler of C++, but no type at all to the
-//! tools of QML, which read names: they warn of each such property and compile no expression that uses one.
+//! Whole numbers under the name that Qt's tools know. What cxx writes for an `i32`, `::std::int32_t`, is no type to the
+//! tools of QML: they warn of each such property and compile no expression that uses one.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(transparent)]

@@ -154,7 +154,6 @@ fn extras(contestant: Contestant, tongue: Tongue) -> String {
     titles.join(" + ")
 }
 
-/// The ranking of a match, the best first.
 pub fn standings() -> Box<dyn Rows> {
     let roles = roles! { Standing;
         name: |row| &row.name;

@@ -174,7 +174,6 @@ pub mod ffi {
             steps: Int,
             plies: Int,
         );
-        /// What a number of a recording says.
         #[qinvokable]
         fn worth(self: &Laboratory, raw: Int) -> LabWorth;
         #[qinvokable]

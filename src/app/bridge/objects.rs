@@ -1,6 +1,4 @@
-//! What the objects of the bridge have in common: how their properties follow what they show, and how their slots reach
-//! the game.
-//!
+//! What the objects of the bridge share: how their properties follow the state, and how their slots reach the game.
 //! cxx-qt expands no macros, so an object's file declares its properties twice: in the bridge for QML, and in
 //! [`properties!`] or [`standalone!`] with what each says. One without the other, or of another type, does not compile.
 
@@ -15,7 +13,6 @@ use crate::app::state::{Event, Signal};
 
 pub type Notify<T> = fn(Pin<&mut T>);
 
-/// An object whose properties show the state.
 pub trait GameObject: Sized {
     /// Sets every property and returns the notifications of those that changed.
     fn update(self: Pin<&mut Self>, now: &Snapshot) -> Vec<Notify<Self>>;
@@ -53,10 +50,7 @@ impl<T> Clone for Child<T> {
 impl<T> Copy for Child<T> {}
 
 impl<T> Child<T> {
-    /// Wraps the pointer.
-    ///
     /// # Safety
-    ///
     /// The object must outlive every use of this, all in its thread.
     pub unsafe fn of(object: *mut T) -> Self {
         Self(object)

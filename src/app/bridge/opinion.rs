@@ -46,8 +46,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The second opinion. `chosen` is a place among `programs`, or -1; what went wrong is told like the news of
-        /// `Engines`.
+        /// The second opinion. `chosen` is a place among `programs`, or -1; what went wrong is told as in `Engines`.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -49,7 +49,6 @@ pub mod ffi {
         Told,
     }
 
-    /// What a hint said of where the move lies.
     #[qenum(Practice)]
     enum Clue {
         NoClue,
@@ -60,8 +59,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// A mistake to be put right. `missed` is the last wrong try and `reply` what answers it; `tried` is being
-        /// looked at or was right.
+        /// A mistake to correct. `missed` is the last wrong try, `reply` its answer; `tried` is looked at or was right.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

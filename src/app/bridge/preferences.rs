@@ -112,7 +112,6 @@ pub mod ffi {
 /// Declares the properties that hold a setting, each in one row: its name, its type, and the setting.
 macro_rules! preferences {
     ($($name:ident: $type:ty = $group:ident.$setting:ident;)+) => { pastey::paste! {
-        /// The settings as QML last heard of them, and the looks of the desktop.
         pub struct PreferencesRust {
             $($name: $type,)+
             languages: QStringList,

@@ -11,7 +11,6 @@ pub mod ffi {
     #[qml_element]
     qnamespace!("Problem");
 
-    /// Why a text or a file is no game, or a file cannot be read or written.
     #[qenum]
     enum Cause {
         None,

@@ -91,12 +91,10 @@ pub mod ffi {
         fn cancel(self: &Review);
         #[qinvokable]
         fn show(self: &Review, shown: bool);
-        /// The number of the next slip after this move, or before it if `by` is negative, by this side or by either; -1
-        /// without one.
+        /// The next slip after this move, or before it if `by` is negative, by this side or by either; -1 without one.
         #[qinvokable]
         fn slip_beside(self: &Review, number: Int, by: Int, side: Colour) -> Int;
-        /// Shows the position after this many moves of the line that follows the mistake on the board, or the better
-        /// move.
+        /// Shows the position after this many moves of the line after the mistake on the board, or the better move.
         #[qinvokable]
         fn preview(self: &Review, better: bool, moves: Int);
         #[qinvokable]
@@ -113,7 +111,6 @@ properties! {
     possible: bool = |now| now.shown.review.possible;
     running: bool = |now| now.shown.review.running.is_some();
     quick: bool = |now| now.shown.review.running.is_some_and(|it| it.is_quick);
-    /// Moves judged in this pass.
     done: Int = |now| now.shown.review.running.map_or(0, |it| it.done).into();
     all: Int = |now| now.shown.review.running.map_or(0, |it| it.all).into();
     seconds_left: Int = |now| {

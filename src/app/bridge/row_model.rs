@@ -1,7 +1,6 @@
-//! Every list that QML shows: rows, whatever they are of, as Qt's views want them.
-//!
-//! A list is declared in the file of its object: where its rows come from, what makes a row the same as before, and what
-//! each role says. It stays as it is for as long as no view is there, and is looked up again for the first that comes.
+//! Every list that QML shows. It is declared in the file of its object: where its rows come from, what makes a row the
+//! same as before, and what each role says. It stays as it is while no view is there, and is looked up again for the
+//! first that comes.
 
 use std::cell::{Cell, RefCell};
 use std::pin::Pin;
@@ -107,7 +106,6 @@ const FIRST_ROLE: i32 = 0x101;
 #[derive(Default)]
 pub struct RowModelRust {
     rows: RefCell<Option<Box<dyn Rows>>>,
-    /// Whether the rows are up to date.
     is_fresh: Cell<bool>,
     /// Whether the planned rows are about another subject.
     begins_anew: Cell<bool>,
@@ -196,8 +194,7 @@ impl ffi::RowModel {
         }
     }
 
-    /// Resets a list whose rows are made when seen: what a search leaves of a hundred thousand games would be as many
-    /// single steps.
+    /// Resets a list whose rows are made when seen: a search of a hundred thousand games would be as many single steps.
     pub fn begin_anew(mut self: Pin<&mut Self>, change: impl FnOnce()) {
         self.as_mut().begin_reset_model();
         change();

@@ -13,7 +13,6 @@ use crate::game::Side;
 pub trait Rows {
     fn names(&self) -> &[&'static str];
     fn count(&self) -> usize;
-    /// The value of a role, by its index, in a row.
     fn value(&self, row: usize, role: usize) -> Option<QVariant>;
     /// Plans the steps to the present rows, in place of those not made yet. Returns whether the first of them removes
     /// all rows, as they are about another subject.
@@ -138,8 +137,7 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
     }
 }
 
-/// A list too long to gather as a whole: each row is made when it is seen. Its owner tells the model of resets and
-/// changes.
+/// A list too long to gather: each row is made when it is seen. Its owner tells the model of resets and changes.
 pub struct Fetched<T> {
     names: Vec<&'static str>,
     values: Vec<fn(&T) -> QVariant>,

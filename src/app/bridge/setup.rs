@@ -106,7 +106,6 @@ pub mod ffi {
         fn choose_size(self: &Setup, size: Int);
         #[qinvokable]
         fn choose_start(self: &Setup, mirrored: bool, white_first: bool);
-        /// Whether the game begins with a random balanced opening.
         #[qinvokable]
         fn choose_opening(self: &Setup, balanced: bool);
         /// The moves, as in `f5d6c3`, that the game begins with.

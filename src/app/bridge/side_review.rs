@@ -47,8 +47,7 @@ properties! {
     inaccuracies: Int = |now| side(now).classes[0].into();
     mistakes: Int = |now| side(now).classes[1].into();
     blunders: Int = |now| side(now).classes[2].into();
-    /// Three numbers for each phase of the game: moves that count, accuracy in percent or -1, and the average loss in
-    /// hundredths.
+    /// For each phase: moves that count, accuracy in percent or -1, and the average loss in hundredths.
     phases: QList<i32> = |now| {
         numbers(side(now).phases.iter().flat_map(|&(moves, accuracy, lost)| {
             [moves as f32, accuracy.unwrap_or(-1.0), lost * 100.0]

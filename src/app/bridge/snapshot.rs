@@ -56,7 +56,6 @@ impl<'a> Snapshot<'a> {
         self.shown.setup.variant
     }
 
-    /// How the first discs lie, and who moves first.
     pub fn start(&self) -> (StartLayout, Side) {
         match self.variant() {
             Variant::Othello { layout, first, .. } => (layout, first),

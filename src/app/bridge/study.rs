@@ -107,7 +107,6 @@ pub mod ffi {
         /// Judges the move; the same again takes it back.
         #[qinvokable]
         fn judge(self: &Study, judgement: Judgement);
-        /// Folds the variations after a node, or unfolds them.
         #[qinvokable]
         fn fold(self: &Study, node: Int);
         #[qinvokable]

@@ -19,8 +19,7 @@ use crate::records::{ggf, transcript};
 const SGF: &str = "sgf";
 
 impl Driver {
-    /// The moves of the game, or of the line under study, as text. A game from a set-up position becomes SGF with all
-    /// its variations, as moves alone say nothing there.
+    /// The moves of the game, or of the line under study, as text; after a set-up position SGF with all variations.
     pub fn transcript(&self) -> String {
         let game = self.state.game();
         let tree = self.state.study().map_or(game.tree(), Study::tree);

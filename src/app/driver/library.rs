@@ -11,8 +11,7 @@ impl Driver {
         Some((doing, name, self.library.progress.per_mille()))
     }
 
-    /// Has `listener` called whenever something in the library has changed, until it returns `false`. The driver is
-    /// borrowed meanwhile.
+    /// Has `listener` called, with the driver borrowed, whenever the library has changed, until it returns `false`.
     pub fn on_library(&mut self, listener: impl Fn() -> bool + 'static) {
         self.library.listeners.push(Box::new(listener));
     }

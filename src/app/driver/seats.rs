@@ -22,13 +22,11 @@ struct Seated {
 pub(super) struct Seats {
     seated: PerSide<Option<Seated>>,
     started: u64,
-    /// Programs that are ending, which may take a moment.
     leaving: Vec<JoinHandle<()>>,
 }
 
 impl Seats {
-    /// Keeps the wanted programs and dismisses the others; with `starts`, those missing are started. Returns the
-    /// watches of those.
+    /// Keeps the wanted programs and dismisses the others. With `starts`, starts those missing; returns their watches.
     pub(super) fn seat(
         &mut self,
         wanted: PerSide<Option<&ListedProgram>>,

@@ -24,8 +24,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The name of the file being read, empty for the games finished here, and the part done in thousandths; `None` if
-    /// all is read.
+    /// The file being read, empty for the games finished here, and the part done in thousandths; `None` if all is read.
     pub fn now(&self) -> Option<(String, u32)> {
         let is_done = self.is_done.load(Ordering::Relaxed);
         let file = || self.file.lock().unwrap_or_else(PoisonError::into_inner).clone();

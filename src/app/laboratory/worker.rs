@@ -98,7 +98,6 @@ impl Drop for Run {
     }
 }
 
-/// Does a job; returns whether it could be done.
 fn do_it(job: &Job, stop: &Stop, report: &dyn Fn(What)) -> bool {
     match job {
         Job::Compare(request) => lab::run(request, stop, &mut |of_run| match of_run {

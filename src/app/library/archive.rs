@@ -1,7 +1,5 @@
-//! My games: each finished game in a file of its own below the data folder.
-//!
-//! Each is `games/2026-11/2026-11-22 09-14-03.sgf`, written whole under a free name, so that neither a crash nor a
-//! second window harms another. Other files in the folder are left alone.
+//! My games: each finished game in a file of its own, `games/2026-11/2026-11-22 09-14-03.sgf` below the data folder,
+//! written whole under a free name, so that no crash or second window harms another. Other files are left alone.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -71,8 +69,7 @@ impl Archive {
         Err(WriteError::Write { path, cause: ErrorKind::AlreadyExists.into() })
     }
 
-    /// Adds the game of a killed program, which may be in the archive already, as this text or as one of the `earlier`
-    /// ones.
+    /// Adds the game of a killed program, which may be in the archive already, as this text or an `earlier` one.
     ///
     /// # Errors
     /// As [`Self::add`].

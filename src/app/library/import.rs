@@ -62,8 +62,7 @@ pub fn read_file(
     Ok(import)
 }
 
-/// Reads several files, and all files of a folder, into one list. An unreadable file makes a row, which gives the error
-/// when opened.
+/// Reads files, and all files of folders, into one list. An unreadable file makes a row, which opens with the error.
 ///
 /// # Errors
 /// [`ImportError`] for the first file, if none can be read.

@@ -1,6 +1,5 @@
-//! A stroke font of letters, digits and a few signs, so that an image needs no other.
-//!
-//! Capitals go from 0 at the top to 10 at the baseline; small letters begin at 3.5 and descend to 13.
+//! A stroke font of letters, digits and a few signs, so that an image needs no other. Capitals go from 0 at the top to
+//! 10 at the baseline; small letters begin at 3.5 and descend to 13.
 
 /// The height of a capital, relative to the font size.
 const CAPITAL: f32 = 0.72;

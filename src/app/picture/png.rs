@@ -8,7 +8,6 @@ use super::{Diagram, PictureOptions};
 use crate::app::art::{BOARD_PAD, Board, Canvas, Disc, Kind, Picture};
 use crate::game::Side;
 
-/// A square of [`Canvas`] pixels.
 struct Pixels {
     pixels: Vec<u32>,
     side: u32,
@@ -182,7 +181,6 @@ impl<'a> Painter<'a> {
     }
 }
 
-/// Blends pixels over a canvas, centred on a point.
 fn lay_around(picture: &Pixels, canvas: &mut Canvas, at: (f32, f32), scale: f32) {
     let corner = |place: f32| (place * scale - picture.side as f32 / 2.0).round() as i32;
     picture.lay(canvas, corner(at.0), corner(at.1));

@@ -235,7 +235,6 @@ impl Place {
         of(GAME).max(of(DRAFT))
     }
 
-    /// Moves an unusable game aside and describes it in a notice.
     pub(super) fn set_aside(&self, trouble: Trouble, details: Vec<String>) -> Notice {
         let (game, draft) = (self.path(GAME), self.path(DRAFT));
         if game.symlink_metadata().is_err() {

@@ -1,7 +1,5 @@
-//! The worker for everything on disk, which may be slow, full or remote.
-//!
-//! It has two threads. The first writes drafts of the game and entries of the journal, without syncs, so that it is
-//! quick; the second does whatever may take long.
+//! The worker for everything on disk, which may be slow, full or remote. The first of its two threads writes drafts of
+//! the game and entries of the journal, quickly because unsynced; the second does whatever may take long.
 
 mod answer;
 mod places;
@@ -72,9 +70,8 @@ impl<T> Queued for Task<T> {
     }
 }
 
-/// Two threads that do all reading and writing, in the order asked.
-///
-/// A save replaces one that still waits. Dropping the worker finishes all work first.
+/// Two threads that do all reading and writing, in the order asked. A save replaces one that still waits; dropping the
+/// worker finishes all work first.
 #[derive(Debug)]
 pub struct DiskWorker<T> {
     tasks: Option<Sender<Task<T>>>,
@@ -192,8 +189,7 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.promise(Record::Tally(change));
     }
 
-    /// Archives a finished game. A repeated number means the same game with another ending. `moment` is when it ended,
-    /// such as `2026-11-22 09:14:03`.
+    /// Archives a game that ended at `moment`, such as `2026-11-22 09:14:03`; a repeated number means the same game.
     pub fn archive_game(&self, number: u64, tree: &GameTree, moment: String) {
         self.promise(Record::Game { number, text: archive_text(tree, &moment), moment });
     }

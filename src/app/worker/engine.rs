@@ -31,9 +31,8 @@ impl Searcher for Engine {
     }
 }
 
-/// An answer about a search that is still wanted.
-///
-/// The search may be cancelled while an answer is on its way, so the receiver checks the generation.
+/// An answer about a search that is still wanted. It may be cancelled with the answer on its way, so the receiver
+/// checks the generation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EngineAnswer {
     /// A better answer, while the search goes on.
@@ -98,8 +97,7 @@ impl fmt::Debug for EngineWorker {
 }
 
 impl EngineWorker {
-    /// Starts the thread. It calls `make` for the first search, and after a searcher has panicked, and `answer` with
-    /// each answer.
+    /// Starts the thread. It calls `make` for the first search and after a panic, and `answer` with each answer.
     ///
     /// # Errors
     /// If no thread can be started.

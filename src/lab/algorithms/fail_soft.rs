@@ -6,8 +6,7 @@
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};
 
-/// The value for the side to move at `depth`: exact if between `alpha` and `beta`, an upper bound if `alpha` or less, a
-/// lower bound if `beta` or more.
+/// The value for the side to move: exact between `alpha` and `beta`, else an upper (`alpha` or less) or a lower bound.
 pub fn search<G: Game>(
     search: &mut Search<'_, G>,
     depth: u8,

@@ -1,8 +1,7 @@
 //! Greedy: the move after which the position looks best.
 //!
-//! The simplest player that searches at all: one ply, without a reply. It is minimax of depth one, and what every
-//! search does at its last ply. Paul Rosenbloom ("A world-championship-level Othello program", 1982) shows with such
-//! players how little the disc difference says.
+//! Minimax of depth one, and what every search does at its last ply. Paul Rosenbloom ("A world-championship-level
+//! Othello program", 1982) shows with such players how little the disc difference says.
 
 use crate::lab::game::{Game, INFINITY};
 use crate::lab::search::{Entered, Halt, Search};

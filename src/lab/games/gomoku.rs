@@ -7,7 +7,6 @@ use crate::lab::game::{Game, MAX_EVALUATION, Move, Value, WIN};
 
 use super::lines_of_five::LinesOfFive;
 
-/// How far a move may be from a stone, along columns and rows.
 const REACH: usize = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,9 +14,8 @@ pub struct Run {
     pub records: Vec<Record>,
 }
 
-/// Combines what was made in the same way, games in the order of their numbers. The result depends neither on
-/// the number of shards nor on the order of the files. A game in several shards is taken once; merged files
-/// are left as they are.
+/// Combines what was made in the same way, games in the order of their numbers and each once, whatever the number of
+/// shards and the order of the files. Merged files are left as they are.
 pub fn join(files: impl IntoIterator<Item = Run>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for file in files {
@@ -55,8 +54,7 @@ pub struct Merged {
     pub duplicates: usize,
 }
 
-/// Keeps each position once, with its best label: an exact one, or else that of the deepest search; the first
-/// among equals.
+/// Keeps each position once, with its best label: an exact one, else the deepest search's; the first among equals.
 pub fn merge(records: impl IntoIterator<Item = Record>) -> Merged {
     let mut merged = Merged::default();
     let mut places: HashMap<Board, usize> = HashMap::new();

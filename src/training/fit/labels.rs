@@ -8,12 +8,10 @@ use crate::training::dataset::{Label, Origin, Record};
 pub struct Mix {
     /// The share of the game's outcome, from 0 to 1, where the record has one.
     pub outcome: f32,
-    /// How much of the rest comes from the next position of the line played, from 0, which is the position's
-    /// own score alone, to 1, which is the first exact score of the line.
-    ///
-    /// This is the λ-return of Richard Sutton's "Learning to predict by the methods of temporal differences"
-    /// (1988): (1 − λ) times the own score plus λ times the return of the next position. Later positions see
-    /// further, and alternating sides cancel what favours the side to move.
+    /// How much of the rest comes from the next position of the line played, from 0, the position's own score alone, to
+    /// 1, the first exact score of the line: the λ-return of Richard Sutton's "Learning to predict by the methods of
+    /// temporal differences" (1988). Later positions see further, and alternating sides cancel what favours the side to
+    /// move.
     pub line: f32,
 }
 
@@ -23,11 +21,10 @@ impl Default for Mix {
     }
 }
 
-/// The labels of records, in discs for the side to move. A line is known only where its records follow each
-/// other as they were made, with or without side lines between them; merged files have no lines.
-///
-/// For each number of empty squares, line values are shifted to the mean of the search scores: on the line played the
-/// side to move is the first to err, and values that are too low for it would swing with who moves last in a search.
+/// The labels of records, in discs for the side to move. Only records that follow each other as they were made, with or
+/// without side lines between them, form a line; merged files have none. For each number of empty squares, line values
+/// are shifted to the mean of the search scores: on the line played the side to move is the first to err, and values
+/// that are too low for it would swing with who moves last in a search.
 pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
     let mut labels = lines(records, mix.line);
     let level = Level::of(records, &labels);

@@ -1,13 +1,11 @@
 //! Fitting the network by stochastic gradient descent over shuffled batches, with Adam (Kingma and Ba,
 //! <https://arxiv.org/abs/1412.6980>) and decoupled weight decay (Loshchilov and Hutter,
-//! <https://arxiv.org/abs/1711.05101>).
+//! <https://arxiv.org/abs/1711.05101>). At first all eras share their rows, so that what is rare in one era is learnt
+//! from the others too; then each era has its own.
 //!
-//! At first all eras share their rows, so that what is rare in one era is learnt from the others too; then
-//! each era has its own.
-//!
-//! A batch is processed twice: first by positions, for the network's values and the gradients of its sums;
-//! then by rows, in stretches, each row taking the gradients of its positions in their order. So all cores
-//! have work, no number is written by two of them, and the result does not depend on their number.
+//! A batch is processed twice: by positions, for the network's values and the gradients of its sums; then by rows, in
+//! stretches, each row taking the gradients of its positions in their order. So all cores have work, no number is
+//! written by two of them, and the result does not depend on their number.
 
 mod adam;
 mod model;

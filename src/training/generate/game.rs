@@ -21,8 +21,7 @@ struct CurrentGame {
     rng: fastrand::Rng,
     game: u32,
     records: Vec<Record>,
-    /// The records of the positions played since the last random move, and whether Black was to move; the outcome
-    /// applies to these only.
+    /// The records since the last random move, to which alone the outcome applies, and whether Black was to move.
     since_random: Vec<(usize, bool)>,
 }
 
@@ -214,8 +213,7 @@ impl CurrentGame {
     }
 }
 
-/// The board as the next side with a move sees it, and whether the other one passed; the same board if neither has a
-/// move.
+/// The board as the next side with a move sees it, and whether the other passed; unchanged if neither has a move.
 pub(in crate::training) fn next(board: Board) -> (Board, bool) {
     if board.must_pass() { (board.pass(), true) } else { (board, false) }
 }

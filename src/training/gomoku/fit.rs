@@ -23,8 +23,7 @@ pub struct Fit {
     pub positions: usize,
     /// The mean error on held-out positions, in nats.
     pub error: f32,
-    /// For each choice of four shapes, in the order of [`Tables::choices`]: the worth for the side to move and for the
-    /// other.
+    /// For each choice of [`Tables::choices`]: the worth for the side to move and for the other.
     pub worths: Vec<[i16; 2]>,
     /// For each number of [`PatternBoard::threats`]: the worth for the side to move.
     pub threats: Vec<i16>,
@@ -98,7 +97,6 @@ fn is_quiet(board: &PatternBoard) -> bool {
     })
 }
 
-/// How often each code occurs for a colour.
 fn counts(board: &PatternBoard, stone: Stone) -> Vec<(u16, f32)> {
     let mut codes: Vec<u16> =
         board.empty_cells().map(|cell| board.codes(cell)[stone as usize]).collect();
@@ -110,8 +108,7 @@ fn sigmoid(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// The parameters: for either side the worth of each shape, of each class and of each code; and the worth of each
-/// threat and of each set of them.
+/// The parameters: for either side the worth of each shape, class and code; and that of each threat and set of them.
 struct Model<'a> {
     choices: &'a [[Shape; 4]],
     classes: Vec<usize>,

@@ -13,8 +13,7 @@ use crate::training::shard::game_seed;
 
 pub(super) const SIZE: u8 = 15;
 
-/// A game of freestyle on 15×15, written as a line: the result, the stones of the opening, the points, and the scores
-/// of the positions before them.
+/// A game of freestyle on 15×15. As a line: the result, the stones of the opening, the points, and the scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// 1 if Black won, -1 if White did, 0 for a draw.

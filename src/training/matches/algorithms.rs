@@ -44,8 +44,7 @@ impl AlgorithmMatch {
         count * count.saturating_sub(1) * self.games.div_ceil(2)
     }
 
-    /// Plays one game after another; `None` if it was stopped. `report` gets the games played, the number of all games,
-    /// and the current table.
+    /// Plays one game after another; `None` if stopped. `report` gets the games played, their total, and the table.
     pub fn play(
         &self,
         stop: &Stop,

@@ -36,8 +36,7 @@ impl Groups {
     }
 }
 
-/// The rows of one stretch seen in one part of a batch: a row, counted from the first of the stretch, and the
-/// number of the position.
+/// The rows of one stretch seen in one part of a batch, counted from its first, each with the number of the position.
 pub(super) type Seen = Vec<(u16, u16)>;
 
 /// A stretch of rows in training.
