@@ -112,7 +112,7 @@ impl Driver {
         self.state.next_wake(self.now()).into_iter().chain(waits).min()
     }
 
-    /// Has `notify` called, in any thread, whenever there is something to [`Self::receive`], and now for what came before.
+    /// Has `notify` called, in any thread, when there is something to [`Self::receive`], and now for what came before.
     pub fn on_answer(&self, notify: impl Fn() + Send + 'static) {
         self.sender.on_answer(Box::new(notify));
         self.sender.notify();

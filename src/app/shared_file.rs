@@ -62,7 +62,7 @@ pub(super) fn open<T: Default>(
     )
 }
 
-/// Has `change` write what becomes of the file's present contents. The notice tells of a file that had to be kept aside.
+/// Has `change` write what becomes of the file's present contents. The notice tells of a file that was kept aside.
 pub(super) fn update<T: Default, R, E: From<KeepAsideError> + From<WriteError>>(
     path: &Path,
     read: impl FnOnce(&Path) -> Result<T, Fault>,

@@ -1,4 +1,4 @@
-//! The analysis of what is studied, as far as it is no list: whether it is on, how far it is, what the position is worth.
+//! The analysis of what is studied, as far as it is no list: whether it is on, how far it is, what a position is worth.
 
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QList, QString};

@@ -35,7 +35,7 @@ pub(super) struct Model {
 
 impl Model {
     /// A network that has learnt nothing. Rows are zero and shared by all eras, so that what is never seen says
-    /// nothing; the weights behind them are random but the same at all stages, so that rows mean the same throughout the game.
+    /// nothing; the weights behind them are random but the same at all stages, so that rows always mean the same.
     pub(super) fn new(stretches: usize, rng: &mut fastrand::Rng) -> Self {
         let mut stage = [0.0; part::LENGTH];
         let mut random = |most: f32| (rng.f32() * 2.0 - 1.0) * most;
