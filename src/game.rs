@@ -29,8 +29,8 @@ pub use opening::{Line, LineError, Opening};
 pub use outcome::{End, Ending, Outcome};
 pub use player::{Level, LevelError, Mode};
 pub use position::{
-    Choice, Doubt, Finish, Foul, Game, GameKind, IllegalPly, PerGame, Ply, Position, SetUpError,
-    StartError, Variant,
+    Choice, Finish, Foul, Game, GameKind, IllegalPly, Objection, PerGame, Ply, Position,
+    SetUpError, StartError, Variant,
 };
 pub use record::{GameRecord, RecordError};
 pub use seat::{ProgramId, ProgramIdError, Seat};

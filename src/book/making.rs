@@ -85,7 +85,7 @@ impl Making {
             game: name(variant),
             engine: concat!("Heibai ", env!("CARGO_PKG_VERSION")).to_owned(),
             depth: settings.depth,
-            selectivity: variant.game().kind().counts_stones.then_some(sureness.percent()),
+            selectivity: variant.game().kind().solves_endgame.then_some(sureness.percent()),
             sieve_depth: settings.sieve,
             solve: settings.solve,
             within: settings.within.hundredths(),

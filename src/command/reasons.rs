@@ -145,7 +145,7 @@ impl MistakeFinder {
     }
 
     fn search(&mut self, position: &Position, empties: usize) -> Option<RankedMove> {
-        let limits = if !position.game().kind().counts_stones {
+        let limits = if !position.game().kind().solves_endgame {
             Limits::nodes(300_000)
         } else if empties <= 20 {
             Limits::default()

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::position::{Doubt, Position, StartError, Variant};
+use super::position::{Objection, Position, StartError, Variant};
 use super::side::Side;
 use super::tree::{SetUpImage, Start, TreeImageError};
 
@@ -89,8 +89,8 @@ impl BoardEditor {
     }
 
     /// The objections to the position, gravest first.
-    pub fn doubts(&self) -> Vec<Doubt> {
-        self.board.position.doubts(self.board.variant)
+    pub fn objections(&self) -> Vec<Objection> {
+        self.board.position.objections(self.board.variant)
     }
 
     /// Puts a stone on a cell, replacing what is there; `None` empties it. Returns whether anything changed.

@@ -1,8 +1,8 @@
 //! A position of either game: the one place under `game` that names the games.
 
-mod doubt;
 mod gomoku;
 mod kind;
+mod objection;
 mod othello;
 mod set_up;
 mod variant;
@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub use crate::gomoku::{Choice, Foul};
-pub use doubt::Doubt;
 pub use kind::GameKind;
+pub use objection::Objection;
 pub use set_up::SetUpError;
 pub use variant::{Game, PerGame, StartError, Variant};
 
@@ -91,7 +91,7 @@ macro_rules! rules {
             $(fn $name(&self, $($argument: $type)?) -> $answer;)*
             fn moves_to_come(&self) -> usize;
             fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly>;
-            fn doubts(&self, variant: Variant) -> Vec<Doubt>;
+            fn objections(&self, variant: Variant) -> Vec<Objection>;
         }
 
         impl Position {

@@ -6,6 +6,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use super::lines::{Line, next_line};
+use crate::locks::lock;
 use crate::search::Stop;
 
 pub(super) type Ends<C> = fn(&C) -> bool;
@@ -133,7 +134,7 @@ impl<C> Shared<C> {
 
     /// A panic elsewhere leaves no inconsistent state here.
     fn lock(&self) -> MutexGuard<'_, Queue<C>> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.queue)
     }
 
     fn push(&self, command: C) {

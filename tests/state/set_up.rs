@@ -4,8 +4,8 @@ use crate::window_support::{Window, secs};
 use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
 use heibai::game::tree::Start;
 use heibai::game::{
-    BoardEditor, Doubt, GameRecord, Match, MatchImage, Mode, Options, Phase, Ply, Position, Setup,
-    Side, Variant,
+    BoardEditor, GameRecord, Match, MatchImage, Mode, Objection, Options, Phase, Ply, Position,
+    Setup, Side, Variant,
 };
 use heibai::gomoku::{Opening, Ruleset};
 use proptest::prelude::*;
@@ -80,27 +80,30 @@ fn the_board_is_turned_to_the_right_and_mirrored_left_and_right() {
 
 #[test]
 fn what_no_game_leads_to_is_told() {
-    let doubts = |variant, rows, to_move| position(variant, rows, to_move).doubts(variant);
+    let objections = |variant, rows, to_move| position(variant, rows, to_move).objections(variant);
     let start = "------ ------ --OX-- --XO-- ------ ------";
-    assert_eq!(doubts(othello(6), start, Side::Black), []);
-    assert_eq!(doubts(othello(6), ENDING, Side::Black), []);
+    assert_eq!(objections(othello(6), start, Side::Black), []);
+    assert_eq!(objections(othello(6), ENDING, Side::Black), []);
     let hole = "------ ------ --OX-- --X--- ---X-- ------";
-    assert_eq!(doubts(othello(6), hole, Side::White)[0], Doubt::EmptyMiddle(21));
+    assert_eq!(objections(othello(6), hole, Side::White)[0], Objection::EmptyMiddle(21));
     let apart = "X----- ------ --OX-- --XO-- ------ ------";
-    assert_eq!(doubts(othello(6), apart, Side::Black), [Doubt::CutOff(0)]);
+    assert_eq!(objections(othello(6), apart, Side::Black), [Objection::CutOff(0)]);
     let pass = "XO---- XO---- -OOO-- --OO-- ------ ------";
-    assert_eq!(doubts(othello(6), pass, Side::White), [Doubt::MustPass(Side::White)]);
+    assert_eq!(objections(othello(6), pass, Side::White), [Objection::MustPass(Side::White)]);
     let wiped = "------ ------ --XX-- --XX-- ------ ------";
-    assert_eq!(doubts(othello(6), wiped, Side::White), [Doubt::Over]);
-    assert!(!Doubt::Over.is_impossible() && Doubt::CutOff(0).is_impossible());
+    assert_eq!(objections(othello(6), wiped, Side::White), [Objection::Over]);
+    assert!(!Objection::Over.is_impossible() && Objection::CutOff(0).is_impossible());
 
     let small = GOMOKU.with_size(5);
-    assert_eq!(doubts(small, "----- -XO-- ----- ----- -----", Side::Black), []);
-    assert_eq!(doubts(small, "----- -XO-- ----- ----- -----", Side::White), [Doubt::Counts]);
-    assert_eq!(doubts(small, "----- -X--- ----- ----- -----", Side::White), []);
+    assert_eq!(objections(small, "----- -XO-- ----- ----- -----", Side::Black), []);
     assert_eq!(
-        doubts(small, "OOOO- XXXXX ----- ----- -----", Side::White),
-        [Doubt::Row(Side::Black)]
+        objections(small, "----- -XO-- ----- ----- -----", Side::White),
+        [Objection::Counts]
+    );
+    assert_eq!(objections(small, "----- -X--- ----- ----- -----", Side::White), []);
+    assert_eq!(
+        objections(small, "OOOO- XXXXX ----- ----- -----", Side::White),
+        [Objection::Row(Side::Black)]
     );
 }
 

@@ -1,6 +1,6 @@
 //! Ends the window as closing it does when the system or another program asks the process to end.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
@@ -8,6 +8,8 @@ use signal_hook::iterator::Signals;
 use signal_hook::low_level::emulate_default_handler;
 
 use super::shim;
+
+use crate::locks::lock;
 
 /// Watches for the signals that ask a program to end, while there is an application: the first closes the window, and
 /// everything is saved as usual; a second ends the process at once.
@@ -26,7 +28,7 @@ impl Ending {
                     if std::mem::replace(&mut was_asked, true) {
                         let _ = emulate_default_handler(signal);
                     }
-                    let has_application = watched.lock().unwrap_or_else(PoisonError::into_inner);
+                    let has_application = lock(&watched);
                     if *has_application {
                         shim::ffi::quit_soon();
                     }
@@ -43,6 +45,6 @@ impl Ending {
 
 impl Drop for Ending {
     fn drop(&mut self) {
-        *self.has_application.lock().unwrap_or_else(PoisonError::into_inner) = false;
+        *lock(&self.has_application) = false;
     }
 }

@@ -1,12 +1,13 @@
 //! The workers' answers and their way to the window.
 
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use crate::app::state::Event;
 use crate::app::worker::{DiskAnswer, EngineAnswer};
 use crate::engine;
 use crate::game::{MatchImage, ProgramId, Side};
+use crate::locks::lock;
 
 pub(super) enum Answer {
     Disk(Box<DiskAnswer<MatchImage>>),
@@ -33,7 +34,7 @@ impl AnswerSender {
     }
 
     pub(super) fn on_answer(&self, notify: Notify) {
-        *self.notify.lock().unwrap_or_else(PoisonError::into_inner) = Some(notify);
+        *lock(&self.notify) = Some(notify);
     }
 
     pub(super) fn send(&self, answer: Answer) {
@@ -47,7 +48,7 @@ impl AnswerSender {
     }
 
     pub(super) fn notify(&self) {
-        if let Some(notify) = &*self.notify.lock().unwrap_or_else(PoisonError::into_inner) {
+        if let Some(notify) = &*lock(&self.notify) {
             notify();
         }
     }

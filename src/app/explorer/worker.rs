@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
 use super::{Collections, ListedCollection, News, Places, explore};
@@ -14,6 +14,7 @@ use crate::app::library::{self, ImportError, Progress};
 use crate::engine::be_nice;
 use crate::explorer::GameDatabase;
 use crate::game::Position;
+use crate::locks::lock;
 
 /// The progress of the last reading.
 #[derive(Debug, Default)]
@@ -27,12 +28,12 @@ impl Reading {
     /// The file being read, empty for the games finished here, and the part done in thousandths; `None` if all is read.
     pub fn now(&self) -> Option<(String, u32)> {
         let is_done = self.is_done.load(Ordering::Relaxed);
-        let file = || self.file.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let file = || lock(&self.file).clone();
         (!is_done).then(|| (file(), self.progress.per_mille()))
     }
 
     fn begin(&self, path: &Path) {
-        *self.file.lock().unwrap_or_else(PoisonError::into_inner) = library::name_of(path);
+        *lock(&self.file) = library::name_of(path);
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::de::DeserializeOwned;
@@ -13,6 +13,7 @@ use thiserror::Error;
 
 use super::SessionId;
 use crate::app::disk::{self, Notice, ReadError, Reason, Trouble, WriteError};
+use crate::locks::lock;
 
 const VERSION: u64 = 1;
 const MARK: &str = "session";
@@ -143,7 +144,7 @@ impl Place {
         disk::remove(&self.path(GAME))?;
         // A power cut could at worst bring the finished game back.
         let _ = disk::sync_folder(&self.folder);
-        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = lock(&DRAFTS);
         // A later draft is of another game.
         if self.is_ended() { disk::remove(&self.path(DRAFT)) } else { Ok(()) }
     }
@@ -334,7 +335,7 @@ impl Session {
         let mut bytes = serde_json::to_vec(&written)
             .map_err(|error| SaveSessionError::Encode(error.to_string()))?;
         bytes.push(b'\n');
-        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = lock(&DRAFTS);
         // If this fails, the save itself fails too and reports it.
         let _ = disk::write_at_once(&self.place.path(DRAFT), &bytes);
         Ok(Draft { place: self.place.clone(), bytes })
@@ -357,7 +358,7 @@ impl Session {
         let written = WrittenEnd { heibai: MARK, version: VERSION, saved_at, is_over: true };
         let mut bytes = serde_json::to_vec(&written).expect("it is made of plain values");
         bytes.push(b'\n');
-        let _guard = DRAFTS.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = lock(&DRAFTS);
         let draft = self.place.path(DRAFT);
         disk::write_at_once(&draft, &bytes).or_else(|_| disk::remove(&draft))
     }

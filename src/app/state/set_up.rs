@@ -3,7 +3,7 @@
 mod messages;
 
 use super::{Note, Status};
-use crate::game::{BoardEditor, Doubt, ImageError, Position, SetUpSceneImage, Side, Variant};
+use crate::game::{BoardEditor, ImageError, Objection, Position, SetUpSceneImage, Side, Variant};
 
 pub use messages::{SetUpEvent, SetUpShown};
 
@@ -40,14 +40,14 @@ impl SetUp {
         let position = self.editor.position();
         let note = |status| Note::new(status).side(position.side_to_move());
         let of_cell = |status, cell| note(status).cell(position.cell_name(cell));
-        match self.editor.doubts().first() {
+        match self.editor.objections().first() {
             None => note(Status::SettingUp),
-            Some(&Doubt::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
-            Some(&Doubt::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
-            Some(Doubt::Counts) => note(Status::SetUpCounts),
-            Some(&Doubt::Row(side)) => Note::new(Status::SetUpRow).side(side),
-            Some(Doubt::Over) => note(Status::SetUpOver),
-            Some(Doubt::MustPass(_)) => note(Status::SetUpMustPass),
+            Some(&Objection::EmptyMiddle(cell)) => of_cell(Status::SetUpEmptyMiddle, cell),
+            Some(&Objection::CutOff(cell)) => of_cell(Status::SetUpCutOff, cell),
+            Some(Objection::Counts) => note(Status::SetUpCounts),
+            Some(&Objection::Row(side)) => Note::new(Status::SetUpRow).side(side),
+            Some(Objection::Over) => note(Status::SetUpOver),
+            Some(Objection::MustPass(_)) => note(Status::SetUpMustPass),
         }
     }
 

@@ -7,6 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use crate::engine::be_nice;
+use crate::locks::lock;
 use crate::search::{Engine, Report, Request, Stop};
 
 /// Finds moves; normally an [`Engine`].
@@ -80,7 +81,7 @@ struct Shared {
 impl Shared {
     /// Nothing panics while holding the lock.
     fn lock(&self) -> MutexGuard<'_, Wanted> {
-        self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.wanted)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules of Gomoku, as a match asks for them.
 
-use super::{Choice, Doubt, Finish, Foul, GameKind, IllegalPly, Ply, Rules, Variant};
+use super::{Choice, Finish, Foul, GameKind, IllegalPly, Objection, Ply, Rules, Variant};
 use crate::game::side::{PerSide, Side};
 use crate::game::time_out_rule::TimeOutRule;
 use crate::gomoku::{self, Opening, PlaceError, Point, Position, Ruleset, Stage, Stone};
@@ -189,11 +189,11 @@ impl Rules for Position {
         name.parse::<Point>().ok()?.index(self.size())
     }
 
-    fn doubts(&self, variant: Variant) -> Vec<Doubt> {
+    fn objections(&self, variant: Variant) -> Vec<Objection> {
         let counts = self.counts();
         let first = usize::from(self.side_to_move() == Side::White);
-        let uneven = (counts.black != counts.white + first).then_some(Doubt::Counts);
-        uneven.into_iter().chain(won(self, variant).map(Doubt::Row)).collect()
+        let uneven = (counts.black != counts.white + first).then_some(Objection::Counts);
+        uneven.into_iter().chain(won(self, variant).map(Objection::Row)).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Choice, Doubt, Finish, Foul, GameKind, IllegalPly, Ply, Rules, Variant};
+use super::{Choice, Finish, Foul, GameKind, IllegalPly, Objection, Ply, Rules, Variant};
 use crate::game::side::{PerSide, Side};
 use crate::game::time_out_rule::TimeOutRule;
 use crate::othello::{self, Disc, ImpossibleBoard, PlaceError, Position, Square, StartLayout};
@@ -197,12 +197,12 @@ impl Rules for Position {
         name.parse::<Square>().ok()?.index(self.size())
     }
 
-    fn doubts(&self, _: Variant) -> Vec<Doubt> {
+    fn objections(&self, _: Variant) -> Vec<Objection> {
         let index = |square: Square| square.index(self.size());
-        let doubt = self.check_possible().err().and_then(|error| match error {
-            ImpossibleBoard::EmptyMiddle(square) => index(square).map(Doubt::EmptyMiddle),
-            ImpossibleBoard::CutOff(square) => index(square).map(Doubt::CutOff),
+        let objection = self.check_possible().err().and_then(|error| match error {
+            ImpossibleBoard::EmptyMiddle(square) => index(square).map(Objection::EmptyMiddle),
+            ImpossibleBoard::CutOff(square) => index(square).map(Objection::CutOff),
         });
-        doubt.into_iter().collect()
+        objection.into_iter().collect()
     }
 }

@@ -1,7 +1,7 @@
 //! What is promised: from the moment it is recorded, it survives the end of the program.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use super::places::Places;
@@ -12,6 +12,7 @@ use crate::app::journal::{Entry, Journal, LockedEntry};
 use crate::app::settings::Settings;
 use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
+use crate::locks::lock;
 
 #[derive(Debug)]
 pub(super) enum Record {
@@ -65,7 +66,7 @@ pub(super) struct PendingWrites(Arc<Mutex<VecDeque<(u64, Instant)>>>);
 
 impl PendingWrites {
     fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(u64, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.0)
     }
 
     pub(super) fn since(&self) -> Option<Instant> {

@@ -5,7 +5,7 @@ use crate::game::side::Side;
 
 /// Why no game reaches a position, or why it can't be played on. Cells are counted in row order from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Doubt {
+pub enum Objection {
     /// Othello: one of the four middle squares is empty.
     EmptyMiddle(usize),
     /// Othello: a disc is not connected to the middle.
@@ -20,7 +20,7 @@ pub enum Doubt {
     MustPass(Side),
 }
 
-impl Doubt {
+impl Objection {
     /// Returns whether no game reaches the position; otherwise the objection is only a remark.
     pub fn is_impossible(self) -> bool {
         !matches!(self, Self::Over | Self::MustPass(_))
@@ -29,13 +29,13 @@ impl Doubt {
 
 impl Position {
     /// The objections to this position as one that was set up, gravest first; an empty list proves nothing.
-    pub fn doubts(&self, variant: Variant) -> Vec<Doubt> {
-        let mut doubts = self.rules().doubts(variant);
+    pub fn objections(&self, variant: Variant) -> Vec<Objection> {
+        let mut objections = self.rules().objections(variant);
         if self.is_over() {
-            doubts.push(Doubt::Over);
+            objections.push(Objection::Over);
         } else if self.must_pass() {
-            doubts.push(Doubt::MustPass(self.side_to_move()));
+            objections.push(Objection::MustPass(self.side_to_move()));
         }
-        doubts
+        objections
     }
 }
