@@ -50,7 +50,6 @@ use errors::UsageError;
 /// The exit status after arguments that make no sense.
 pub const STATUS_USAGE: u8 = 2;
 
-/// The exit status after any other failure.
 const STATUS_FAILURE: u8 = 1;
 
 /// What remains to be done once the arguments have been dealt with.

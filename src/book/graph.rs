@@ -30,9 +30,7 @@ struct Node {
     edges: Vec<Edge>,
     /// Its value by everything known, for the side to move.
     value: Score,
-    /// The depth behind that value.
     depth: u8,
-    /// Whether that value is the result of best play.
     is_exact: bool,
     /// Plies and lost units from the start, in hundredths of a ply.
     cost: u32,
@@ -151,7 +149,6 @@ impl Book {
         known
     }
 
-    /// The book's best line from a move on.
     fn line(&self, position: &BookPosition, first: usize) -> Vec<usize> {
         let mut line = Vec::new();
         let mut next = Some((first, position.clone()));

@@ -14,7 +14,6 @@ use crate::search::Stop;
 /// The exit status after Ctrl-C, as in shells.
 const STATUS_INTERRUPTED: u8 = 130;
 
-/// The exit status for the signal that came.
 static STATUS: AtomicU8 = AtomicU8::new(STATUS_INTERRUPTED);
 
 /// How far the work was when it was interrupted.

@@ -10,7 +10,6 @@ use crate::search::levels;
 use crate::training::matches::{Match, OpeningSource, Tally};
 use crate::training::workers;
 
-/// Random plies at the start of each game.
 const RANDOM_PLIES: usize = 10;
 
 fn matches(arguments: &LevelsArguments) -> anyhow::Result<Vec<Match>> {

@@ -204,7 +204,6 @@ struct Counts {
     explained: usize,
     /// Mistakes with only the change of the result: true, but no help next time.
     only_result: usize,
-    /// How often each kind was given.
     kinds: BTreeMap<&'static str, usize>,
     time: Duration,
     longest: Duration,

@@ -23,7 +23,6 @@ pub(super) fn run(arguments: &PositionArguments, output: &mut impl Write) -> any
     Ok(())
 }
 
-/// The players, place, date and result.
 fn heading(summary: &Summary) -> Option<String> {
     let Summary { names, event, date, result, problem } = summary;
     // The comment on a position is below its board.

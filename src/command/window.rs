@@ -56,7 +56,6 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
     })
 }
 
-/// The game that the arguments ask for or imply.
 fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
     let WindowArguments { game, rule, size, opening, .. } = arguments;
     let mut asked = *game;

@@ -92,7 +92,6 @@ impl GameDatabase {
     }
 }
 
-/// The result for the side that began.
 fn verdict(game: &Moves, first: Side) -> Verdict {
     let Some(black) = game.margin else { return Verdict::Unknown };
     let margin = if first == Side::Black { black } else { -black };

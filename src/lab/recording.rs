@@ -128,6 +128,11 @@ pub struct Recording {
 
 impl Recording {
     /// The state of each node after the first `steps` events, or after all if there are fewer.
+    ///
+    /// ```
+    /// use heibai::lab::Recording;
+    /// assert!(Recording::default().at(5).is_empty());
+    /// ```
     pub fn at(&self, steps: usize) -> Vec<NodeState> {
         let mut shown = vec![NodeState::default(); self.nodes.len()];
         for &event in self.events.iter().take(steps) {

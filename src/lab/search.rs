@@ -46,7 +46,6 @@ pub struct Search<'a, G> {
     switches: Switches,
     budget: Budget<'a>,
     started: Instant,
-    /// Nodes since the start, all depths together.
     spent: u64,
     table: Option<Table>,
     experience: Experience,

@@ -31,7 +31,6 @@ pub enum KnownFoulsError {
     /// A position is impossible.
     #[error("{place}position {number}: {problem}")]
     Position {
-        /// Where it ends.
         place: Place,
         /// Its number, counted from 1.
         number: usize,

@@ -24,7 +24,6 @@ const MOVES: usize = 8;
 /// The empty squares from which perfect scores hold, unless the file says.
 const USUAL_EMPTIES: u8 = 22;
 
-/// Whose the perfect scores are.
 const BY: &str = "WTHOR";
 
 pub(super) const FORMAT: Format = Format {

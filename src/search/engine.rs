@@ -34,7 +34,6 @@ pub struct Engine {
 struct Memory {
     hash: HashSize,
     tables: Tables,
-    /// Why the table is smaller than asked for.
     shortage: Option<Shortage>,
 }
 

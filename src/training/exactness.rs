@@ -178,7 +178,6 @@ fn stopped(engine: &mut Engine, request: Request, rng: &mut fastrand::Rng) {
 pub struct Judge {
     board: Board,
     truth: Option<i32>,
-    /// Moves known to be best.
     best: u64,
     plain: Plain,
 }

@@ -15,7 +15,6 @@ use crate::search::Stop;
 const TEST_MOVE: Duration = Duration::from_secs(1);
 /// A program that takes longer hangs.
 const TEST_PATIENCE: Duration = Duration::from_secs(20);
-/// The time that the program has to exit.
 const TEST_END: Duration = Duration::from_secs(3);
 
 /// What to try.

@@ -48,7 +48,6 @@ enum Request {
 #[derive(Debug)]
 pub struct ExplorerWorker {
     requests: Option<Sender<Request>>,
-    /// That of the last request to read.
     reading: Arc<Reading>,
     thread: Option<JoinHandle<()>>,
 }

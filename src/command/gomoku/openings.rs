@@ -36,7 +36,6 @@ pub struct Arguments {
 
 const SIZE: u8 = 15;
 
-/// The most openings tried for each one wanted.
 const MAX_TRIES: usize = 1000;
 
 /// Writes the openings on 15×15, one per line. Fails if too few were found.

@@ -63,7 +63,6 @@ impl Weights {
 }
 
 impl Default for Weights {
-    /// The embedded weights.
     fn default() -> Self {
         static EMBEDDED: LazyLock<Set> = LazyLock::new(|| {
             Set::new(evaluation::EMBEDDED.parse().expect("the embedded file is well formed"))

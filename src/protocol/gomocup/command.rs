@@ -238,7 +238,6 @@ fn integer(text: &str) -> Option<i64> {
     Some(if is_negative { -value } else { value })
 }
 
-/// The beginning of a text.
 fn excerpt(text: &str) -> String {
     const MAX_CHARACTERS: usize = 40;
     let text = text.trim();

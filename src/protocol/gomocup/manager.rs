@@ -45,7 +45,6 @@ pub(super) struct ManagerInfo {
 impl ManagerInfo {
     const UNLIMITED: i64 = i32::MAX as i64;
 
-    /// The time for an instant move.
     const INSTANT: Duration = Duration::from_millis(30);
 
     /// The program's memory besides the table.

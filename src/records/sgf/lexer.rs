@@ -10,7 +10,6 @@ use crate::records::error::ReadErrorKind;
 
 pub(super) const MAX_VALUES: usize = 100_000;
 
-/// The longest quotation of a text.
 const DETAIL: usize = 80;
 
 /// An error and its offset; the line is computed later.
@@ -246,7 +245,6 @@ pub(super) fn escape_text(text: &str) -> String {
     text.replace('\\', r"\\").replace(']', r"\]")
 }
 
-/// Escapes a text for a part of a value.
 pub(super) fn escape(text: &str) -> String {
     escape_text(text).replace(':', r"\:")
 }

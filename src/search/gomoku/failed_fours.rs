@@ -2,7 +2,6 @@
 
 #[derive(Debug)]
 pub struct FailedFours {
-    /// Hashes and depths.
     slots: Vec<(u64, u8)>,
 }
 

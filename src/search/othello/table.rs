@@ -53,29 +53,23 @@ impl TableBoard for WideBoard {
     type Table = WideTable;
 }
 
-impl Key<2> for Board {
-    #[inline]
-    fn words(self) -> [u64; 2] {
-        [self.player(), self.opponent()]
-    }
+macro_rules! key_of_two_words {
+    ($($board:ty),*) => {$(
+        impl Key<2> for $board {
+            #[inline]
+            fn words(self) -> [u64; 2] {
+                [self.player(), self.opponent()]
+            }
 
-    #[inline]
-    fn hash(self) -> u64 {
-        mixed(self.player(), self.opponent())
-    }
+            #[inline]
+            fn hash(self) -> u64 {
+                mixed(self.player(), self.opponent())
+            }
+        }
+    )*};
 }
 
-impl Key<2> for SmallBoard {
-    #[inline]
-    fn words(self) -> [u64; 2] {
-        [self.player(), self.opponent()]
-    }
-
-    #[inline]
-    fn hash(self) -> u64 {
-        mixed(self.player(), self.opponent())
-    }
-}
+key_of_two_words!(Board, SmallBoard);
 
 impl Key<4> for WideBoard {
     #[inline]

@@ -36,7 +36,6 @@ pub fn join(files: impl IntoIterator<Item = Run>) -> Vec<Run> {
     runs
 }
 
-/// How the description of a merge begins.
 const MERGED: &str = "{\"merged\":[";
 
 /// The description of a merge of these runs.

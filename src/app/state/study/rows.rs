@@ -46,17 +46,8 @@ pub struct StudyCell {
 const SEEN_WHEN_FOLDED: usize = 3;
 
 enum Task {
-    /// A line from this node on.
-    Line {
-        from: NodeId,
-        indent: usize,
-        before: Position,
-        begins: bool,
-    },
-    Comment {
-        text: String,
-        indent: usize,
-    },
+    Line { from: NodeId, indent: usize, before: Position, begins: bool },
+    Comment { text: String, indent: usize },
 }
 
 /// The moves of a study with all variations; `folded` ones show their beginning only.
