@@ -31,6 +31,7 @@ pub enum KnownFoulsError {
     /// A position is impossible.
     #[error("{place}position {number}: {problem}")]
     Position {
+        /// Where it ends.
         place: Place,
         /// Its number, counted from 1.
         number: usize,
