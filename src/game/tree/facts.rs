@@ -76,7 +76,7 @@ impl Clock {
     pub const UNLIMITED: Self = Self { main: Duration::ZERO, increment: Duration::ZERO };
 
     /// The corresponding time control, if there is one.
-    pub(crate) fn control(self) -> Option<TimeControl> {
+    pub fn control(self) -> Option<TimeControl> {
         let seconds = |time: Duration| {
             let whole = time.subsec_nanos() == 0;
             u16::try_from(time.as_secs()).ok().filter(|_| whole)
