@@ -104,7 +104,7 @@ QtObject {
         keys: "F5"
         possible: root.game.review.possible
         onChosen: root.reviewAsked()
-        onRefused: root.game.explain(Status.NothingToReview)
+        onRefused: root.game.explain(root.game.phase === Game.Running && !root.game.study.open ? Status.NotWhilePlaying : Status.NothingToReview)
     }
     readonly property Action openings: Action {
         words: qsTr("Op&enings", "menu")

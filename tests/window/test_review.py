@@ -22,6 +22,12 @@ class Review(WindowTest):
         app.says(r".*Black wins.*|.*no disc left.*")
         return app
 
+    def test_a_review_is_refused_while_a_game_is_played_for_what_it_is(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.key("F5")
+        app.says("Not while a game is being played.*")
+
     def test_who_has_just_lost_is_told_where_on_one_screen(self):
         app = self.over()
         app.press("Review")
