@@ -56,7 +56,8 @@ pub struct Second {
 }
 
 impl Second {
-    /// Starts a program with `make`, as for each restart. `wake` is called on any thread when [`Self::take`] has news.
+    /// Starts a program with `make`, as for each restart. `wake` is called on any thread when [`Self::take`] has news; not
+    /// again until it was taken.
     ///
     /// # Errors
     /// The system's error if it provides no thread.

@@ -23,7 +23,8 @@ pub struct Report {
     pub exact: bool,
     /// The principal variation, [`Self::best`] first; passes are left out.
     pub line: Vec<usize>,
-    /// The best moves in order with their scores, as many as requested or legal; levels with a heuristic order by that.
+    /// The best moves in order with their scores, [`Self::best`] first, as many as requested or legal; levels with a
+    /// heuristic order by that.
     pub ranked: Vec<RankedMove>,
 }
 

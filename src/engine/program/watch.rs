@@ -111,7 +111,8 @@ impl fmt::Debug for Watch {
 }
 
 impl Watch {
-    /// A view of a program to be started. `on_state` is called on any thread, and must not wait for the program.
+    /// A view of a program to be started. `on_state` is called on any thread; it may use the view, but must not wait for
+    /// the program.
     pub fn new(on_state: impl Fn(State) + Send + Sync + 'static) -> Self {
         let now = Instant::now();
         let log = Log {
