@@ -76,7 +76,8 @@ QtObject {
         Speaking {}
     }
 
-    // Why another room can't be entered.
+    // Whether another room can't be entered yet, and why.
+    readonly property bool waits: game.editor.open || game.practice.stage !== Practice.Closed || game.phase === Game.Running && !game.study.open
     function explainWait() {
         game.explain(game.editor.open ? Status.SetUpFirst : game.practice.stage !== Practice.Closed ? Status.ExerciseFirst : Status.NotWhilePlaying);
     }
@@ -104,19 +105,24 @@ QtObject {
         keys: "F5"
         possible: root.game.review.possible
         onChosen: root.reviewAsked()
-        onRefused: root.game.explain(root.game.phase === Game.Running && !root.game.study.open ? Status.NotWhilePlaying : Status.NothingToReview)
+        onRefused: {
+            if (root.waits)
+                root.explainWait();
+            else
+                root.game.explain(Status.NothingToReview);
+        }
     }
     readonly property Action openings: Action {
         words: qsTr("Op&enings", "menu")
         keys: "F6"
-        possible: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        possible: !root.waits
         onChosen: root.openingsAsked()
         onRefused: root.explainWait()
     }
     readonly property Action lab: Action {
         words: qsTr("Labo&ratory…", "menu")
         keys: "F8"
-        possible: !root.game.editor.open && root.game.practice.stage === Practice.Closed && (root.game.study.open || root.game.phase !== Game.Running)
+        possible: !root.waits
         onChosen: root.labAsked()
         onRefused: root.explainWait()
     }
