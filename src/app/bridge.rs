@@ -104,6 +104,10 @@ pub fn run(options: WindowOptions) -> i32 {
     let Some(mut qml) = engine.as_mut() else { return STATUS_NO_WINDOW };
     // Qt looks there by itself from 6.5 on only.
     qml.as_mut().add_import_path(&QString::from("qrc:/qt/qml"));
+    #[cfg(debug_assertions)]
+    if let Ok(folder) = std::env::var("HEIBAI_QML") {
+        shim::ffi::read_qml_from(qml.as_mut().upcast_pin(), &QString::from(&folder));
+    }
     shim::ffi::serve_pictures(qml.as_mut().upcast_pin());
     let language = language::spoken(driver().borrow().language());
     shim::ffi::speak(qml.as_mut().upcast_pin(), &QString::from(language.code()));

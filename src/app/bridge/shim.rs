@@ -32,6 +32,8 @@ pub mod ffi {
 
         /// Sets the language of the words in QML; before they are loaded, or all of them are made twice.
         fn speak(engine: Pin<&mut QQmlEngine>, language: &QString);
+        /// Reads the QML files of the program from this folder, as they are now, in place of what was built in.
+        fn read_qml_from(engine: Pin<&mut QQmlEngine>, folder: &QString);
         /// Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
         fn serve_pictures(engine: Pin<&mut QQmlEngine>);
 

@@ -60,6 +60,10 @@ Appearance appearance();
 
 // Sets the language of the words in QML; before they are loaded, or all of them are made twice.
 void speak(QQmlEngine &engine, const QString &language);
+
+// Reads the QML files of the program from this folder, as they are now, in place of what was built in.
+void read_qml_from(QQmlEngine &engine, const QString &folder);
+
 // Lets the engine's QML ask for painted pictures as `image://heibai/<request>`.
 void serve_pictures(QQmlEngine &engine);
 
