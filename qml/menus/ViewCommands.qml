@@ -76,11 +76,7 @@ QtObject {
         Speaking {}
     }
 
-    // Whether another room can't be entered yet, and why.
-    readonly property bool waits: game.editor.open || game.practice.stage !== Practice.Closed || game.phase === Game.Running && !game.study.open
-    function explainWait() {
-        game.explain(game.editor.open ? Status.SetUpFirst : game.practice.stage !== Practice.Closed ? Status.ExerciseFirst : Status.NotWhilePlaying);
-    }
+    readonly property bool waits: game.keptHere >= 0
 
     readonly property Action analyse: Action {
         words: qsTr("Anal&yse", "menu")
@@ -106,10 +102,7 @@ QtObject {
         possible: root.game.review.possible
         onChosen: root.reviewAsked()
         onRefused: {
-            if (root.waits)
-                root.explainWait();
-            else
-                root.game.explain(Status.NothingToReview);
+            root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview);
         }
     }
     readonly property Action openings: Action {
@@ -117,14 +110,14 @@ QtObject {
         keys: "F6"
         possible: !root.waits
         onChosen: root.openingsAsked()
-        onRefused: root.explainWait()
+        onRefused: root.game.explain(root.game.keptHere)
     }
     readonly property Action lab: Action {
         words: qsTr("Labo&ratory…", "menu")
         keys: "F8"
         possible: !root.waits
         onChosen: root.labAsked()
-        onRefused: root.explainWait()
+        onRefused: root.game.explain(root.game.keptHere)
     }
     readonly property Action panel: Action {
         words: qsTr("Side &panel", "menu")

@@ -17,12 +17,9 @@ fn request(arguments: &AnalyzeArguments) -> Result<Request, UsageError> {
     let start = board_string::read_start(&arguments.board, Variant::usual(Game::Othello))
         .map_err(|error| refuse(error.to_string()))?;
     let position = start.position();
-    let board = match position {
-        Position::Othello(board) => board,
-        Position::Gomoku(_) => {
-            let size = position.size();
-            return Err(refuse(format!("Othello has no board of {size}×{size} squares")));
-        }
+    let Position::Othello(board) = position else {
+        let size = position.size();
+        return Err(refuse(format!("Othello has no board of {size}×{size} squares")));
     };
     board.check_possible().map_err(|error| refuse(format!("impossible board: {error}")))?;
     let limits = Limits {

@@ -11,7 +11,8 @@ FOUR = """{
 
 
 class Coach(WindowTest):
-    def test_a_move_that_loses_the_game_is_asked_about_and_another_is_played(self):
+    def throw_away(self):
+        """Plays a move that leaves the four alone, up to the question."""
         self.settings("version = 1\n[play]\ncoach = true\n")
         file = self.home.path / "four.heibai"
         file.write_text(FOUR)
@@ -20,6 +21,15 @@ class Coach(WindowTest):
         app.cell("o15").act("Press")
         # A busy computer has no time left for the reason.
         app.says(r"o15 (leaves a four unblocked: Heibai makes five on h7|throws the game away)\. Play it\?")
+        return app
+
+    def test_a_move_that_loses_the_game_is_played_all_the_same(self):
+        app = self.throw_away()
+        app.press("Play it")
+        app.says(r"Heibai played h7\..*You lost\.")
+
+    def test_a_move_that_loses_the_game_is_asked_about_and_another_is_played(self):
+        app = self.throw_away()
         self.assertIn("empty", app.cell("o15").name)
         self.assertIn("highlighted", app.cell("o15").name)
         app.press("Take another move")

@@ -129,6 +129,7 @@ pub mod ffi {
         #[qproperty(Phase, phase, READ, NOTIFY)]
         #[qproperty(StageOfGame, stage, READ, NOTIFY)]
         #[qproperty(QStringList, actions, READ, NOTIFY)]
+        #[qproperty(Int, kept_here, READ, NOTIFY)]
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
@@ -225,6 +226,8 @@ properties! {
     phase: ffi::Phase = |now| now.shown.phase.into();
     stage: StageOfGame = |now| now.shown.stage().into();
     actions: QStringList = |now| texts(now.shown.actions().iter().map(|action| action.name()));
+    /// Why no other room can be entered yet, as `Status` has it; −1 if one can.
+    kept_here: Int = |now| Int::from(now.shown.keeps_here().map_or(-1, |why| Says::from(why).repr));
     turn: Colour = |now| now.shown.turn.into();
     side_in_turn: Colour = |now| now.shown.side_in_turn.into();
     asked: ffi::Question = |now| match now.shown.asked {

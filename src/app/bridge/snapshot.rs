@@ -11,7 +11,6 @@ use crate::app::state::Shown;
 use crate::game::{Game, PerSide, ProgramId, Side, Variant};
 use crate::gomoku::Ruleset;
 use crate::openings::Tongue;
-use crate::othello::StartLayout;
 
 /// The state at one moment, so that all properties agree.
 pub struct Snapshot<'a> {
@@ -54,13 +53,6 @@ impl<'a> Snapshot<'a> {
 
     pub fn variant(&self) -> Variant {
         self.shown.setup.variant
-    }
-
-    pub fn start(&self) -> (StartLayout, Side) {
-        match self.variant() {
-            Variant::Othello { layout, first, .. } => (layout, first),
-            Variant::Gomoku { .. } => (StartLayout::default(), Side::Black),
-        }
     }
 
     pub fn programs(&self, game: Game) -> impl Iterator<Item = (ProgramId, &str)> {

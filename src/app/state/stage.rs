@@ -1,6 +1,6 @@
 //! What the row of actions below the board is for, and which actions it offers.
 
-use super::{PracticeStage, Shown};
+use super::{PracticeStage, Shown, Status};
 use crate::game::Phase;
 
 /// What can be done at the board now: answer a question, or carry on with what is there.
@@ -34,101 +34,95 @@ pub enum Stage {
     Playing,
 }
 
-/// A button below the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
-    /// Begins the game.
-    Start,
-    /// Opens the rules.
-    HowToPlay,
-    /// Puts the game away.
-    Reset,
-    /// Pauses or continues.
-    Pause,
-    /// Returns to the latest position.
-    Back,
-    /// Keeps the turn although the time is up.
-    KeepTurn,
-    /// Gives the turn away because the time is up.
-    GiveTurn,
-    /// Puts the game away because the time is up.
-    Stop,
-    /// Stays in the game.
-    KeepPlaying,
-    /// Leaves the game.
-    LeaveGame,
-    /// Takes the move back that the coach asks about.
-    Another,
-    /// Plays that move.
-    PlayIt,
-    /// Plays again.
-    Rematch,
-    /// Plays again with colours changed.
-    Swap,
-    /// Takes a step back.
-    Undo,
-    /// Brings a step back.
-    Redo,
-    /// Asks for a hint.
-    Hint,
-    /// Leaves the turn to the other side.
-    Skip,
-    /// Gives the next mistake back.
-    TryAgain,
-    /// Asks for a hint in an exercise.
-    Clue,
-    /// Asks for the answer of an exercise.
-    Answer,
-    /// Sets the same exercise again.
-    Repeat,
-    /// Begins a game from the position shown.
-    PlayHere,
-    /// Leaves the exercise.
-    Leave,
-    /// Goes on to the next exercise.
-    Next,
-    /// Leaves the set-up.
-    CancelSetUp,
-    /// Studies the position that was set up.
-    FinishSetUp,
+/// Declares the buttons with what QML calls each.
+macro_rules! actions {
+    ($($(#[$about:meta])* $action:ident => $name:literal,)*) => {
+        /// A button below the board.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Action {
+            $($(#[$about])* $action,)*
+        }
+
+        impl Action {
+            /// What QML calls it.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Self::$action => $name,)*
+                }
+            }
+        }
+    };
 }
 
-impl Action {
-    /// What QML calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Start => "start",
-            Self::HowToPlay => "how",
-            Self::Reset => "reset",
-            Self::Pause => "pause",
-            Self::Back => "back",
-            Self::KeepTurn => "keepTurn",
-            Self::GiveTurn => "giveTurn",
-            Self::Stop => "stop",
-            Self::KeepPlaying => "keepPlaying",
-            Self::LeaveGame => "leaveGame",
-            Self::Another => "another",
-            Self::PlayIt => "playIt",
-            Self::Rematch => "rematch",
-            Self::Swap => "swap",
-            Self::Undo => "undo",
-            Self::Redo => "redo",
-            Self::Hint => "hint",
-            Self::Skip => "skip",
-            Self::TryAgain => "tryAgain",
-            Self::Clue => "clue",
-            Self::Answer => "answer",
-            Self::Repeat => "repeat",
-            Self::PlayHere => "playHere",
-            Self::Leave => "leave",
-            Self::Next => "next",
-            Self::CancelSetUp => "cancelSetUp",
-            Self::FinishSetUp => "finishSetUp",
-        }
-    }
+actions! {
+    /// Begins the game.
+    Start => "start",
+    /// Opens the rules.
+    HowToPlay => "how",
+    /// Puts the game away.
+    Reset => "reset",
+    /// Pauses or continues.
+    Pause => "pause",
+    /// Returns to the latest position.
+    Back => "back",
+    /// Keeps the turn although the time is up.
+    KeepTurn => "keepTurn",
+    /// Gives the turn away because the time is up.
+    GiveTurn => "giveTurn",
+    /// Puts the game away because the time is up.
+    Stop => "stop",
+    /// Stays in the game.
+    KeepPlaying => "keepPlaying",
+    /// Leaves the game.
+    LeaveGame => "leaveGame",
+    /// Takes the move back that the coach asks about.
+    Another => "another",
+    /// Plays that move.
+    PlayIt => "playIt",
+    /// Plays again.
+    Rematch => "rematch",
+    /// Plays again with colours changed.
+    Swap => "swap",
+    /// Takes a step back.
+    Undo => "undo",
+    /// Brings a step back.
+    Redo => "redo",
+    /// Asks for a hint.
+    Hint => "hint",
+    /// Leaves the turn to the other side.
+    Skip => "skip",
+    /// Gives the next mistake back.
+    TryAgain => "tryAgain",
+    /// Asks for a hint in an exercise.
+    Clue => "clue",
+    /// Asks for the answer of an exercise.
+    Answer => "answer",
+    /// Sets the same exercise again.
+    Repeat => "repeat",
+    /// Begins a game from the position shown.
+    PlayHere => "playHere",
+    /// Leaves the exercise.
+    Leave => "leave",
+    /// Goes on to the next exercise.
+    Next => "next",
+    /// Leaves the set-up.
+    CancelSetUp => "cancelSetUp",
+    /// Studies the position that was set up.
+    FinishSetUp => "finishSetUp",
 }
 
 impl Shown {
+    /// Why no other room can be entered yet.
+    pub fn keeps_here(&self) -> Option<Status> {
+        if self.set_up.open {
+            Some(Status::SetUpFirst)
+        } else if self.practice.stage != PracticeStage::Closed {
+            Some(Status::ExerciseFirst)
+        } else {
+            (self.phase == Phase::Running && !self.study.open).then_some(Status::NotWhilePlaying)
+        }
+    }
+
     /// What can be done now.
     pub fn stage(&self) -> Stage {
         let (practice, study) = (&self.practice, &self.study);

@@ -161,6 +161,26 @@ fn the_buttons_offered_are_those_of_the_stage() {
 }
 
 #[test]
+fn other_rooms_wait_for_a_game_an_exercise_and_a_set_up() {
+    let why = |window: &Window| window.shown().keeps_here();
+    for (name, expected) in [
+        ("ready", None),
+        ("running", Some(Status::NotWhilePlaying)),
+        ("paused", None),
+        ("over", None),
+    ] {
+        assert_eq!(why(&situation(name)), expected, "{name}");
+    }
+    let mut window = situation("running");
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(why(&window), None);
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    assert_eq!(why(&window), Some(Status::SetUpFirst));
+    window.dispatch(Event::SetUp(SetUpEvent::Cancel));
+    assert_eq!(why(&window), None);
+}
+
+#[test]
 fn a_turn_can_be_given_away_only_where_the_game_knows_a_pass() {
     let variant = Variant::usual(Game::Gomoku);
     let setup = Setup { variant, mode: Mode::TwoPlayers, ..Setup::default() };
