@@ -76,6 +76,7 @@ QtObject {
         Speaking {}
     }
 
+    // Whether no other room can be entered yet.
     readonly property bool waits: game.keptHere >= 0
 
     readonly property Action analyse: Action {
@@ -101,9 +102,7 @@ QtObject {
         keys: "F5"
         possible: root.game.review.possible
         onChosen: root.reviewAsked()
-        onRefused: {
-            root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview);
-        }
+        onRefused: root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview)
     }
     readonly property Action openings: Action {
         words: qsTr("Op&enings", "menu")

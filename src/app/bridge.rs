@@ -1,5 +1,6 @@
-//! The window: the objects that QML knows, and the start of Qt. The one place that names a Qt type. All objects of a
-//! program show the one [`Driver`]; Qt makes and calls them in one thread.
+//! The window: the objects that QML knows, and the start of Qt. The one place that names a Qt type.
+//!
+//! All objects of a program show the one [`Driver`]; Qt makes and calls them in one thread.
 
 #![expect(unsafe_code, reason = "the bridges declare functions of C++")]
 #![expect(

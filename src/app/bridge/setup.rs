@@ -9,7 +9,6 @@ use super::int::Int;
 use super::language::spoken;
 use super::objects::{properties, slots};
 use super::rows::texts;
-use super::snapshot::Snapshot;
 use crate::app::state::Event;
 use crate::game::{self, Level, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
@@ -133,8 +132,8 @@ properties! {
     has_swap2: bool = |now| now.rules().knows_swap2();
     knows_pass: bool = |now| now.variant().game().kind().knows_pass;
     board_size: Int = |now| now.variant().size().into();
-    mirrored_start: bool = |now| start(now).0 == StartLayout::Mirrored;
-    white_first: bool = |now| start(now).1 == game::Side::White;
+    mirrored_start: bool = |now| matches!(now.variant(), Variant::Othello { layout: StartLayout::Mirrored, .. });
+    white_first: bool = |now| matches!(now.variant(), Variant::Othello { first: game::Side::White, .. });
     opens: ffi::Opens = |now| match now.shown.setup.opening {
         Opening::Balanced if now.shown.has_openings => ffi::Opens::ByChance,
         Opening::Line(_) if now.shown.setup.plays_opening() => ffi::Opens::ByLine,
@@ -206,13 +205,6 @@ impl ffi::Setup {
 
 fn chosen() -> Variant {
     driver().borrow().state().chosen().variant
-}
-
-fn start(now: &Snapshot) -> (StartLayout, game::Side) {
-    match now.variant() {
-        Variant::Othello { layout, first, .. } => (layout, first),
-        Variant::Gomoku { .. } => (StartLayout::default(), game::Side::Black),
-    }
 }
 
 same_names! { game::Game = ffi::Kind; Othello, Gomoku }

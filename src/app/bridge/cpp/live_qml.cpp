@@ -5,6 +5,7 @@
 
 namespace {
 
+// Leads the engine from each QML file that was built in to the one in a folder.
 class FolderOfQml : public QQmlAbstractUrlInterceptor
 {
 public:
