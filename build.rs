@@ -22,7 +22,7 @@ mod gui {
     const CPP: &str = "src/app/bridge/cpp";
     const SOUNDS: &str = "data/sounds";
 
-    const ICON: &str = "packaging/heibai.svg";
+    const ICON: &str = "packaging/icons/hicolor/scalable/apps/alt.heibai.heibai.svg";
 
     /// The catalogues of words, one for each language; Qt looks for `qml_<language>.qm` beside the main QML file.
     const CATALOGUES: &str = "qml/i18n";

@@ -27,3 +27,7 @@ pub mod sound;
 pub mod state;
 pub mod tally;
 pub mod worker;
+
+/// The program's id on a desktop: the name of its desktop file, icon and metainfo, and so the `app_id` of its window on
+/// Wayland. `docs/packaging.md` says why it is this one.
+pub const ID: &str = "alt.heibai.heibai";

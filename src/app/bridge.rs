@@ -66,6 +66,10 @@ use super::launch::WindowOptions;
 
 const STATUS_NO_WINDOW: i32 = 3;
 
+/// The icon that is in the program, for a window without an installed desktop file.
+const ICON: &str =
+    ":/qt/qml/org/heibai/app/packaging/icons/hicolor/scalable/apps/alt.heibai.heibai.svg";
+
 thread_local! {
     static DRIVER: OnceCell<Rc<RefCell<Driver>>> = const { OnceCell::new() };
 }
@@ -92,14 +96,14 @@ pub fn run(options: WindowOptions) -> i32 {
         application.as_mut().set_application_display_name(&QString::from("Heibai"));
         application.set_application_version(&QString::from(env!("CARGO_PKG_VERSION")));
     }
-    QGuiApplication::set_desktop_file_name(&QString::from("heibai"));
+    QGuiApplication::set_desktop_file_name(&QString::from(super::ID));
     shim::ffi::choose_typeface();
     #[cfg(unix)]
     let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
     shim::ffi::describe_boards();
     shim::ffi::keep_rows_in_order();
-    shim::ffi::set_window_icon(&QString::from(":/qt/qml/org/heibai/app/packaging/heibai.svg"));
+    shim::ffi::set_window_icon(&QString::from(ICON));
 
     let mut engine = QQmlApplicationEngine::new();
     let Some(mut qml) = engine.as_mut() else { return STATUS_NO_WINDOW };
