@@ -40,11 +40,13 @@ mod window;
 use std::ffi::OsString;
 use std::io;
 
+use anyhow::Context;
 use clap::Parser;
 
 use crate::app::launch::WindowOptions;
 use crate::complaint::complain;
-use arguments::{Arguments, Task};
+use crate::eval::othello::patterns::Weights;
+use arguments::{Arguments, Task, WindowArguments};
 use errors::UsageError;
 
 /// The exit status after arguments that make no sense.
@@ -65,9 +67,9 @@ pub enum Start {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
-        Ok(Arguments { subcommand: None, window }) => match window::options(window) {
+        Ok(Arguments { subcommand: None, window }) => match window_options(window) {
             Ok(options) => Start::Window(options),
-            Err(error) => Start::Exit(exit_status(Err(error.into()))),
+            Err(error) => Start::Exit(exit_status(Err(error))),
         },
         Err(answer) if answer.use_stderr() => {
             let text = answer.render().to_string();
@@ -79,7 +81,25 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     }
 }
 
+fn window_options(arguments: WindowArguments) -> anyhow::Result<WindowOptions> {
+    let options = window::options(arguments)?;
+    check_package()?;
+    Ok(options)
+}
+
+/// Whether the package has the files that the program is nothing without.
+fn check_package() -> anyhow::Result<()> {
+    if cfg!(feature = "packaged") {
+        Weights::check_shipped().context("Heibai has to be installed again")?;
+    }
+    Ok(())
+}
+
 fn run_task(task: &Task) -> anyhow::Result<()> {
+    // Training makes the package's files.
+    if !matches!(task, Task::Train(_)) {
+        check_package()?;
+    }
     let mut output = io::stdout().lock();
     match task {
         Task::Accuracy(arguments) => accuracy::run(arguments, &mut output),

@@ -18,6 +18,7 @@
 //! - [`marks`]: makes invisible characters in foreign text visible.
 //! - [`complaint`]: error messages on the terminal.
 //! - `locks`: locks that outlive panics.
+//! - [`package`]: where a package keeps the program's other files.
 //! - `numbers`: the ranges of numbers that users type.
 //! - [`command`]: the command line; it decides whether to open a window.
 //! - [`app`]: the window's state, workers and files, and the bridge to Qt.
@@ -38,6 +39,7 @@ pub mod marks;
 mod numbers;
 pub mod openings;
 pub mod othello;
+pub mod package;
 pub mod protocol;
 pub mod records;
 pub mod search;

@@ -228,6 +228,6 @@ fn compare(
 fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
     let (best, played) = (verdict.best.clone(), verdict.played.clone());
     let mistake = Mistake { position: position.clone(), played, best };
-    let explained = reasons::explain(&mistake, Weights::embedded(), REASONS, stop);
+    let explained = reasons::explain(&mistake, Weights::shipped(), REASONS, stop);
     explained.reasons.into_iter().find(|reason| !reason.motif.tells_better())
 }

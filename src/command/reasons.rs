@@ -61,7 +61,7 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         let Some(mistake) = finder.mistake(&position, cell) else { continue };
         let started = Instant::now();
         let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, Weights::embedded(), limits, &finder.stop);
+        let found = reasons::explain(&mistake, Weights::shipped(), limits, &finder.stop);
         counts.add(&found, started.elapsed());
         if counts.mistakes <= arguments.show {
             let (file, game, ply) = place;

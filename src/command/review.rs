@@ -182,7 +182,7 @@ fn proven_reasons(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Opti
         it.class?;
         let mistake = reasons::mistake(tree, it.node)?;
         let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, Weights::embedded(), limits, &stop);
+        let found = reasons::explain(&mistake, Weights::shipped(), limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
         Some(ProvenReason { mistake, found, happened })
     };

@@ -3,7 +3,9 @@
 //! first hands over to the best one that the processor can run, or goes on itself.
 
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::package;
 
 /// Names the highest tier that may be used: `v2`, `v3` or `v4`.
 pub const TIER_VARIABLE: &str = "HEIBAI_TIER";
@@ -66,7 +68,7 @@ pub fn hand_over() -> Result<(), UnknownTier> {
     if highest.is_none() || handed_over || cfg!(target_feature = "avx2") {
         return Ok(());
     }
-    let Some(folder) = folder_of_tiers() else { return Ok(()) };
+    let Some(folder) = package::folder() else { return Ok(()) };
     for tier in Tier::BEST_FIRST {
         let program = folder.join(tier.file_name());
         if Some(tier) <= highest && tier.is_here() && program.is_file() {
@@ -85,16 +87,6 @@ fn highest_tier(wanted: Option<OsString>) -> Result<Option<Tier>, UnknownTier> {
         Some("v2") => Ok(None),
         _ => Err(UnknownTier(wanted.unwrap_or_default())),
     }
-}
-
-/// Where a package keeps the other builds, relative to this program's file.
-fn folder_of_tiers() -> Option<PathBuf> {
-    // A system that doesn't tell has no tiers.
-    let own = std::env::current_exe().ok()?;
-    let folder = own.parent()?;
-    // In any other folder, such as one of downloads, a neighbour is not ours.
-    let is_package = folder.file_name().is_some_and(|name| name == "bin");
-    is_package.then(|| folder.parent().map(|package| package.join("lib").join("heibai")))?
 }
 
 #[cfg(unix)]

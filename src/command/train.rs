@@ -7,9 +7,11 @@ mod features;
 mod fit;
 mod generate;
 mod labels;
+mod lay_out;
 mod merge;
 mod positions;
 mod probcut;
+
 use std::io::Write;
 
 use clap::{Args, Subcommand};
@@ -32,6 +34,8 @@ enum Step {
     Evaluate(evaluate::Arguments),
     /// Solve some positions and tell which mix of labels comes closest to their true scores
     JudgeLabels(labels::Arguments),
+    /// Lay weights out for lookup, as a package ships them
+    LayOut(lay_out::Arguments),
     /// Merge data files, keeping each position once, whatever its symmetry
     Merge(merge::Arguments),
     /// Write test positions: an Othello Board File with the exact score of every move
@@ -51,6 +55,7 @@ pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow
         Step::Fit(arguments) => fit::run(arguments, output),
         Step::Evaluate(arguments) => evaluate::run(arguments, output),
         Step::JudgeLabels(arguments) => labels::run(arguments, output),
+        Step::LayOut(arguments) => lay_out::run(arguments, output),
         Step::Merge(arguments) => merge::run(arguments, output),
         Step::Positions(arguments) => positions::run(arguments, output),
         Step::Features(arguments) => features::run(arguments, output),

@@ -69,7 +69,7 @@ impl Engine {
 
     /// The weights for 8×8 boards.
     pub fn weights(&self) -> &Weights {
-        self.weights.as_deref().unwrap_or_else(|| Weights::embedded())
+        self.weights.as_deref().unwrap_or_else(|| Weights::shipped())
     }
 
     /// Unpacks the weights and allocates the table for 8×8 boards, to save the first search the time.
@@ -176,7 +176,7 @@ impl Engine {
             game::Position::Othello(position) => {
                 if let Ok(board) = Board::try_from(position) {
                     let table = self.memory.narrow();
-                    let weights = self.weights.as_deref().unwrap_or_else(|| Weights::embedded());
+                    let weights = self.weights.as_deref().unwrap_or_else(|| Weights::shipped());
                     othello::search_board_multi_pv(board, task, wanted, (weights, table), report)
                 } else if let Ok(board) = SmallBoard::try_from(position) {
                     othello::search_multi_pv(board, task, wanted, self.memory.small(), report)
@@ -201,7 +201,7 @@ impl Engine {
         };
         if let Ok(board) = Board::try_from(position) {
             let (given, memory) = (self.weights.as_deref(), &mut self.memory);
-            let weights = || given.unwrap_or_else(|| Weights::embedded());
+            let weights = || given.unwrap_or_else(|| Weights::shipped());
             othello::search_board(board, task, || (weights(), memory.narrow()), report)
         } else if let Ok(board) = SmallBoard::try_from(position) {
             othello::search(board, task, || self.memory.small(), report)

@@ -212,11 +212,11 @@ fn weights_read_from_a_file_are_those_written() {
 #[test]
 fn the_weights_of_the_program_are_whole_and_know_a_corner_is_good() {
     let board = Board::start();
-    assert!(Weights::embedded().evaluate(&Features::new(board), board).abs() < 500);
+    assert!(Weights::shipped().evaluate(&Features::new(board), board).abs() < 500);
     // What a move leads to, for the side that makes it.
     let value = |board: Board, cell: usize| {
         let after = board.play(cell);
-        -Weights::embedded().evaluate(&Features::new(after), after)
+        -Weights::shipped().evaluate(&Features::new(after), after)
     };
     let (mut corners, mut others) = (Vec::new(), Vec::new());
     let mut rng = Rng::with_seed(15);
@@ -233,6 +233,57 @@ fn the_weights_of_the_program_are_whole_and_know_a_corner_is_good() {
 }
 
 #[test]
+fn weights_that_are_mapped_are_those_laid_out() {
+    let parameters = arbitrary_parameters(&mut Rng::with_seed(8));
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("some.rows");
+    let bytes = parameters.to_bytes();
+    std::fs::write(&path, Weights::lay_out(&bytes).expect("the weights are sound"))
+        .expect("the folder can be written to");
+    let mapped = Weights::map(&path, None).expect("the file is whole");
+    assert!(mapped == Weights::new(&parameters));
+    let board = Board::start();
+    let unpacked = Weights::from_bytes(&bytes).expect("the weights are sound");
+    let features = Features::new(board);
+    assert_eq!(mapped.evaluate(&features, board), unpacked.evaluate(&features, board));
+}
+
+#[test]
+fn bad_files_of_laid_out_weights_are_told_apart() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = folder.path().join("bad.rows");
+    let bytes = Parameters::zero().to_bytes();
+    let laid_out = Weights::lay_out(&bytes).expect("the weights are sound");
+    let refused = |contents: &[u8], of: Option<u32>| {
+        std::fs::write(&path, contents).expect("the folder can be written to");
+        let error = Weights::map(&path, of).expect_err("the file is bad");
+        let text = error.to_string();
+        assert!(text.contains("bad.rows: "), "{text}");
+        text
+    };
+    let changed = |at: usize| {
+        let mut changed = laid_out.clone();
+        changed[at] ^= 0x55;
+        refused(&changed, None)
+    };
+    assert!(changed(0).ends_with("no weights: expected them to begin with HEIBAIWL"));
+    assert!(changed(8).ends_with("weights of version 84, expected 1"));
+    assert!(changed(12).contains("weights for other patterns"));
+    assert!(changed(24).ends_with("their checksum is wrong"));
+    assert!(refused(b"", None).contains("no weights"));
+    assert!(refused(&bytes, None).contains("no weights"), "a file that is not laid out");
+    assert!(refused(&laid_out[..laid_out.len() - 1], None).contains("truncated"));
+    assert!(refused(&laid_out[..20], None).contains("truncated"));
+    assert!(refused(&[&laid_out[..], b"more"].concat(), None).contains("4 bytes follow"));
+    let own = u32::from_le_bytes(bytes[20..24].try_into().expect("four bytes"));
+    assert!(refused(&laid_out, Some(own ^ 1)).contains("another build"));
+    std::fs::write(&path, &laid_out).expect("the folder can be written to");
+    assert!(Weights::map(&path, Some(own)).is_ok());
+    assert!(Weights::map(folder.path(), None).is_err(), "a folder is no file of weights");
+    assert!(Weights::map(&folder.path().join("none"), None).is_err());
+}
+
+#[test]
 fn bad_weights_are_told_apart() {
     let bytes = Parameters::zero().to_bytes();
     let changed = |at: usize| {
@@ -240,13 +291,13 @@ fn bad_weights_are_told_apart() {
         bytes[at] ^= 0x55;
         Weights::from_bytes(&bytes).expect_err("a byte was changed")
     };
-    assert!(matches!(changed(0), WeightsError::Foreign));
-    assert!(matches!(changed(8), WeightsError::Version(0x51)));
+    assert!(matches!(changed(0), WeightsError::Foreign(_)));
+    assert!(matches!(changed(8), WeightsError::Version { found: 0x51, .. }));
     assert!(matches!(changed(12), WeightsError::Patterns { .. }));
     assert!(matches!(changed(bytes.len() - 1), WeightsError::Checksum));
     let cut =
         |length: usize| Weights::from_bytes(&bytes[..length]).expect_err("the end is missing");
-    assert!(matches!(cut(0), WeightsError::Foreign));
+    assert!(matches!(cut(0), WeightsError::Foreign(_)));
     assert!(matches!(cut(20), WeightsError::Truncated { found: 20, .. }));
     assert!(matches!(cut(bytes.len() - 1), WeightsError::Truncated { .. }));
     let longer = [bytes.as_slice(), b"more"].concat();

@@ -123,7 +123,7 @@ fn othello() {
     };
     let fitted = Weights::read(&path("new.weights")).expect("they are weights");
     let (fitted, blank) = (loss(&fitted), loss(&Weights::new(&Parameters::zero())));
-    let installed = loss(Weights::embedded());
+    let installed = loss(Weights::shipped());
     assert!(fitted < 0.9 * blank && installed < fitted, "{fitted} {blank} {installed}");
 }
 

@@ -531,7 +531,7 @@ fn a_lower_floor_lets_rare_rows_learn_more() {
 
 #[test]
 fn a_fit_does_not_depend_on_the_number_of_threads() {
-    let records = told_by(Weights::embedded(), 11, 300);
+    let records = told_by(Weights::shipped(), 11, 300);
     let run = |threads| {
         let settings = fit::Settings { passes: 3, batch: 100, threads, ..fit::Settings::default() };
         fit(&records, &settings, &|_, _| ()).expect("threads can be started")

@@ -26,7 +26,7 @@ impl Explainer {
     ) -> io::Result<Self> {
         let thread = Background::start("heibai-reasons", move |stop| {
             for (at, mistake) in mistakes.iter().enumerate() {
-                let search = || explain(mistake, Weights::embedded(), effort, stop);
+                let search = || explain(mistake, Weights::shipped(), effort, stop);
                 let found = panic::catch_unwind(AssertUnwindSafe(search)).unwrap_or_default();
                 // An interrupted explanation is incomplete.
                 if stop.is_requested() {

@@ -31,7 +31,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         sets.push((path.display().to_string(), Weights::read(path)?));
     }
     if sets.is_empty() {
-        sets.push(("embedded".to_owned(), Weights::embedded().clone()));
+        sets.push(("shipped".to_owned(), Weights::shipped().clone()));
     }
     for (name, weights) in &sets {
         let measure = measure(weights, &records, arguments.mix.mix());

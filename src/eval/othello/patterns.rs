@@ -3,10 +3,11 @@
 //!
 //! [`Features`] are the patterns' configurations, from which [`Network`] computes a position's value;
 //! [`OrderingFeatures`] and [`OrderingWeights`] are a small set that orders moves near the end. [`Weights`] are both,
-//! read from a file; [`Parameters`] are the form in which they are learnt and stored.
+//! read from a file or mapped; [`Parameters`] are the form in which they are learnt and stored.
 
 mod features;
 mod file;
+mod laid_out;
 mod layout;
 mod network;
 mod ordering;

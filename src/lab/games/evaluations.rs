@@ -62,5 +62,5 @@ pub fn phases<B: FastBoard>(board: B, geometry: &Geometry<B::Mask>) -> i32 {
 
 /// Learnt values of the configurations of lines, corners and edges.
 pub fn patterns(board: Board, _: &Geometry<u64>) -> i32 {
-    Weights::embedded().evaluate(&Features::new(board), board)
+    Weights::shipped().evaluate(&Features::new(board), board)
 }

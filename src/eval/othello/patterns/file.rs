@@ -31,7 +31,7 @@ use super::layout::{ORDERING, PATTERNS};
 use super::network::{ERAS, HIDDEN, STAGES, WIDTH};
 use super::parameters::Parameters;
 
-const MAGIC: [u8; 8] = *b"HEIBAIWT";
+const MAGIC: &str = "HEIBAIWT";
 const VERSION: u32 = 4;
 const HEADER: usize = 24;
 
@@ -57,12 +57,17 @@ pub enum WeightsError {
         /// What is wrong.
         reason: Box<WeightsError>,
     },
-    /// The data is not weights.
-    #[error("no weights: expected them to begin with HEIBAIWT")]
-    Foreign,
+    /// The data is not weights, which begin so.
+    #[error("no weights: expected them to begin with {0}")]
+    Foreign(&'static str),
     /// The weights have another version.
-    #[error("weights of version {0}, expected {VERSION}")]
-    Version(u32),
+    #[error("weights of version {found}, expected {expected}")]
+    Version {
+        /// In the file.
+        found: u32,
+        /// The version that is read.
+        expected: u32,
+    },
     /// The weights were made for other patterns.
     #[error("weights for other patterns ({found:08x}), expected those for {expected:08x}")]
     Patterns {
@@ -88,6 +93,9 @@ pub enum WeightsError {
     /// The checksum matches, but the contents aren't weights.
     #[error("the packed weights can't be unpacked to their right length")]
     Unpacking,
+    /// The weights are sound, but not those that the program was built with.
+    #[error("the weights of another build of Heibai")]
+    OtherBuild,
 }
 
 impl Parameters {
@@ -136,7 +144,7 @@ impl Parameters {
             .write_all(&planes)
             .and_then(|()| encoder.finish())
             .expect("memory can be written to");
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = MAGIC.as_bytes().to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(fingerprint().to_le_bytes());
         bytes.extend((packed.len() as u32).to_le_bytes());
@@ -146,7 +154,7 @@ impl Parameters {
     }
 
     /// Reads the unpacked form, which has the right length.
-    fn take(&mut self, planes: &[u8]) {
+    pub(super) fn take(&mut self, planes: &[u8]) {
         /// This many rows stay in the L1 cache while their numbers come from all over the planes.
         const BLOCK: usize = 128;
 
@@ -180,7 +188,7 @@ impl Parameters {
         }
     }
 
-    fn planes(mut self) -> Vec<u8> {
+    pub(super) fn planes(mut self) -> Vec<u8> {
         let mut planes = Vec::with_capacity(self.unpacked_length());
         let in_an_era = self.network.rows.len() / ERAS;
         for at in (in_an_era..self.network.rows.len()).rev() {
@@ -218,17 +226,22 @@ impl Parameters {
         stages.flat_map(|stage| stage.hidden_bias.iter_mut().chain([&mut stage.output_bias]))
     }
 
-    fn unpacked_length(&self) -> usize {
+    pub(super) fn unpacked_length(&self) -> usize {
         let rows = WIDTH * self.network.rows.len();
         let stage = 2 * (2 * WIDTH + HIDDEN + WIDTH * HIDDEN) + 4 * (HIDDEN + 1);
         rows + STAGES * stage + 2 * self.ordering.iter().map(Vec::len).sum::<usize>()
     }
 }
 
+/// The checksum by which a set of weights is known, from its file's contents.
+pub(super) const fn checksum(bytes: &[u8]) -> u32 {
+    u32::from_le_bytes([bytes[20], bytes[21], bytes[22], bytes[23]])
+}
+
 /// The packed weights, once everything around them is in order.
 fn packed(bytes: &[u8]) -> Result<&[u8], WeightsError> {
-    if !bytes.starts_with(&MAGIC) {
-        return Err(WeightsError::Foreign);
+    if !bytes.starts_with(MAGIC.as_bytes()) {
+        return Err(WeightsError::Foreign(MAGIC));
     }
     if bytes.len() < HEADER {
         return Err(WeightsError::Truncated { found: bytes.len(), expected: HEADER });
@@ -236,7 +249,7 @@ fn packed(bytes: &[u8]) -> Result<&[u8], WeightsError> {
     let number = |at: usize| u32::from_le_bytes(std::array::from_fn(|i| bytes[at + i]));
     let (version, patterns, length, checksum) = (number(8), number(12), number(16), number(20));
     if version != VERSION {
-        return Err(WeightsError::Version(version));
+        return Err(WeightsError::Version { found: version, expected: VERSION });
     }
     if patterns != fingerprint() {
         return Err(WeightsError::Patterns { found: patterns, expected: fingerprint() });
@@ -254,6 +267,7 @@ fn packed(bytes: &[u8]) -> Result<&[u8], WeightsError> {
     Ok(packed)
 }
 
-fn fingerprint() -> u32 {
+/// Identifies the patterns: weights fit only those they were made for.
+pub(super) fn fingerprint() -> u32 {
     PATTERNS.fingerprint() ^ ORDERING.fingerprint().rotate_left(1)
 }

@@ -21,12 +21,15 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 
+use std::borrow::Cow;
+
 use super::features::Features;
 use super::layout::PATTERNS;
 use crate::othello::Board;
-use arithmetic::{ROOM, Row, Stage};
+use arithmetic::Stage;
 
 pub use arithmetic::INPUTS;
+pub(super) use arithmetic::{ROOM, Row};
 pub use kernels::NetworkKernel;
 pub use parameters::{
     ERAS, HIDDEN, MOBILITY_VALUES, NetworkParameters, ROWS_OF_COUNTS, STAGES, Scale,
@@ -36,8 +39,8 @@ pub use parameters::{
 /// The network laid out for inference; about 70 MB.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
-    /// By era.
-    rows: [Box<[Row; ROOM]>; ERAS],
+    /// [`ROOM`] for each era.
+    rows: Cow<'static, [Row]>,
     stages: Vec<Stage>,
 }
 
@@ -49,18 +52,24 @@ impl Network {
         let counts = count..in_an_era;
         let places: Vec<usize> =
             groups.into_iter().map(|group| group as usize).chain(counts).collect();
-        let rows = std::array::from_fn(|era| {
-            // Zeros from the allocator: pages never touched take no memory.
-            let mut rows: Box<[Row; ROOM]> = vec![Row([0; WIDTH]); ROOM]
-                .into_boxed_slice()
-                .try_into()
-                .unwrap_or_else(|_| unreachable!("the length is as stated"));
+        // Zeros from the allocator: pages never touched take no memory.
+        let mut rows = bytemuck::zeroed_slice_box::<Row>(ERAS * ROOM).into_vec();
+        for (era, rows) in rows.chunks_exact_mut(ROOM).enumerate() {
             for (row, place) in rows.iter_mut().zip(&places) {
                 *row = Row(parameters.rows[era * in_an_era + place]);
             }
-            rows
-        });
-        Self { rows, stages: parameters.stages.iter().map(Stage::new).collect() }
+        }
+        Self::with_rows(rows.into(), &parameters.stages)
+    }
+
+    /// A network of rows that are laid out already, [`ROOM`] for each era.
+    pub(super) fn with_rows(rows: Cow<'static, [Row]>, stages: &[StageParameters]) -> Self {
+        assert_eq!(rows.len(), ERAS * ROOM);
+        Self { rows, stages: stages.iter().map(Stage::new).collect() }
+    }
+
+    pub(super) fn all_rows(&self) -> &[Row] {
+        &self.rows
     }
 
     /// The value for the side to move in hundredths of a disc, not limited to ±6400. `features` are those of `board`.
@@ -71,7 +80,7 @@ impl Network {
 
     #[inline]
     fn rows(&self, board: Board) -> &[Row; ROOM] {
-        &self.rows[era(board.empty_count())]
+        &self.rows.as_chunks().0[era(board.empty_count())]
     }
 
     #[inline]

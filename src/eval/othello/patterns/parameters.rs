@@ -1,7 +1,7 @@
 //! The weights as they are learnt and stored: each once, however many configurations share it.
 
 use super::layout::ORDERING;
-use super::network::NetworkParameters;
+use super::network::{NetworkParameters, STAGES, StageParameters};
 use super::ordering::ORDERING_PHASES;
 
 /// All weights.
@@ -20,5 +20,15 @@ impl Parameters {
             network: NetworkParameters::zero(),
             ordering: vec![vec![0; ORDERING.groups().1]; ORDERING_PHASES],
         }
+    }
+
+    /// Nothing but the layers behind the rows.
+    pub(super) fn of_layers(stages: Vec<StageParameters>) -> Self {
+        Self { network: NetworkParameters { rows: Vec::new(), stages }, ordering: Vec::new() }
+    }
+
+    /// Layers that are all zero.
+    pub(super) fn zero_layers() -> Self {
+        Self::of_layers(vec![StageParameters::ZERO; STAGES])
     }
 }

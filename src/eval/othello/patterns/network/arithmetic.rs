@@ -7,11 +7,11 @@ use crate::eval::othello::patterns::layout::PATTERNS;
 pub const INPUTS: usize = PATTERNS.lanes() + 3;
 
 /// A power of two so that any index can be masked into range.
-pub(super) const ROOM: usize = (PATTERNS.size() + ROWS_OF_COUNTS).next_power_of_two();
+pub const ROOM: usize = (PATTERNS.size() + ROWS_OF_COUNTS).next_power_of_two();
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, bytemuck::AnyBitPattern, bytemuck::NoUninit)]
 #[repr(C, align(32))]
-pub(super) struct Row(pub(super) [i8; WIDTH]);
+pub struct Row(pub(super) [i8; WIDTH]);
 
 /// The layers behind the sums, laid out for inference.
 #[derive(Clone, PartialEq, Eq)]
