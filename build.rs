@@ -42,7 +42,7 @@ mod gui {
         let mut inner = Command::new(program);
         inner.env(INNER, "1").stderr(Stdio::inherit());
         if cfg!(unix) {
-            inner.env("QMAKE", qmake_without_qmlcachegen());
+            inner.env("QMAKE", qmake_with_our_tools());
         }
         let built = inner.output();
         let built = built.expect("a program that runs can be started once more");
@@ -92,9 +92,9 @@ mod gui {
         .build();
     }
 
-    /// A qmake for cxx-qt-build that names Qt's tools, except that qmlcachegen is a script which leaves the QML files to
-    /// [`compile_to_bytecode`].
-    fn qmake_without_qmlcachegen() -> PathBuf {
+    /// A qmake for cxx-qt-build that names Qt's tools, except for two scripts: a qmlcachegen which leaves the QML files to
+    /// [`compile_to_bytecode`], and an rcc which makes the same of the same files.
+    fn qmake_with_our_tools() -> PathBuf {
         let tools = out_dir().join("qt-tools");
         fs::create_dir_all(&tools).expect("OUT_DIR can be written");
         let qmake = qmake();
@@ -108,6 +108,14 @@ mod gui {
                     "case \"$2\" in QT_HOST_LIBEXECS/get) echo '{}' ;; *) exec '{}' \"$@\" ;; esac",
                     tools.display(),
                     qmake.display(),
+                ),
+            ),
+            // Resources carry the times of their files, which differ from clone to clone.
+            (
+                "rcc",
+                format!(
+                    "QT_RCC_SOURCE_DATE_OVERRIDE=1 exec '{}/rcc' \"$@\"",
+                    qt_says(&qmake, "QT_HOST_LIBEXECS"),
                 ),
             ),
             (

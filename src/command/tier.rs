@@ -13,6 +13,9 @@ pub const TIER_VARIABLE: &str = "HEIBAI_TIER";
 /// The process that has handed over already. It keeps its number, while processes that it starts have others.
 const HANDED_OVER_VARIABLE: &str = "HEIBAI_HANDED_OVER";
 
+/// The tier that scripts/package builds for. Reading it here lets cargo compile again when it changes.
+const OF_BUILD: Option<&str> = option_env!("HEIBAI_TIER_OF_BUILD");
+
 /// The value of [`TIER_VARIABLE`] is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{TIER_VARIABLE}: expected v2, v3 or v4, found {0:?}")]
@@ -65,7 +68,8 @@ pub fn hand_over() -> Result<(), UnknownTier> {
     let process = std::process::id().to_string();
     let handed_over =
         std::env::var_os(HANDED_OVER_VARIABLE).is_some_and(|process_of| process_of == *process);
-    if highest.is_none() || handed_over || cfg!(target_feature = "avx2") {
+    let is_higher = matches!(OF_BUILD, Some("v3" | "v4")) || cfg!(target_feature = "avx2");
+    if highest.is_none() || handed_over || is_higher {
         return Ok(());
     }
     let Some(folder) = package::folder() else { return Ok(()) };

@@ -108,6 +108,19 @@ fn an_engine_judges_by_the_weights_it_was_given() {
 }
 
 #[test]
+fn a_package_gets_the_weights_of_a_file_laid_out() {
+    let folder = Folder::new();
+    folder.told("train lay-out own.weights --out own.rows", "");
+    let mapped = Weights::map(&folder.path("own.rows"), None).expect("they were laid out");
+    assert!(mapped == Weights::new(&parameters()));
+    let refused = folder.heibai("train lay-out some.obf --out bad.rows", "");
+    assert_eq!(refused.status.code(), Some(1));
+    let complaint = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert_eq!(complaint, "heibai: some.obf: no weights: expected them to begin with HEIBAIWT\n");
+    assert!(!folder.path("bad.rows").exists());
+}
+
+#[test]
 fn the_commands_that_study_positions_use_the_weights_of_a_file() {
     let folder = Folder::new();
     let line = folder.told(&format!("analyze '{START}' --depth 2 --weights own.weights"), "");

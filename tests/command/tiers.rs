@@ -99,7 +99,16 @@ fn a_build_that_is_missing_is_done_without() {
 }
 
 #[test]
-fn only_a_program_in_a_folder_bin_is_one_of_a_package() {
+fn a_program_in_a_folder_of_games_is_one_of_a_package_as_well() {
+    let package = package(&["v3"]);
+    fs::create_dir_all(package.path().join("games")).expect("a folder");
+    install(package.path(), "games/heibai");
+    let output = run_at(&package, "games/heibai", None, &[OsStr::new("--version")]);
+    assert_eq!(output.stdout, if has_v3() { V3 } else { OWN }.as_bytes());
+}
+
+#[test]
+fn only_a_program_in_a_folder_of_programs_is_one_of_a_package() {
     let package = package(&["v3", "v4"]);
     for folder in ["Downloads", "bin2", "libexec"] {
         fs::create_dir_all(package.path().join(folder)).expect("a folder");
