@@ -89,14 +89,7 @@ class App:
         self.home = home
         self.errors = home.path / f"stderr-{len(list(home.path.glob('stderr-*')))}"
         with open(self.errors, "wb") as stderr:
-            self.process = subprocess.Popen(
-                [os.environ["HEIBAI"], *map(str, arguments)],
-                env=home.environment() | (environment or {}),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=stderr,
-                cwd=home.path,
-            )
+            self.process = self._run(stderr, arguments, home.environment() | (environment or {}))
         self._board = None
         self._status = None
         try:
@@ -106,6 +99,16 @@ class App:
         except NotThere as error:
             self.kill()
             raise NotThere(f"{error}; it said: {self.said().strip()!r}") from None
+
+    def _run(self, stderr, arguments, environment):
+        return subprocess.Popen(
+            [os.environ["HEIBAI"], *map(str, arguments)],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+            cwd=self.home.path,
+        )
 
     def _appeared(self):
         if self.process.poll() is not None:

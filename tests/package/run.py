@@ -1,0 +1,108 @@
+"""Tries the installed program as a desktop starts it: from the menu, and by a file's type. Run by scripts/test-package."""
+
+import os
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "window"))
+
+import rules  # noqa: E402
+from harness import App, WindowTest, wait_for  # noqa: E402
+
+ID = "alt.heibai.heibai"
+GAMES = HERE.parent / "data" / "games"
+
+
+class Started:
+    """A process that somebody else has started."""
+
+    returncode = None
+
+    def __init__(self, pid):
+        self.pid = pid
+
+    def poll(self):
+        return None if Path(f"/proc/{self.pid}").exists() else 0
+
+    def send_signal(self, number):
+        os.kill(self.pid, number)
+
+    def wait(self, timeout=10.0):
+        wait_for(lambda: self.poll() is not None, "the end of the program", timeout)
+        return 0
+
+
+class Launched(App):
+    """A window that a command of the desktop opens."""
+
+    def __init__(self, home, *command):
+        super().__init__(home, *command)
+
+    def _run(self, stderr, arguments, environment):
+        before = self._running()
+        subprocess.run(
+            [str(word) for word in arguments], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=stderr, cwd=self.home.path, check=True,
+        )
+        new = wait_for(lambda: self._running() - before, "a new process", 10)
+        return Started(min(new))
+
+    @staticmethod
+    def _running():
+        """The processes of the installed program, whichever tier it became."""
+        found = set()
+        for process in Path("/proc").glob("[0-9]*"):
+            try:
+                program = os.readlink(process / "exe")
+            except OSError:
+                continue
+            if Path(program).name.startswith("heibai"):
+                found.add(int(process.name))
+        return found
+
+
+class Installed(WindowTest):
+    def launch(self, *command):
+        app = Launched(self.home, *command)
+        self.apps.append(app)
+        return app
+
+    def test_from_the_menu_to_the_end_of_a_game(self):
+        app = self.launch("gio", "launch", f"/usr/share/applications/{ID}.desktop")
+        app.choose("A friend")
+        app.press("Start")
+        plies, last = rules.random_game(3, 8)
+        for _, _, move in plies:
+            if move == "pass":
+                app.press("Skip")
+            else:
+                app.play(move)
+        self.assertEqual(app.stones(), last)
+        app.says(r".*The game is over\..*")
+        self.assertEqual(app.quit(), 0)
+
+    def test_a_game_file_opens_by_its_type_and_is_studied(self):
+        file = self.home.path / "an evening & more.ggf"
+        shutil.copy(GAMES / "club_evening.ggf", file)
+        told = subprocess.run(
+            ["xdg-mime", "query", "filetype", str(file)], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        self.assertEqual(told, "application/x-othello-ggf")
+        app = self.launch("gio", "open", file)
+        wait_for(lambda: app.moves() or app.search(r"\d+\. .+ against .+", "list item"), "the game, or a list of games", 10)
+        if not app.moves():
+            app.search(r"\d+\. .+ against .+", "list item")[0].act("Press")
+            wait_for(app.moves, "the moves of the game", 10)
+
+    def test_the_machine_replies(self):
+        app = self.start("--mode", "play-black", "--level", "5", "--start")
+        app.play("f5")
+        wait_for(lambda: app.plies() >= 2, "the machine's reply", 20)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
