@@ -1,5 +1,6 @@
 //! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
-//! [`crate::app::launch`], [`crate::app::picture`] and [`crate::app::disk::write_whole`].
+//! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`] and
+//! [`crate::app::disk::write_whole`].
 
 mod accuracy;
 mod analyze;
@@ -20,6 +21,7 @@ mod gtp;
 mod interrupt;
 mod lab;
 mod levels;
+mod manuals;
 mod match_engines;
 mod nboard;
 mod opening_file;
@@ -41,7 +43,7 @@ use std::ffi::OsString;
 use std::io;
 
 use anyhow::Context;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use crate::app::launch::WindowOptions;
 use crate::complaint::complain;
@@ -96,8 +98,8 @@ fn check_package() -> anyhow::Result<()> {
 }
 
 fn run_task(task: &Task) -> anyhow::Result<()> {
-    // Training makes the package's files.
-    if !matches!(task, Task::Train(_)) {
+    // These make the package's files.
+    if !matches!(task, Task::Train(_) | Task::Manuals(_)) {
         check_package()?;
     }
     let mut output = io::stdout().lock();
@@ -113,6 +115,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Gtp(arguments) => gtp::run(arguments, &mut output),
         Task::Lab(arguments) => lab::run(arguments, &mut output),
         Task::Levels(arguments) => levels::run(arguments, &mut output),
+        Task::Manuals(arguments) => manuals::run(arguments, &Arguments::command()),
         Task::Match(arguments) => match_engines::run(arguments, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments, &mut output),
         Task::Openings(arguments) => openings::run(arguments, &mut output),

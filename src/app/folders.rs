@@ -1,4 +1,4 @@
-//! Where a user's files are: the only place that asks the environment.
+//! Where a user's files are: the only place that asks the environment for them.
 
 use std::path::PathBuf;
 
@@ -33,14 +33,38 @@ impl Folders {
             data: Some(folders.data_dir().join("heibai")),
         }
     }
+
+    /// The same by the variables that name them, for manuals.
+    pub fn by_variables() -> Self {
+        let of = |variable| Some(PathBuf::from(format!("${variable}/heibai")));
+        Self {
+            config: of("XDG_CONFIG_HOME"),
+            state: of("XDG_STATE_HOME"),
+            data: of("XDG_DATA_HOME"),
+        }
+    }
+}
+
+/// A file or folder among a user's, as the manual lists it.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// What it holds, as a sentence.
+    pub about: &'static str,
+    /// Its path.
+    pub of: fn(&Folders) -> Result<PathBuf, NoHomeError>,
 }
 
 /// Declares the place of each file or folder: in which of the folders, and its name there.
 macro_rules! places {
-    ($($(#[$about:meta])* $place:ident = $folder:ident / $name:literal;)+) => {
+    ($(#[doc = $about:literal] $place:ident = $folder:ident / $name:literal;)+) => {
+        /// All places.
+        pub const PLACES: &[Place] = &[
+            $(Place { about: $about.trim_ascii_start(), of: Folders::$place },)+
+        ];
+
         impl Folders {
             $(
-                $(#[$about])*
+                #[doc = $about]
                 ///
                 /// # Errors
                 /// [`NoHomeError`] if there is no place for it.
@@ -53,20 +77,20 @@ macro_rules! places {
 }
 
 places! {
-    /// The settings file.
+    /// The settings.
     settings = config / "settings.toml";
-    /// The file of external engines.
+    /// The external engines that were added.
     engines = config / "engines.toml";
-    /// The tally file.
+    /// How often who won against whom.
     tally = state / "tally.toml";
-    /// The folder of unfinished games.
+    /// Unfinished games and studies.
     sessions = state / "sessions";
-    /// The folder of the journal.
+    /// The journal: what is promised and not in its file yet.
     pending = state / "pending";
-    /// The file of the mistakes to practise.
+    /// The mistakes to practise.
     practice = data / "practice.json";
-    /// The list of the explorer's collections.
+    /// The list of the files added to the explorer.
     collections = data / "collections.json";
-    /// The folder of finished games.
+    /// Finished games, as SGF.
     games = data / "games";
 }

@@ -65,6 +65,9 @@ pub enum Task {
     Lab(super::lab::LabArguments),
     /// Measure the engine's levels against each other
     Levels(LevelsArguments),
+    /// Write the manual pages and the completions for bash, zsh and fish
+    #[command(hide = true)]
+    Manuals(super::manuals::ManualsArguments),
     /// Play a match between two engines: ours, or others over GTP or the protocols of `NBoard` and Gomocup
     #[command(
         about = "Play a match between two engines: ours, or others over GTP, NBoard's or Gomocup's protocol"

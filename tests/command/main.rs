@@ -3,6 +3,7 @@
 mod gomoku;
 mod interrupt;
 mod line;
+mod manuals;
 mod numbers;
 mod other_weights;
 mod refused;
