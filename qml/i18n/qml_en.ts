@@ -23,6 +23,28 @@
     </message>
 </context>
 <context>
+    <name>CollectionList</name>
+    <message numerus="yes">
+        <location filename="../explorer/CollectionList.qml" line="+26"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CollectionRow</name>
+    <message numerus="yes">
+        <location filename="../explorer/CollectionRow.qml" line="+25"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeckWords</name>
     <message numerus="yes">
         <location filename="../practice/DeckWords.qml" line="+12"/>
@@ -112,7 +134,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+60"/>
+        <location filename="../GameHeader.qml" line="+49"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -123,7 +145,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+161"/>
+        <location filename="../library/GameListSheet.qml" line="+162"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>
@@ -419,28 +441,6 @@
     </message>
 </context>
 <context>
-    <name>CollectionList</name>
-    <message numerus="yes">
-        <location filename="../explorer/CollectionList.qml" line="+26"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CollectionRow</name>
-    <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+25"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>StatusText</name>
     <message numerus="yes">
         <location filename="../panels/StatusText.qml" line="+37"/>
@@ -452,7 +452,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+148"/>
+        <location line="+147"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

@@ -28,12 +28,12 @@
 <context>
     <name>ActionBar</name>
     <message>
-        <location filename="../panels/ActionBar.qml" line="+84"/>
+        <location filename="../panels/ActionBar.qml" line="+34"/>
         <source>Actions</source>
         <translation>操作</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+33"/>
         <location line="+45"/>
         <source>Reset</source>
         <translation>重置</translation>
@@ -46,7 +46,7 @@
     </message>
     <message>
         <location line="+7"/>
-        <location line="+49"/>
+        <location line="+48"/>
         <source>New game</source>
         <translation>新的一局</translation>
     </message>
@@ -125,38 +125,38 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-205"/>
-        <location line="+62"/>
+        <location line="-204"/>
+        <location line="+61"/>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
-        <location line="-62"/>
-        <location line="+62"/>
+        <location line="-61"/>
+        <location line="+61"/>
         <source>Pause</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <location line="-61"/>
-        <location line="+236"/>
+        <location line="-60"/>
+        <location line="+235"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-237"/>
-        <location line="+213"/>
+        <location line="-236"/>
+        <location line="+212"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-213"/>
-        <location line="+221"/>
+        <location line="-212"/>
+        <location line="+220"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-220"/>
-        <location line="+160"/>
+        <location line="-219"/>
+        <location line="+159"/>
         <location line="+68"/>
         <source>Hint</source>
         <translation>提示</translation>
@@ -313,7 +313,7 @@
 <context>
     <name>BoardCell</name>
     <message>
-        <location filename="../board/BoardCell.qml" line="+70"/>
+        <location filename="../board/BoardCell.qml" line="+71"/>
         <source>%1, last move</source>
         <comment>after the name of a square</comment>
         <translation>%1，最后一手</translation>
@@ -394,7 +394,7 @@
 <context>
     <name>BoardKey</name>
     <message>
-        <location filename="../analysis/BoardKey.qml" line="+81"/>
+        <location filename="../analysis/BoardKey.qml" line="+82"/>
         <source>Signs on the board</source>
         <translation>棋盘上的标记</translation>
     </message>
@@ -411,7 +411,7 @@
         <translation>精确</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+31"/>
         <source>from the book</source>
         <comment>a value</comment>
         <translation>来自开局库</translation>
@@ -432,7 +432,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+47"/>
+        <location filename="../board/BoardView.qml" line="+46"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -543,6 +543,74 @@
         <location line="+0"/>
         <source>Time left: %1</source>
         <translation>剩余时间：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionList</name>
+    <message>
+        <location filename="../explorer/CollectionList.qml" line="+25"/>
+        <source>My games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Game files; Delete removes one</source>
+        <translation>对局文件；按 Delete 移除</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionRow</name>
+    <message>
+        <location filename="../explorer/CollectionRow.qml" line="+24"/>
+        <source>It can&apos;t be read. %1</source>
+        <comment>why</comment>
+        <translation>无法读取。%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2 left out</source>
+        <comment>games, number</comment>
+        <translation>%1，略去 %2 局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1: %2</source>
+        <comment>file, what is held of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+40"/>
+        <source>Remove %1</source>
+        <comment>file</comment>
+        <translation>移除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>CollectionTrouble</name>
+    <message>
+        <location filename="../explorer/CollectionTrouble.qml" line="+12"/>
+        <source>The list of files could not be saved. %1</source>
+        <comment>why</comment>
+        <translation>文件列表无法保存。%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The list of files could not be read. What was there is kept beside it under another name.</source>
+        <translation>文件列表无法读取。原有内容已另存在旁边。</translation>
     </message>
 </context>
 <context>
@@ -1875,12 +1943,7 @@
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+21"/>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
-    <message>
-        <location line="+8"/>
+        <location line="+18"/>
         <source>Level %1 · %2</source>
         <comment>number and name</comment>
         <translation>%1 级 · %2</translation>
@@ -1951,7 +2014,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-42"/>
+        <location line="-31"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>
@@ -1970,7 +2033,7 @@
         <translation>文本中的对局</translation>
     </message>
     <message>
-        <location line="+88"/>
+        <location line="+89"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2070,7 +2133,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-201"/>
+        <location line="-202"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2081,7 +2144,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+187"/>
+        <location line="+188"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -2386,7 +2449,7 @@
         <translation>你</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+17"/>
         <source>exact</source>
         <comment>a value</comment>
         <translation>精确</translation>
@@ -2404,7 +2467,7 @@
         <translation>深度 %1</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+30"/>
         <source>%1 %</source>
         <comment>chance to win</comment>
         <translation>%1%</translation>
@@ -2496,7 +2559,7 @@
         <translation>你以 %1–%2 获胜</translation>
     </message>
     <message>
-        <location line="-73"/>
+        <location line="-72"/>
         <source>Values for Black</source>
         <translation>数值对黑方而言</translation>
     </message>
@@ -4400,7 +4463,7 @@
     </message>
     <message>
         <location line="+9"/>
-        <source>A value is the algorithm's estimate at its depth, not the true value of the position.</source>
+        <source>A value is the algorithm&apos;s estimate at its depth, not the true value of the position.</source>
         <translation>数值是该算法按其深度和估值函数算出的结果，并非局面的真实价值。</translation>
     </message>
     <message>
@@ -6172,7 +6235,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+163"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+155"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -6182,7 +6245,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-93"/>
+        <location line="-85"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -6192,7 +6255,7 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+78"/>
+        <location line="+70"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -6231,7 +6294,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+189"/>
+        <location line="+202"/>
         <source>Looking for the reasons…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -6280,7 +6343,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-216"/>
+        <location line="-228"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -6288,7 +6351,7 @@
 <context>
     <name>ReviewSide</name>
     <message>
-        <location filename="../analysis/ReviewSide.qml" line="+25"/>
+        <location filename="../analysis/ReviewSide.qml" line="+20"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
         <translation>%1 %</translation>
@@ -7000,74 +7063,6 @@
     </message>
 </context>
 <context>
-    <name>CollectionList</name>
-    <message>
-        <location filename="../explorer/CollectionList.qml" line="+25"/>
-        <source>My games</source>
-        <translation>我的对局</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n 局</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+21"/>
-        <source>Game files; Delete removes one</source>
-        <translation>对局文件；按 Delete 移除</translation>
-    </message>
-</context>
-<context>
-    <name>CollectionRow</name>
-    <message>
-        <location filename="../explorer/CollectionRow.qml" line="+24"/>
-        <source>It can&apos;t be read. %1</source>
-        <comment>why</comment>
-        <translation>无法读取。%1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1, %2 left out</source>
-        <comment>games, number</comment>
-        <translation>%1，略去 %2 局</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+0"/>
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n 局</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>%1: %2</source>
-        <comment>file, what is held of it</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <location line="+40"/>
-        <source>Remove %1</source>
-        <comment>file</comment>
-        <translation>移除 %1</translation>
-    </message>
-</context>
-<context>
-    <name>CollectionTrouble</name>
-    <message>
-        <location filename="../explorer/CollectionTrouble.qml" line="+12"/>
-        <source>The list of files could not be saved. %1</source>
-        <comment>why</comment>
-        <translation>文件列表无法保存。%1</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>The list of files could not be read. What was there is kept beside it under another name.</source>
-        <translation>文件列表无法读取。原有内容已另存在旁边。</translation>
-    </message>
-</context>
-<context>
     <name>SidePanel</name>
     <message>
         <location filename="../SidePanel.qml" line="+57"/>
@@ -7255,13 +7250,13 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+76"/>
-        <location line="+42"/>
+        <location filename="../panels/StatusText.qml" line="+71"/>
+        <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
     </message>
     <message>
-        <location line="-42"/>
+        <location line="-46"/>
         <source>Your turn: make a move to begin.</source>
         <translation>轮到你了：落子即开局。</translation>
     </message>
@@ -7331,13 +7326,13 @@
         <translation>%1正在思考……</translation>
     </message>
     <message>
-        <location line="-31"/>
-        <location line="+33"/>
+        <location line="-28"/>
+        <location line="+30"/>
         <source>The game is paused. Press Continue.</source>
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-60"/>
+        <location line="-55"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -7368,9 +7363,19 @@
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+54"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Paused: the screen was locked.</source>
+        <translation>已暂停：屏幕已锁定。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Paused: the computer went to sleep.</source>
+        <translation>已暂停：计算机进入了睡眠状态。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -7764,12 +7769,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-314"/>
+        <location line="-313"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+80"/>
+        <location line="+79"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -7991,7 +7996,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-126"/>
+        <location line="-125"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -8007,7 +8012,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+53"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -8167,7 +8172,7 @@
         <translation>再放两子</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+13"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
@@ -8338,7 +8343,7 @@
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+11"/>
         <source>Anal&amp;yse</source>
         <comment>menu</comment>
         <translation>分析(&amp;Y)</translation>

@@ -90,6 +90,10 @@ QtObject {
             return qsTr("The game is paused. Press Continue.");
         case Status.GamePaused:
             return qsTr("Paused.");
+        case Status.PausedByLock:
+            return qsTr("Paused: the screen was locked.");
+        case Status.PausedBySleep:
+            return qsTr("Paused: the computer went to sleep.");
         case Status.TimeUpAsked:
             return you ? qsTr("Your time is up. Do you want to keep your turn and think on?") : qsTr("%1's time is up. Keep the turn and think on?", "side").arg(name);
         case Status.TimeUpPassed:

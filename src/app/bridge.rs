@@ -101,6 +101,7 @@ pub fn run(options: WindowOptions) -> i32 {
     #[cfg(unix)]
     let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
+    shim::ffi::watch_absence();
     shim::ffi::describe_boards();
     shim::ffi::keep_rows_in_order();
     shim::ffi::set_window_icon(&QString::from(ICON));

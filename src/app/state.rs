@@ -38,7 +38,7 @@ pub use analysis::{
 pub use app_state::AppState;
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use engines::{EngineEvent, EngineNews, NotAdded};
-pub use event::{Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
+pub use event::{Absence, Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
 pub use exercise::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
 };

@@ -1,5 +1,6 @@
 //! The state of the window, without threads, disk or Qt: what follows from each event.
 
+mod absence;
 mod again;
 mod analysis;
 mod clock;

@@ -2,7 +2,9 @@
 
 use std::cell::RefCell;
 
+use super::driver;
 use crate::app::art::{Canvas, Picture, RequestError};
+use crate::app::state::{Absence, Event};
 
 /// The functions, as cxx sees them.
 #[cxx::bridge(namespace = "heibai")]
@@ -16,6 +18,14 @@ pub mod ffi {
         high_contrast: bool,
         /// Fewer animations.
         reduced_motion: bool,
+    }
+
+    /// Why nobody sees the window.
+    enum Absence {
+        /// The screen is locked, or covered by the screen saver.
+        ScreenLocked,
+        /// The computer goes to sleep.
+        Asleep,
     }
 
     unsafe extern "C++" {
@@ -72,6 +82,8 @@ pub mod ffi {
         fn watch_appearance();
         /// How the desktop looks, as far as is known by now.
         fn appearance() -> Appearance;
+        /// Hears from now on when the screen is locked and when the computer goes to sleep.
+        fn watch_absence();
         /// Ends the program as closing its windows does; in any thread, while there is an application.
         fn quit_soon();
         /// Runs every `tst_*.qml` below `folder` and gives the number of failures.
@@ -81,6 +93,8 @@ pub mod ffi {
     extern "Rust" {
         /// Tells the listener that the desktop's looks have changed.
         fn appearance_changed();
+        /// Tells the game that nobody sees the board from now on.
+        fn nobody_looks(absence: Absence);
         /// The width and height of a painted picture in pixels of the window.
         fn picture_size(request: &str) -> Result<[u32; 2]>;
         /// Paints a picture that is `width` pixels wide. Any thread may ask.
@@ -124,6 +138,15 @@ fn appearance_changed() {
             listener();
         }
     });
+}
+
+fn nobody_looks(absence: ffi::Absence) {
+    let absence = match absence {
+        ffi::Absence::ScreenLocked => Absence::ScreenLocked,
+        ffi::Absence::Asleep => Absence::Asleep,
+        _ => return,
+    };
+    driver().borrow_mut().dispatch_unseen(Event::NobodyLooks(absence));
 }
 
 fn picture_size(request: &str) -> Result<[u32; 2], RequestError> {

@@ -52,6 +52,8 @@ pub mod ffi {
         Thinking,
         PausedPressContinue,
         GamePaused,
+        PausedByLock,
+        PausedBySleep,
         TimeUpAsked,
         TimeUpPassed,
         TimeUpPaused,

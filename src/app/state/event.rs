@@ -84,6 +84,8 @@ pub enum Event {
     Cover(bool),
     /// "Pause" or "Continue" was pressed.
     TogglePause,
+    /// Nobody sees the board any more.
+    NobodyLooks(Absence),
     /// A turn was skipped.
     Skip,
     /// A step was taken back.
@@ -197,6 +199,15 @@ pub enum Question {
     Resign,
     /// Whether to begin the next game during this one.
     NewGame,
+}
+
+/// Why nobody sees the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Absence {
+    /// The screen is locked, or covered by the screen saver.
+    ScreenLocked,
+    /// The computer goes to sleep, or has slept.
+    Asleep,
 }
 
 /// What a search found.

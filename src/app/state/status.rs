@@ -45,6 +45,10 @@ macro_rules! every_status {
         PausedPressContinue,
         /// The game was paused just now.
         GamePaused,
+        /// The game was paused because the screen was locked.
+        PausedByLock,
+        /// The game was paused because the computer went to sleep.
+        PausedBySleep,
         /// This side's time is up; the question whether it keeps its turn comes first. (side)
         TimeUpAsked,
         /// This side's time was up; the other one is to move. (side)

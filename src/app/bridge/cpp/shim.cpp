@@ -25,6 +25,7 @@
 #include <QtQuick/QSGRendererInterface>
 #include <QtQuickTest/quicktest.h>
 
+#include "heibai/absence.h"
 #include "heibai/appearance.h"
 #include "heibai/qml_tests.h"
 #include "heibai/src/app/bridge/shim.cxx.h"
@@ -201,6 +202,11 @@ Appearance appearance()
     auto *watcher = AppearanceWatcher::instance();
     watcher->waitForFirstAnswer(firstAnswerMilliseconds);
     return { watcher->dark(), watcher->highContrast(), watcher->reducedMotion() };
+}
+
+void watch_absence()
+{
+    AbsenceWatcher::watch();
 }
 
 void quit_soon()

@@ -58,6 +58,9 @@ void watch_appearance();
 // How the desktop looks, as far as is known by now; waits some milliseconds for the first answer.
 Appearance appearance();
 
+// Tells the Rust function `nobody_looks` from now on when the screen is locked and when the computer goes to sleep.
+void watch_absence();
+
 // Sets the language of the words in QML; before they are loaded, or all of them are made twice.
 void speak(QQmlEngine &engine, const QString &language);
 

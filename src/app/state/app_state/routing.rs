@@ -20,6 +20,7 @@ impl AppState {
             Event::ViewNext => self.act(BoardAction::View(Target::Next)),
             Event::ViewLast => self.act(BoardAction::View(Target::Last)),
             Event::TogglePause => self.act(BoardAction::TogglePause),
+            Event::NobodyLooks(absence) => self.table.pause_unseen(absence, &mut self.out),
             Event::Resign => self.act(BoardAction::Resign),
             Event::Ask(question) => self.act(BoardAction::Ask(question)),
             Event::AnswerQuestion { is_meant } => {

@@ -1,7 +1,7 @@
 //! What people do in the match.
 
 use super::{Output, Table};
-use crate::app::state::{Effect, Note, Status};
+use crate::app::state::{Absence, Effect, Note, Status};
 use crate::game::{
     Answer, Choice, Consequence, End, GameRecord, Mode, Mover, Opening, Options, PerSide, Phase,
     Ply, Refusal, Setup, TimedOut, Undone,
@@ -91,6 +91,16 @@ impl Table {
             Ok(()) => out.note = Note::new(Status::GamePaused),
             Err(Refusal::NotStarted) => out.note = Note::new(Status::NotBegun),
             Err(refusal) => self.refused(refusal, out),
+        }
+    }
+
+    /// Pauses a match whose clock runs, or would once a dialog is closed; without a clock it goes on unseen.
+    pub fn pause_unseen(&mut self, absence: Absence, out: &mut Output) {
+        if self.game.clock_is_on() && self.game.pause(self.now).is_ok() {
+            out.note = Note::new(match absence {
+                Absence::ScreenLocked => Status::PausedByLock,
+                Absence::Asleep => Status::PausedBySleep,
+            });
         }
     }
 
