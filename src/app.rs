@@ -20,6 +20,7 @@ pub mod library;
 pub mod move_columns;
 pub mod picture;
 pub mod rows;
+pub mod sandbox;
 pub mod session;
 pub mod settings;
 mod shared_file;

@@ -44,11 +44,15 @@ QtObject {
         return qsTr("%1 · %2 · %3", "game, protocol, state").arg(games.nameOf(kind)).arg(protocol(protocolKind)).arg(life(lifeKind));
     }
 
+    readonly property string sandboxed: qsTr("Heibai runs in a sandbox (Flatpak), where it can't start other programs. As a package, an AppImage or an archive it can.")
+
     // What came of adding or testing a program.
     function news(news: int, text: string, number: int, problem: int): string {
         switch (news) {
         case Engines.Added:
             return qsTr("%1 was added.", "name").arg(text);
+        case Engines.Sandboxed:
+            return sandboxed;
         case Engines.NotStarted:
             return join(qsTr("It could not be started."), problems.sentence(problem, text));
         case Engines.EndedEarly:

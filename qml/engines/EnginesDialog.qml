@@ -29,7 +29,16 @@ Sheet {
     Label {
         width: parent.width
         color: Theme.faint
+        visible: !root.engines.sandboxed
         text: qsTr("Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai's place at the board. They run only while they play.")
+    }
+
+    // In place of what can't be used there: it is told with the dialog, and nothing has to be tried first.
+    Label {
+        width: parent.width
+        objectName: "enginesSandboxed"
+        visible: root.engines.sandboxed
+        text: engineWords.sandboxed
     }
 
     Repeater {
@@ -66,12 +75,13 @@ Sheet {
         width: parent.width
         height: Theme.border
         color: Theme.line
-        visible: rows.count > 0
+        visible: rows.count > 0 && !root.engines.sandboxed
     }
 
     EngineAdd {
         id: adder
         width: parent.width
+        visible: !root.engines.sandboxed
         preferences: root.preferences
         engines: root.engines
         adding: root.engines.adding

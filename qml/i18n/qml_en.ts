@@ -82,7 +82,7 @@
 <context>
     <name>EngineWords</name>
     <message numerus="yes">
-        <location filename="../engines/EngineWords.qml" line="+57"/>
+        <location filename="../engines/EngineWords.qml" line="+61"/>
         <source>It gave no answer within %n second(s). Perhaps it needs arguments.</source>
         <translation>
             <numerusform>It gave no answer within %n second. Perhaps it needs arguments.</numerusform>

@@ -949,13 +949,18 @@
         <translation>%1 · %2 · %3</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+3"/>
+        <source>Heibai runs in a sandbox (Flatpak), where it can&apos;t start other programs. As a package, an AppImage or an archive it can.</source>
+        <translation>黑白在沙盒（Flatpak）中运行，无法启动其他程序。以软件包、AppImage 或压缩包方式使用时则可以。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>%1 was added.</source>
         <comment>name</comment>
         <translation>已添加 %1。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>It could not be started.</source>
         <translation>无法启动。</translation>
     </message>
@@ -1055,7 +1060,7 @@
         <translation>引擎</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Programs that speak GTP, the protocol of NBoard or that of Gomocup can take Heibai&apos;s place at the board. They run only while they play.</source>
         <translation>使用 GTP、NBoard 或 Gomocup 协议的程序可以代替黑白坐到棋盘前。它们只在对局时运行。</translation>
     </message>

@@ -1,9 +1,11 @@
 //! The list of programs: what is tried, what is added, and what is kept.
 
+use std::ffi::OsStr;
 use std::time::Duration;
 
 use crate::window_support::{Window, listed};
 use heibai::app::engines::{EntryError, ListedProgram, MAX_PROGRAMS, Tested, TrialEnd, TrialKind};
+use heibai::app::sandbox::Sandbox;
 use heibai::app::state::{Effect, EngineEvent, EngineNews, Event, NotAdded, Status};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::{Abilities, Detected, Undetected};
@@ -133,4 +135,27 @@ fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));
     assert_eq!(window.state.game().setup().programs.white, None);
     assert_eq!(window.status(), Status::ProgramGone);
+}
+
+#[test]
+fn in_a_sandbox_no_program_is_tried() {
+    let mut window = Window::ready(Mode::TwoPlayers);
+    assert!(window.state.can_start_programs());
+    window.state.use_sandbox(Sandbox::Flatpak);
+    assert!(!window.state.can_start_programs());
+    assert!(engines(&mut window, add("/opt/edax/edax", "")).is_empty());
+    assert_eq!(refusal(&window), &NotAdded::Sandboxed);
+}
+
+#[test]
+fn flatpak_is_known_by_its_file_or_its_variable() {
+    let root = tempfile::tempdir().expect("there is a folder for temporary files");
+    let told_by =
+        |container: Option<&str>| Sandbox::told_by(container.map(OsStr::new), root.path());
+    assert_eq!(told_by(None), Sandbox::Absent);
+    assert_eq!(told_by(Some("podman")), Sandbox::Absent);
+    assert_eq!(told_by(Some("flatpak")), Sandbox::Flatpak);
+    std::fs::write(root.path().join(".flatpak-info"), "[Application]\n")
+        .expect("it can be written");
+    assert_eq!(told_by(None), Sandbox::Flatpak);
 }

@@ -50,6 +50,15 @@ class Engines(WindowTest):
         except (FileNotFoundError, ValueError):
             return False
 
+    def test_in_a_sandbox_it_is_said_that_no_program_can_be_started(self):
+        app = self.start(environment={"container": "flatpak"})
+        app.key("alt+s")
+        app.press(r"Engines….*", None)
+        app.find("Engines", "heading")
+        app.find(r"Heibai runs in a sandbox \(Flatpak\), where it can't start other programs\. .*")
+        self.assertEqual(app.search("File of the program"), [])
+        self.assertEqual(app.search("Add", "button"), [])
+
     def added(self, app, file):
         app.key("alt+s")
         app.press(r"Engines….*", None)

@@ -79,6 +79,7 @@ pub mod ffi {
         Floods,
         NoGame,
         Full,
+        Sandboxed,
         NoArguments,
         NoCommand,
         /// (move; number: milliseconds)
@@ -101,6 +102,7 @@ pub mod ffi {
         #[qml_element]
         #[qml_uncreatable]
         #[qproperty(*mut RowModel, programs, READ, CONSTANT)]
+        #[qproperty(bool, sandboxed, READ, NOTIFY)]
         #[qproperty(bool, adding, READ, NOTIFY)]
         #[qproperty(Int, testing, READ, NOTIFY)]
         #[qproperty(News, news, READ, NOTIFY)]
@@ -142,6 +144,7 @@ const SHOWN_LINES: usize = 500;
 
 properties! {
     Engines as EnginesRust with game lists { programs: programs };
+    sandboxed: bool = |now| !now.driver.state().can_start_programs();
     adding: bool = |now| matches!(now.driver.state().trial(), Some(TrialKind::Detection(_)));
     testing: Int = |now| {
         let tested = now.driver.state().programs().iter().position(|program| {
@@ -325,6 +328,7 @@ impl ShownNews {
         match why {
             NotAdded::NoGame => Self::new(ffi::News::NoGame),
             NotAdded::Full => Self::new(ffi::News::Full),
+            NotAdded::Sandboxed => Self::new(ffi::News::Sandboxed),
             NotAdded::Entry(EntryError::Arguments) => Self::new(ffi::News::NoArguments),
             NotAdded::Entry(_) => Self::new(ffi::News::NoCommand),
             NotAdded::Undetected(undetected) => match undetected {

@@ -19,6 +19,7 @@ use crate::app::folders::Folders;
 use crate::app::journal::{Entry, Journal};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
+use crate::app::sandbox::Sandbox;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AnalysisEvent, AppState, Event, LibraryEvent, Note, Status, StudyEvent};
@@ -120,6 +121,7 @@ impl Driver {
         driver.places = explorer::Places { archive, list: folders.collections().ok() };
         driver.state.use_tallies(tallies);
         driver.state.use_programs(programs);
+        driver.state.use_sandbox(Sandbox::of_process());
         let chosen = driver.settings().view.second_opinions.clone();
         driver.dispatch(Event::Analysis(AnalysisEvent::Consult(chosen)));
         if let Some(claimed) = unfinished {

@@ -38,6 +38,7 @@ use super::set_up::SetUp;
 use super::study::line::to_place;
 use super::table::{FindOpening, Table};
 use super::{CoachEvent, Effect, Event, Note, Signal, Status};
+use crate::app::sandbox::Sandbox;
 use crate::app::settings::Settings;
 use crate::game::{
     End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
@@ -54,6 +55,7 @@ pub struct AppState {
     out: Output,
     saves: Saves,
     trials: Trials,
+    sandbox: Sandbox,
     analysis: Analysis,
     opinions: Opinions,
     coach: Coach,
@@ -91,6 +93,7 @@ impl AppState {
             notebook: Notebook::default(),
             saves: Saves::default(),
             trials: Trials::default(),
+            sandbox: Sandbox::default(),
             analysis: Analysis::default(),
             opinions: Opinions::default(),
             coach: Coach::default(),

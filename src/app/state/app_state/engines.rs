@@ -2,6 +2,7 @@
 
 use super::AppState;
 use crate::app::engines::{ListedProgram, MAX_PROGRAMS, TrialEnd, TrialKind};
+use crate::app::sandbox::Sandbox;
 use crate::app::state::engines::{entry, typed};
 use crate::app::state::{Effect, EngineEvent, EngineNews, NotAdded};
 use crate::engine::program::detect::Undetected;
@@ -23,6 +24,16 @@ impl AppState {
     pub fn use_programs(&mut self, programs: Vec<ListedProgram>) {
         self.opinions.retain(&programs);
         self.table.use_programs(programs);
+    }
+
+    /// Continues in this sandbox.
+    pub fn use_sandbox(&mut self, sandbox: Sandbox) {
+        self.sandbox = sandbox;
+    }
+
+    /// Whether programs of others can be started here.
+    pub fn can_start_programs(&self) -> bool {
+        self.sandbox == Sandbox::Absent
     }
 
     /// The running trial.
@@ -55,9 +66,14 @@ impl AppState {
     pub(super) fn engine_event(&mut self, event: EngineEvent) {
         match event {
             EngineEvent::Add { command, arguments, folder } => {
-                let is_full = self.programs().len() >= MAX_PROGRAMS;
-                let typed = typed(&command, &arguments, folder.as_deref());
-                match if is_full { Err(NotAdded::Full) } else { typed } {
+                let added = if !self.can_start_programs() {
+                    Err(NotAdded::Sandboxed)
+                } else if self.programs().len() >= MAX_PROGRAMS {
+                    Err(NotAdded::Full)
+                } else {
+                    typed(&command, &arguments, folder.as_deref())
+                };
+                match added {
                     Ok(program) => {
                         self.out.push(self.trials.begin(TrialKind::Detection(program)));
                     }

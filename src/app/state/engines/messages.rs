@@ -51,6 +51,8 @@ pub enum NotAdded {
     NoGame,
     /// The list is full.
     Full,
+    /// No program can be started from this sandbox.
+    Sandboxed,
     /// The entry is invalid.
     Entry(EntryError),
 }
