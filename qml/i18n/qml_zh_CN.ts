@@ -1610,7 +1610,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+22"/>
+        <location filename="../menus/GameCommands.qml" line="+24"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -1620,6 +1620,30 @@
         <source>&amp;Open…</source>
         <comment>menu</comment>
         <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1  %2</source>
+        <comment>menu: number, file</comment>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>No recent files</source>
+        <comment>menu</comment>
+        <translation>没有最近打开的文件</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>&amp;Clear list</source>
+        <comment>menu</comment>
+        <translation>清除列表(&amp;C)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Op&amp;en recent</source>
+        <comment>menu</comment>
+        <translation>打开最近的文件(&amp;E)</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -1779,9 +1803,9 @@
     </message>
     <message>
         <location line="+5"/>
-        <source>S&amp;et up a position…</source>
+        <source>Set &amp;up a position…</source>
         <comment>menu</comment>
-        <translation>摆棋(&amp;E)…</translation>
+        <translation>摆棋(&amp;U)…</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -7706,6 +7730,23 @@
         <comment>format</comment>
         <translation>识别为 %1。</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>There is no file %1 any more. It was taken off the list.</source>
+        <comment>file</comment>
+        <translation>文件 %1 已不存在，已从列表中移除。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list of recent files could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取最近文件列表。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list of recent files could not be saved.</source>
+        <translation>无法保存最近文件列表。</translation>
+    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>Read as %1, %n game(s).</source>
@@ -7774,7 +7815,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-313"/>
+        <location line="-319"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -8034,7 +8075,7 @@
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+2"/>
+        <location line="+8"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>
@@ -8509,7 +8550,7 @@
         <translation>对局(&amp;G)</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+6"/>
         <source>&amp;Move</source>
         <comment>menu</comment>
         <translation>着法(&amp;M)</translation>

@@ -1,4 +1,6 @@
 // The actions of the menus Game and Move; their keys work in the whole window.
+pragma ComponentBehavior: Bound
+
 import QtQuick
 import org.heibai.app
 
@@ -29,6 +31,39 @@ QtObject {
         words: qsTr("&Open…", "menu")
         keys: "Ctrl+O"
         onTriggered: root.openAsked()
+    }
+    // One of the recent files, by its number.
+    component Recent: Action {
+        required property int place
+        words: qsTr("%1  %2", "menu: number, file").arg(place < 9 ? "&" + (place + 1) : "1&0").arg(root.game.files.recent[place] ?? "")
+        onTriggered: root.game.files.openRecent(place)
+    }
+    readonly property list<QtObject> recentFiles: [
+        Recent { place: 0 },
+        Recent { place: 1 },
+        Recent { place: 2 },
+        Recent { place: 3 },
+        Recent { place: 4 },
+        Recent { place: 5 },
+        Recent { place: 6 },
+        Recent { place: 7 },
+        Recent { place: 8 },
+        Recent { place: 9 }
+    ]
+    readonly property int recentCount: game.files.recent.length
+    readonly property Action noRecent: Action {
+        words: qsTr("No recent files", "menu")
+        enabled: false
+    }
+    readonly property Action clearRecent: Action {
+        words: qsTr("&Clear list", "menu")
+        onTriggered: root.game.files.clearRecent()
+    }
+    readonly property Component recentMenu: Component {
+        Menu {
+            words: qsTr("Op&en recent", "menu")
+            entries: root.recentCount > 0 ? [...Array.from(root.recentFiles).slice(0, root.recentCount), null, root.clearRecent] : [root.noRecent]
+        }
     }
     readonly property Action list: Action {
         words: qsTr("Game &list…", "menu")
@@ -190,7 +225,7 @@ QtObject {
         onTriggered: root.game.ask(Game.AskResign)
     }
     readonly property Action position: Action {
-        words: qsTr("S&et up a position…", "menu")
+        words: qsTr("Set &up a position…", "menu")
         keys: "Ctrl+E"
         possible: !root.game.editor.open
         onChosen: root.game.editor.begin()
@@ -286,7 +321,7 @@ QtObject {
         onRefused: root.game.explain(Status.AtEnd)
     }
 
-    readonly property var gameEntries: [reset, open, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
+    readonly property var gameEntries: [reset, open, recentMenu, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]

@@ -112,6 +112,8 @@ Rectangle {
             Menu {
                 words: qsTr("&Game", "menu")
                 entries: play.gameEntries
+                // Another window may have opened something meanwhile.
+                onAboutToShow: root.game.files.lookAtRecent()
             },
             Menu {
                 words: qsTr("&Move", "menu")

@@ -317,6 +317,12 @@ QtObject {
             return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(status.format)));
         case Status.OpenedPartly:
             return words.join(qsTr("Read as %1.", "format").arg(formats.title(status.format)), qsTr("Left out: “%1”.", "a part of the text").arg(status.detail));
+        case Status.RecentGone:
+            return qsTr("There is no file %1 any more. It was taken off the list.", "file").arg(status.detail);
+        case Status.RecentReset:
+            return qsTr("The list of recent files could not be read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.RecentNotSaved:
+            return words.join(qsTr("The list of recent files could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.UsedAsOpenings:
             return qsTr("%n file(s) of games are counted under Openings.", "", status.number);
         case Status.ListRead:

@@ -25,7 +25,11 @@ T.Menu {
     title: mnemonic.name
     onAboutToShow: root.fill()
     // Another game has other entries.
-    onEntriesChanged: root.empty()
+    onEntriesChanged: {
+        root.empty();
+        if (visible)
+            root.fill();
+    }
 
     function fill() {
         if (filled)

@@ -37,11 +37,14 @@ T.MenuItem {
     }
 
     contentItem: Item {
-        implicitWidth: words.implicitWidth + (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) + (root.subMenu ? 2 * Theme.gap : 0)
+        implicitWidth: Math.min(words.implicitWidth, 40 * Theme.text) + (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) + (root.subMenu ? 2 * Theme.gap : 0)
 
         MnemonicText {
             id: words
             anchors.verticalCenter: parent.verticalCenter
+            // That of a file may be very long; its folder stays in sight.
+            width: Math.min(implicitWidth, 40 * Theme.text)
+            elide: Text.ElideMiddle
             mnemonic: root.mnemonic
             font: root.font
             opacity: root.available ? 1 : 0.5

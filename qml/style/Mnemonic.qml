@@ -10,5 +10,5 @@ QtObject {
     // The visible text, with the letter at `place`.
     readonly property string shown: words.replace("&", "")
     // The name for screen readers, without a letter added in brackets for the keyboard.
-    readonly property string name: words.replace(/\s*\(&.\)/, "").replace("&", "")
+    readonly property string name: (words.charAt(place - 1) === "(" ? words.replace(/\s*\(&.\)/, "") : words).replace("&", "")
 }

@@ -55,6 +55,8 @@ pub struct Driver {
     language: Option<Language>,
     /// Whether the settings could be saved last time.
     keeps_settings: bool,
+    /// The same of the recent files.
+    keeps_recent: bool,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
     library: LibraryJobs,
@@ -269,6 +271,8 @@ impl Driver {
                 Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
+                Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),
+                Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
                 Effect::RememberSetup | Effect::KeepSettings => self.keep_settings(),

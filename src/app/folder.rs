@@ -125,6 +125,16 @@ pub fn first() -> PathBuf {
     documents(&home).filter(|folder| folder.is_dir()).unwrap_or(home)
 }
 
+/// A folder as it is shown: what is in the home folder begins with `~`.
+pub fn brief(folder: &Path) -> String {
+    let inside = etcetera::home_dir().ok().and_then(|home| folder.strip_prefix(home).ok());
+    match inside {
+        Some(inside) if inside.as_os_str().is_empty() => "~".to_owned(),
+        Some(inside) => Path::new("~").join(inside).display().to_string(),
+        None => folder.display().to_string(),
+    }
+}
+
 /// The documents folder as xdg-user-dirs records it.
 fn documents(home: &Path) -> Option<PathBuf> {
     let config =

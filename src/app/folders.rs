@@ -83,6 +83,8 @@ places! {
     engines = config / "engines.toml";
     /// How often who won against whom.
     tally = state / "tally.toml";
+    /// The files opened and saved last.
+    recent = state / "recent.json";
     /// Unfinished games and studies.
     sessions = state / "sessions";
     /// The journal: what is promised and not in its file yet.

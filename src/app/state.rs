@@ -20,6 +20,7 @@ mod library;
 mod notebook;
 mod opinions;
 mod output;
+mod recent;
 mod refusal;
 mod review;
 mod saving;
@@ -47,6 +48,7 @@ pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use opinions::MAX_CONSULTED;
+pub use recent::{RecentEvent, RecentRow};
 pub(in crate::app) use refusal::file_refusal;
 pub use review::{
     ExplainJob, Explained, NamedReason, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow,

@@ -9,6 +9,7 @@ mod files;
 mod folder;
 mod laboratory;
 mod library;
+mod recent;
 mod sessions;
 mod settings;
 mod slow_disk;

@@ -56,15 +56,8 @@ fn held() -> Held {
     let folder = folder();
     let places = Places {
         sessions: Some(sessions(&folder)),
-        session: None,
         settings: Some(SettingsFile::open(folder.path().join("settings.toml")).0),
-        tally: None,
-        games: None,
-        engines: None,
-        deck: None,
-        collections: None,
-        journal: None,
-        orphans: Vec::new(),
+        ..Places::default()
     };
     let (sender, answers) = mpsc::channel();
     let (gate, opened) = mpsc::channel();
@@ -341,7 +334,7 @@ fn files_are_read_up_to_their_limit_and_written_whole() {
     worker.write(folder.path().join("no folder").join("game.txt"), Vec::new());
     let written = next(&answers);
     assert!(
-        matches!(&written, DiskAnswer::Written { path: told, result: Ok(()) } if *told == path)
+        matches!(&written, DiskAnswer::Written { path: told, result: Ok(()), .. } if *told == path)
     );
     let read = |path: &Path, limit| disk::read_whole(path, limit);
     assert_eq!(read(&path, 6).expect("it fits"), b"f5d6c3");

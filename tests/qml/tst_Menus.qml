@@ -259,6 +259,62 @@ TestCase {
         tryVerify(() => !seat.list.visible, 1000, "a press on the seat closes it too");
     }
 
+    function names(menu: Menu): var {
+        const found = [];
+        for (let row = 0; row < menu.count; row++) {
+            if (menu.itemAt(row) instanceof MenuItem)
+                found.push(menu.itemAt(row).text);
+        }
+        return found;
+    }
+
+    function test_recent_files_are_opened_and_cleared_by_the_keyboard() {
+        const files = page.menus.game.files;
+        files.clearRecent();
+        keyClick(Qt.Key_G, Qt.AltModifier);
+        tryVerify(() => isOpen(0));
+        keyClick(Qt.Key_E);
+        // A study has entries of its own, with which the menu is made anew.
+        let inner = rail().menus[0].itemAt(2).subMenu;
+        tryVerify(() => inner.visible);
+        compare(names(inner), ["No recent files"]);
+        verify(!inner.itemAt(0).enabled);
+        rail().close();
+        // Of several files, the first stands first.
+        const games = ["numbered.txt", "club_evening.ggf"].map(name => Qt.resolvedUrl("../data/games/" + name));
+        files.openAll(games.join("\n"));
+        tryCompare(files, "recent", ["numbered.txt", "club_evening.ggf"]);
+        keyClick(Qt.Key_G, Qt.AltModifier);
+        tryVerify(() => isOpen(0));
+        keyClick(Qt.Key_E);
+        inner = rail().menus[0].itemAt(2).subMenu;
+        tryVerify(() => inner.visible);
+        compare(names(inner), ["1  numbered.txt", "2  club_evening.ggf", "Clear list"]);
+        compare(inner.itemAt(inner.currentIndex).Accessible.name, "1  numbered.txt");
+        keyClick(Qt.Key_2);
+        tryCompare(files, "recent", ["club_evening.ggf", "numbered.txt"]);
+        tryVerify(() => openedMenus() === "");
+        keyClick(Qt.Key_G, Qt.AltModifier);
+        tryVerify(() => isOpen(0));
+        keyClick(Qt.Key_E);
+        inner = rail().menus[0].itemAt(2).subMenu;
+        tryVerify(() => inner.visible);
+        // What another window opens meanwhile is seen at once.
+        files.openAll(games[0]);
+        tryVerify(() => names(inner)[0] === "1  numbered.txt");
+        keyClick(Qt.Key_C);
+        compare(files.recent, []);
+        page.menus.game.study.leave();
+        page.menus.game.reset();
+    }
+
+    function test_brackets_in_the_name_of_a_file_stay_in_its_name() {
+        const mnemonic = createTemporaryQmlObject("import org.heibai.app; Mnemonic { words: '&1  a&b (&2).sgf' }", test);
+        compare(mnemonic.letter, "1");
+        compare(mnemonic.name, "1  a&b (&2).sgf");
+        compare(mnemonic.shown, "1  a&b (&2).sgf");
+    }
+
     function test_another_game_has_other_entries() {
         const names = () => {
             const menu = rail().menus[2];

@@ -1,15 +1,16 @@
 //! Files and the clipboard: opening, saving, going on with what was kept, and how keeping the game goes.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QString, QUrl};
+use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::problem::ffi::Cause;
+use super::rows::texts;
 use super::shim::ffi as shim;
 use crate::app::picture::PictureKind;
-use crate::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, Status};
+use crate::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Status};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -19,6 +20,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qurl.h");
         type QUrl = cxx_qt_lib::QUrl;
         include!("heibai/src/app/bridge/problem.cxxqt.h");
@@ -40,6 +43,7 @@ pub mod ffi {
         #[qproperty(bool, save_due, READ, NOTIFY)]
         #[qproperty(Int, resumable, READ, NOTIFY)]
         #[qproperty(QString, suggested_name, READ, NOTIFY)]
+        #[qproperty(QStringList, recent, READ, NOTIFY)]
         type Files = super::FilesRust;
 
         #[qinvokable]
@@ -53,6 +57,14 @@ pub mod ffi {
         /// Opens game files, one URL a line.
         #[qinvokable]
         fn open_all(self: &Files, urls: &QString);
+        /// The recent files are about to be seen.
+        #[qinvokable]
+        fn look_at_recent(self: &Files);
+        /// Opens the recent file in this place.
+        #[qinvokable]
+        fn open_recent(self: &Files, place: Int);
+        #[qinvokable]
+        fn clear_recent(self: &Files);
         #[qinvokable]
         fn save(self: &Files, url: &QUrl);
         #[qinvokable]
@@ -67,10 +79,16 @@ properties! {
     save_due: bool = |now| now.shown.save_due;
     resumable: Int = |now| now.driver.resumable().into();
     suggested_name: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
+    /// What is shown of the recent files, newest first.
+    recent: QStringList = |now| {
+        texts(now.driver.state().recent().iter().map(|row| &*row.shown))
+    };
 }
 
 slots! {
     Files;
+    look_at_recent() => Event::Recent(RecentEvent::Look);
+    clear_recent() => Event::Recent(RecentEvent::Clear);
     paste_transcript() => Event::Library(LibraryEvent::Paste(shim::clipboard().to_string()));
     open(url: &QUrl) => Event::Library(LibraryEvent::Open(vec![url.to_local_file()?.to_string().into()]));
 }
@@ -97,6 +115,13 @@ impl ffi::Files {
         let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
         let paths = paths.map(|path| path.to_string().into()).collect();
         self.game.send(Event::Library(LibraryEvent::Open(paths)));
+    }
+
+    fn open_recent(&self, place: Int) {
+        let rows = driver().borrow().state().recent();
+        if let Some(row) = place.index().and_then(|place| rows.into_iter().nth(place)) {
+            self.game.send(Event::Library(LibraryEvent::OpenRecent(row.path)));
+        }
     }
 
     fn save(&self, url: &QUrl) {

@@ -7,7 +7,7 @@ use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::library::name_of;
 use crate::app::session::{Claimed, ResumableGame};
-use crate::app::state::{Effect, Event, KeptGamesEvent, LibraryEvent, Note, Signal, Status};
+use crate::app::state::{Effect, Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Signal, Status};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Study};
@@ -48,7 +48,7 @@ impl Driver {
         let format = formats::named(format).expect("it is in the table");
         match format.write([&tree]) {
             Ok(bytes) => {
-                self.with_disk(|disk| disk.write(path, bytes));
+                self.with_disk(|disk| disk.write_game(path, bytes));
                 Vec::new()
             }
             Err((_, error)) => self.complain(Status::SaveFailed, Reason::system(&error)),
@@ -91,7 +91,36 @@ impl Driver {
             DiskAnswer::EnginesFailed(error) => {
                 self.complain(Status::EnginesNotSaved, error.reason())
             }
-            DiskAnswer::Written { path, result: Ok(()) } => self.say(Status::Saved, name_of(&path)),
+            // One that could not be moved is told of when it keeps a change from being saved.
+            DiskAnswer::RecentRead(_, Some(Notice { kept_aside: None, .. })) => Vec::new(),
+            DiskAnswer::RecentRead(files, notice) => {
+                let mut signals = self.dispatch(Event::Recent(RecentEvent::Listed(files)));
+                signals.extend(self.report(notice, of_recent));
+                signals
+            }
+            DiskAnswer::RecentChanged(Ok((files, notice))) => {
+                self.keeps_recent = true;
+                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(Some(files))));
+                signals.extend(self.report(notice, of_recent));
+                signals
+            }
+            DiskAnswer::RecentChanged(Err(error)) => {
+                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(None)));
+                // Said once, as with the settings.
+                if std::mem::replace(&mut self.keeps_recent, false) {
+                    signals.extend(self.complain(Status::RecentNotSaved, error.reason()));
+                }
+                signals
+            }
+            DiskAnswer::Written { path, is_game, result: Ok(()) } => {
+                let name = name_of(&path);
+                let mut signals = Vec::new();
+                if is_game {
+                    signals.extend(self.dispatch(Event::Recent(RecentEvent::Saved(path))));
+                }
+                signals.extend(self.say(Status::Saved, name));
+                signals
+            }
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.complain(Status::SaveFailed, &error)
             }
@@ -197,6 +226,10 @@ pub(super) fn of_deck(notice: &Notice) -> Note {
 
 pub(super) fn of_engines(notice: &Notice) -> Note {
     moved_or_left(notice, Status::EnginesReset, Status::EnginesLeft)
+}
+
+pub(super) fn of_recent(notice: &Notice) -> Note {
+    Note::new(Status::RecentReset).detail(place_of(notice))
 }
 
 fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {

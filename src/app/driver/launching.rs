@@ -20,6 +20,7 @@ use crate::app::journal::{Entry, Journal};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
 use crate::app::sandbox::Sandbox;
+use crate::app::recent::RecentFiles;
 use crate::app::session::{Latest, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AnalysisEvent, AppState, Event, LibraryEvent, Note, Status, StudyEvent};
@@ -90,6 +91,7 @@ impl Driver {
             places.engines = Some(file);
             troubles.extend(notice.as_ref().map(of_engines));
         }
+        places.recent = folders.recent().ok().map(RecentFiles::at);
         places.deck = folders.practice().ok();
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
@@ -166,6 +168,7 @@ impl Driver {
             state,
             language: None,
             keeps_settings: true,
+            keeps_recent: true,
             library: LibraryJobs::default(),
             refused: None,
             disk: None,
@@ -194,6 +197,7 @@ impl Driver {
         match DiskWorker::start(places, move |answer| sender.send(Answer::Disk(Box::new(answer)))) {
             Ok(disk) => {
                 disk.list_resumable();
+                disk.read_recent();
                 self.disk = Some(disk);
             }
             Err(error) => {

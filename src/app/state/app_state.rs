@@ -11,6 +11,7 @@ mod laboratory;
 mod library;
 mod names;
 mod playing;
+mod recent;
 mod review;
 mod routing;
 mod saving;
@@ -31,6 +32,7 @@ use super::library::Library;
 use super::notebook::Notebook;
 use super::opinions::Opinions;
 use super::output::Output;
+use super::recent::Recent;
 use super::review::Reviewing;
 use super::saving::Saves;
 use super::scene::Scene;
@@ -64,6 +66,7 @@ pub struct AppState {
     lab: Laboratory,
     library: Library,
     kept_games: KeptGames,
+    recent: Recent,
     settings: Settings,
 }
 
@@ -102,6 +105,7 @@ impl AppState {
             lab: Laboratory::default(),
             library: Library::default(),
             kept_games: KeptGames::default(),
+            recent: Recent::default(),
             settings: Settings::default(),
         })
     }

@@ -11,6 +11,7 @@ use super::explorer::ExplorerEvent;
 use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
 use super::library::{LibraryEvent, LibraryJob};
+use super::recent::RecentEvent;
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
 use super::status::{Note, Status};
@@ -21,6 +22,7 @@ use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
 use crate::app::laboratory::Job;
 use crate::app::picture::PictureKind;
+use crate::app::recent;
 use crate::app::session::SessionId;
 use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
@@ -170,6 +172,8 @@ pub enum Event {
     SaveAs(PathBuf),
     /// An event of the kept games.
     KeptGames(KeptGamesEvent),
+    /// An event of the recent files.
+    Recent(RecentEvent),
     /// Changes the settings; values out of range are clamped.
     ChangeSettings(Box<Settings>),
     /// An autosave is on disk, and with it every earlier one.
@@ -302,6 +306,10 @@ pub enum Effect {
     DiscardSave,
     /// Keep an unfinished game that is replaced by another, so that it can be resumed.
     KeepAside(Box<MatchImage>),
+    /// Read the recent files anew; [`RecentEvent::Listed`] brings them.
+    ReadRecent,
+    /// Change the list of recent files; [`RecentEvent::Listed`] brings it with the changes of other windows.
+    ChangeRecent(recent::Change),
     /// Change the kept tallies: a game ended, or its end was taken back.
     ChangeTally(TallyChange),
     /// Keep a finished game with all its variations.

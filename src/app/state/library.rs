@@ -30,17 +30,22 @@ pub(super) struct Library {
     pub opens_at_start: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Job {
     number: u64,
     pub doing: Doing,
     pub name: String,
+    /// The files that are read or written; none for a text, or games finished here.
+    pub files: Vec<PathBuf>,
+    /// Whether they were chosen from the recent files.
+    pub is_recent: bool,
 }
 
 impl Library {
     pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
         self.jobs += 1;
-        self.job = Some(Job { number: self.jobs, doing: job.doing(), name });
+        let files = job.files().to_vec();
+        self.job = Some(Job { number: self.jobs, doing: job.doing(), name, files, is_recent: false });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
     }
@@ -65,6 +70,14 @@ impl Library {
         let names: Vec<_> = paths.iter().take(MAX_NAMES).map(|path| name_of(path)).collect();
         let rest = if paths.len() > MAX_NAMES { ", …" } else { "" };
         self.begin(LibraryJob::Open(paths, variant), names.join(", ") + rest, out);
+    }
+
+    /// As [`Self::open`], for one of the recent files.
+    pub(super) fn open_recent(&mut self, path: PathBuf, variant: Variant, out: &mut Output) {
+        self.open(vec![path], variant, out);
+        if let Some(job) = &mut self.job {
+            job.is_recent = true;
+        }
     }
 
     pub(super) fn refuse(&mut self, note: Note, out: &mut Output) -> Vec<Event> {

@@ -279,6 +279,12 @@ macro_rules! every_status {
         EnginesNotSaved,
         /// The game was written. (detail: file name)
         Saved,
+        /// A recent file is no longer there, and left the list. (detail: the file)
+        RecentGone,
+        /// The list of recent files could not be read and was kept aside. (detail: file name)
+        RecentReset,
+        /// The list of recent files could not be saved. (reason)
+        RecentNotSaved,
         /// The game was opened. (format, detail: file name, or nothing)
         Opened,
         /// A game was opened from text with more in it. (format, detail: what was left out)

@@ -21,6 +21,7 @@ use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
 use crate::app::library::archive_text;
+use crate::app::recent;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
 use crate::game::TallyChange;
@@ -199,9 +200,24 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.ask(Task::Do(Job::DeleteGames(files)));
     }
 
+    /// Reads the recent files.
+    pub fn read_recent(&self) {
+        self.ask(Task::Do(Job::ReadRecent));
+    }
+
+    /// Changes the list of recent files.
+    pub fn change_recent(&self, change: recent::Change) {
+        self.ask(Task::Do(Job::ChangeRecent(change)));
+    }
+
     /// Writes a file atomically.
     pub fn write(&self, path: PathBuf, bytes: Vec<u8>) {
-        self.ask(Task::Do(Job::Write { path, bytes }));
+        self.ask(Task::Do(Job::Write { path, bytes, is_game: false }));
+    }
+
+    /// Writes the file of a game atomically.
+    pub fn write_game(&self, path: PathBuf, bytes: Vec<u8>) {
+        self.ask(Task::Do(Job::Write { path, bytes, is_game: true }));
     }
 
     /// Finishes all work, and frees the session for other programs.

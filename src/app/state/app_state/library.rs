@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::AppState;
+use crate::app::disk::ReasonKind;
 use crate::app::library::{self, Catalogue, Exported, Import, Imported, Progress, name_of};
-use crate::app::state::library::pasted;
+use crate::app::state::library::{Job, pasted};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{
     Doing, Done, Effect, Event, ExplorerEvent, LibraryEvent, LibraryJob, ListTrouble, Note,
@@ -48,6 +49,9 @@ impl AppState {
         match event {
             LibraryEvent::Open(paths) => {
                 self.library.open(paths, self.table.game.setup().variant, &mut self.out);
+            }
+            LibraryEvent::OpenRecent(path) => {
+                self.library.open_recent(path, self.table.game.setup().variant, &mut self.out);
             }
             LibraryEvent::OpenAtStart(paths) => {
                 self.library.open(paths, self.table.game.setup().variant, &mut self.out);
@@ -97,7 +101,7 @@ impl AppState {
             LibraryEvent::Done(number, done) => {
                 if let Some(job) = self.library.finish(number) {
                     self.out.push(Effect::LibraryChanged);
-                    return self.job_done(done, job.name);
+                    return self.job_done(done, job);
                 }
             }
             LibraryEvent::Deleted(result) => {
@@ -135,7 +139,7 @@ impl AppState {
         let result = library::read_text(&text, variant, &Progress::default());
         self.library.stop(&mut self.out);
         let result = result.map_err(|error| file_refusal(Status::PasteRefused, &error));
-        self.take_read(result, String::new())
+        self.take_read(result, &Job::default())
     }
 
     fn pasted_in_study(&self, text: &str, event: fn(GameTree) -> StudyEvent) -> Vec<Event> {
@@ -153,9 +157,9 @@ impl AppState {
         files.into_iter().map(add).chain([Event::Say(said)]).collect()
     }
 
-    fn job_done(&mut self, done: Done, name: String) -> Vec<Event> {
+    fn job_done(&mut self, done: Done, job: Job) -> Vec<Event> {
         match done {
-            Done::Read(result) => self.take_read(result, name),
+            Done::Read(result) => self.take_read(result, &job),
             Done::Listed { is_asked, result: Ok(list) } => {
                 self.library.show(list, is_asked);
                 Vec::new()
@@ -168,8 +172,9 @@ impl AppState {
                 vec![Event::Say(note)]
             }
             Done::Exported(Ok(Exported { format, written, left_out })) => {
+                self.remember_files(&job.files);
                 let note = Note::new(Status::Exported).number(written).count(left_out);
-                vec![Event::Say(note.format(format).detail(name))]
+                vec![Event::Say(note.format(format).detail(job.name))]
             }
             Done::Exported(Err(reason)) => {
                 vec![Event::Say(Note::new(Status::ExportFailed).reason(reason))]
@@ -181,11 +186,15 @@ impl AppState {
     }
 
     /// Accepts what was read: a game to play on, one to study, or a list to choose from.
-    fn take_read(&mut self, result: Result<Import, Note>, file: String) -> Vec<Event> {
+    fn take_read(&mut self, result: Result<Import, Note>, job: &Job) -> Vec<Event> {
         let Import { format, games, left_out } = match result {
             Ok(import) => import,
-            Err(note) => return self.library.refuse(note, &mut self.out),
+            Err(note) => {
+                let note = self.forget_missing(note, job);
+                return self.library.refuse(note, &mut self.out);
+            }
         };
+        self.remember_files(&job.files);
         self.library.opens_at_start = false;
         let mut read = Note::new(Status::Opened).format(format.name);
         let mut events = match games {
@@ -199,12 +208,24 @@ impl AppState {
             }
         };
         let read = if left_out.is_empty() {
-            read.detail(file)
+            read.detail(job.name.clone())
         } else {
             Note { status: Status::OpenedPartly, ..read }.detail(visible_name(&left_out))
         };
         events.push(Event::Say(read));
         events
+    }
+
+    /// A recent file that is gone leaves the list, and that is what is said.
+    fn forget_missing(&mut self, note: Note, job: &Job) -> Note {
+        let is_missing = note.reason.as_ref().is_some_and(|it| it.kind == ReasonKind::Missing);
+        if !job.is_recent || !is_missing {
+            return note;
+        }
+        for file in &job.files {
+            self.forget_file(file);
+        }
+        Note::new(Status::RecentGone).detail(note.detail)
     }
 
     fn load_event(&self, game: &GameTree) -> Event {

@@ -83,6 +83,7 @@ impl AppState {
             }
             Event::SaveAs(path) => self.save_as(path),
             Event::KeptGames(event) => self.kept_games_event(event),
+            Event::Recent(event) => self.recent_event(event),
             Event::ChangeSettings(settings) => self.change_settings(*settings),
             Event::Say(note) => self.out.note = note,
             Event::Close => self.close(),

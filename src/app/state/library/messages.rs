@@ -14,6 +14,8 @@ use crate::game::{Position, Variant};
 pub enum LibraryEvent {
     /// Opens files: the games of several become one list.
     Open(Vec<PathBuf>),
+    /// Opens one of the recent files.
+    OpenRecent(PathBuf),
     /// Opens the files of the command line; if they hold no game, the unfinished one is resumed instead.
     OpenAtStart(Vec<PathBuf>),
     /// Opens pasted or dropped text; without a game in it, only says so.
@@ -43,9 +45,10 @@ pub enum LibraryEvent {
 }
 
 /// A kind of job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Doing {
     /// A file or a text is read.
+    #[default]
     Reading,
     /// Games are listed.
     Listing,
@@ -85,6 +88,15 @@ pub enum LibraryJob {
 }
 
 impl LibraryJob {
+    /// The files that somebody named, to be read or written.
+    pub(super) fn files(&self) -> &[PathBuf] {
+        match self {
+            Self::Open(files, _) => files,
+            Self::Export(_, file) => std::slice::from_ref(file),
+            Self::Paste(..) | Self::List { .. } | Self::ListBehind { .. } | Self::Fetch(_) => &[],
+        }
+    }
+
     pub(super) fn doing(&self) -> Doing {
         match self {
             Self::Open(..) | Self::Paste(..) => Doing::Reading,

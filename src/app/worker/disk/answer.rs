@@ -75,10 +75,16 @@ pub enum DiskAnswer<T> {
     GameArchived(Result<(), Reason>),
     /// This many finished games were deleted.
     GamesDeleted(Result<usize, WriteError>),
+    /// The recent files. The notice tells of a file that was kept aside.
+    RecentRead(Vec<PathBuf>, Option<Notice>),
+    /// The recent files after a change. The notice tells of a file that was kept aside.
+    RecentChanged(Result<(Vec<PathBuf>, Option<Notice>), SaveError>),
     /// A file was written.
     Written {
         /// The file.
         path: PathBuf,
+        /// Whether a game is in it.
+        is_game: bool,
         /// Whether it succeeded.
         result: Result<(), WriteError>,
     },

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::app::engines::EnginesFile;
 use crate::app::journal::{Journal, OrphanedEntry};
 use crate::app::library::Archive;
+use crate::app::recent::RecentFiles;
 use crate::app::session::{Session, Sessions};
 use crate::app::settings::SettingsFile;
 use crate::app::tally::TallyFile;
@@ -22,6 +23,8 @@ pub struct Places {
     pub tally: Option<TallyFile>,
     /// The archive of finished games.
     pub games: Option<Archive>,
+    /// The list of recent files.
+    pub recent: Option<RecentFiles>,
     /// The list of engines.
     pub engines: Option<EnginesFile>,
     /// The deck of mistakes.

@@ -16,6 +16,7 @@ use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
 use crate::app::library::Archive;
+use crate::app::recent::{self, RecentFiles};
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
@@ -38,9 +39,12 @@ pub(super) enum Job {
     Promised(Record, PendingWrite),
     ReadDeck,
     DeleteGames(Option<Vec<PathBuf>>),
+    ReadRecent,
+    ChangeRecent(recent::Change),
     Write {
         path: PathBuf,
         bytes: Vec<u8>,
+        is_game: bool,
     },
 }
 
@@ -56,6 +60,8 @@ impl Queued for Job {
             | Self::Promised(..)
             | Self::ReadDeck
             | Self::DeleteGames(_)
+            | Self::ReadRecent
+            | Self::ChangeRecent(_)
             | Self::Write { .. } => Kind::Other,
         }
     }
@@ -77,6 +83,7 @@ pub(super) struct Writer<A> {
     engines: Option<EnginesFile>,
     deck: Option<PathBuf>,
     collections: Option<PathBuf>,
+    recent: Option<RecentFiles>,
     /// What could not be done stays in the journal, for the next start.
     undone: Vec<LockedEntry>,
     answer: Arc<A>,
@@ -85,7 +92,8 @@ pub(super) struct Writer<A> {
 impl<A> Writer<A> {
     /// Sessions in use and orphaned entries are handled elsewhere.
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
-        let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
+        let Places { sessions, settings, tally, games, engines, deck, collections, recent, .. } =
+            places;
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -96,6 +104,7 @@ impl<A> Writer<A> {
             engines,
             deck,
             collections,
+            recent,
             undone,
             answer,
         }
@@ -150,9 +159,16 @@ impl<A> Writer<A> {
                 DiskAnswer::DeckRead(Box::new(deck), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
-            Job::Write { path, bytes } => {
+            Job::ReadRecent => {
+                let (files, notice) = self.recent.as_ref()?.read();
+                DiskAnswer::RecentRead(files, notice)
+            }
+            Job::ChangeRecent(change) => {
+                DiskAnswer::RecentChanged(self.recent.as_ref()?.change(&change))
+            }
+            Job::Write { path, bytes, is_game } => {
                 let result = disk::write_whole(&path, &bytes);
-                DiskAnswer::Written { path, result }
+                DiskAnswer::Written { path, is_game, result }
             }
         })
     }
