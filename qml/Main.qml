@@ -9,16 +9,32 @@ ApplicationWindow {
     // In a narrow window the side panel opens over the board.
     property bool sheetOpen: false
     readonly property bool panelShown: narrow ? sheetOpen : !thePreferences.sidePanelFolded
-    // What the screen has room for, with some left for the frame of the window.
-    readonly property int roomAcross: Screen.desktopAvailableWidth > 0 ? Screen.desktopAvailableWidth : 1280
-    readonly property int roomDown: Screen.desktopAvailableHeight > 0 ? Screen.desktopAvailableHeight - Theme.titleBar : 800
-
+    // Maximised from the first, so that no other size is seen before.
     visible: true
+    visibility: thePlace.maximised ? Window.Maximized : Window.Windowed
     title: qsTr("Heibai")
-    width: Math.min(thePreferences.windowWidth > 0 ? thePreferences.windowWidth : 1280, roomAcross)
-    height: Math.min(thePreferences.windowHeight > 0 ? thePreferences.windowHeight : 800, roomDown)
-    minimumWidth: Math.min(400, roomAcross)
-    minimumHeight: Math.min(480, roomDown)
+    width: thePlace.width
+    height: thePlace.height
+    minimumWidth: Math.min(400, thePlace.width)
+    minimumHeight: Math.min(480, thePlace.height)
+
+    // Where the window is when it neither fills the screen nor is on its way there, and whether it fills it otherwise.
+    property rect windowed: Qt.rect(thePlace.x, thePlace.y, thePlace.width, thePlace.height)
+    property bool maximised: thePlace.maximised
+
+    onXChanged: settled.restart()
+    onYChanged: settled.restart()
+    onWidthChanged: settled.restart()
+    onHeightChanged: settled.restart()
+    onVisibilityChanged: {
+        if (window.visibility === Window.Windowed || window.visibility === Window.Maximized)
+            maximised = window.visibility === Window.Maximized;
+    }
+
+    function notePlace() {
+        if (visibility === Window.Windowed)
+            windowed = Qt.rect(x, y, width, height);
+    }
 
     // Whether something lies over the board, so that nobody sees the time run: the clock waits for it.
     readonly property bool covered: dialogs.covers || (narrow && sheetOpen)
@@ -53,19 +69,42 @@ ApplicationWindow {
         width = across;
         height = down;
         theGame.setStill(Theme.reducedMotion);
-        if (thePreferences.windowMaximised)
-            visibility = Window.Maximized;
         // When all parts are made that are seen from the beginning.
         Qt.callLater(giveKeyboard);
     }
     onClosing: {
         // What is typed somewhere is kept when the keyboard leaves it.
         playArea.focusBoard();
-        thePreferences.windowMaximised = visibility === Window.Maximized;
-        if (visibility === Window.Windowed) {
-            thePreferences.windowWidth = width;
-            thePreferences.windowHeight = height;
-        }
+        notePlace();
+        thePlace.keep(windowed.x, windowed.y, windowed.width, windowed.height, maximised, Screen.name);
+    }
+
+    WindowPlace {
+        id: thePlace
+    }
+
+    // Before the window is shown, or it would jump there. Without a place the desktop finds one.
+    Binding {
+        target: window
+        property: "x"
+        value: thePlace.x
+        when: thePlace.placed
+        restoreMode: Binding.RestoreNone
+    }
+
+    Binding {
+        target: window
+        property: "y"
+        value: thePlace.y
+        when: thePlace.placed
+        restoreMode: Binding.RestoreNone
+    }
+
+    // The size of a window that becomes maximised changes before or after its state does.
+    Timer {
+        id: settled
+        interval: 300
+        onTriggered: window.notePlace()
     }
 
     Preferences {

@@ -16,6 +16,7 @@ pub mod folders;
 mod journal;
 pub mod laboratory;
 mod languages;
+pub mod last_places;
 pub mod launch;
 pub mod library;
 pub mod move_columns;
@@ -29,6 +30,7 @@ mod shared_file;
 pub mod sound;
 pub mod state;
 pub mod tally;
+pub mod window_place;
 pub mod worker;
 
 /// The program's id on a desktop: the name of its desktop file, icon and metainfo, and so the `app_id` of its window on

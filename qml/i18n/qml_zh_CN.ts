@@ -4668,7 +4668,7 @@
 <context>
     <name>Main</name>
     <message>
-        <location filename="../Main.qml" line="+17"/>
+        <location filename="../Main.qml" line="+15"/>
         <source>Heibai</source>
         <translation>黑白</translation>
     </message>
@@ -7747,6 +7747,23 @@
         <source>The list of recent files could not be saved.</source>
         <translation>无法保存最近文件列表。</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>The last place of the window could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取窗口上次的位置。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The last place of the window could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>窗口上次的位置无法读取，文件仍在 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The last place of the window could not be saved.</source>
+        <translation>无法保存窗口的位置。</translation>
+    </message>
     <message numerus="yes">
         <location line="+4"/>
         <source>Read as %1, %n game(s).</source>
@@ -7815,7 +7832,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-319"/>
+        <location line="-325"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -8075,7 +8092,7 @@
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
+        <location line="+14"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>

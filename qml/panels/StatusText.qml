@@ -323,6 +323,12 @@ QtObject {
             return qsTr("The list of recent files could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.RecentNotSaved:
             return words.join(qsTr("The list of recent files could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.PlacesReset:
+            return qsTr("The last place of the window could not be read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.PlacesLeft:
+            return qsTr("The last place of the window could not be read. It is still in %1.", "file").arg(status.detail);
+        case Status.PlacesNotSaved:
+            return words.join(qsTr("The last place of the window could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.UsedAsOpenings:
             return qsTr("%n file(s) of games are counted under Openings.", "", status.number);
         case Status.ListRead:

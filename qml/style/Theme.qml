@@ -155,8 +155,6 @@ QtObject {
     readonly property int focusWidth: highContrast ? 4 : 3
     readonly property int panelWidth: Math.round(352 * Math.min(1.4, Math.max(1, 1 + (scale - 1) * 0.584)))
     readonly property int narrow: 760
-    // What a desktop needs above a window for its title.
-    readonly property int titleBar: 40
 
     // Durations, in milliseconds
     readonly property int flip: reducedMotion ? 0 : 260

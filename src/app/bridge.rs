@@ -53,6 +53,7 @@ mod status;
 mod study;
 mod sureness;
 mod view;
+mod window_place;
 
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;

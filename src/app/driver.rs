@@ -25,6 +25,7 @@ use std::time::{Duration, Instant};
 
 use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
+use super::last_places::LastPlaces;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
 use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
@@ -57,6 +58,9 @@ pub struct Driver {
     keeps_settings: bool,
     /// The same of the recent files.
     keeps_recent: bool,
+    /// The same of the last places.
+    keeps_places: bool,
+    last_places: LastPlaces,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
     library: LibraryJobs,

@@ -85,6 +85,8 @@ places! {
     tally = state / "tally.toml";
     /// The files opened and saved last.
     recent = state / "recent.json";
+    /// Where the window was, and the folders used last.
+    last_places = state / "places.json";
     /// Unfinished games and studies.
     sessions = state / "sessions";
     /// The journal: what is promised and not in its file yet.

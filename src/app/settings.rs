@@ -263,11 +263,11 @@ settings! {
         /// Seconds added for each move of a game clock; see [`TimeControl::INCREMENT_SECONDS`].
         increment_seconds: u16 = 0, in TimeControl::INCREMENT_SECONDS;
     }
-    /// The window's geometry.
+    /// The window: its size and state on a screen where it was not yet, and its side panel.
     window: WindowSettings {
-        /// The width when not maximised; see [`WINDOW_SIDE`].
+        /// The width; see [`WINDOW_SIDE`].
         width: u16 = 1280, in WINDOW_SIDE;
-        /// The height when not maximised; see [`WINDOW_SIDE`].
+        /// The height; see [`WINDOW_SIDE`].
         height: u16 = 800, in WINDOW_SIDE;
         /// Whether it is maximised.
         maximised: bool = false;

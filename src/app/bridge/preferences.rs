@@ -89,9 +89,6 @@ pub mod ffi {
         #[qproperty(bool, picture_marks)]
         #[qproperty(bool, picture_values)]
         #[qproperty(bool, side_panel_folded)]
-        #[qproperty(Int, window_width)]
-        #[qproperty(Int, window_height)]
-        #[qproperty(bool, window_maximised)]
         #[qproperty(QStringList, languages, READ, CONSTANT)]
         #[qproperty(QString, shown_language, READ, NOTIFY)]
         #[qproperty(bool, system_dark, READ, NOTIFY)]
@@ -180,9 +177,6 @@ preferences! {
     picture_marks: bool = picture.marks;
     picture_values: bool = picture.values;
     side_panel_folded: bool = window.side_panel_folded;
-    window_width: Int = window.width;
-    window_height: Int = window.height;
-    window_maximised: bool = window.maximised;
 }
 
 trait Keeps<Setting> {

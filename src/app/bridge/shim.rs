@@ -28,6 +28,17 @@ pub mod ffi {
         Asleep,
     }
 
+    /// A screen; its rectangles are left, top, width and height.
+    #[derive(Clone, Debug)]
+    struct DesktopScreen {
+        /// The system's name for it.
+        name: String,
+        /// All of it.
+        whole: [i32; 4],
+        /// What panels leave of it.
+        available: [i32; 4],
+    }
+
     unsafe extern "C++" {
         include!("heibai/shim.h");
         include!("cxx-qt-lib/qstring.h");
@@ -67,6 +78,10 @@ pub mod ffi {
         fn translate_qt(language: &QString);
         /// Whether the desktop's own file dialog will be shown.
         fn desktop_chooses_files() -> bool;
+        /// The screens, the main one first.
+        fn screens() -> Vec<DesktopScreen>;
+        /// Whether a window can be put anywhere; elsewhere the desktop alone decides.
+        fn windows_have_places() -> bool;
         /// Draws in software where there is no graphics card; before the application is made.
         fn choose_renderer();
         /// Tells screen readers the rows and columns of every board.

@@ -5,9 +5,14 @@ use std::time::SystemTime;
 
 use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
+use crate::app::last_places;
 use crate::app::library::name_of;
 use crate::app::session::{Claimed, ResumableGame};
-use crate::app::state::{Effect, Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Signal, Status};
+use crate::app::settings::WindowSettings;
+use crate::app::state::{
+    Effect, Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Signal, Status,
+};
+use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, MatchImage, Study};
@@ -35,6 +40,19 @@ impl Driver {
     /// A file name for the game on this day.
     pub fn suggested_name(&self, day: &str) -> String {
         self.state.suggested_name(day)
+    }
+
+    /// Where the window opens on these screens, the main one first.
+    pub fn window_opening(&self, screens: &[Screen]) -> Opening {
+        let WindowSettings { width, height, maximised, .. } = self.settings().window;
+        window_place::opening(&self.last_places.windows, screens, (width, height), maximised)
+    }
+
+    /// Remembers where the window is closed.
+    pub fn remember_window(&mut self, place: WindowPlace) {
+        let change = last_places::Change::Window(place);
+        self.last_places.change(&change);
+        self.with_disk(|disk| disk.change_places(change));
     }
 
     pub(super) fn write_game(
@@ -111,6 +129,16 @@ impl Driver {
                     signals.extend(self.complain(Status::RecentNotSaved, error.reason()));
                 }
                 signals
+            }
+            DiskAnswer::PlacesChanged(Ok(notice)) => {
+                self.keeps_places = true;
+                self.report(notice, of_places)
+            }
+            DiskAnswer::PlacesChanged(Err(error)) => {
+                if std::mem::replace(&mut self.keeps_places, false) {
+                    return self.complain(Status::PlacesNotSaved, error.reason());
+                }
+                Vec::new()
             }
             DiskAnswer::Written { path, is_game, result: Ok(()) } => {
                 let name = name_of(&path);
@@ -230,6 +258,10 @@ pub(super) fn of_engines(notice: &Notice) -> Note {
 
 pub(super) fn of_recent(notice: &Notice) -> Note {
     Note::new(Status::RecentReset).detail(place_of(notice))
+}
+
+pub(super) fn of_places(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::PlacesReset, Status::PlacesLeft)
 }
 
 fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use super::answers::{Answer, AnswerSender};
 use super::consultants::Consultants;
-use super::files::{of_engines, of_journal, of_session, of_settings, of_tally};
+use super::files::{of_engines, of_journal, of_places, of_session, of_settings, of_tally};
 use super::lab_run::LabRun;
 use super::library_jobs::LibraryJobs;
 use super::machine::Machine;
@@ -17,6 +17,7 @@ use crate::app::engines::EnginesFile;
 use crate::app::explorer;
 use crate::app::folders::Folders;
 use crate::app::journal::{Entry, Journal};
+use crate::app::last_places::{LastPlaces, LastPlacesFile};
 use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
 use crate::app::sandbox::Sandbox;
@@ -91,6 +92,13 @@ impl Driver {
             places.engines = Some(file);
             troubles.extend(notice.as_ref().map(of_engines));
         }
+        let mut last_places = LastPlaces::default();
+        if let Ok(path) = folders.last_places() {
+            let (file, read, notice) = LastPlacesFile::open(path);
+            last_places = read;
+            places.last = Some(file);
+            troubles.extend(notice.as_ref().map(of_places));
+        }
         places.recent = folders.recent().ok().map(RecentFiles::at);
         places.deck = folders.practice().ok();
         places.collections = folders.collections().ok();
@@ -119,6 +127,7 @@ impl Driver {
         let archive = places.games.clone();
 
         let mut driver = Self::with_settings(settings);
+        driver.last_places = last_places;
         driver.state.use_unknown_games(is_unknown);
         driver.places = explorer::Places { archive, list: folders.collections().ok() };
         driver.state.use_tallies(tallies);
@@ -169,6 +178,8 @@ impl Driver {
             language: None,
             keeps_settings: true,
             keeps_recent: true,
+            keeps_places: true,
+            last_places: LastPlaces::default(),
             library: LibraryJobs::default(),
             refused: None,
             disk: None,

@@ -45,7 +45,8 @@ impl Library {
     pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
         self.jobs += 1;
         let files = job.files().to_vec();
-        self.job = Some(Job { number: self.jobs, doing: job.doing(), name, files, is_recent: false });
+        self.job =
+            Some(Job { number: self.jobs, doing: job.doing(), name, files, is_recent: false });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
     }

@@ -285,6 +285,12 @@ macro_rules! every_status {
         RecentReset,
         /// The list of recent files could not be saved. (reason)
         RecentNotSaved,
+        /// The last places could not be read and were kept aside. (detail: file name)
+        PlacesReset,
+        /// The last places could not be read, and could not be moved. (detail: the file)
+        PlacesLeft,
+        /// The last places could not be saved. (reason)
+        PlacesNotSaved,
         /// The game was opened. (format, detail: file name, or nothing)
         Opened,
         /// A game was opened from text with more in it. (format, detail: what was left out)

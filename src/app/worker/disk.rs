@@ -20,6 +20,7 @@ use serde::de::DeserializeOwned;
 use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
+use crate::app::last_places;
 use crate::app::library::archive_text;
 use crate::app::recent;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
@@ -208,6 +209,11 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Changes the list of recent files.
     pub fn change_recent(&self, change: recent::Change) {
         self.ask(Task::Do(Job::ChangeRecent(change)));
+    }
+
+    /// Changes where the window was.
+    pub fn change_places(&self, change: last_places::Change) {
+        self.ask(Task::Do(Job::ChangePlaces(change)));
     }
 
     /// Writes a file atomically.

@@ -1,5 +1,6 @@
 #include "heibai/shim.h"
 
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -21,6 +22,7 @@
 #include <QtGui/QGuiApplication>
 #include <QtGui/QIcon>
 #include <QtGui/QImage>
+#include <QtGui/QScreen>
 #include <QtQuick/QQuickWindow>
 #include <QtQuick/QSGRendererInterface>
 #include <QtQuickTest/quicktest.h>
@@ -144,6 +146,25 @@ bool desktop_chooses_files()
 #else
     return true;
 #endif
+}
+
+rust::Vec<DesktopScreen> screens()
+{
+    const auto sides = [](const QRect &area) {
+        return std::array<std::int32_t, 4> { area.x(), area.y(), area.width(), area.height() };
+    };
+    rust::Vec<DesktopScreen> found;
+    // Qt lists the main one first.
+    const auto all = QGuiApplication::screens();
+    for (const auto *screen : all) {
+        found.push_back({ rust::String(screen->name().toStdString()), sides(screen->geometry()), sides(screen->availableGeometry()) });
+    }
+    return found;
+}
+
+bool windows_have_places()
+{
+    return !QGuiApplication::platformName().startsWith(QLatin1String("wayland"));
 }
 
 void choose_renderer()

@@ -11,6 +11,7 @@
 namespace heibai {
 
 struct Appearance;
+struct DesktopScreen;
 
 // Puts text on the clipboard.
 void set_clipboard(const QString &text);
@@ -39,6 +40,12 @@ void translate_qt(const QString &language);
 
 // Whether a plugin of the desktop brings a file dialog; without one Qt Quick shows a stand-in of its own.
 bool desktop_chooses_files();
+
+// The screens, the main one first.
+rust::Vec<DesktopScreen> screens();
+
+// Whether a window can be put anywhere; on Wayland the desktop alone decides.
+bool windows_have_places();
 
 // Draws in software where there is no graphics card: emulating one takes longer and more memory.
 // Must be called before the application is made; the environment's own choice goes first.

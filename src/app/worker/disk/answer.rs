@@ -79,6 +79,8 @@ pub enum DiskAnswer<T> {
     RecentRead(Vec<PathBuf>, Option<Notice>),
     /// The recent files after a change. The notice tells of a file that was kept aside.
     RecentChanged(Result<(Vec<PathBuf>, Option<Notice>), SaveError>),
+    /// A change of the last places was saved. The notice tells of a file that was kept aside.
+    PlacesChanged(Result<Option<Notice>, SaveError>),
     /// A file was written.
     Written {
         /// The file.

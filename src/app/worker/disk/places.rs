@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::engines::EnginesFile;
 use crate::app::journal::{Journal, OrphanedEntry};
+use crate::app::last_places::LastPlacesFile;
 use crate::app::library::Archive;
 use crate::app::recent::RecentFiles;
 use crate::app::session::{Session, Sessions};
@@ -25,6 +26,8 @@ pub struct Places {
     pub games: Option<Archive>,
     /// The list of recent files.
     pub recent: Option<RecentFiles>,
+    /// Where the window was.
+    pub last: Option<LastPlacesFile>,
     /// The list of engines.
     pub engines: Option<EnginesFile>,
     /// The deck of mistakes.

@@ -15,6 +15,7 @@ use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
+use crate::app::last_places::{self, LastPlacesFile};
 use crate::app::library::Archive;
 use crate::app::recent::{self, RecentFiles};
 use crate::app::session::{
@@ -41,6 +42,7 @@ pub(super) enum Job {
     DeleteGames(Option<Vec<PathBuf>>),
     ReadRecent,
     ChangeRecent(recent::Change),
+    ChangePlaces(last_places::Change),
     Write {
         path: PathBuf,
         bytes: Vec<u8>,
@@ -62,6 +64,7 @@ impl Queued for Job {
             | Self::DeleteGames(_)
             | Self::ReadRecent
             | Self::ChangeRecent(_)
+            | Self::ChangePlaces(_)
             | Self::Write { .. } => Kind::Other,
         }
     }
@@ -84,6 +87,7 @@ pub(super) struct Writer<A> {
     deck: Option<PathBuf>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
+    last_places: Option<LastPlacesFile>,
     /// What could not be done stays in the journal, for the next start.
     undone: Vec<LockedEntry>,
     answer: Arc<A>,
@@ -92,8 +96,8 @@ pub(super) struct Writer<A> {
 impl<A> Writer<A> {
     /// Sessions in use and orphaned entries are handled elsewhere.
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
-        let Places { sessions, settings, tally, games, engines, deck, collections, recent, .. } =
-            places;
+        let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
+        let (recent, last_places) = (places.recent, places.last);
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -105,6 +109,7 @@ impl<A> Writer<A> {
             deck,
             collections,
             recent,
+            last_places,
             undone,
             answer,
         }
@@ -165,6 +170,9 @@ impl<A> Writer<A> {
             }
             Job::ChangeRecent(change) => {
                 DiskAnswer::RecentChanged(self.recent.as_ref()?.change(&change))
+            }
+            Job::ChangePlaces(change) => {
+                DiskAnswer::PlacesChanged(self.last_places.as_ref()?.change(&change))
             }
             Job::Write { path, bytes, is_game } => {
                 let result = disk::write_whole(&path, &bytes);

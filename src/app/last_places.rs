@@ -1,0 +1,96 @@
+//! Where the window was on each screen, kept in `$XDG_STATE_HOME/heibai/places.json`.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::disk::{self, Notice, WriteError};
+use super::shared_file::{self, Fault, SaveError, broken};
+use super::window_place::WindowPlace;
+
+const VERSION: i64 = 1;
+const SIZE_LIMIT: u64 = 1 << 20;
+/// More screens than anybody has.
+const MOST_SCREENS: usize = 32;
+
+/// What is remembered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastPlaces {
+    /// One for each screen, the latest first.
+    pub windows: Vec<WindowPlace>,
+}
+
+impl LastPlaces {
+    /// Makes a change.
+    pub fn change(&mut self, change: &Change) {
+        match change {
+            Change::Window(place) => {
+                self.windows.retain(|it| it.screen != place.screen);
+                self.windows.insert(0, place.clone());
+                self.windows.truncate(MOST_SCREENS);
+            }
+        }
+    }
+}
+
+/// A change of what is remembered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The window closed here.
+    Window(WindowPlace),
+}
+
+/// The file.
+#[derive(Debug)]
+pub struct LastPlacesFile {
+    path: PathBuf,
+}
+
+impl LastPlacesFile {
+    /// Reads the file, which need not exist. The notice tells of one that was kept aside.
+    pub fn open(path: PathBuf) -> (Self, LastPlaces, Option<Notice>) {
+        let (places, notice) = shared_file::open(&path, read);
+        (Self { path }, places, notice)
+    }
+
+    /// Makes a change to what the file holds by now. The notice tells of a file that had to be kept aside.
+    ///
+    /// # Errors
+    /// `SaveError`; the file is untouched.
+    pub fn change(&self, change: &Change) -> Result<Option<Notice>, SaveError> {
+        let changed = shared_file::update(&self.path, read, |mut places: LastPlaces| {
+            places.change(change);
+            Ok::<_, SaveError>(write(&self.path, &places)?)
+        });
+        changed.map(|((), notice)| notice)
+    }
+}
+
+#[derive(Deserialize)]
+struct Head {
+    version: i64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    version: i64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    windows: Vec<WindowPlace>,
+}
+
+fn read(path: &Path) -> Result<LastPlaces, Fault> {
+    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else {
+        return Ok(LastPlaces::default());
+    };
+    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    shared_file::check_version(head.version, VERSION)?;
+    let written: Written = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    Ok(LastPlaces { windows: written.windows })
+}
+
+fn write(path: &Path, places: &LastPlaces) -> Result<(), WriteError> {
+    let written = Written { version: VERSION, windows: places.windows.clone() };
+    let text = serde_json::to_vec_pretty(&written).expect("numbers and plain text");
+    disk::write_own(path, &text)
+}
