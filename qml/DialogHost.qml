@@ -13,7 +13,14 @@ Item {
     // Whether a dialog is open, so that nobody sees what happens on the board.
     readonly property bool covers: loader.item !== null && loader.item.visible
 
+    // Whether something dropped is opened in place of the open dialog.
+    readonly property bool takesDrops: (loader.item as Dialog)?.takesDrops ?? false
+
     anchors.fill: parent
+
+    function close() {
+        (loader.item as Dialog)?.close();
+    }
 
     function open(name: string, given: var) {
         show("dialogs/" + name, given);

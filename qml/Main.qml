@@ -263,6 +263,8 @@ ApplicationWindow {
         library: theLibrary
         game: theGame
         covered: dialogs.covers
+        refuses: dialogs.covers && !dialogs.takesDrops
+        onTaken: dialogs.close()
     }
 
     DialogHost {

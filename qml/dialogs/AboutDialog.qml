@@ -5,6 +5,7 @@ import org.heibai.app
 Sheet {
     id: root
 
+    takesDrops: true
     title: qsTr("About Heibai")
     wanted: Math.round(420 * Math.min(1.5, Theme.scale))
     rowSpacing: Theme.margin

@@ -41,6 +41,7 @@ Dialog {
 
     signal chosen(url file)
 
+    takesDrops: !saving && !handsOn
     title: exporting ? qsTr("Export games") : saving ? qsTr("Save the game as") : qsTr("Open a game")
     wanted: Math.round(640 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))

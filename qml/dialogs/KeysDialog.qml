@@ -7,6 +7,7 @@ import org.heibai.app
 Sheet {
     id: root
 
+    takesDrops: true
     title: qsTr("Keys")
     rowSpacing: Theme.gap
 

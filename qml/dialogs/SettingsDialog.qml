@@ -11,6 +11,7 @@ Sheet {
     required property Library library
 
     readonly property Games games: Games {}
+    takesDrops: true
     title: qsTr("Preferences")
     rowSpacing: Theme.gap
 

@@ -5,6 +5,7 @@ import org.heibai.app
 Sheet {
     id: root
 
+    takesDrops: true
     title: qsTr("How to play Gomoku")
     rowSpacing: Theme.margin
 

@@ -4,7 +4,7 @@
 <context>
     <name>AboutDialog</name>
     <message>
-        <location filename="../dialogs/AboutDialog.qml" line="+8"/>
+        <location filename="../dialogs/AboutDialog.qml" line="+9"/>
         <source>About Heibai</source>
         <translation>关于黑白</translation>
     </message>
@@ -739,7 +739,7 @@
 <context>
     <name>Dialog</name>
     <message>
-        <location filename="../style/Dialog.qml" line="+59"/>
+        <location filename="../style/Dialog.qml" line="+61"/>
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
@@ -748,9 +748,14 @@
 <context>
     <name>DropHint</name>
     <message>
-        <location filename="../library/DropHint.qml" line="+31"/>
+        <location filename="../library/DropHint.qml" line="+36"/>
         <source>Drop it here to open it</source>
         <translation>拖放到此处即可打开</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Close the dialog first, then drop it</source>
+        <translation>请先关闭对话框，再拖放</translation>
     </message>
 </context>
 <context>
@@ -1335,7 +1340,7 @@
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+20"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -2052,7 +2057,7 @@
 <context>
     <name>GameListSheet</name>
     <message>
-        <location filename="../library/GameListSheet.qml" line="+19"/>
+        <location filename="../library/GameListSheet.qml" line="+20"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -2932,7 +2937,7 @@
 <context>
     <name>GomokuRulesDialog</name>
     <message>
-        <location filename="../gomoku/GomokuRulesDialog.qml" line="+8"/>
+        <location filename="../gomoku/GomokuRulesDialog.qml" line="+9"/>
         <source>How to play Gomoku</source>
         <translation>五子棋规则</translation>
     </message>
@@ -3268,7 +3273,7 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <location filename="../dialogs/KeysDialog.qml" line="+10"/>
+        <location filename="../dialogs/KeysDialog.qml" line="+11"/>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
@@ -5260,7 +5265,7 @@
 <context>
     <name>OthelloRulesDialog</name>
     <message>
-        <location filename="../othello/OthelloRulesDialog.qml" line="+8"/>
+        <location filename="../othello/OthelloRulesDialog.qml" line="+9"/>
         <source>How to play Othello</source>
         <translation>黑白棋的规则</translation>
     </message>
@@ -6722,7 +6727,7 @@
 <context>
     <name>SettingsDialog</name>
     <message>
-        <location filename="../dialogs/SettingsDialog.qml" line="+14"/>
+        <location filename="../dialogs/SettingsDialog.qml" line="+15"/>
         <source>Preferences</source>
         <translation>首选项</translation>
     </message>
@@ -7732,6 +7737,12 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>“%1” is no file on this computer. Save it here first.</source>
+        <comment>address</comment>
+        <translation>“%1”不是这台计算机上的文件。请先将其保存到本机。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>There is no file %1 any more. It was taken off the list.</source>
         <comment>file</comment>
         <translation>文件 %1 已不存在，已从列表中移除。</translation>
@@ -7832,7 +7843,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-325"/>
+        <location line="-327"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -8092,7 +8103,7 @@
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+14"/>
+        <location line="+16"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>

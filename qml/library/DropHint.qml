@@ -1,8 +1,13 @@
-// A hint, while something is dragged over the window, that it can be dropped.
+// A hint, while something is dragged over the window, whether it can be dropped.
 import QtQuick
 import org.heibai.app
 
 Rectangle {
+    id: root
+
+    // Whether it can't be dropped now.
+    property bool refuses: false
+
     color: Theme.scrim
 
     Rectangle {
@@ -11,7 +16,7 @@ Rectangle {
         radius: Theme.cardRadius
         color: "transparent"
         border.width: 3
-        border.color: Theme.accent
+        border.color: root.refuses ? Theme.alarm : Theme.accent
     }
 
     Rectangle {
@@ -28,7 +33,7 @@ Rectangle {
             objectName: "dropHint"
             anchors.centerIn: parent
             wrapMode: Text.NoWrap
-            text: qsTr("Drop it here to open it")
+            text: root.refuses ? qsTr("Close the dialog first, then drop it") : qsTr("Drop it here to open it")
             font.pixelSize: Theme.headline
         }
     }

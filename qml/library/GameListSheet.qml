@@ -16,6 +16,7 @@ Dialog {
     readonly property int chosen: games.marked > 0 ? games.marked : view.row >= 0 ? 1 : 0
     readonly property alias games: games
 
+    takesDrops: true
     title: games.archive ? qsTr("My games") : games.ofPosition ? (games.title === "" ? qsTr("Games from the start") : qsTr("Games through %1", "moves").arg(games.title)) : games.title !== "" ? games.title : qsTr("Games of the text")
     wanted: Math.round(1040 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(720 * Math.min(1.5, Theme.scale))

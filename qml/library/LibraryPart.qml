@@ -2,6 +2,7 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
+import QtQuick.Templates as T
 import org.heibai.app
 
 DropArea {
@@ -11,16 +12,22 @@ DropArea {
     required property Game game
     // Whether something covers the board and shows the progress itself.
     property bool covered: false
+    // Whether what covers it would be lost with another game.
+    property bool refuses: false
+
+    signal taken
 
     function take(urls: var, text: string): bool {
+        if (refuses || urls.length === 0 && text === "")
+            return false;
+        taken();
         if (urls.length > 0)
             root.game.files.openAll(urls.join("\n"));
-        else if (text !== "")
+        else
             root.library.dropText(text);
-        return urls.length > 0 || text !== "";
+        return true;
     }
 
-    enabled: !covered
     onEntered: drag => drag.accepted = drag.hasUrls || drag.hasText
     onDropped: drop => drop.accepted = root.take(drop.hasUrls ? drop.urls : [], drop.hasText ? drop.text : "")
 
@@ -29,10 +36,15 @@ DropArea {
         library: root.library
     }
 
+    // Above any dialog.
     LazyPart {
+        parent: T.Overlay.overlay
         anchors.fill: parent
+        z: 1
         wanted: root.containsDrag
-        sourceComponent: DropHint {}
+        sourceComponent: DropHint {
+            refuses: root.refuses
+        }
     }
 
     LazyPart {

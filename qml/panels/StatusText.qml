@@ -317,6 +317,8 @@ QtObject {
             return words.join(file, qsTr("Read as %1.", "format").arg(formats.title(status.format)));
         case Status.OpenedPartly:
             return words.join(qsTr("Read as %1.", "format").arg(formats.title(status.format)), qsTr("Left out: “%1”.", "a part of the text").arg(status.detail));
+        case Status.NotOnDisk:
+            return qsTr("“%1” is no file on this computer. Save it here first.", "address").arg(status.detail);
         case Status.RecentGone:
             return qsTr("There is no file %1 any more. It was taken off the list.", "file").arg(status.detail);
         case Status.RecentReset:

@@ -9,6 +9,8 @@ T.Dialog {
     // The size wanted; it never leaves the window.
     property int wanted: Math.round(560 * Math.min(1.5, Theme.scale))
     property int wantedHeight: 400
+    // Whether a file dropped on it is opened in its place; what would be lost with it refuses.
+    property bool takesDrops: false
 
     parent: T.Overlay.overlay
     x: parent ? Math.round((parent.width - width) / 2) : 0

@@ -1,6 +1,7 @@
 //! The contents of a folder, for the window's own file dialog.
 
 use std::cmp::Ordering;
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -17,8 +18,10 @@ const MAX_BYTES: u64 = 64 * 1024;
 /// A file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name.
+    /// Its name, with replacements for what is no valid text.
     pub name: String,
+    /// Its name as the system has it.
+    pub file: OsString,
     /// Whether it is a folder or a link to one.
     pub is_folder: bool,
     /// The last change, if known.
@@ -35,8 +38,8 @@ pub struct FolderError {
     pub cause: io::Error,
 }
 
-/// Lists a folder: folders first, each kind by name without regard to case, numbers by value. Hidden files and names
-/// that are no valid text are left out.
+/// Lists a folder: folders first, each kind by name without regard to case, numbers by value. Hidden files are
+/// left out.
 ///
 /// # Errors
 /// [`FolderError`] if it is no folder, or can't be read.
@@ -54,13 +57,14 @@ pub fn list(folder: &Path) -> Result<Vec<Entry>, FolderError> {
 }
 
 fn described(entry: &fs::DirEntry) -> Option<Entry> {
-    let name = entry.file_name().into_string().ok()?;
+    let file = entry.file_name();
+    let name = file.to_string_lossy().into_owned();
     if name.starts_with('.') {
         return None;
     }
     // Links are followed; a dangling one is shown as it is.
     let about = fs::metadata(entry.path()).or_else(|_| entry.metadata()).ok()?;
-    Some(Entry { name, is_folder: about.is_dir(), modified: about.modified().ok() })
+    Some(Entry { name, file, is_folder: about.is_dir(), modified: about.modified().ok() })
 }
 
 /// Compares names as people do: "game 9" before "game 10".

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::driver_support::{Home, Program, kept_now, opening};
+use heibai::app::file_url::url_to;
 use heibai::app::picture::PictureKind;
 use heibai::app::settings::PictureSettings;
-use heibai::app::state::{Event, Note, SetUpEvent, Status, StudyEvent};
+use heibai::app::state::{Event, LibraryEvent, Note, SetUpEvent, Status, StudyEvent};
 use heibai::game::{Game, Level, Mode, Phase, Side, TimeControl, Variant};
 use heibai::gomoku::Ruleset;
 use heibai::records::ReadErrorKind;
@@ -370,6 +371,40 @@ fn a_name_that_is_not_unicode_opens_and_saves() {
     let mut other = Home::new().launch_with(opening(&path));
     other.until_says(Status::Opened);
     assert_eq!(other.moves(), "f5d6");
+}
+
+#[test]
+fn files_are_opened_by_their_addresses_and_by_text_that_names_them() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let [one, two] = ["a game #1 50%.txt", "棋.txt"].map(|name| home.write(name, "f5f6e6f4"));
+    let [to_one, to_two] = [&one, &two].map(|path| url_to(path));
+    for url in ["https://example.org/game.sgf", "smb://server/game.sgf", "nonsense"] {
+        program.library(LibraryEvent::OpenUrls(vec![url.to_owned()]));
+        assert_eq!(program.until_says(Status::NotOnDisk).detail, url);
+        assert_eq!(program.moves(), "f5d6");
+    }
+    program.library(LibraryEvent::OpenUrls(vec![to_one.clone()]));
+    program.until_moves("f5f6e6f4");
+    let lists = |program: &Program| program.driver.state().lists_asked();
+    program.library(LibraryEvent::OpenUrls(vec![to_one.clone(), to_two.clone()]));
+    program.until("a list", |driver| driver.state().lists_asked() == 1);
+    for text in
+        [format!("{to_one}\r\n{to_two}\r\n"), format!("# copied\n{to_one}\n\n{}\n", two.display())]
+    {
+        let before = lists(&program);
+        program.paste(&text);
+        program.until("a list", |driver| driver.state().lists_asked() > before);
+        assert_eq!(program.until_says(Status::ListRead).number, 2, "{text}");
+    }
+    // A game with an address in it is a game, and an address elsewhere is none.
+    program.paste("f5d6 c3");
+    assert_eq!(program.moves(), "f5d6c3");
+    program.paste("https://example.org/game.sgf");
+    assert_eq!(program.status(), Status::PasteRefused);
+    program.paste(&format!("{to_one}\nf5d6"));
+    assert_eq!(program.status(), Status::PasteRefused);
 }
 
 #[test]

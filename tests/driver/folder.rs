@@ -60,7 +60,7 @@ fn hidden_names_are_left_out_and_strange_ones_are_not() {
 
 #[cfg(unix)]
 #[test]
-fn links_are_what_they_lead_to_and_names_that_are_no_text_are_left_out() {
+fn links_are_what_they_lead_to_and_names_that_are_no_text_stay_as_they_are() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
     use std::os::unix::fs::symlink;
@@ -70,7 +70,8 @@ fn links_are_what_they_lead_to_and_names_that_are_no_text_are_left_out() {
     symlink("/nowhere/at/all", folder.path().join("broken.txt")).expect("it can be made");
     fs::write(folder.path().join(OsStr::from_bytes(b"\xff.txt")), "").expect("it can be written");
     let entries = list(folder.path()).expect("it can be read");
-    assert_eq!(names(&entries), ["link", "real", "broken.txt"]);
+    assert_eq!(names(&entries), ["link", "real", "broken.txt", "\u{fffd}.txt"]);
+    assert_eq!(entries[3].file, OsStr::from_bytes(b"\xff.txt"));
     assert!(entries[0].is_folder);
     assert!(!entries[2].is_folder);
 }

@@ -56,6 +56,11 @@ TestCase {
     }
 
     SignalSpy {
+        id: taken
+        signalName: "taken"
+    }
+
+    SignalSpy {
         id: asked
         target: shelf
         signalName: "listsAskedChanged"
@@ -233,10 +238,18 @@ TestCase {
 
     function test_what_is_dropped_is_opened() {
         const part = createTemporaryObject(parts, test);
+        taken.target = part;
         asked.clear();
         verify(part.take([], archive));
         tryCompare(asked, "count", 1);
         verify(!part.take([], ""));
+        compare(taken.count, 1, "what covers the board makes room");
+        part.refuses = true;
+        verify(!part.take(["file:///nowhere/at-all.sgf"], ""));
+        compare(taken.count, 1);
+        part.refuses = false;
+        verify(part.take(["https://example.org/game.sgf"], ""));
+        compare(played.status.says, Status.NotOnDisk);
         // A file that is not there is told of.
         verify(part.take(["file:///nowhere/at-all.sgf"], ""));
         tryVerify(() => played.status.says === Status.OpenRefused);

@@ -7,6 +7,7 @@ use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
+use super::files::path_at;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::problem::ffi::Cause;
@@ -247,7 +248,8 @@ impl ffi::Engines {
     }
 
     fn path_of(&self, url: &QUrl) -> QString {
-        url.to_local_file().unwrap_or_default()
+        let path = path_at(url).unwrap_or_default();
+        QString::from(&*path.to_string_lossy())
     }
 }
 

@@ -1,9 +1,7 @@
 //! The explorer, as far as it is no list: how many games come by the position that is shown, and where they are from.
 
-use std::path::PathBuf;
-
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QString, QUrl};
+use cxx_qt_lib::QString;
 
 use super::driver;
 use super::int::Int;
@@ -14,6 +12,7 @@ use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::disk::Reason;
+use crate::app::file_url::path_at;
 use crate::app::state::{CollectionRow, Event, ExplorerEvent, ExplorerRow};
 use crate::explorer::Results;
 use crate::game::Side;
@@ -181,8 +180,8 @@ impl ffi::Explorer {
 
     fn add(&self, urls: &QString) {
         let urls = urls.to_string();
-        for path in urls.lines().filter_map(|url| QUrl::from(url).to_local_file()) {
-            self.send(ExplorerEvent::Add(PathBuf::from(path.to_string())));
+        for path in urls.lines().filter_map(path_at) {
+            self.send(ExplorerEvent::Add(path));
         }
     }
 

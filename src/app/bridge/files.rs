@@ -1,5 +1,7 @@
 //! Files and the clipboard: opening, saving, going on with what was kept, and how keeping the game goes.
 
+use std::path::PathBuf;
+
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QStringList, QUrl};
 
@@ -9,6 +11,7 @@ use super::objects::{properties, slots};
 use super::problem::ffi::Cause;
 use super::rows::texts;
 use super::shim::ffi as shim;
+use crate::app::file_url;
 use crate::app::picture::PictureKind;
 use crate::app::state::{Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Status};
 
@@ -90,7 +93,12 @@ slots! {
     look_at_recent() => Event::Recent(RecentEvent::Look);
     clear_recent() => Event::Recent(RecentEvent::Clear);
     paste_transcript() => Event::Library(LibraryEvent::Paste(shim::clipboard().to_string()));
-    open(url: &QUrl) => Event::Library(LibraryEvent::Open(vec![url.to_local_file()?.to_string().into()]));
+    open(url: &QUrl) => Event::Library(LibraryEvent::OpenUrls(vec![url.to_encoded().to_string()]));
+}
+
+/// The file at an address, whatever its name.
+pub(super) fn path_at(url: &QUrl) -> Option<PathBuf> {
+    file_url::path_at(&url.to_encoded().to_string())
 }
 
 impl ffi::Files {
@@ -111,10 +119,8 @@ impl ffi::Files {
     }
 
     fn open_all(&self, urls: &QString) {
-        let urls = urls.to_string();
-        let paths = urls.lines().filter_map(|url| QUrl::from(url).to_local_file());
-        let paths = paths.map(|path| path.to_string().into()).collect();
-        self.game.send(Event::Library(LibraryEvent::Open(paths)));
+        let urls = urls.to_string().lines().map(str::to_owned).collect();
+        self.game.send(Event::Library(LibraryEvent::OpenUrls(urls)));
     }
 
     fn open_recent(&self, place: Int) {
@@ -125,8 +131,8 @@ impl ffi::Files {
     }
 
     fn save(&self, url: &QUrl) {
-        if let Some(path) = url.to_local_file() {
-            self.game.send(Event::SaveAs(path.to_string().into()));
+        if let Some(path) = path_at(url) {
+            self.game.send(Event::SaveAs(path));
         }
     }
 

@@ -12,8 +12,10 @@ use std::time::UNIX_EPOCH;
 use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::{QString, QUrl};
 
+use super::files::path_at;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
+use crate::app::file_url;
 use crate::app::folder::{self, Entry, FolderError};
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
@@ -159,7 +161,7 @@ fn text_of(path: &Path) -> QString {
 }
 
 fn url_to(path: &Path) -> QUrl {
-    QUrl::from_local_file(&text_of(path))
+    QUrl::from(&file_url::url_to(path))
 }
 
 impl ffi::FolderList {
@@ -172,7 +174,7 @@ impl ffi::FolderList {
     fn enter(self: Pin<&mut Self>, row: i32) {
         let inside = {
             let it = self.state();
-            it.entry(row).filter(|entry| entry.is_folder).map(|entry| it.path.join(&entry.name))
+            it.entry(row).filter(|entry| entry.is_folder).map(|entry| it.path.join(&entry.file))
         };
         if let Some(path) = inside {
             self.read(path);
@@ -241,7 +243,7 @@ impl ffi::FolderList {
 
     fn url_of(&self, row: i32) -> QUrl {
         let it = self.state();
-        it.entry(row).map(|entry| url_to(&it.path.join(&entry.name))).unwrap_or_default()
+        it.entry(row).map(|entry| url_to(&it.path.join(&entry.file))).unwrap_or_default()
     }
 
     fn find(&self, beginning: &QString, from: i32) -> i32 {
@@ -272,9 +274,7 @@ impl ffi::FolderList {
     }
 
     fn taken(&self, url: &QUrl) -> bool {
-        url.to_local_file().is_some_and(|path| {
-            // A dangling link has the name too.
-            Path::new(&path.to_string()).symlink_metadata().is_ok()
-        })
+        // A dangling link has the name too.
+        path_at(url).is_some_and(|path| path.symlink_metadata().is_ok())
     }
 }

@@ -13,6 +13,7 @@ use cxx_qt_lib::{QString, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
+use super::files::path_at;
 use super::int::Int;
 use super::language::spoken;
 use super::library::dispatch;
@@ -457,9 +458,9 @@ impl ffi::GameList {
     }
 
     fn write_to(&self, url: &QUrl) {
-        let Some(path) = url.to_local_file() else { return };
+        let Some(path) = path_at(url) else { return };
         let games = self.state().marked_or(|| self.state().games.clone());
-        dispatch(LibraryEvent::Export(games, path.to_string().into()));
+        dispatch(LibraryEvent::Export(games, path));
     }
 
     fn remove(&self, row: i32) {

@@ -5,6 +5,7 @@ use cxx_qt_lib::{QString, QStringList, QUrl};
 
 use super::driver;
 use super::enumerations::same_names;
+use super::files::path_at;
 use super::int::Int;
 use super::lab_lists::{self, Kind, Worth, worth_of};
 use super::objects::{properties, slots};
@@ -395,8 +396,8 @@ impl ffi::Laboratory {
             },
             _ => return,
         };
-        if let Some(path) = url.to_local_file() {
-            let export = LabEvent::Export(what, path.to_string().into());
+        if let Some(path) = path_at(url) {
+            let export = LabEvent::Export(what, path);
             self.game.send(Event::Laboratory(export));
         }
     }

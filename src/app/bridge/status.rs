@@ -169,6 +169,7 @@ pub mod ffi {
         EnginesLeft,
         EnginesNotSaved,
         Saved,
+        NotOnDisk,
         RecentGone,
         RecentReset,
         RecentNotSaved,

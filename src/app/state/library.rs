@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::output::Output;
 use super::refusal::text_refusal;
 use super::{Effect, Event, Note, Status};
+use crate::app::file_url::path_at;
 use crate::app::library::{Catalogue, name_of};
 use crate::game::Variant;
 use crate::game::tree::GameTree;
@@ -94,6 +95,15 @@ impl Library {
         self.lists += 1;
         self.trouble = None;
     }
+}
+
+/// The files that a text names and nothing else, each on a line, as file managers copy them (RFC 2483).
+pub(super) fn files_named_in(text: &str) -> Option<Vec<PathBuf>> {
+    let lines = text.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let file = |line: &str| path_at(line).or_else(|| line.starts_with('/').then(|| line.into()));
+    let files: Vec<PathBuf> = lines.map(file).collect::<Option<_>>()?;
+    (!files.is_empty()).then_some(files)
 }
 
 /// What is done with the first game of a text; text without one is refused.

@@ -279,6 +279,8 @@ macro_rules! every_status {
         EnginesNotSaved,
         /// The game was written. (detail: file name)
         Saved,
+        /// A file is not on this computer, or no file. (detail: its address)
+        NotOnDisk,
         /// A recent file is no longer there, and left the list. (detail: the file)
         RecentGone,
         /// The list of recent files could not be read and was kept aside. (detail: file name)

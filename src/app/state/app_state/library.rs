@@ -1,12 +1,13 @@
 //! Games of files, of texts and of the folder of finished games.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::AppState;
 use crate::app::disk::ReasonKind;
+use crate::app::file_url::path_at;
 use crate::app::library::{self, Catalogue, Exported, Import, Imported, Progress, name_of};
-use crate::app::state::library::{Job, pasted};
+use crate::app::state::library::{Job, files_named_in, pasted};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{
     Doing, Done, Effect, Event, ExplorerEvent, LibraryEvent, LibraryJob, ListTrouble, Note,
@@ -49,6 +50,16 @@ impl AppState {
         match event {
             LibraryEvent::Open(paths) => {
                 self.library.open(paths, self.table.game.setup().variant, &mut self.out);
+            }
+            LibraryEvent::OpenUrls(urls) => {
+                let paths: Vec<PathBuf> = urls.iter().filter_map(|url| path_at(url)).collect();
+                match urls.first() {
+                    Some(url) if paths.is_empty() => {
+                        let note = Note::new(Status::NotOnDisk).detail(visible_name(url));
+                        return vec![Event::Say(note)];
+                    }
+                    _ => return self.library_event(LibraryEvent::Open(paths)),
+                }
             }
             LibraryEvent::OpenRecent(path) => {
                 self.library.open_recent(path, self.table.game.setup().variant, &mut self.out);
@@ -122,6 +133,9 @@ impl AppState {
     }
 
     fn paste(&mut self, text: String) -> Vec<Event> {
+        if let Some(files) = files_named_in(&text) {
+            return self.library_event(LibraryEvent::Open(files));
+        }
         if let Some((variant, _)) = self.set_up() {
             return pasted(&text, variant, |tree| {
                 let position = Box::new(tree.position(tree.main_end()));

@@ -14,11 +14,13 @@ use crate::game::{Position, Variant};
 pub enum LibraryEvent {
     /// Opens files: the games of several become one list.
     Open(Vec<PathBuf>),
+    /// Opens the files at these addresses, as programs of the desktop give them.
+    OpenUrls(Vec<String>),
     /// Opens one of the recent files.
     OpenRecent(PathBuf),
     /// Opens the files of the command line; if they hold no game, the unfinished one is resumed instead.
     OpenAtStart(Vec<PathBuf>),
-    /// Opens pasted or dropped text; without a game in it, only says so.
+    /// Opens pasted or dropped text, or the files that it names; without a game in it, only says so.
     Paste(String),
     /// Merges a pasted game into the study.
     MergePasted(String),
