@@ -28,12 +28,14 @@ Item {
 
     // `file` is a path below this folder, without its ending.
     function show(file: string, given: var) {
-        const wanted = given && given.saving ? file + " to save" : file;
-        if (loader.item && loader.shownName === wanted) {
+        const wanted = file + (given?.saving ? " to save" : "") + (given?.picture ? " a picture" : "");
+        // What the desktop's dialog suggests is a free name only when it is made.
+        if (loader.item && loader.shownName === wanted && loader.item instanceof Dialog) {
             loader.item.open();
             return;
         }
         loader.shownName = wanted;
+        loader.setSource("");
         loader.setSource(Qt.resolvedUrl(file + ".qml"), given ?? {});
     }
 
@@ -63,6 +65,13 @@ Item {
             open(saving ? "SaveGameDialog" : "OpenGameDialog", { game: game });
         else
             open("FileSheet", { game: game, saving: saving });
+    }
+
+    function savePicture() {
+        if (preferences.nativeFiles())
+            open("SaveGameDialog", { game: game, picture: true });
+        else
+            open("FileSheet", { game: game, saving: true, picture: true });
     }
 
     function openLab() {

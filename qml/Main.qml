@@ -183,6 +183,7 @@ ApplicationWindow {
         onOpenAsked: dialogs.openFile(false)
         onListAsked: dialogs.openGameList()
         onSaveAsked: dialogs.openFile(true)
+        onSavePictureAsked: dialogs.savePicture()
         onQuitAsked: window.close()
         onFullScreenAsked: window.toggleFullScreen()
         onPanelAsked: window.togglePanel()

@@ -35,7 +35,8 @@ pub fn visible_name(name: &str) -> String {
     visible(name).replace('\n', "␊").replace('\t', "␉")
 }
 
-fn is_hidden(letter: char) -> bool {
+/// Whether a letter can't be seen but affects what is around it; line breaks and tabs don't count.
+pub fn is_hidden(letter: char) -> bool {
     let is_direction = matches!(
         letter,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'

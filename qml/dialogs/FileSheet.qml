@@ -15,6 +15,10 @@ Dialog {
     // Whether the caller handles the file.
     property bool handsOn: exporting
     property string suggested: game.files.suggestedName
+    // Whether to save a picture of the board.
+    property bool picture: false
+    // The name as it was suggested, until another is typed.
+    property string proposed: ""
     // The kinds of files offered instead of those of a game.
     property var offered: []
 
@@ -22,7 +26,7 @@ Dialog {
     readonly property GameKind kind: kinds.of(game.setup.kind)
     // Only SGF keeps the variations of a study.
     readonly property var pictures: [{ words: qsTr("Picture", "kind of file"), ending: "png" }, { words: qsTr("Drawing", "kind of file"), ending: "svg" }]
-    readonly property var formats: offered.length > 0 ? offered : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
+    readonly property var formats: offered.length > 0 ? offered : picture ? pictures : exporting ? [{ words: qsTr("SGF"), ending: "sgf" }, { words: qsTr("GGF"), ending: "ggf" }, { words: qsTr("List of moves"), ending: "txt" }] : game.study.open ? [{ words: qsTr("SGF"), ending: "sgf" }, ...pictures] : [
         { words: qsTr("Heibai", "kind of file"), ending: "heibai" },
         { words: qsTr("List of moves"), ending: "txt" },
         { words: qsTr("SGF"), ending: "sgf" },
@@ -42,7 +46,7 @@ Dialog {
     signal chosen(url file)
 
     takesDrops: !saving && !handsOn
-    title: exporting ? qsTr("Export games") : saving ? qsTr("Save the game as") : qsTr("Open a game")
+    title: exporting ? qsTr("Export games") : picture ? qsTr("Save the board as a picture") : saving ? qsTr("Save the game as") : qsTr("Open a game")
     wanted: Math.round(640 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(600 * Math.min(1.5, Theme.scale))
 
@@ -51,11 +55,21 @@ Dialog {
         inTheWay = "";
         theFolder.go("");
         if (saving) {
-            nameField.text = suggested;
-            nameField.selectAll();
+            nameField.text = "";
+            propose();
         }
     }
+    onFormatChanged: propose()
     onOpened: (saving ? nameField : list).forceActiveFocus(Qt.TabFocusReason)
+
+    // Suggests a name that no file has, in place of the one suggested before.
+    function propose() {
+        if (!saving || nameField.text !== "" && nameField.text !== proposed)
+            return;
+        proposed = theFolder.unused(suggested, formats[format].ending);
+        nameField.text = proposed;
+        nameField.selectAll();
+    }
 
     function selectFirst() {
         list.currentIndex = saving || list.count === 0 ? -1 : 0;
@@ -121,6 +135,7 @@ Dialog {
 
     FolderList {
         id: theFolder
+        kind: root.picture ? FolderList.Pictures : FolderList.Games
         endings: root.saving ? root.formats[root.format].ending : root.everything ? "" : root.allEndings
     }
 
@@ -135,6 +150,7 @@ Dialog {
             // The list counts its rows after this.
             function onModelReset() {
                 Qt.callLater(root.selectFirst);
+                root.propose();
             }
         }
 

@@ -1,4 +1,4 @@
-// Asks for files to open, with the desktop's own dialog; loaded only when it is needed, because it is slow to load.
+// Asks for files to open, with the desktop's own dialog.
 import QtQuick
 import QtQuick.Dialogs
 import org.heibai.app
@@ -14,6 +14,7 @@ FileDialog {
     acceptLabel: qsTr("Open", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.OpenFiles
+    currentFolder: places.last()
     nameFilters: [qsTr("Games") + " (*." + places.gameEndings().replace(/ /g, " *.") + ")", qsTr("All files") + " (*)"]
     onAccepted: take(selectedFiles)
 

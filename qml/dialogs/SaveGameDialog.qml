@@ -7,23 +7,28 @@ FileDialog {
     id: root
 
     required property Game game
+    // Whether to save a picture of the board.
+    property bool picture: false
 
-    readonly property FolderList places: FolderList {}
+    readonly property FolderList places: FolderList {
+        kind: root.picture ? FolderList.Pictures : FolderList.Games
+    }
 
-    title: qsTr("Save the game as")
+    title: picture ? qsTr("Save the board as a picture") : qsTr("Save the game as")
     acceptLabel: qsTr("Save", "button")
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     // SGF keeps the variations of a study.
-    readonly property string ending: game.study.open ? "sgf" : "heibai"
+    readonly property string ending: picture ? "png" : game.study.open ? "sgf" : "heibai"
 
     readonly property Games games: Games {}
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property list<string> pictures: [qsTr("Picture") + " (*.png)", qsTr("Drawing") + " (*.svg)"]
 
     defaultSuffix: ending
-    selectedFile: places.proposed(game.files.suggestedName + "." + ending)
+    currentFolder: places.last()
+    selectedFile: places.proposed(game.files.suggestedName, ending)
     // Each game has a format that other programs read.
-    nameFilters: game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
+    nameFilters: picture ? pictures : game.study.open ? [qsTr("SGF") + " (*.sgf)", ...pictures] : [qsTr("Heibai's own file") + " (*.heibai)", qsTr("List of moves") + " (*.txt)", qsTr("SGF") + " (*.sgf)", kind.fileKind + " (*." + kind.fileEnding + ")", ...pictures]
     onAccepted: root.game.files.save(selectedFile)
 }

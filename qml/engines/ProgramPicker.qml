@@ -29,6 +29,7 @@ Dialog {
 
     FolderList {
         id: files
+        kind: FolderList.Programs
         endings: ""
     }
 

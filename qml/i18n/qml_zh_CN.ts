@@ -1236,7 +1236,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
         <source>My games</source>
         <translation>我的对局</translation>
     </message>
@@ -1305,7 +1305,7 @@
 <context>
     <name>FileSheet</name>
     <message>
-        <location filename="../dialogs/FileSheet.qml" line="+24"/>
+        <location filename="../dialogs/FileSheet.qml" line="+28"/>
         <source>Picture</source>
         <comment>kind of file</comment>
         <translation>图片</translation>
@@ -1355,7 +1355,12 @@
         <translation>导出对局</translation>
     </message>
     <message>
-        <location line="+51"/>
+        <location line="+0"/>
+        <source>Save the board as a picture</source>
+        <translation>将棋盘存为图片</translation>
+    </message>
+    <message>
+        <location line="+61"/>
         <source>There is no folder %1.</source>
         <translation>没有文件夹 %1。</translation>
     </message>
@@ -1375,7 +1380,7 @@
         <translation>无法读取文件夹 %1。</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+51"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -1615,7 +1620,7 @@
 <context>
     <name>GameCommands</name>
     <message>
-        <location filename="../menus/GameCommands.qml" line="+24"/>
+        <location filename="../menus/GameCommands.qml" line="+25"/>
         <source>&amp;New game</source>
         <comment>menu</comment>
         <translation>新对局(&amp;N)</translation>
@@ -1670,6 +1675,12 @@
     </message>
     <message>
         <location line="+5"/>
+        <source>Save the &amp;board as a picture…</source>
+        <comment>menu</comment>
+        <translation>将棋盘存为图片(&amp;B)…</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>&amp;Resume unfinished game</source>
         <comment>menu</comment>
         <translation>恢复未下完的棋局(&amp;R)</translation>
@@ -2067,7 +2078,7 @@
         <translation>文本中的对局</translation>
     </message>
     <message>
-        <location line="+89"/>
+        <location line="+88"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2167,7 +2178,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-202"/>
+        <location line="-201"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2178,7 +2189,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+188"/>
+        <location line="+187"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -4876,7 +4887,7 @@
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+3"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
@@ -5905,7 +5916,7 @@
         <translation>选择程序</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>Parent folder</source>
         <translation>上一级文件夹</translation>
     </message>
@@ -6534,9 +6545,14 @@
 <context>
     <name>SaveGameDialog</name>
     <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+13"/>
+        <location filename="../dialogs/SaveGameDialog.qml" line="+17"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Save the board as a picture</source>
+        <translation>将棋盘存为图片</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -6561,7 +6577,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>Heibai&apos;s own file</source>
         <translation>黑白棋局文件</translation>
     </message>
@@ -8548,7 +8564,7 @@
 <context>
     <name>WindowMenus</name>
     <message>
-        <location filename="../menus/WindowMenus.qml" line="+74"/>
+        <location filename="../menus/WindowMenus.qml" line="+76"/>
         <source>&amp;Appearance</source>
         <comment>menu</comment>
         <translation>配色(&amp;A)</translation>

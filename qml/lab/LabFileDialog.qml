@@ -20,7 +20,8 @@ FileDialog {
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     defaultSuffix: ending
-    selectedFile: places.proposed(suggested + "." + ending)
+    currentFolder: places.last()
+    selectedFile: places.proposed(suggested, ending)
     nameFilters: [kindName + " (*." + ending + ")"]
     onAccepted: root.decided(selectedFile)
 }

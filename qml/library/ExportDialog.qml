@@ -16,7 +16,8 @@ FileDialog {
     rejectLabel: qsTr("Cancel", "button")
     fileMode: FileDialog.SaveFile
     defaultSuffix: "sgf"
-    selectedFile: places.proposed((games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games")) + ".sgf")
+    currentFolder: places.last()
+    selectedFile: places.proposed(games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games"), "sgf")
     nameFilters: [qsTr("SGF") + " (*.sgf)", qsTr("GGF") + " (*.ggf)", qsTr("List of moves") + " (*.txt)"]
     onAccepted: root.games.writeTo(selectedFile)
 }

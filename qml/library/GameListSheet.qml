@@ -49,10 +49,9 @@ Dialog {
     }
 
     function exportAsked() {
-        if (exporter.item)
-            exporter.item.open();
-        else
-            exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "ExportDialog.qml" : "ExportSheet.qml"), { games: games, game: game });
+        // Made anew, so that the name suggested is a free one by now.
+        exporter.setSource("");
+        exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "ExportDialog.qml" : "ExportSheet.qml"), { games: games, game: game });
     }
 
     // The words below the list: why a game could not be opened, or what was done.

@@ -17,6 +17,7 @@ QtObject {
     signal openAsked
     signal listAsked
     signal saveAsked
+    signal savePictureAsked
     signal quitAsked
     signal matchAsked
 
@@ -81,6 +82,10 @@ QtObject {
         words: qsTr("&Save as…", "menu")
         keys: "Ctrl+S"
         onTriggered: root.saveAsked()
+    }
+    readonly property Action savePicture: Action {
+        words: qsTr("Save the &board as a picture…", "menu")
+        onTriggered: root.savePictureAsked()
     }
     readonly property Action resume: Action {
         words: qsTr("&Resume unfinished game", "menu")
@@ -321,7 +326,7 @@ QtObject {
         onRefused: root.game.explain(Status.AtEnd)
     }
 
-    readonly property var gameEntries: [reset, open, recentMenu, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
+    readonly property var gameEntries: [reset, open, recentMenu, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, savePicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
     readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]

@@ -20,6 +20,7 @@ Rectangle {
     signal openAsked
     signal listAsked
     signal saveAsked
+    signal savePictureAsked
     signal quitAsked
     signal fullScreenAsked
     signal panelAsked
@@ -44,6 +45,7 @@ Rectangle {
         onOpenAsked: root.openAsked()
         onListAsked: root.listAsked()
         onSaveAsked: root.saveAsked()
+        onSavePictureAsked: root.savePictureAsked()
         onQuitAsked: root.quitAsked()
         onMatchAsked: root.matchAsked()
     }

@@ -277,6 +277,7 @@ impl Driver {
                 Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
                 Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),
                 Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),
+                Effect::RememberFolder(kind, folder) => self.remember_folder(kind, folder),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
                 Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
                 Effect::RememberSetup | Effect::KeepSettings => self.keep_settings(),

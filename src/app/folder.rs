@@ -9,6 +9,8 @@ use std::time::SystemTime;
 
 use thiserror::Error;
 
+use crate::marks::is_hidden;
+
 /// Nobody looks through more, and an endless folder must not fill the memory.
 pub const MAX_ENTRIES: usize = 20_000;
 
@@ -123,10 +125,52 @@ pub fn meant(folder: &Path, typed: &str, wanted: &str, endings: &[&str]) -> Opti
     Some(path)
 }
 
-/// The folder to begin in: documents, else home, else the root.
-pub fn first() -> PathBuf {
+/// The kinds of files that have folders of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FileKind {
+    /// Games, and all else that is no picture.
+    #[default]
+    Games,
+    /// Pictures.
+    Pictures,
+    /// Programs to play against.
+    Programs,
+}
+
+/// The folder to begin in: that of documents or pictures, else home, else the root.
+pub fn first(kind: FileKind) -> PathBuf {
     let Ok(home) = etcetera::home_dir() else { return PathBuf::from("/") };
-    documents(&home).filter(|folder| folder.is_dir()).unwrap_or(home)
+    let (key, usual) = match kind {
+        FileKind::Games => ("XDG_DOCUMENTS_DIR=", "Documents"),
+        FileKind::Pictures => ("XDG_PICTURES_DIR=", "Pictures"),
+        FileKind::Programs => return home,
+    };
+    user_folder(&home, key, usual).filter(|folder| folder.is_dir()).unwrap_or(home)
+}
+
+/// The name without what some file system refuses, and short enough for all.
+pub fn safe_name(name: &str) -> String {
+    /// In bytes; file systems take 255 of them, or letters.
+    const LONGEST: usize = 200;
+    let allowed = |&letter: &char| {
+        !r#"/\:*?"<>|"#.contains(letter) && !letter.is_control() && !is_hidden(letter)
+    };
+    let mut safe: String = name.chars().filter(allowed).collect();
+    while safe.len() > LONGEST {
+        safe.pop();
+    }
+    // Windows takes neither a point nor a blank at the end, and a point at the beginning hides the file.
+    safe.trim_start_matches(['.', ' ']).trim_end_matches(['.', ' ']).to_owned()
+}
+
+/// The name, with a number where files with the ending have those before: `game`, `game 2`, `game 3`.
+pub fn free_name(name: &str, ending: &str, is_taken: impl Fn(&str) -> bool) -> String {
+    let numbered = |number: u32| match number {
+        1 => name.to_owned(),
+        _ => format!("{name} {number}"),
+    };
+    let is_free = |name: &String| !is_taken(&format!("{name}.{ending}"));
+    (1..=u32::MAX).map(numbered).find(is_free).unwrap_or_else(|| name.to_owned())
 }
 
 /// A folder as it is shown: what is in the home folder begins with `~`.
@@ -139,16 +183,16 @@ pub fn brief(folder: &Path) -> String {
     }
 }
 
-/// The documents folder as xdg-user-dirs records it.
-fn documents(home: &Path) -> Option<PathBuf> {
+/// A folder as xdg-user-dirs records it.
+fn user_folder(home: &Path, key: &str, usual: &str) -> Option<PathBuf> {
     let config =
         std::env::var_os("XDG_CONFIG_HOME").map_or_else(|| home.join(".config"), PathBuf::from);
     let mut text = String::new();
     let _ = File::open(config.join("user-dirs.dirs"))
         .and_then(|file| file.take(MAX_BYTES).read_to_string(&mut text));
-    let line = text.lines().find_map(|line| line.trim().strip_prefix("XDG_DOCUMENTS_DIR="));
+    let line = text.lines().find_map(|line| line.trim().strip_prefix(key));
     let Some(value) = line.map(|value| value.trim_matches('"')) else {
-        return Some(home.join("Documents"));
+        return Some(home.join(usual));
     };
     match value.strip_prefix("$HOME/") {
         Some(inside) => Some(home.join(inside)),

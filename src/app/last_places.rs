@@ -1,10 +1,13 @@
-//! Where the window was on each screen, kept in `$XDG_STATE_HOME/heibai/places.json`.
+//! Where the window was on each screen, and the folders that files were last opened from or saved to, kept in
+//! `$XDG_STATE_HOME/heibai/places.json`.
 
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::disk::{self, Notice, WriteError};
+use super::file_url::{path_at, url_to};
+use super::folder::FileKind;
 use super::shared_file::{self, Fault, SaveError, broken};
 use super::window_place::WindowPlace;
 
@@ -18,6 +21,10 @@ const MOST_SCREENS: usize = 32;
 pub struct LastPlaces {
     /// One for each screen, the latest first.
     pub windows: Vec<WindowPlace>,
+    /// The last folder of games.
+    pub games: Option<PathBuf>,
+    /// The last folder of pictures.
+    pub pictures: Option<PathBuf>,
 }
 
 impl LastPlaces {
@@ -29,6 +36,19 @@ impl LastPlaces {
                 self.windows.insert(0, place.clone());
                 self.windows.truncate(MOST_SCREENS);
             }
+            Change::Folder(FileKind::Games, folder) => self.games = Some(folder.clone()),
+            Change::Folder(FileKind::Pictures, folder) => self.pictures = Some(folder.clone()),
+            Change::Folder(FileKind::Programs, _) => {}
+        }
+    }
+
+    /// The last folder of a kind.
+    pub fn folder(&self, kind: FileKind) -> Option<&Path> {
+        match kind {
+            FileKind::Games => self.games.as_deref(),
+            FileKind::Pictures => self.pictures.as_deref(),
+            // A list of programs is not built every day.
+            FileKind::Programs => None,
         }
     }
 }
@@ -38,6 +58,8 @@ impl LastPlaces {
 pub enum Change {
     /// The window closed here.
     Window(WindowPlace),
+    /// A file was opened from, or saved to, this folder.
+    Folder(FileKind, PathBuf),
 }
 
 /// The file.
@@ -77,6 +99,10 @@ struct Written {
     version: i64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     windows: Vec<WindowPlace>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    games: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pictures: Option<String>,
 }
 
 fn read(path: &Path) -> Result<LastPlaces, Fault> {
@@ -86,11 +112,28 @@ fn read(path: &Path) -> Result<LastPlaces, Fault> {
     let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
     shared_file::check_version(head.version, VERSION)?;
     let written: Written = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    Ok(LastPlaces { windows: written.windows })
+    let folder = |url: Option<String>| {
+        let path = |url: String| {
+            let fault = || broken(&format!("{url}: expected the address of a folder"));
+            path_at(&url).ok_or_else(fault)
+        };
+        url.map(path).transpose()
+    };
+    Ok(LastPlaces {
+        windows: written.windows,
+        games: folder(written.games)?,
+        pictures: folder(written.pictures)?,
+    })
 }
 
 fn write(path: &Path, places: &LastPlaces) -> Result<(), WriteError> {
-    let written = Written { version: VERSION, windows: places.windows.clone() };
+    let url = |folder: &Option<PathBuf>| folder.as_deref().map(url_to);
+    let written = Written {
+        version: VERSION,
+        windows: places.windows.clone(),
+        games: url(&places.games),
+        pictures: url(&places.pictures),
+    };
     let text = serde_json::to_vec_pretty(&written).expect("numbers and plain text");
     disk::write_own(path, &text)
 }

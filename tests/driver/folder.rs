@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use heibai::app::folder::{Entry, MAX_ENTRIES, has_ending, list, meant};
+use heibai::app::folder::{Entry, MAX_ENTRIES, free_name, has_ending, list, meant, safe_name};
 
 const ENDINGS: [&str; 4] = ["heibai", "txt", "ggf", "psq"];
 
@@ -130,4 +130,30 @@ fn an_ending_is_what_follows_the_last_dot() {
     assert!(!has_ending("ggf", ENDINGS));
     assert!(!has_ending(".ggf", ENDINGS));
     assert!(!has_ending("a.ggf.gz", ENDINGS));
+}
+
+#[test]
+fn a_name_is_safe_on_every_file_system() {
+    for (name, safe) in [
+        ("2026-11-25 Othello Anna–Level 3", "2026-11-25 Othello Anna–Level 3"),
+        ("a/b\\c:d*e?f\"g<h>i|j\0k\nl", "abcdefghijkl"),
+        ("..hidden", "hidden"),
+        ("ends. . ", "ends"),
+        ("turned \u{202e}round", "turned round"),
+        ("黑白棋", "黑白棋"),
+        ("/", ""),
+    ] {
+        assert_eq!(safe_name(name), safe, "{name:?}");
+    }
+    let long = safe_name(&"白".repeat(300));
+    assert!(long.len() <= 200 && long.chars().all(|letter| letter == '白'), "{long}");
+}
+
+#[test]
+fn a_name_that_is_taken_gets_the_first_free_number() {
+    let taken = ["game.sgf", "game 2.sgf", "game 4.sgf", "other.txt"];
+    let is_taken = |name: &str| taken.contains(&name);
+    assert_eq!(free_name("game", "sgf", is_taken), "game 3");
+    assert_eq!(free_name("game", "txt", is_taken), "game");
+    assert_eq!(free_name("other", "txt", is_taken), "other 2");
 }

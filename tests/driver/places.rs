@@ -2,11 +2,13 @@
 
 use std::fs;
 
-use crate::driver_support::Home;
+use crate::driver_support::{Home, Program};
 use heibai::app::disk::Trouble;
+use heibai::app::folder::FileKind;
 use heibai::app::last_places::{Change, LastPlaces, LastPlacesFile};
-use heibai::app::state::Status;
+use heibai::app::state::{Event, Status};
 use heibai::app::window_place::{Area, Opening, Screen, WindowPlace, opening};
+use heibai::game::Mode;
 use proptest::prelude::*;
 
 const STORED: &str = "state/places.json";
@@ -134,6 +136,32 @@ fn the_size_in_the_settings_is_for_screens_where_no_window_was() {
     let program = home.launch();
     let first = program.driver.window_opening(&[monitor()]).area;
     assert_eq!((first.width, first.height), (900, 640));
+}
+
+#[test]
+fn the_last_folders_of_games_and_pictures_are_remembered() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    assert_eq!(program.driver.last_folder(FileKind::Games), None);
+    home.write("games/one.txt", "f5d6");
+    fs::create_dir_all(home.path("pictures")).expect("it can be made");
+    program.open(home.path("games/one.txt"));
+    program.until_says(Status::Opened);
+    program.dispatch(Event::SaveAs(home.path("pictures/board.svg")));
+    program.until_says(Status::Saved);
+    let folders = |program: &Program| {
+        [FileKind::Games, FileKind::Pictures]
+            .map(|kind| program.driver.last_folder(kind).map(std::path::Path::to_owned))
+    };
+    let known = [Some(home.path("games")), Some(home.path("pictures"))];
+    assert_eq!(folders(&program), known);
+    // What can't be opened or saved there changes nothing.
+    program.open(home.path("elsewhere/none.txt"));
+    program.until_says(Status::OpenRefused);
+    program.dispatch(Event::SaveAs(home.path("elsewhere/two.txt")));
+    program.until_says(Status::SaveFailed);
+    program.quit();
+    assert_eq!(folders(&home.launch()), known);
 }
 
 #[test]

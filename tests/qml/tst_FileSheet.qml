@@ -54,6 +54,30 @@ TestCase {
         return findChild(sheet.contentItem, "finish");
     }
 
+    function test_a_name_that_is_taken_gets_a_number_until_another_is_typed() {
+        make(true);
+        sheet.suggested = "numbered";
+        sheet.format = 1;
+        sheet.files.go(folder + "/data/games");
+        tryVerify(() => sheet.files.path === folder + "/data/games" && !sheet.files.loading);
+        const field = findChild(sheet.contentItem, "name");
+        tryCompare(field, "text", "numbered 2");
+        sheet.format = 2;
+        compare(field.text, "numbered", "there is no such file of SGF");
+        field.text = "mine";
+        sheet.format = 1;
+        compare(field.text, "mine");
+    }
+
+    function test_a_picture_is_saved_among_pictures() {
+        sheet = createTemporaryObject(sheets, test, { saving: true, picture: true });
+        sheet.open();
+        tryCompare(sheet, "opened", true);
+        compare(sheet.title, "Save the board as a picture");
+        compare(sheet.files.kind, FolderList.Pictures);
+        compare(sheet.formats.map(format => format.ending), ["png", "svg"]);
+    }
+
     function test_folders_come_first_and_only_games_are_shown() {
         make(false);
         verify(names().indexOf("qml") >= 0, names().join());

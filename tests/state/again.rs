@@ -1,7 +1,7 @@
 //! Who plays, and the next game with the same players: rematch, swapped sides, names of files.
 
 use crate::window_support::{Window, millis, secs, setup};
-use heibai::app::state::{Effect, Event, Finding, NEXT_GAME_AFTER, Status};
+use heibai::app::state::{Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status};
 use heibai::game::{Level, Mode, Options, PerSide, Phase, Setup, Side, Variant};
 use heibai::gomoku::{self, Ruleset};
 use heibai::records::openings;
@@ -125,6 +125,21 @@ fn a_name_is_suggested_from_the_day_the_game_and_who_plays() {
     for (told, written) in [("Anna/Lu: 王", "AnnaLu 王"), (" ?* ", "You")] {
         window.state.use_name(told.to_owned());
         let name = format!("2026-11-21 Othello {written}–Level 5");
+        assert_eq!(window.state.suggested_name("2026-11-21"), name);
+    }
+}
+
+#[test]
+fn a_study_from_a_file_suggests_its_players_and_its_day() {
+    for (facts, name) in [
+        ("PB[Ann: A.]PW[Ben]DT[1999-05-04 10:00:00]", "1999-05-04 Othello Ann A–Ben"),
+        ("PW[Ben]DT[May]", "2026-11-21 Othello Black–Ben"),
+        ("DT[1999-05-04]", "2026-11-21 Othello You–Level 5"),
+    ] {
+        let mut window = with_levels(Mode::PlayBlack, 2, 5);
+        let text = format!("(;GM[2]FF[4]SZ[8]{facts};B[fe](;W[df])(;W[ff]))");
+        window.dispatch(Event::Library(LibraryEvent::Paste(text)));
+        assert!(window.state.study().is_some());
         assert_eq!(window.state.suggested_name("2026-11-21"), name);
     }
 }

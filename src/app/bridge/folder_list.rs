@@ -12,11 +12,13 @@ use std::time::UNIX_EPOCH;
 use cxx_qt::{CxxQtType, Threading};
 use cxx_qt_lib::{QString, QUrl};
 
+use super::driver;
+use super::enumerations::same_names;
 use super::files::path_at;
 use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use crate::app::file_url;
-use crate::app::folder::{self, Entry, FolderError};
+use crate::app::folder::{self, Entry, FileKind, FolderError, safe_name};
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
 
@@ -40,6 +42,13 @@ pub mod ffi {
         Unreadable,
     }
 
+    #[qenum(FolderList)]
+    enum Purpose {
+        Games,
+        Pictures,
+        Programs,
+    }
+
     #[auto_cxx_name]
     extern "RustQt" {
         #[qobject]
@@ -51,12 +60,16 @@ pub mod ffi {
         #[qproperty(Trouble, trouble, READ, NOTIFY)]
         #[qproperty(QString, trouble_path, READ, NOTIFY)]
         #[qproperty(QString, endings, READ, WRITE = show_endings, NOTIFY)]
+        #[qproperty(Purpose, kind, READ, WRITE = be_for, NOTIFY)]
         type FolderList = super::FolderListRust;
 
         /// Shows files with these extensions, separated by spaces; all files without any.
         #[qinvokable]
         fn show_endings(self: Pin<&mut FolderList>, endings: &QString);
-        /// Goes to a folder; without a path to the last one shown, at first that of documents.
+        /// The kind of files it is for.
+        #[qinvokable]
+        fn be_for(self: Pin<&mut FolderList>, kind: Purpose);
+        /// Goes to a folder; without a path to the last one of the kind, at first that of documents or pictures.
         #[qinvokable]
         fn go(self: Pin<&mut FolderList>, path: &QString);
         #[qinvokable]
@@ -76,9 +89,15 @@ pub mod ffi {
         /// separated by spaces, it gets the `wanted` one.
         #[qinvokable]
         fn meant(self: &FolderList, typed: &QString, wanted: &QString, known: &QString) -> QUrl;
-        /// A file with this name in the folder of documents.
+        /// A file that is not there yet, in the last folder of the kind.
         #[qinvokable]
-        fn proposed(self: &FolderList, name: &QString) -> QUrl;
+        fn proposed(self: &FolderList, name: &QString, ending: &QString) -> QUrl;
+        /// The last folder of the kind.
+        #[qinvokable]
+        fn last(self: &FolderList) -> QUrl;
+        /// The name, or with a number one that no file shown has.
+        #[qinvokable]
+        fn unused(self: &FolderList, name: &QString, ending: &QString) -> QString;
         /// The extensions of game files, separated by spaces.
         #[qinvokable]
         fn game_endings(self: &FolderList) -> QString;
@@ -90,11 +109,13 @@ pub mod ffi {
 }
 
 thread_local! {
-    static LAST: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
+    /// The folder shown last for each kind.
+    static LAST: RefCell<[Option<PathBuf>; 3]> = const { RefCell::new([None, None, None]) };
 }
 
 #[derive(Default)]
 struct Folder {
+    kind: FileKind,
     path: PathBuf,
     entries: Vec<Entry>,
     /// Extensions of the files shown, separated by spaces; empty for all.
@@ -114,11 +135,27 @@ standalone! {
     trouble: ffi::Trouble = |it| it.error.as_ref().map_or(ffi::Trouble::NoTrouble, trouble_of);
     trouble_path: QString = |it| it.error.as_ref().map(|error| text_of(&error.path)).unwrap_or_default();
     endings: QString = |it| QString::from(&it.endings);
+    kind: ffi::Purpose = |it| it.kind.into();
 }
 
+same_names! { FileKind = ffi::Purpose; Games, Pictures, Programs }
+
 impl Folder {
+    /// The folders to begin in, the best first: some may be gone by now.
+    fn beginnings(&self) -> Vec<PathBuf> {
+        let shown = LAST.with(|last| last.borrow()[self.kind as usize].clone());
+        let used = driver().borrow().last_folder(self.kind).map(Path::to_owned);
+        shown.into_iter().chain(used).chain([folder::first(self.kind)]).collect()
+    }
+
     fn entry(&self, row: i32) -> Option<&Entry> {
         self.shown.get(usize::try_from(row).ok()?)
+    }
+
+    /// The best of them that is there.
+    fn beginning(&self) -> PathBuf {
+        let folders = self.beginnings();
+        folders.iter().find(|folder| folder.is_dir()).unwrap_or(&folders[0]).clone()
     }
 
     fn filter(&mut self) {
@@ -167,8 +204,13 @@ fn url_to(path: &Path) -> QUrl {
 impl ffi::FolderList {
     fn go(self: Pin<&mut Self>, path: &QString) {
         let path = path.to_string();
-        let last = || LAST.with(|last| last.borrow().clone()).unwrap_or_else(folder::first);
-        self.read(if path.is_empty() { last() } else { PathBuf::from(path) });
+        let paths = if path.is_empty() { self.state().beginnings() } else { vec![path.into()] };
+        self.read(paths);
+    }
+
+    fn be_for(self: Pin<&mut Self>, kind: ffi::Purpose) {
+        let kind: Option<FileKind> = kind.into();
+        self.change(|it| it.kind = kind.unwrap_or_default());
     }
 
     fn enter(self: Pin<&mut Self>, row: i32) {
@@ -177,18 +219,19 @@ impl ffi::FolderList {
             it.entry(row).filter(|entry| entry.is_folder).map(|entry| it.path.join(&entry.file))
         };
         if let Some(path) = inside {
-            self.read(path);
+            self.read(vec![path]);
         }
     }
 
     fn up(self: Pin<&mut Self>) {
         let above = self.state().path.parent().map(Path::to_owned);
         if let Some(path) = above {
-            self.read(path);
+            self.read(vec![path]);
         }
     }
 
-    fn read(mut self: Pin<&mut Self>, path: PathBuf) {
+    /// Shows the first of these folders that can be read.
+    fn read(mut self: Pin<&mut Self>, mut paths: Vec<PathBuf>) {
         let asked = self.as_mut().change(|it| {
             it.asked += 1;
             it.is_loading = true;
@@ -196,7 +239,15 @@ impl ffi::FolderList {
         });
         let thread = self.qt_thread();
         thread::spawn(move || {
-            let listing = folder::list(&path);
+            let mut path = paths.remove(0);
+            let mut listing = folder::list(&path);
+            for other in paths {
+                if listing.is_ok() {
+                    break;
+                }
+                listing = folder::list(&other);
+                path = other;
+            }
             // Fails once the dialog is gone.
             let _ = thread.queue(move |list| list.take(asked, path, listing));
         });
@@ -213,7 +264,8 @@ impl ffi::FolderList {
         }
         match listing {
             Ok(entries) => {
-                LAST.with(|last| *last.borrow_mut() = Some(path.clone()));
+                let kind = self.state().kind;
+                LAST.with(|last| last.borrow_mut()[kind as usize] = Some(path.clone()));
                 self.change_rows(|it| {
                     (it.path, it.entries, it.error, it.is_loading) = (path, entries, None, false);
                     it.filter();
@@ -264,8 +316,26 @@ impl ffi::FolderList {
         path.as_deref().map(url_to).unwrap_or_default()
     }
 
-    fn proposed(&self, name: &QString) -> QUrl {
-        url_to(&folder::first().join(name.to_string()))
+    fn proposed(&self, name: &QString, ending: &QString) -> QUrl {
+        let (name, ending) = (safe_name(&name.to_string()), ending.to_string());
+        let folder = self.state().beginning();
+        let is_taken = |name: &str| folder.join(name).symlink_metadata().is_ok();
+        let name = folder::free_name(&name, &ending, is_taken);
+        url_to(&folder.join(format!("{name}.{ending}")))
+    }
+
+    fn last(&self) -> QUrl {
+        url_to(&self.state().beginning())
+    }
+
+    fn unused(&self, name: &QString, ending: &QString) -> QString {
+        let (name, ending) = (safe_name(&name.to_string()), ending.to_string());
+        let it = self.state();
+        // Some file systems make no difference between capital and small letters.
+        let is_taken = |name: &str| {
+            it.entries.iter().any(|entry| entry.name.to_lowercase() == name.to_lowercase())
+        };
+        QString::from(&folder::free_name(&name, &ending, is_taken))
     }
 
     fn game_endings(&self) -> QString {

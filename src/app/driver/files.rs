@@ -1,12 +1,14 @@
 //! Games written to files, and the answers of the disk's worker.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::Driver;
 use crate::app::disk::{self, Notice, Reason, Trouble};
+use crate::app::folder::FileKind;
 use crate::app::last_places;
 use crate::app::library::name_of;
+use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::state::{
@@ -42,6 +44,22 @@ impl Driver {
         self.state.suggested_name(day)
     }
 
+    /// The folder that a file of this kind was last opened from or saved to.
+    pub fn last_folder(&self, kind: FileKind) -> Option<&Path> {
+        self.last_places.folder(kind)
+    }
+
+    pub(super) fn remember_folder(&mut self, kind: FileKind, folder: PathBuf) {
+        if self.last_folder(kind) != Some(&folder) {
+            self.change_places(last_places::Change::Folder(kind, folder));
+        }
+    }
+
+    fn change_places(&mut self, change: last_places::Change) {
+        self.last_places.change(&change);
+        self.with_disk(|disk| disk.change_places(change));
+    }
+
     /// Where the window opens on these screens, the main one first.
     pub fn window_opening(&self, screens: &[Screen]) -> Opening {
         let WindowSettings { width, height, maximised, .. } = self.settings().window;
@@ -50,9 +68,7 @@ impl Driver {
 
     /// Remembers where the window is closed.
     pub fn remember_window(&mut self, place: WindowPlace) {
-        let change = last_places::Change::Window(place);
-        self.last_places.change(&change);
-        self.with_disk(|disk| disk.change_places(change));
+        self.change_places(last_places::Change::Window(place));
     }
 
     pub(super) fn write_game(
@@ -145,6 +161,9 @@ impl Driver {
                 let mut signals = Vec::new();
                 if is_game {
                     signals.extend(self.dispatch(Event::Recent(RecentEvent::Saved(path))));
+                } else if let (Some(_), Some(folder)) = (PictureKind::of_name(&path), path.parent())
+                {
+                    self.remember_folder(FileKind::Pictures, folder.to_owned());
                 }
                 signals.extend(self.say(Status::Saved, name));
                 signals

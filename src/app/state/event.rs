@@ -20,6 +20,7 @@ use crate::analysis::Intention;
 use crate::app::collections::Change;
 use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
+use crate::app::folder::FileKind;
 use crate::app::laboratory::Job;
 use crate::app::picture::PictureKind;
 use crate::app::recent;
@@ -310,6 +311,8 @@ pub enum Effect {
     ReadRecent,
     /// Change the list of recent files; [`RecentEvent::Listed`] brings it with the changes of other windows.
     ChangeRecent(recent::Change),
+    /// Remember the folder that files of this kind are opened from and saved to.
+    RememberFolder(FileKind, PathBuf),
     /// Change the kept tallies: a game ended, or its end was taken back.
     ChangeTally(TallyChange),
     /// Keep a finished game with all its variations.

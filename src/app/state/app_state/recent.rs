@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::AppState;
+use crate::app::folder::FileKind;
 use crate::app::recent::{Change, MOST};
 use crate::app::state::{Effect, RecentEvent, RecentRow};
 
@@ -29,7 +30,10 @@ impl AppState {
         }
         // The list outlives the working directory.
         let absolute = |file: &PathBuf| std::path::absolute(file).unwrap_or_else(|_| file.clone());
-        let files = files.iter().take(MOST).map(absolute).collect();
+        let files: Vec<PathBuf> = files.iter().take(MOST).map(absolute).collect();
+        if let Some(folder) = files[0].parent() {
+            self.out.push(Effect::RememberFolder(FileKind::Games, folder.to_owned()));
+        }
         self.change_recent(Change::Add(files));
     }
 
