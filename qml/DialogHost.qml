@@ -62,14 +62,14 @@ Item {
     // The desktop's dialog where it has one, else our own: Qt's stand-in knows neither our colours nor our keys.
     function openFile(saving: bool) {
         if (preferences.nativeFiles())
-            open(saving ? "SaveGameDialog" : "OpenGameDialog", { game: game });
+            open(saving ? "SaveGameDialog" : "OpenGameDialog", { game: game, otherwise: () => root.openFile(saving) });
         else
             open("FileSheet", { game: game, saving: saving });
     }
 
     function savePicture() {
         if (preferences.nativeFiles())
-            open("SaveGameDialog", { game: game, picture: true });
+            open("SaveGameDialog", { game: game, picture: true, otherwise: root.savePicture });
         else
             open("FileSheet", { game: game, saving: true, picture: true });
     }
@@ -83,7 +83,10 @@ Item {
     }
 
     function openGames() {
-        show(preferences.nativeFiles() ? "explorer/GamesDialog" : "explorer/GamesSheet", { game: game });
+        if (preferences.nativeFiles())
+            show("explorer/GamesDialog", { game: game, otherwise: root.openGames });
+        else
+            show("explorer/GamesSheet", { game: game });
     }
 
     Loader {

@@ -10,6 +10,7 @@ pub mod disk;
 pub mod driver;
 pub mod engines;
 pub mod explorer;
+pub mod file_portal;
 pub mod file_url;
 pub mod folder;
 pub mod folders;

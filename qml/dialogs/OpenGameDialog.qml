@@ -1,9 +1,8 @@
 // Asks for files to open, with the desktop's own dialog.
 import QtQuick
-import QtQuick.Dialogs
 import org.heibai.app
 
-FileDialog {
+DesktopFileDialog {
     id: root
 
     required property Game game
@@ -12,8 +11,7 @@ FileDialog {
 
     title: qsTr("Open a game")
     acceptLabel: qsTr("Open", "button")
-    rejectLabel: qsTr("Cancel", "button")
-    fileMode: FileDialog.OpenFiles
+    several: true
     currentFolder: places.last()
     nameFilters: [qsTr("Games") + " (*." + places.gameEndings().replace(/ /g, " *.") + ")", qsTr("All files") + " (*)"]
     onAccepted: take(selectedFiles)

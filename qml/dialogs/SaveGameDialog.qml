@@ -1,9 +1,8 @@
 // Asks under which name to save, with the desktop's own dialog; the ending of the name chooses the format.
 import QtQuick
-import QtQuick.Dialogs
 import org.heibai.app
 
-FileDialog {
+DesktopFileDialog {
     id: root
 
     required property Game game
@@ -16,8 +15,7 @@ FileDialog {
 
     title: picture ? qsTr("Save the board as a picture") : qsTr("Save the game as")
     acceptLabel: qsTr("Save", "button")
-    rejectLabel: qsTr("Cancel", "button")
-    fileMode: FileDialog.SaveFile
+    saving: true
     // SGF keeps the variations of a study.
     readonly property string ending: picture ? "png" : game.study.open ? "sgf" : "heibai"
 

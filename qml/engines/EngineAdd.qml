@@ -101,7 +101,14 @@ Column {
                 item.open();
                 return;
             }
-            setSource(Qt.resolvedUrl(root.preferences.nativeFiles() ? "NativePicker.qml" : "ProgramPicker.qml"));
+            if (root.preferences.nativeFiles())
+                setSource(Qt.resolvedUrl("NativePicker.qml"), { otherwise: picker.pickHere });
+            else
+                pickHere();
+        }
+
+        function pickHere() {
+            setSource(Qt.resolvedUrl("ProgramPicker.qml"));
         }
 
         onLoaded: item.open()

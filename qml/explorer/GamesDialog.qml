@@ -1,4 +1,4 @@
-// Chooses files of games for the explorer, with the desktop's own dialog; loaded only when it is needed.
+// Chooses files of games for the explorer, with the desktop's own dialog.
 import QtQuick
 import org.heibai.app
 

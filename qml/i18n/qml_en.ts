@@ -145,7 +145,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+162"/>
+        <location filename="../library/GameListSheet.qml" line="+165"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>

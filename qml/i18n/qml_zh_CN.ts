@@ -737,6 +737,15 @@
     </message>
 </context>
 <context>
+    <name>DesktopFileDialog</name>
+    <message>
+        <location filename="../dialogs/DesktopFileDialog.qml" line="+10"/>
+        <source>Cancel</source>
+        <comment>button</comment>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>Dialog</name>
     <message>
         <location filename="../style/Dialog.qml" line="+61"/>
@@ -1219,7 +1228,7 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <location filename="../library/ExportDialog.qml" line="+14"/>
+        <location filename="../library/ExportDialog.qml" line="+13"/>
         <source>Export games</source>
         <translation>导出对局</translation>
     </message>
@@ -1228,12 +1237,6 @@
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -2078,7 +2081,7 @@
         <translation>文本中的对局</translation>
     </message>
     <message>
-        <location line="+88"/>
+        <location line="+91"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2178,7 +2181,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-201"/>
+        <location line="-204"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2189,7 +2192,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+187"/>
+        <location line="+190"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -3834,7 +3837,7 @@
 <context>
     <name>LabFileDialog</name>
     <message>
-        <location filename="../lab/LabFileDialog.qml" line="+18"/>
+        <location filename="../lab/LabFileDialog.qml" line="+17"/>
         <source>Export from the laboratory</source>
         <translation>从实验室导出</translation>
     </message>
@@ -3843,12 +3846,6 @@
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
     </message>
 </context>
 <context>
@@ -4123,7 +4120,7 @@
         <translation>矢量图</translation>
     </message>
     <message>
-        <location line="+160"/>
+        <location line="+163"/>
         <source>Export the table…</source>
         <translation>导出表格…</translation>
     </message>
@@ -4850,7 +4847,7 @@
 <context>
     <name>NativePicker</name>
     <message>
-        <location filename="../engines/NativePicker.qml" line="+11"/>
+        <location filename="../engines/NativePicker.qml" line="+10"/>
         <source>Choose a program</source>
         <translation>选择程序</translation>
     </message>
@@ -4860,17 +4857,11 @@
         <comment>a program</comment>
         <translation>选择</translation>
     </message>
-    <message>
-        <location line="+1"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
-    </message>
 </context>
 <context>
     <name>OpenGameDialog</name>
     <message>
-        <location filename="../dialogs/OpenGameDialog.qml" line="+13"/>
+        <location filename="../dialogs/OpenGameDialog.qml" line="+12"/>
         <source>Open a game</source>
         <translation>打开棋局</translation>
     </message>
@@ -4879,12 +4870,6 @@
         <source>Open</source>
         <comment>button</comment>
         <translation>打开</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
     </message>
     <message>
         <location line="+3"/>
@@ -6545,7 +6530,7 @@
 <context>
     <name>SaveGameDialog</name>
     <message>
-        <location filename="../dialogs/SaveGameDialog.qml" line="+17"/>
+        <location filename="../dialogs/SaveGameDialog.qml" line="+16"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -6559,12 +6544,6 @@
         <source>Save</source>
         <comment>button</comment>
         <translation>保存</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>Cancel</source>
-        <comment>button</comment>
-        <translation>取消</translation>
     </message>
     <message>
         <location line="+7"/>

@@ -1,9 +1,8 @@
 // Asks where something of the laboratory shall be written to, with the desktop's own dialog.
 import QtQuick
-import QtQuick.Dialogs
 import org.heibai.app
 
-FileDialog {
+DesktopFileDialog {
     id: root
 
     required property Game game
@@ -17,8 +16,7 @@ FileDialog {
 
     title: qsTr("Export from the laboratory")
     acceptLabel: qsTr("Save", "button")
-    rejectLabel: qsTr("Cancel", "button")
-    fileMode: FileDialog.SaveFile
+    saving: true
     defaultSuffix: ending
     currentFolder: places.last()
     selectedFile: places.proposed(suggested, ending)

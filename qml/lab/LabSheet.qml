@@ -62,7 +62,10 @@ Dialog {
         };
         exporter.what = shown === "table" ? Laboratory.Table : shown === "chart" ? Laboratory.Chart : Laboratory.Tree;
         exporter.setSource("");
-        exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "LabFileDialog.qml" : "LabFileSheet.qml"), given);
+        if (preferences.nativeFiles())
+            exporter.setSource(Qt.resolvedUrl("LabFileDialog.qml"), Object.assign({ otherwise: root.exportAsked }, given));
+        else
+            exporter.setSource(Qt.resolvedUrl("LabFileSheet.qml"), given);
     }
 
     LabTree {

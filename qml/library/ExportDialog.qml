@@ -1,9 +1,8 @@
 // Asks where games of a list shall be written to, with the desktop's own dialog; the ending of the name chooses the format.
 import QtQuick
-import QtQuick.Dialogs
 import org.heibai.app
 
-FileDialog {
+DesktopFileDialog {
     id: root
 
     required property Game game
@@ -13,8 +12,7 @@ FileDialog {
 
     title: qsTr("Export games")
     acceptLabel: qsTr("Save", "button")
-    rejectLabel: qsTr("Cancel", "button")
-    fileMode: FileDialog.SaveFile
+    saving: true
     defaultSuffix: "sgf"
     currentFolder: places.last()
     selectedFile: places.proposed(games.archive ? qsTr("My games") : games.title.replace(/\.[^.]*$/, "") || qsTr("Games"), "sgf")

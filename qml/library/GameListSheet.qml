@@ -51,7 +51,10 @@ Dialog {
     function exportAsked() {
         // Made anew, so that the name suggested is a free one by now.
         exporter.setSource("");
-        exporter.setSource(Qt.resolvedUrl(preferences.nativeFiles() ? "ExportDialog.qml" : "ExportSheet.qml"), { games: games, game: game });
+        if (preferences.nativeFiles())
+            exporter.setSource(Qt.resolvedUrl("ExportDialog.qml"), { games: games, game: game, otherwise: root.exportAsked });
+        else
+            exporter.setSource(Qt.resolvedUrl("ExportSheet.qml"), { games: games, game: game });
     }
 
     // The words below the list: why a game could not be opened, or what was done.

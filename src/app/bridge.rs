@@ -19,6 +19,7 @@ mod ending;
 mod engines;
 mod enumerations;
 mod explorer;
+mod file_portal;
 mod files;
 mod folder_list;
 mod game;
@@ -103,6 +104,7 @@ pub fn run(options: WindowOptions) -> i32 {
     let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
     shim::ffi::watch_absence();
+    shim::ffi::look_for_file_portal();
     shim::ffi::describe_boards();
     shim::ffi::keep_rows_in_order();
     shim::ffi::set_window_icon(&QString::from(ICON));

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use heibai::app::file_portal::{FileFilter, with_ending};
 use heibai::app::folder::{Entry, MAX_ENTRIES, free_name, has_ending, list, meant, safe_name};
 
 const ENDINGS: [&str; 4] = ["heibai", "txt", "ggf", "psq"];
@@ -156,4 +157,22 @@ fn a_name_that_is_taken_gets_the_first_free_number() {
     assert_eq!(free_name("game", "sgf", is_taken), "game 3");
     assert_eq!(free_name("game", "txt", is_taken), "game");
     assert_eq!(free_name("other", "txt", is_taken), "other 2");
+}
+
+#[test]
+fn a_filter_of_the_portal_matches_any_case_and_names_files_without_an_ending() {
+    let filter = FileFilter::parse("Heibai's own (file) (*.heibai *.h1)").expect("it is one");
+    assert_eq!(filter.name, "Heibai's own (file)");
+    assert_eq!(filter.patterns, ["*.[hH][eE][iI][bB][aA][iI]", "*.[hH]1"]);
+    for text in ["", "Games", "Games (", "Games ()", "(*.sgf"] {
+        assert_eq!(FileFilter::parse(text), None, "{text}");
+    }
+    let folder = folder_of(&["taken", "taken.heibai"], &[]);
+    let named = |name: &str| with_ending(folder.path().join(name), Some(&filter));
+    assert_eq!(named("game"), folder.path().join("game.heibai"));
+    assert_eq!(named("game.txt"), folder.path().join("game.txt"));
+    assert_eq!(named("taken"), folder.path().join("taken"), "nobody was asked about the other");
+    let all = FileFilter::parse("All files (*)");
+    assert_eq!(with_ending("game".into(), all.as_ref()), Path::new("game"));
+    assert_eq!(with_ending("game".into(), None), Path::new("game"));
 }

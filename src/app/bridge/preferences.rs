@@ -284,7 +284,7 @@ impl ffi::Preferences {
     }
 
     fn native_files(&self) -> bool {
-        shim::ffi::desktop_chooses_files()
+        shim::ffi::desktop_chooses_files() || shim::ffi::file_portal_is_there()
     }
 
     fn follow_desktop(mut self: Pin<&mut Self>) {

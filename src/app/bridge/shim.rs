@@ -1,6 +1,7 @@
 //! Declares the C++ functions of `cpp/shim.h`, for what cxx-qt-lib does not bind.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 
 use super::driver;
 use crate::app::art::{Canvas, Picture, RequestError};
@@ -26,6 +27,45 @@ pub mod ffi {
         ScreenLocked,
         /// The computer goes to sleep.
         Asleep,
+    }
+
+    /// How a question to the file portal ended.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum PortalAnswer {
+        /// Files were chosen.
+        Chosen,
+        /// The dialog was closed without a choice.
+        Dismissed,
+        /// There is no such dialog.
+        Failed,
+    }
+
+    /// A kind of files that a dialog offers.
+    #[derive(Clone, Debug)]
+    struct PortalFilter {
+        /// What it is called.
+        name: String,
+        /// The patterns of names.
+        patterns: Vec<String>,
+    }
+
+    /// A question to the file portal.
+    #[derive(Clone, Debug)]
+    struct PortalQuestion {
+        /// Whether a file is to be written; else some are to be opened.
+        saving: bool,
+        /// Whether several files may be chosen.
+        several: bool,
+        /// The title of the dialog.
+        title: String,
+        /// The words of its button.
+        accept: String,
+        /// What it offers, the first at first.
+        filters: Vec<PortalFilter>,
+        /// The folder to begin in, in the system's bytes.
+        folder: Vec<u8>,
+        /// The name suggested.
+        name: String,
     }
 
     /// A screen; its rectangles are left, top, width and height.
@@ -78,6 +118,12 @@ pub mod ffi {
         fn translate_qt(language: &QString);
         /// Whether the desktop's own file dialog will be shown.
         fn desktop_chooses_files() -> bool;
+        /// Asks whether the desktop portal has file dialogs; the answer comes in its time.
+        fn look_for_file_portal();
+        /// Whether it has, as far as is known by now.
+        fn file_portal_is_there() -> bool;
+        /// Has the portal show a dialog; the answer comes to [`file_portal_answered`] with the same number.
+        fn ask_file_portal(number: u32, question: &PortalQuestion);
         /// The screens, the main one first.
         fn screens() -> Vec<DesktopScreen>;
         /// Whether a window can be put anywhere; elsewhere the desktop alone decides.
@@ -114,8 +160,22 @@ pub mod ffi {
         fn picture_size(request: &str) -> Result<[u32; 2]>;
         /// Paints a picture that is `width` pixels wide. Any thread may ask.
         fn paint_picture(request: &str, pixels: &mut [u32], width: u32) -> Result<()>;
+        /// Takes the answer of the file portal: the addresses of the chosen files, and the name of the filter in use.
+        fn file_portal_answered(
+            number: u32,
+            answer: PortalAnswer,
+            urls: Vec<String>,
+            filter: String,
+        );
         /// Tells the user that there is no display to open the window on.
         fn no_display();
+    }
+}
+
+fn file_portal_answered(number: u32, answer: ffi::PortalAnswer, urls: Vec<String>, filter: String) {
+    let listener = PORTAL_LISTENERS.with(|listeners| listeners.borrow_mut().remove(&number));
+    if let Some(listener) = listener {
+        listener(answer, urls, filter);
     }
 }
 
@@ -138,8 +198,24 @@ fn no_display() {
     ));
 }
 
+type PortalListener = Box<dyn FnOnce(ffi::PortalAnswer, Vec<String>, String)>;
+
 thread_local! {
+    /// The questions asked so far.
+    static PORTAL_QUESTIONS: Cell<u32> = const { Cell::new(0) };
+    /// Who waits for an answer, by the number of the question.
+    static PORTAL_LISTENERS: RefCell<HashMap<u32, PortalListener>> = RefCell::default();
     static APPEARANCE_LISTENER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+}
+
+/// Has the file portal show a dialog; `listener` gets the addresses of the chosen files and the name of the filter in use.
+pub fn ask_portal(
+    question: &ffi::PortalQuestion,
+    listener: impl FnOnce(ffi::PortalAnswer, Vec<String>, String) + 'static,
+) {
+    let number = PORTAL_QUESTIONS.with(|asked| asked.replace(asked.get() + 1));
+    PORTAL_LISTENERS.with(|listeners| listeners.borrow_mut().insert(number, Box::new(listener)));
+    ffi::ask_file_portal(number, question);
 }
 
 /// Calls `listener` in the window's thread whenever the desktop's looks change.

@@ -12,6 +12,7 @@ namespace heibai {
 
 struct Appearance;
 struct DesktopScreen;
+struct PortalQuestion;
 
 // Puts text on the clipboard.
 void set_clipboard(const QString &text);
@@ -40,6 +41,15 @@ void translate_qt(const QString &language);
 
 // Whether a plugin of the desktop brings a file dialog; without one Qt Quick shows a stand-in of its own.
 bool desktop_chooses_files();
+
+// Asks whether the desktop portal has file dialogs; the answer comes in its time.
+void look_for_file_portal();
+
+// Whether it has, as far as is known by now.
+bool file_portal_is_there();
+
+// Has the portal show a dialog; the answer comes to the Rust function `file_portal_answered`.
+void ask_file_portal(std::uint32_t number, const PortalQuestion &question);
 
 // The screens, the main one first.
 rust::Vec<DesktopScreen> screens();
