@@ -23,6 +23,7 @@ pub mod library;
 pub mod move_columns;
 pub mod picture;
 pub mod recent;
+pub mod reset;
 pub mod rows;
 pub mod sandbox;
 pub mod session;

@@ -1,5 +1,5 @@
 //! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
-//! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`] and
+//! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`], [`crate::app::reset`] and
 //! [`crate::app::disk::write_whole`].
 
 mod accuracy;
@@ -69,6 +69,9 @@ pub enum Start {
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
     match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
+        Ok(Arguments { subcommand: None, window }) if window.reset_settings => {
+            Start::Exit(exit_status(window::reset_settings(&window, &mut io::stdout().lock())))
+        }
         Ok(Arguments { subcommand: None, window }) => match window_options(window) {
             Ok(options) => Start::Window(options),
             Err(error) => Start::Exit(exit_status(Err(error))),

@@ -1,6 +1,8 @@
 //! The window without a display, or without one that can be reached: a sentence and a status, not an abort.
 #![cfg(target_os = "linux")]
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -63,5 +65,61 @@ fn platforms_that_need_no_display_go_on() {
         }
         child.kill().expect("it is ours");
         child.wait().expect("it is ours");
+    }
+}
+
+/// Every file and folder below a folder.
+fn everything_in(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let paths = entries.flatten().map(|entry| entry.path());
+    paths.flat_map(|path| [vec![path.clone()], everything_in(&path)].concat()).collect()
+}
+
+#[test]
+fn a_folder_of_ones_own_gets_all_files_and_the_usual_ones_none() {
+    let home = TempDir::new().expect("there is room");
+    let folder = home.path().join("of/my own");
+    let mut command = heibai(&home, &[("QT_QPA_PLATFORM", "offscreen")]);
+    command.arg("--config-dir").arg(&folder).args(["--mode", "two-players", "--start"]);
+    let mut child = command.spawn().expect("it starts");
+    let asked = Instant::now();
+    while !everything_in(&folder.join("config")).iter().any(|path| path.ends_with("settings.toml"))
+        || everything_in(&folder.join("state/sessions")).is_empty()
+    {
+        let ended = child.try_wait().expect("it is ours");
+        assert!(
+            ended.is_none() && asked.elapsed() < Duration::from_secs(120),
+            "{ended:?}: {:?}",
+            everything_in(home.path())
+        );
+        thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().expect("it is ours");
+    child.wait().expect("it is ours");
+    let mut elsewhere = everything_in(home.path());
+    // Qt and its libraries have a cache.
+    elsewhere.retain(|path| {
+        !path.starts_with(home.path().join("of")) && !path.starts_with(home.path().join(".cache"))
+    });
+    assert_eq!(elsewhere, Vec::<PathBuf>::new());
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    let home = TempDir::new().expect("there is room");
+    let file = home.path().join("file");
+    fs::write(&file, "").expect("it can be written");
+    for (folder, reason) in [
+        (&*file, "not a directory"),
+        (&*file.join("below"), "Not a directory"),
+        (Path::new("/proc/self"), "can't write"),
+    ] {
+        let mut command = heibai(&home, &[("QT_QPA_PLATFORM", "offscreen")]);
+        let output = command.arg("--config-dir").arg(folder).output().expect("the program starts");
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.starts_with("heibai: --config-dir: "), "{complaint}");
+        assert!(complaint.contains(&folder.display().to_string()), "{complaint}");
+        assert!(complaint.contains(reason), "{complaint}");
     }
 }

@@ -62,10 +62,13 @@ use std::rc::Rc;
 use cxx_qt::casting::Upcast;
 use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
 
+use super::disk;
 use super::driver::Driver;
 use super::folders::Folders;
 use super::launch::WindowOptions;
+use crate::complaint::complain;
 
+const STATUS_NO_FOLDER: i32 = 1;
 const STATUS_NO_WINDOW: i32 = 3;
 
 /// The icon that is in the program, for a window without an installed desktop file.
@@ -89,7 +92,17 @@ pub fn run(options: WindowOptions) -> i32 {
     shim::ffi::expect_display();
     let mut application = QGuiApplication::new();
     shim::ffi::display_is_open();
-    let launched = Rc::new(RefCell::new(Driver::launch(options, &Folders::of_user())));
+    let folders = match &options.config_dir {
+        None => Folders::of_user(),
+        Some(folder) => {
+            if let Err(error) = disk::prepare_folder(folder) {
+                complain(&format!("--config-dir: {error}"));
+                return STATUS_NO_FOLDER;
+            }
+            Folders::inside(folder)
+        }
+    };
+    let launched = Rc::new(RefCell::new(Driver::launch(options, &folders)));
     let first = DRIVER.with(|cell| cell.set(launched));
     assert!(first.is_ok(), "a program opens its window once");
 

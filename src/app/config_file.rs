@@ -2,6 +2,8 @@
 //! a last line that shows it is complete. One that can't be understood is kept aside.
 
 use std::error::Error;
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -104,6 +106,25 @@ impl<C: Config> ConfigFile<C> {
         let mut config = self.baseline.clone();
         anticipate(&mut config, before, after);
         self.save(&config)
+    }
+
+    /// Puts the defaults in a file's place and returns where the former one is kept; `None` if it is missing or has the
+    /// defaults. It is never without a file for long, as a running program would then write all of its own settings.
+    pub fn reset(path: &Path) -> Result<Option<PathBuf>, SaveConfigError<C::Invalid>> {
+        let defaults = text_of(&C::default());
+        let _lock = path.parent().and_then(disk::lock_folder);
+        let is_missing = |error: io::Error| error.kind() == ErrorKind::NotFound;
+        if path.symlink_metadata().is_err_and(is_missing)
+            || disk::read_whole(path, SIZE_LIMIT).is_ok_and(|found| found == defaults.as_bytes())
+        {
+            return Ok(None);
+        }
+        let kept = disk::keep_aside(path, "before-reset")?;
+        if let Err(error) = disk::write_own(path, defaults.as_bytes()) {
+            fs::rename(&kept, path).map_err(|cause| KeepAsideError { path: kept, cause })?;
+            return Err(error.into());
+        }
+        Ok(Some(kept))
     }
 
     /// Writes the file atomically. The notice tells of one that had to be kept aside.

@@ -299,6 +299,21 @@ pub fn make_folder(path: &Path) -> Result<(), WriteError> {
     builder.create(path).map_err(|cause| WriteError::Folder { path: path.to_owned(), cause })
 }
 
+/// Makes a folder as [`make_folder`] does, if it is missing, and sees whether files can be written there.
+///
+/// # Errors
+/// [`WriteError`].
+pub fn prepare_folder(path: &Path) -> Result<(), WriteError> {
+    if path.metadata().is_ok_and(|about| !about.is_dir()) {
+        let cause = io::Error::from(ErrorKind::NotADirectory);
+        return Err(WriteError::Folder { path: path.to_owned(), cause });
+    }
+    make_folder(path)?;
+    temporary_in(path, Readers::User)
+        .map(drop)
+        .map_err(|error| WriteError::Write { path: path.to_owned(), cause: error.kind().into() })
+}
+
 pub(super) fn remove(path: &Path) -> Result<(), WriteError> {
     match fs::remove_file(path) {
         Err(cause) if cause.kind() != ErrorKind::NotFound => {

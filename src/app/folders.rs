@@ -1,6 +1,6 @@
 //! Where a user's files are: the only place that asks the environment for them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 use etcetera::base_strategy::Xdg;
@@ -32,6 +32,12 @@ impl Folders {
             state: folders.state_dir().map(|folder| folder.join("heibai")),
             data: Some(folders.data_dir().join("heibai")),
         }
+    }
+
+    /// Those inside one folder, instead of the user's.
+    pub fn inside(folder: &Path) -> Self {
+        let inner = |name| Some(folder.join(name));
+        Self { config: inner("config"), state: inner("state"), data: inner("data") }
     }
 
     /// The same by the variables that name them, for manuals.

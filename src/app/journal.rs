@@ -135,18 +135,8 @@ impl Journal {
     /// Takes over the entries of killed programs, oldest first. Unreadable ones are kept aside, newer versions stay.
     pub fn orphans(&self) -> (Vec<OrphanedEntry>, Vec<Notice>) {
         disk::remove_leftovers(&self.folder);
-        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-        // Files kept aside have a second dot in their names.
-        let is_ours = |path: &PathBuf| {
-            let stem = path.file_stem().unwrap_or_default();
-            path.extension().is_some_and(|it| it == ENDING)
-                && !stem.as_encoded_bytes().contains(&b'.')
-        };
-        paths.retain(is_ours);
-        paths.sort();
         let (mut orphans, mut notices) = (Vec::new(), Vec::new());
-        for path in paths {
+        for path in self.entries() {
             let Some(lock) = take_over(path) else { continue };
             match read(&lock.path) {
                 Ok(Some(entry)) => orphans.push(OrphanedEntry { lock, entry }),
@@ -157,6 +147,31 @@ impl Journal {
             }
         }
         (orphans, notices)
+    }
+
+    /// Takes over the changes of settings that killed programs left; every other entry stays as it is.
+    pub fn orphaned_settings(&self) -> Vec<OrphanedEntry> {
+        let of_settings = |path| {
+            let lock = take_over(path)?;
+            let entry = read(&lock.path).ok().flatten()?;
+            matches!(entry, Entry::Settings { .. }).then_some(OrphanedEntry { lock, entry })
+        };
+        self.entries().into_iter().filter_map(of_settings).collect()
+    }
+
+    /// The paths of all entries, oldest first.
+    fn entries(&self) -> Vec<PathBuf> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        // Files kept aside have a second dot in their names.
+        let is_ours = |path: &PathBuf| {
+            let stem = path.file_stem().unwrap_or_default();
+            path.extension().is_some_and(|it| it == ENDING)
+                && !stem.as_encoded_bytes().contains(&b'.')
+        };
+        paths.retain(is_ours);
+        paths.sort();
+        paths
     }
 }
 

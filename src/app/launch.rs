@@ -30,6 +30,8 @@ pub struct WindowOptions {
     pub opening: Option<Opening>,
     /// Whether to start at once.
     pub start: bool,
+    /// The folder of all files, made if missing, instead of the user's.
+    pub config_dir: Option<PathBuf>,
     /// The window's language.
     pub language: Option<Language>,
 }

@@ -99,7 +99,7 @@ pub enum Task {
 #[derive(Debug, Default, Args)]
 pub struct WindowArguments {
     /// A game to open: Heibai's own file, a transcript such as f5d6c3, GGF or psq; the games of several files or of a
-    /// folder become one list. It brings its own board, so only --lang goes with it
+    /// folder become one list. It brings its own board, so no option of a game goes with it
     #[arg(conflicts_with_all = ["game", "rule", "mode", "level", "size", "opening", "start"])]
     #[arg(value_name = "FILE")]
     pub files: Vec<PathBuf>,
@@ -136,6 +136,16 @@ pub struct WindowArguments {
     /// The language of the window; the last choice or the system's by default
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
+
+    /// Keep settings, games and everything else in this folder, made if missing, and leave the usual ones alone
+    #[arg(long, value_name = "FOLDER")]
+    pub config_dir: Option<PathBuf>,
+
+    /// Put the settings back to their defaults, without a window. The former ones are kept aside; games, mistakes to
+    /// practise and engines stay
+    #[arg(long)]
+    #[arg(conflicts_with_all = ["files", "game", "rule", "mode", "level", "size", "opening", "start", "lang"])]
+    pub reset_settings: bool,
 }
 
 #[derive(Clone, Debug, Args)]

@@ -1,8 +1,16 @@
 //! The window's options from the arguments.
 
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::bail;
+
+use crate::app::folders::Folders;
 use crate::app::launch::WindowOptions;
+use crate::app::reset;
 use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
+use crate::marks::visible;
 
 use super::arguments::{ModeArgument, OpeningArgument, WindowArguments};
 use super::errors::UsageError;
@@ -52,8 +60,40 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
             OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
         }),
         start: arguments.start,
+        config_dir: arguments.config_dir.map(|path| whole("--config-dir", path)).transpose()?,
         language: arguments.lang,
     })
+}
+
+/// A path from the root, wherever the program goes.
+fn whole(argument: &'static str, path: PathBuf) -> Result<PathBuf, UsageError> {
+    std::path::absolute(path).map_err(|error| UsageError::new(argument, error.to_string()))
+}
+
+/// Puts the settings back to their defaults, and says what was done.
+pub(super) fn reset_settings(
+    arguments: &WindowArguments,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    if let Some(folder) = &arguments.config_dir
+        && folder.metadata().is_ok_and(|about| !about.is_dir())
+    {
+        bail!("--config-dir: {} is not a folder", folder.display());
+    }
+    let folders = arguments.config_dir.as_deref().map_or_else(Folders::of_user, Folders::inside);
+    match reset::reset_settings(&folders)? {
+        None => writeln!(output, "The settings are the defaults already.")?,
+        Some(kept) => {
+            let kept = kept.display().to_string();
+            writeln!(
+                output,
+                "The settings are back to their defaults. The former ones are kept in {}.",
+                visible(&kept)
+            )?;
+            writeln!(output, "Windows that are open keep theirs until they are closed.")?;
+        }
+    }
+    Ok(())
 }
 
 fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {

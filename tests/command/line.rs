@@ -118,6 +118,8 @@ fn help_names_every_option_and_its_values() {
         "--start",
         "--lang",
         "zh_CN",
+        "--config-dir",
+        "--reset-settings",
         "perft",
         "--version",
     ] {
