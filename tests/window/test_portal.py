@@ -83,6 +83,6 @@ class Portal(WindowTest):
         self.assertEqual(self.asked(portal)["method"], "OpenFile")
         # The window goes on meanwhile.
         app.key("ctrl+p")
-        app.says(r".*paused.*")
+        app.says(r"Paused\.")
         app.find("Open a game", "dialog", timeout=10)
         self.assertEqual(portal.stdout.readline().strip(), "closed")
