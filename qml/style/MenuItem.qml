@@ -43,7 +43,7 @@ T.MenuItem {
             id: words
             anchors.verticalCenter: parent.verticalCenter
             // That of a file may be very long; its folder stays in sight.
-            width: Math.min(implicitWidth, 40 * Theme.text)
+            width: Math.min(implicitWidth, parent.width - (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) - (root.subMenu ? 2 * Theme.gap : 0))
             elide: Text.ElideMiddle
             mnemonic: root.mnemonic
             font: root.font

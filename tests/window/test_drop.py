@@ -30,7 +30,7 @@ class Drop(WindowTest):
         screen.tool("xdotool", "mousemove", str(PLACE[0] + 30), str(PLACE[1] + 30), "mousedown", "1")
         for part in range(11):
             x, y = (round(start + 30 + (end - start - 30) * part / 10) for start, end in zip(PLACE, BOARD))
-            screen.tool("xdotool", "mousemove", "--sync", str(x), str(y))
+            screen.tool("xdotool", "mousemove", str(x), str(y))
         # A source tells of the place with each movement.
         screen.tool("xdotool", "mousemove_relative", "--", "3", "3")
 
