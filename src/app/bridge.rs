@@ -66,6 +66,7 @@ use super::disk;
 use super::driver::Driver;
 use super::folders::Folders;
 use super::launch::WindowOptions;
+use super::state::Event;
 use crate::complaint::complain;
 
 const STATUS_NO_FOLDER: i32 = 1;
@@ -116,7 +117,9 @@ pub fn run(options: WindowOptions) -> i32 {
     #[cfg(unix)]
     let ending = ending::Ending::watch();
     shim::ffi::watch_appearance();
-    shim::ffi::watch_absence();
+    shim::watch_absence(|absence| {
+        driver().borrow_mut().dispatch_unseen(Event::NobodyLooks(absence));
+    });
     shim::ffi::look_for_file_portal();
     shim::ffi::describe_boards();
     shim::ffi::keep_rows_in_order();

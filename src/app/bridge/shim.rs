@@ -3,9 +3,8 @@
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-use super::driver;
 use crate::app::art::{Canvas, Picture, RequestError};
-use crate::app::state::{Absence, Event};
+use crate::app::state::Absence;
 
 /// The functions, as cxx sees them.
 #[cxx::bridge(namespace = "heibai")]
@@ -206,6 +205,7 @@ thread_local! {
     /// Who waits for an answer, by the number of the question.
     static PORTAL_LISTENERS: RefCell<HashMap<u32, PortalListener>> = RefCell::default();
     static APPEARANCE_LISTENER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
+    static ABSENCE_LISTENER: Cell<Option<fn(Absence)>> = const { Cell::new(None) };
 }
 
 /// Has the file portal show a dialog; `listener` gets the addresses of the chosen files and the name of the filter in use.
@@ -231,13 +231,21 @@ fn appearance_changed() {
     });
 }
 
+/// Calls `listener` in the window's thread, from now on, when nobody sees the window any more.
+pub fn watch_absence(listener: fn(Absence)) {
+    ABSENCE_LISTENER.set(Some(listener));
+    ffi::watch_absence();
+}
+
 fn nobody_looks(absence: ffi::Absence) {
     let absence = match absence {
         ffi::Absence::ScreenLocked => Absence::ScreenLocked,
         ffi::Absence::Asleep => Absence::Asleep,
         _ => return,
     };
-    driver().borrow_mut().dispatch_unseen(Event::NobodyLooks(absence));
+    if let Some(listener) = ABSENCE_LISTENER.get() {
+        listener(absence);
+    }
 }
 
 fn picture_size(request: &str) -> Result<[u32; 2], RequestError> {
