@@ -32,7 +32,7 @@ Item {
     // What stands below a small board is wider than that, as far as the window is.
     readonly property int leastBelow: Math.min(Math.round(448 * Theme.scale), grid.widest)
     readonly property int belowWidth: Math.max(shownWidth, leastBelow)
-    readonly property int belowX: shownX + Math.round((shownWidth - belowWidth) / 2)
+    readonly property int belowX: belowWidth > shownWidth ? Math.round(grid.within(belowWidth)) : shownX
 
     function focusBoard() {
         boardPlace.forceActiveFocus(Qt.OtherFocusReason);
@@ -124,7 +124,7 @@ Item {
 
     GameHeader {
         objectName: "header"
-        x: root.grid.boardX + Math.round((root.grid.boardSide - width) / 2)
+        x: Math.round(root.grid.within(width))
         y: Theme.gap
         width: Math.max(root.shownWidth, root.grid.headWidth - (root.grid.boardSide - root.shownWidth))
         game: root.game
@@ -153,7 +153,7 @@ Item {
 
     // A reader says what appears in a status bar as it is, and asks for its words by a key.
     Item {
-        x: Math.round(root.shownX + (root.shownWidth - width) / 2)
+        x: Math.round(root.grid.within(width))
         y: root.grid.statusY
         width: Math.max(root.belowWidth, root.grid.boardSide)
         height: root.grid.statusHeight

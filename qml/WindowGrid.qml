@@ -53,7 +53,13 @@ QtObject {
     readonly property real shift: 16 * Theme.unit * Math.max(0, Math.min(1, (free / Theme.unit - 160) / 176))
     readonly property int boardX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
 
-    readonly property real headX: boardX - (headWidth - boardSide) / 2
+    readonly property real headX: within(headWidth)
+
+    // The left edge of something wider than the board: in its middle, as far as margins and panel allow.
+    function within(wide: int): real {
+        const last = (beside ? panelX : width) - Theme.margin - wide;
+        return Math.max(Theme.margin, Math.min(boardX - (wide - boardSide) / 2, last));
+    }
 
     // Below a narrow board the panel stands, folded, where there is room for its tabs, a row of moves and its buttons.
     readonly property int sheetY: actionsY + actionsHeight + Theme.margin

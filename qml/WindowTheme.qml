@@ -46,6 +46,18 @@ Item {
 
     Binding {
         target: Theme
+        property: "desktopAccent"
+        value: root.preferences.systemAccent
+    }
+
+    Binding {
+        target: Theme
+        property: "desktopText"
+        value: root.preferences.systemText
+    }
+
+    Binding {
+        target: Theme
         property: "windowWidth"
         value: root.shownIn.width
     }

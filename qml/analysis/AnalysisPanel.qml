@@ -24,6 +24,9 @@ FocusScope {
     readonly property bool on: game.analysis.on
     // The height left for lines.
     readonly property int room: Math.max(0, key.y - list.y - Theme.gap)
+    // Whether there is room for lines and for what the marks mean; else this unfolds over the lines, as long as it is wanted.
+    readonly property bool roomy: transport.y - list.y >= Math.round(260 * Theme.scale)
+    property bool keyWanted: false
 
     AnalysisWords {
         id: analysisWords
@@ -145,8 +148,8 @@ FocusScope {
             second: root.game.opinion.name
             chosen: root.game.analysis.chosen !== ""
             threats: root.preferences.showThreats
-            unfolded: root.preferences.boardKey
-            onFolded: root.preferences.boardKey = !root.preferences.boardKey
+            unfolded: root.roomy ? root.preferences.boardKey : root.keyWanted
+            onFolded: root.roomy ? root.preferences.boardKey = !root.preferences.boardKey : root.keyWanted = !root.keyWanted
         }
     }
 

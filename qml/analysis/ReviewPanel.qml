@@ -107,14 +107,18 @@ FocusScope {
 
         // The figures, and whose slips are listed: below each other, or in one row.
         Item {
+            id: filter
+
+            readonly property bool single: root.slim && width >= fold.implicitWidth + Theme.gap + whose.implicitWidth
+
             width: parent.width
-            height: root.slim || !whose.visible ? fold.height : whose.y + whose.height
+            height: single || !whose.visible ? fold.height : whose.y + whose.height
             visible: root.review.known > 0 && !root.compact
 
             FoldButton {
                 id: fold
                 objectName: "figures"
-                width: root.slim && whose.visible ? implicitWidth : parent.width
+                width: filter.single && whose.visible ? implicitWidth : parent.width
                 unfolded: root.figures
                 text: qsTr("Figures", "of a review")
                 summary: root.slim && whose.visible ? "" : qsTr("parts of the game, moves by what they lost")
@@ -124,8 +128,8 @@ FocusScope {
             ChoiceGroup {
                 id: whose
                 objectName: "whose"
-                x: root.slim ? fold.width + Theme.gap : 0
-                y: root.slim ? 0 : fold.height + Theme.gap
+                x: filter.single ? fold.width + Theme.gap : 0
+                y: filter.single ? 0 : fold.height + Theme.gap
                 width: parent.width - x
                 visible: root.slips > 0 && !root.compact && !root.figures
                 columns: 3

@@ -44,6 +44,8 @@ Column {
             text: root.slim ? root.says.words.whoPlayed(root.side, true) : root.name
             font.weight: Font.DemiBold
             maximumLineCount: 1
+            fontSizeMode: Text.HorizontalFit
+            minimumPixelSize: Theme.small
             elide: Text.ElideRight
             Accessible.ignored: true
         }

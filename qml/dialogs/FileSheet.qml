@@ -244,10 +244,7 @@ Dialog {
                 text: qsTr("“%1” already exists. Replace it?").arg(decodeURIComponent(String(root.inTheWay).replace(/^.*\//, "")))
             }
 
-            Row {
-                anchors.right: parent.right
-                spacing: Theme.gap
-
+            ButtonRow {
                 Button {
                     text: qsTr("Cancel", "button")
                     onClicked: root.asks ? root.inTheWay = "" : root.close()

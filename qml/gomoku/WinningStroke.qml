@@ -37,7 +37,7 @@ Rectangle {
         anchors.margins: root.edge
         radius: height / 2
         antialiasing: true
-        color: Theme.accent
+        color: Theme.good
     }
 
     NumberAnimation {

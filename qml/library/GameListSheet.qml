@@ -184,10 +184,7 @@ Dialog {
                 library: root.library
             }
 
-            Row {
-                anchors.right: parent.right
-                spacing: Theme.gap
-
+            ButtonRow {
                 Button {
                     objectName: "delete"
                     visible: games.archive && !root.asks

@@ -132,10 +132,10 @@ FocusScope {
                 required property Menu modelData
                 readonly property bool open: root.opened === index
 
-                readonly property int beside: Math.round(Theme.gap * (root.width < 34 * Theme.text ? 0.4 : 1.1))
+                readonly property int beside: Math.round(Theme.gap * (root.width < 34 * Theme.bar ? 0.4 : 1.1))
 
                 implicitWidth: label.implicitWidth + 2 * beside
-                implicitHeight: Math.max(36, Math.round(Theme.text * 2.4))
+                implicitHeight: Math.max(36, Math.round(Theme.bar * 2.4))
                 Accessible.role: Accessible.MenuItem
                 Accessible.name: modelData.title
                 Accessible.focusable: true
@@ -189,6 +189,7 @@ FocusScope {
                     id: label
                     x: title.beside
                     height: parent.height
+                    font.pixelSize: Theme.bar
                     mnemonic: title.modelData.mnemonic
                 }
 

@@ -142,7 +142,7 @@ Rectangle {
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         studying: root.game.study.open
-        small: root.width < 40 * Theme.text
+        small: root.width < 40 * Theme.bar
         onPicked: studying => studying ? root.game.study.enter() : root.game.study.leave()
     }
 
@@ -152,7 +152,7 @@ Rectangle {
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        implicitHeight: Math.max(34, Math.round(Theme.text * 2.3))
+        implicitHeight: Math.max(34, Math.round(Theme.bar * 2.3))
         sign: "panel"
         text: root.panelShown ? qsTr("Hide the side panel") : qsTr("Show the side panel")
         onClicked: root.panelAsked()

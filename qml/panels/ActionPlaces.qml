@@ -27,7 +27,7 @@ QtObject {
 
     readonly property real cell: (width + Theme.gap) / places
     // The width that the words of each button need.
-    readonly property var needs: spans(words)
+    readonly property var needs: spans(words, metrics.font)
     readonly property var order: ["reset", "pause", "undo", "skip", "redo", "hint"]
     readonly property real needed: order.reduce((sum, name) => sum + needs[name] + Theme.gap, -Theme.gap)
     readonly property bool roomy: order.every(name => needs[name] + Theme.gap <= (roomAcross + Theme.gap) / order.length - Theme.gap)
@@ -40,7 +40,8 @@ QtObject {
         return Math.ceil(metrics.advanceWidth(words));
     }
 
-    function spans(words: var): var {
+    // In this font, which is an argument so that other type measures again: nothing tells that a width has changed.
+    function spans(words: var, measured: font): var {
         const widest = {};
         for (const name in words)
             widest[name] = Math.max(...words[name].map(each => span(each)));

@@ -27,7 +27,7 @@ T.Button {
         textFormat: Text.PlainText
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
-        color: root.sign.startsWith("!") ? Theme.accent : Theme.alarm
+        color: root.sign.startsWith("!") ? Theme.good : Theme.alarm
         opacity: root.enabled ? 1 : 0.4
         font.pixelSize: Theme.text
         font.weight: Font.Bold

@@ -82,7 +82,7 @@ Item {
         verticalAlignment: Text.AlignVCenter
         text: root.sign
         textFormat: Text.PlainText
-        color: root.sign.startsWith("!") ? Theme.accent : Theme.alarm
+        color: root.sign.startsWith("!") ? Theme.good : Theme.alarm
         font.pixelSize: words.font.pixelSize
         font.weight: Font.Bold
     }

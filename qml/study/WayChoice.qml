@@ -16,7 +16,7 @@ FocusScope {
     readonly property var choices: small ? [!studying] : [false, true]
 
     implicitWidth: row.width
-    implicitHeight: Math.max(32, Math.round(Theme.text * 2.2))
+    implicitHeight: Math.max(32, Math.round(Theme.bar * 2.2))
     Accessible.role: Accessible.Grouping
     Accessible.name: qsTr("Play or study")
 
@@ -51,6 +51,7 @@ FocusScope {
                 objectName: modelData ? "wayStudy" : "wayPlay"
                 width: words + 2 * Theme.gap
                 height: root.height
+                font.pixelSize: Theme.bar
                 text: modelData ? qsTr("Study", "what the window is for") : qsTr("Play", "what the window is for")
                 chosen: modelData === root.studying
                 focusPolicy: chosen || root.small ? Qt.TabFocus : Qt.NoFocus

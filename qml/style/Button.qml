@@ -41,6 +41,9 @@ T.Button {
         opacity: root.enabled && root.possible ? 1 : 0.5
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
+        // Words in large type that do not fit get smaller first.
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Math.round(root.font.pixelSize * 0.7)
         elide: Text.ElideRight
     }
 

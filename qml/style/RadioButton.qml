@@ -48,7 +48,7 @@ T.RadioButton {
         id: heavy
         text: root.text
         font.family: root.font.family
-        font.pixelSize: Theme.text
+        font.pixelSize: root.font.pixelSize
         font.weight: Font.DemiBold
     }
 

@@ -27,6 +27,8 @@ T.TabButton {
         color: root.shown || root.hovered ? Theme.ink : Theme.faint
         horizontalAlignment: Text.AlignHCenter
         verticalAlignment: Text.AlignVCenter
+        fontSizeMode: Text.HorizontalFit
+        minimumPixelSize: Theme.small
         elide: Text.ElideRight
     }
 

@@ -9,6 +9,10 @@ QtObject {
     property string scheme: "light"
     property string board: "green"
     property bool reducedMotion: false
+    // The accent colour of the desktop; transparent where it has none, and Heibai's own green is shown.
+    property color desktopAccent: "transparent"
+    // The size of the desktop's words in pixels; 12 is Qt's own.
+    property real desktopText: 12
     // The size of the window in pixels, which type and controls follow.
     property int windowWidth: 1280
     property int windowHeight: 800
@@ -32,10 +36,14 @@ QtObject {
     readonly property color edge: pick("#8f887a", "#6f7984", "#ffffff")
     readonly property color ink: pick("#22262a", "#e8e6e1", "#ffffff")
     readonly property color faint: pick("#66635b", "#9aa3ac", "#f2f2f2")
-    readonly property color accent: pick("#1f7a58", "#56bd92", "#ffd83d")
+    // What is good, whatever the accent: a judgement, a row that wins.
+    readonly property color good: pick("#1f7a58", "#56bd92", "#ffd83d")
+    // The desktop's accent as dark or light as its words and marks need it; high contrast keeps its own.
+    readonly property bool ownAccent: highContrast || desktopAccent.a === 0
+    readonly property color accent: ownAccent ? good : Tones.readable(desktopAccent, dark, [[paper, 4.5], [card, 4.5], [raised, 4.5], [graph, 3]])
     readonly property color accentInk: pick("#ffffff", "#0c1512", "#000000")
-    readonly property color accentPressed: pick("#176346", "#7ad0ab", "#fff0a8")
-    readonly property color chosen: pick("#e0ece4", "#26433a", "#2b2500")
+    readonly property color accentPressed: ownAccent ? pick("#176346", "#7ad0ab", "#fff0a8") : Tones.at(accent, accent.hslLightness + (dark ? 0.1 : -0.06))
+    readonly property color chosen: ownAccent ? pick("#e0ece4", "#26433a", "#2b2500") : Tones.mixed(card, accent, 0.12)
     readonly property color hovered: pick("#f0ebdf", "#2c333b", "#2a2a2a")
     readonly property color alarm: pick("#a83a10", "#ffb08f", "#ffffff")
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")
@@ -130,21 +138,25 @@ QtObject {
     // How far the window has grown from 1280×800, 0, to 2560×1440 and beyond, 1
     readonly property real grown: Math.max(0, Math.min(1, (windowWidth - 1280) / 1280, (windowHeight - 800) / 640))
 
-    // Type, in pixels: from the font of the application, so that a large system font makes all larger; it grows with
-    // the window, and huge type does not push the board away. Weights, not sizes, make order.
+    // Type, in pixels: from the desktop's words, so that large ones make all larger; it grows with the window, and huge
+    // type does not push the board away. Weights, not sizes, make order.
     readonly property int room: Math.min(windowWidth, Math.round(windowHeight * 0.8))
-    readonly property int text: Math.max(13, Math.round(Math.min(Math.max(13, Qt.application.font.pixelSize + 1.6) + 6 * grown, room / 26)))
-    readonly property int small: Math.max(12, Math.round(text * 0.86))
+    // As large as a window of this size has room for: one and a half times the usual size in 480×640, twice in 1280×720.
+    readonly property real largest: room / 26 + Math.max(0, room - 440) * 0.04
+    readonly property int text: Math.max(11, Math.round(Math.min(desktopText * 1.134 + 6 * grown, largest)))
+    readonly property int small: Math.max(10, Math.round(text * 0.86))
     readonly property int title: Math.round(text * 1.15)
     readonly property int headline: Math.round(text * 1.5)
+    // In the menu bar, which has one row whatever the window.
+    readonly property int bar: Math.min(text, Math.round(windowWidth / 28))
 
     // Sizes. What is drawn on the grid of 8 pixels grows with the type, by `unit`.
     readonly property real scale: text / 14
     readonly property real unit: Math.min(1.6, scale)
     readonly property int gap: Math.round(8 * unit)
     readonly property int margin: Math.round(16 * unit)
-    readonly property int control: Math.max(36, Math.round(text * 2.86))
-    readonly property int choice: Math.max(36, Math.round(text * 2.45))
+    readonly property int control: Math.max(36, Math.round(Math.min(text * 2.86, text * 1.43 + 24)))
+    readonly property int choice: Math.max(36, Math.round(Math.min(text * 2.45, text * 1.43 + 18)))
     readonly property int menuBar: Math.round(40 * unit)
     readonly property int header: Math.round(56 * unit)
     readonly property int countDigit: Math.round(24 * unit)

@@ -359,4 +359,32 @@ TestCase {
                 verify(other === button || other.y !== button.y || other.x >= button.x + button.width || other.x + other.width <= button.x, button.name + " and " + other.name);
         }
     }
+
+    // Once they were measured in the smallest type there is, and then never again.
+    function test_no_words_are_cut_off_whatever_the_type_data() {
+        const rows = [];
+        for (const [window, width] of [[[480, 640], 440], [[1280, 720], 592]]) {
+            for (const text of [9.6, 12, 15, 18, 24])
+                rows.push({ tag: `${window} ${text}`, window: window, width: width, text: text });
+        }
+        return rows;
+    }
+
+    function test_no_words_are_cut_off_whatever_the_type(row) {
+        const before = [Theme.windowWidth, Theme.windowHeight, Theme.desktopText];
+        const bar = createTemporaryObject(bars, test, { width: row.width });
+        [Theme.windowWidth, Theme.windowHeight] = row.window;
+        Theme.desktopText = row.text;
+        play();
+        for (const paused of [false, true]) {
+            if (paused)
+                game.togglePause();
+            waitForRendering(bar);
+            for (const name of ["reset", "pause", "undo", "skip", "redo", "hint"]) {
+                const words = findChild(bar, name).item.contentItem;
+                verify(!words.truncated, `${words.text} in ${words.width}, it needs ${words.implicitWidth}`);
+            }
+        }
+        [Theme.windowWidth, Theme.windowHeight, Theme.desktopText] = before;
+    }
 }

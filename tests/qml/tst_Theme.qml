@@ -10,26 +10,31 @@ TestCase {
 
     property string oldScheme
     property string oldBoard
+    property real oldText
+    property int oldWidth
+    property int oldHeight
 
     function init() {
         oldScheme = Theme.scheme;
         oldBoard = Theme.board;
+        oldText = Theme.desktopText;
+        oldWidth = Theme.windowWidth;
+        oldHeight = Theme.windowHeight;
     }
 
     function cleanup() {
         Theme.scheme = oldScheme;
         Theme.board = oldBoard;
+        Theme.desktopAccent = "transparent";
+        Theme.desktopText = oldText;
+        Theme.windowWidth = oldWidth;
+        Theme.windowHeight = oldHeight;
     }
 
-    function luminance(tone: color): real {
-        const linear = part => part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
-        return 0.2126 * linear(tone.r) + 0.7152 * linear(tone.g) + 0.0722 * linear(tone.b);
-    }
-
-    function contrast(one: color, other: color): real {
-        const a = luminance(one);
-        const b = luminance(other);
-        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    function test_contrast_is_that_of_WCAG() {
+        fuzzyCompare(Tones.contrast(Qt.color("#000000"), Qt.color("#ffffff")), 21, 1e-9);
+        fuzzyCompare(Tones.contrast(Qt.color("#ffffff"), Qt.color("#767676")), 4.54, 0.005);
+        compare(Tones.contrast(Qt.color("#123456"), Qt.color("#123456")), 1);
     }
 
     function test_contrast_data() {
@@ -75,15 +80,85 @@ TestCase {
             ["where one is in the graph", Theme.accent, Theme.graph, 3]
         ];
         for (const [what, one, other, least] of pairs) {
-            const found = contrast(one, other);
+            const found = Tones.contrast(one, other);
             verify(found >= least, what + ": " + found.toFixed(2));
         }
         // A mark in the graph is told from what is below it by its ring or by its stone.
         for (const [ring, stone] of [[Theme.markOnBlack, Theme.blackStone], [Theme.markOnWhite, Theme.whiteStone]]) {
             for (const below of [Theme.graph, Theme.blackStone, Theme.whiteStone]) {
-                const found = Math.max(contrast(ring, below), contrast(stone, below));
+                const found = Math.max(Tones.contrast(ring, below), Tones.contrast(stone, below));
                 verify(found >= 3, "mark of a slip in the graph: " + found.toFixed(2));
             }
         }
+    }
+
+    // Those of GNOME and Plasma, and the worst there could be.
+    function test_any_accent_of_the_desktop_can_be_read_data() {
+        const rows = [];
+        for (const scheme of ["light", "dark"]) {
+            for (const accent of ["#3584e4", "#2190a4", "#3a944a", "#c88800", "#ed5b00", "#e62d42", "#d56199", "#9141ac", "#6f8396", "#3daee9", "#ffff00", "#00ffff", "#0000ff", "#ff0000", "#808080", "#000000", "#ffffff", "#fffdf8", "#16191d"])
+                rows.push({ tag: scheme + " " + accent, scheme: scheme, accent: accent });
+        }
+        return rows;
+    }
+
+    function test_any_accent_of_the_desktop_can_be_read(row) {
+        Theme.scheme = row.scheme;
+        const own = String(Theme.accent);
+        Theme.desktopAccent = row.accent;
+        verify(String(Theme.accent) !== own, "it is followed");
+        const pairs = [
+            ["accent on paper", Theme.accent, Theme.paper, 4.5],
+            ["accent on a card", Theme.accent, Theme.card, 4.5],
+            ["accent on what is raised", Theme.accent, Theme.raised, 4.5],
+            ["where one is in the graph", Theme.accent, Theme.graph, 3],
+            ["frame of what is chosen", Theme.accent, Theme.chosen, 3],
+            ["words of the lit button", Theme.accentInk, Theme.accent, 4.5],
+            ["words of the pressed button", Theme.accentInk, Theme.accentPressed, 4.5],
+            ["ink on what is chosen", Theme.ink, Theme.chosen, 4.5],
+            ["faint ink on what is chosen", Theme.faint, Theme.chosen, 4]
+        ];
+        for (const [what, one, other, least] of pairs) {
+            const found = Tones.contrast(one, other);
+            verify(found >= least, what + ": " + found.toFixed(2));
+        }
+        const wanted = Qt.color(row.accent);
+        if (wanted.hslSaturation > 0 && wanted.hslLightness > 0.02 && wanted.hslLightness < 0.98)
+            verify(Math.abs(Theme.accent.hslHue - wanted.hslHue) < 0.01, "another hue: " + Theme.accent.hslHue + " for " + wanted.hslHue);
+    }
+
+    function test_an_accent_that_can_be_read_stays_as_it_is() {
+        Theme.scheme = "light";
+        Theme.desktopAccent = "#9141ac";
+        compare(String(Theme.accent), "#9141ac");
+    }
+
+    function test_the_accent_changes_nothing_with_a_meaning_of_its_own() {
+        const meanings = () => [Theme.good, Theme.alarm, Theme.focus, Theme.hintMark, Theme.cursor, Theme.felt, Theme.threatOwn, Theme.threatOther, Theme.markOnBlack, Theme.markOnWhite, Theme.valueNear, Theme.second, Theme.lamp, Theme.warning].map(String);
+        for (const scheme of ["light", "dark", "high-contrast"]) {
+            Theme.scheme = scheme;
+            Theme.desktopAccent = "transparent";
+            const before = meanings();
+            const own = [Theme.accent, Theme.accentPressed, Theme.chosen].map(String);
+            Theme.desktopAccent = "#e62d42";
+            compare(meanings(), before, scheme);
+            compare(String(Theme.accent) === own[0], scheme === "high-contrast", "high contrast keeps its own");
+            Theme.desktopAccent = "transparent";
+            compare([Theme.accent, Theme.accentPressed, Theme.chosen].map(String), own);
+        }
+    }
+
+    function test_words_are_as_large_as_those_of_the_desktop_asks_data() {
+        return [0.8, 1, 1.25, 1.5, 1.75, 2].map(share => ({ tag: share * 100 + " %", share: share }));
+    }
+
+    function test_words_are_as_large_as_those_of_the_desktop_asks(row) {
+        Theme.windowWidth = 1280;
+        Theme.windowHeight = 720;
+        Theme.desktopText = 12;
+        const usual = [Theme.text, Theme.small, Theme.title, Theme.headline];
+        Theme.desktopText = 12 * row.share;
+        const now = [Theme.text, Theme.small, Theme.title, Theme.headline];
+        now.forEach((size, at) => verify(Math.abs(size - usual[at] * row.share) <= 1.5, size + " for " + usual[at]));
     }
 }

@@ -11,6 +11,7 @@ TestCase {
 
     property int oldWidth
     property int oldHeight
+    property real oldText
 
     Component {
         id: grids
@@ -24,11 +25,13 @@ TestCase {
     function init() {
         oldWidth = Theme.windowWidth;
         oldHeight = Theme.windowHeight;
+        oldText = Theme.desktopText;
     }
 
     function cleanup() {
         Theme.windowWidth = oldWidth;
         Theme.windowHeight = oldHeight;
+        Theme.desktopText = oldText;
     }
 
     function at(width: int, height: int): WindowGrid {
@@ -62,8 +65,8 @@ TestCase {
         for (const [width, height] of [[400, 480], [960, 540], [1024, 600], [480, 600], [480, 640], [640, 480], [760, 600], [800, 600], [1000, 700], [1024, 768], [1280, 720], [1280, 800], [1600, 900], [1920, 1080], [2560, 1440], [3840, 2160]]) {
             for (const panel of [true, false]) {
                 for (const actionRows of [1, 2]) {
-                    for (const two of [true, false])
-                        rows.push({ tag: `${width}×${height} ${panel ? "panel" : "alone"} ${actionRows} ${two ? "two" : "one"}`, width: width, height: height, panel: panel, rows: actionRows, two: two });
+                    for (const [two, text] of [[true, 12], [false, 12], [true, 9.6], [true, 18], [true, 24], [false, 24]])
+                        rows.push({ tag: `${width}×${height} ${panel ? "panel" : "alone"} ${actionRows} ${two ? "two" : "one"} ${text}`, width: width, height: height, panel: panel, rows: actionRows, two: two, text: text });
                 }
             }
         }
@@ -71,6 +74,7 @@ TestCase {
     }
 
     function test_nothing_leaves_the_window(row) {
+        Theme.desktopText = row.text;
         const grid = at(row.width, row.height);
         grid.panelWanted = row.panel;
         grid.actionRows = row.rows;

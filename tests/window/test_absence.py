@@ -55,7 +55,7 @@ class Absence(WindowTest):
     def test_the_login_manager_pauses_for_sleep_and_for_its_own_session_only(self):
         manager = self.service(LoginManager())
         app = self.begin()
-        manager.wait_until_asked()
+        manager.wait_for_call("GetSession")
         self.assertEqual(manager.asked, [("GetSession", "2")])
         self.until(app, manager.sleep, ASLEEP)
         manager.sleep(False)
@@ -87,7 +87,7 @@ class Absence(WindowTest):
         manager = self.service(LoginManager(session_id="\u2067../.. %s"))
         saver = self.service(ScreenSaver("freedesktop"))
         app = self.begin()
-        manager.wait_until_asked()
+        manager.wait_for_call("GetSession")
         time.sleep(0.3)
         for arguments in (GLib.Variant("(s)", ("true",)), GLib.Variant("(u)", (1,)), None):
             saver.emit("/ScreenSaver", "org.freedesktop.ScreenSaver", "ActiveChanged", arguments)

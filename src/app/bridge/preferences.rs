@@ -3,7 +3,7 @@
 use std::pin::Pin;
 
 use cxx_qt::{CxxQtType, Threading};
-use cxx_qt_lib::{QString, QStringList};
+use cxx_qt_lib::{QColor, QString, QStringList};
 
 use super::int::Int;
 use super::language::spoken;
@@ -22,6 +22,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qcolor.h");
+        type QColor = cxx_qt_lib::QColor;
         include!("cxx-qt-lib/qstringlist.h");
         type QStringList = cxx_qt_lib::QStringList;
     }
@@ -59,7 +61,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The user's settings. `language` is 0 for that of the system, else a place in `languages` from 1.
+        /// The user's settings. `language` is 0 for that of the system, else a place in `languages` from 1;
+        /// `system_accent` is transparent where the desktop has none, and `system_text` is in pixels.
         #[qobject]
         #[qml_element]
         #[qproperty(Look, look)]
@@ -94,6 +97,8 @@ pub mod ffi {
         #[qproperty(bool, system_dark, READ, NOTIFY)]
         #[qproperty(bool, system_high_contrast, READ, NOTIFY)]
         #[qproperty(bool, system_reduced_motion, READ, NOTIFY)]
+        #[qproperty(QColor, system_accent, READ, NOTIFY)]
+        #[qproperty(f64, system_text, READ, NOTIFY)]
         type Preferences = super::PreferencesRust;
 
         #[qinvokable]
@@ -116,6 +121,8 @@ macro_rules! preferences {
             system_dark: bool,
             system_high_contrast: bool,
             system_reduced_motion: bool,
+            system_accent: QColor,
+            system_text: f64,
         }
 
         impl Default for PreferencesRust {
@@ -123,7 +130,7 @@ macro_rules! preferences {
                 let driver = driver();
                 let driver = driver.borrow();
                 let settings = driver.settings();
-                let looks = shim::ffi::appearance();
+                let looks = Looks::of_desktop();
                 Self {
                     $($name: Keeps::of(&settings.$group.$setting),)+
                     languages: languages(),
@@ -131,6 +138,8 @@ macro_rules! preferences {
                     system_dark: looks.dark,
                     system_high_contrast: looks.high_contrast,
                     system_reduced_motion: looks.reduced_motion,
+                    system_accent: looks.accent,
+                    system_text: looks.text,
                 }
             }
         }
@@ -177,6 +186,30 @@ preferences! {
     picture_marks: bool = picture.marks;
     picture_values: bool = picture.values;
     side_panel_folded: bool = window.side_panel_folded;
+}
+
+/// How the desktop looks, in Qt's types.
+struct Looks {
+    dark: bool,
+    high_contrast: bool,
+    reduced_motion: bool,
+    accent: QColor,
+    text: f64,
+}
+
+impl Looks {
+    fn of_desktop() -> Self {
+        let looks = shim::ffi::appearance();
+        let [red, green, blue] = looks.accent.map(i32::from);
+        let opacity = if looks.has_accent { 255 } else { 0 };
+        Self {
+            dark: looks.dark,
+            high_contrast: looks.high_contrast,
+            reduced_motion: looks.reduced_motion,
+            accent: QColor::from_rgba(red, green, blue, opacity),
+            text: looks.text,
+        }
+    }
 }
 
 trait Keeps<Setting> {
@@ -290,14 +323,14 @@ impl ffi::Preferences {
     fn follow_desktop(mut self: Pin<&mut Self>) {
         macro_rules! follow {
             ($($look:ident)+) => { pastey::paste! {
-                let looks = shim::ffi::appearance();
+                let looks = Looks::of_desktop();
                 $(if self.rust().[<system_ $look>] != looks.$look {
-                    self.as_mut().rust_mut().[<system_ $look>] = looks.$look;
+                    self.as_mut().rust_mut().[<system_ $look>] = looks.$look.clone();
                     self.as_mut().[<system_ $look _changed>]();
                 })+
             } };
         }
-        follow! { dark high_contrast reduced_motion }
+        follow! { dark high_contrast reduced_motion accent text }
     }
 }
 

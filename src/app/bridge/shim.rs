@@ -10,7 +10,7 @@ use crate::app::state::Absence;
 #[cxx::bridge(namespace = "heibai")]
 pub mod ffi {
     /// How the desktop looks.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[derive(Clone, Copy, Debug, PartialEq)]
     struct Appearance {
         /// Light text on a dark ground.
         dark: bool,
@@ -18,6 +18,12 @@ pub mod ffi {
         high_contrast: bool,
         /// Fewer animations.
         reduced_motion: bool,
+        /// The accent colour, as red, green and blue from 0 to 255.
+        accent: [u8; 3],
+        /// Whether there is one.
+        has_accent: bool,
+        /// The size of its words in pixels.
+        text: f64,
     }
 
     /// Why nobody sees the window.

@@ -1,10 +1,12 @@
-// Follows the desktop's light or dark, contrast and animation settings through the desktop portal.
+// Follows the desktop's light or dark, contrast, animations and accent colour through the desktop portal, and the size of
+// its words through its font as well.
 #pragma once
 
 #include <QtCore/QObject>
 #include <QtCore/QVariant>
 #include <QtDBus/QDBusPendingCall>
 #include <QtDBus/QDBusVariant>
+#include <QtGui/QColor>
 
 class AppearanceWatcher : public QObject
 {
@@ -20,6 +22,10 @@ public:
     bool dark() const;
     bool highContrast() const { return m_highContrast; }
     bool reducedMotion() const { return m_reducedMotion; }
+    // The accent colour; invalid if there is none.
+    QColor accent() const;
+    // The size of its words in pixels.
+    double text() const;
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -39,4 +45,6 @@ private:
     Scheme m_scheme = Scheme::Unknown;
     bool m_highContrast = false;
     bool m_reducedMotion = false;
+    QColor m_accent;
+    double m_textScale = 1;
 };

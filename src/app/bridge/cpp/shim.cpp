@@ -78,8 +78,10 @@ void choose_typeface()
     const auto typeface = QStringLiteral("Open Sans");
     auto font = QGuiApplication::font();
     QFont::insertSubstitutions(typeface, { QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK SC"), font.family() });
-    font.setFamily(typeface);
-    QGuiApplication::setFont(font);
+    if (font.family() != typeface) {
+        font.setFamily(typeface);
+        QGuiApplication::setFont(font);
+    }
 }
 
 void speak(QQmlEngine &engine, const QString &language)
@@ -222,7 +224,10 @@ Appearance appearance()
     constexpr int firstAnswerMilliseconds = 30;
     auto *watcher = AppearanceWatcher::instance();
     watcher->waitForFirstAnswer(firstAnswerMilliseconds);
-    return { watcher->dark(), watcher->highContrast(), watcher->reducedMotion() };
+    const auto accent = watcher->accent();
+    const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
+    return { watcher->dark(), watcher->highContrast(), watcher->reducedMotion(),
+        { part(accent.red()), part(accent.green()), part(accent.blue()) }, accent.isValid(), watcher->text() };
 }
 
 void watch_absence()
