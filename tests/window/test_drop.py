@@ -25,22 +25,27 @@ class Drop(WindowTest):
         self.assertEqual(source.stdout.readline().strip(), "ready")
         return source
 
-    def lift(self):
-        """Begins to drag, and stops over the window."""
+    def lift(self, app, hint=r"Drop it here to open it"):
+        """Begins to drag, and holds it over the window until that says so."""
         screen.tool("xdotool", "mousemove", str(PLACE[0] + 30), str(PLACE[1] + 30), "mousedown", "1")
         for part in range(11):
             x, y = (round(start + 30 + (end - start - 30) * part / 10) for start, end in zip(PLACE, BOARD))
             screen.tool("xdotool", "mousemove", str(x), str(y))
-        # A source tells of the place with each movement.
-        screen.tool("xdotool", "mousemove_relative", "--", "3", "3")
+
+        def said():
+            # A source tells of the place with each movement.
+            screen.tool("xdotool", "mousemove_relative", "--", "1", "1")
+            return app.search(hint)
+
+        wait_for(said, f"the hint {hint!r}")
 
     def drop(self, source):
         screen.tool("xdotool", "mouseup", "1")
         return source.stdout.readline().strip()
 
-    def drag(self, kind, *what):
+    def drag(self, app, kind, *what):
         source = self.source(kind, *what)
-        self.lift()
+        self.lift(app)
         return self.drop(source)
 
     def file(self, name, text="f5f6e6f4"):
@@ -56,8 +61,7 @@ class Drop(WindowTest):
         app.play("f5")
         app.play("d6")
         source = self.source("uris", self.uri("50% of #1 棋.txt"))
-        self.lift()
-        app.find(r"Drop it here to open it")
+        self.lift(app)
         self.assertEqual(self.drop(source), "dropped")
         wait_for(lambda: app.moves() == numbered(["f5", "f6", "e6", "f4"]), lambda: f"the game; {app.status()}")
         app.says(r"Opened 50% of #1 棋\.txt\..*")
@@ -66,16 +70,16 @@ class Drop(WindowTest):
         app = self.start()
         name = os.fsencode(self.home.path) + b"/g\xff\xfeme.txt"
         Path(os.fsdecode(name)).write_text("f5f6")
-        self.assertEqual(self.drag("uris", Path(os.fsdecode(name)).as_uri()), "dropped")
+        self.assertEqual(self.drag(app, "uris", Path(os.fsdecode(name)).as_uri()), "dropped")
         wait_for(lambda: app.moves() == numbered(["f5", "f6"]), lambda: f"the game; {app.status()}")
 
     def test_several_files_and_a_text_that_names_them_become_a_list(self):
         app = self.start()
         files = [self.uri("one.txt"), self.uri("two.txt", "f5d6")]
-        self.assertEqual(self.drag("uris", *files), "dropped")
+        self.assertEqual(self.drag(app, "uris", *files), "dropped")
         app.says(r".*2 games\.")
         app.key("Escape")
-        self.assertEqual(self.drag("text", "\n".join(files)), "dropped")
+        self.assertEqual(self.drag(app, "text", "\n".join(files)), "dropped")
         app.says(r".*2 games\.")
 
     def test_what_can_not_be_opened_is_told(self):
@@ -86,7 +90,7 @@ class Drop(WindowTest):
             ("https://example.org/a.sgf", r"“https://example\.org/a\.sgf” is no file on this computer\..*"),
         ):
             with self.subTest(uri=uri):
-                self.drag("uris", uri)
+                self.drag(app, "uris", uri)
                 app.says(told)
 
     def test_an_open_dialog_makes_room_or_refuses(self):
@@ -94,13 +98,12 @@ class Drop(WindowTest):
         uri = self.uri("game.txt")
         app.key("ctrl+comma")
         app.find(r"Preferences", "dialog")
-        self.assertEqual(self.drag("uris", uri), "dropped")
+        self.assertEqual(self.drag(app, "uris", uri), "dropped")
         wait_for(lambda: len(app.moves()) == 4, lambda: f"the game; {app.status()}")
         app.key("ctrl+s")
         app.find(r"Save the game as", "dialog")
         source = self.source("uris", self.uri("other.txt", "f5d6"))
-        self.lift()
-        app.find(r"Close the dialog first, then drop it")
+        self.lift(app, r"Close the dialog first, then drop it")
         self.drop(source)
         app.key("Escape")
         self.assertEqual(len(app.moves()), 4)
@@ -108,11 +111,11 @@ class Drop(WindowTest):
     def test_a_file_is_opened_from_a_study_and_from_a_set_up(self):
         app = self.start()
         app.key("F3")
-        self.drag("uris", self.uri("study.sgf", "(;GM[2]FF[4]SZ[8];B[fe](;W[df])(;W[ff]))"))
+        self.drag(app, "uris", self.uri("study.sgf", "(;GM[2]FF[4]SZ[8];B[fe](;W[df])(;W[ff]))"))
         app.says(r".*Read as SGF.*")
         app.key("ctrl+e")
         app.says(r"Set up a position\..*")
-        self.drag("uris", self.uri("game.txt"))
+        self.drag(app, "uris", self.uri("game.txt"))
         app.says(r"Opened game\.txt\..*")
 
     def test_a_second_start_with_a_file_has_a_window_of_its_own(self):
