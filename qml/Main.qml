@@ -156,6 +156,13 @@ ApplicationWindow {
         onTriggered: theGame.wake()
     }
 
+    ReviewNotice {
+        game: theGame
+        words: playArea.words
+        shownIn: window
+        onReviewAsked: panel.showReview()
+    }
+
     WindowTheme {
         game: theGame
         games: theGames

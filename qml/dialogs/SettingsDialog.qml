@@ -197,6 +197,14 @@ Sheet {
         onPicked: on => root.preferences.review = on
     }
 
+    Switch {
+        width: parent.width
+        text: qsTr("Notify when a long review is finished")
+        explanation: qsTr("if another window is in front by then")
+        on: root.preferences.notifyReview
+        onPicked: on => root.preferences.notifyReview = on
+    }
+
     Pick {
         label: qsTr("Show values for")
         columns: 2

@@ -185,7 +185,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+27"/>
+        <location line="+24"/>
         <source>Export %n…</source>
         <comment>games</comment>
         <translation>

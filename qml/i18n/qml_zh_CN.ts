@@ -218,7 +218,7 @@
 <context>
     <name>AnalysisPanel</name>
     <message>
-        <location filename="../analysis/AnalysisPanel.qml" line="+40"/>
+        <location filename="../analysis/AnalysisPanel.qml" line="+43"/>
         <source>Analyse</source>
         <translation>分析</translation>
     </message>
@@ -1423,7 +1423,7 @@
         <translation>“%1”已存在。要替换吗？</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+5"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -2143,7 +2143,7 @@
         </translation>
     </message>
     <message>
-        <location line="+19"/>
+        <location line="+16"/>
         <source>Delete…</source>
         <comment>games</comment>
         <translation>删除…</translation>
@@ -2181,7 +2181,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-204"/>
+        <location line="-201"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2192,7 +2192,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+190"/>
+        <location line="+187"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -6263,9 +6263,28 @@
     </message>
 </context>
 <context>
+    <name>ReviewNotice</name>
+    <message>
+        <location filename="../analysis/ReviewNotice.qml" line="+22"/>
+        <source>%1: accuracy %2 %</source>
+        <comment>player, number</comment>
+        <translation>%1：准确率 %2 %</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>The review is finished</source>
+        <translation>复盘已完成</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Show the review</source>
+        <translation>查看复盘</translation>
+    </message>
+</context>
+<context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+155"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+159"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -6275,7 +6294,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-85"/>
+        <location line="-89"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -6285,7 +6304,7 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+70"/>
+        <location line="+74"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -6944,6 +6963,16 @@
         <translation>双方下得如何，哪里损失大，原因何在</translation>
     </message>
     <message>
+        <location line="+7"/>
+        <source>Notify when a long review is finished</source>
+        <translation>耗时较长的复盘完成后发出通知</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>if another window is in front by then</source>
+        <translation>仅当此时在使用其他窗口</translation>
+    </message>
+    <message>
         <location line="+20"/>
         <source>When the time is up in %1</source>
         <comment>game</comment>
@@ -6980,7 +7009,7 @@
         <translation>3 秒</translation>
     </message>
     <message>
-        <location line="-56"/>
+        <location line="-64"/>
         <source>Your name</source>
         <translation>你的名字</translation>
     </message>
@@ -6995,7 +7024,7 @@
         <translation>写入棋谱的名字</translation>
     </message>
     <message>
-        <location line="+23"/>
+        <location line="+31"/>
         <source>Show values for</source>
         <translation>数值的视角</translation>
     </message>
@@ -8528,7 +8557,7 @@
         <translation>对局或研究</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>

@@ -13,6 +13,7 @@ mod analysis;
 mod cell;
 mod clock;
 mod coach;
+mod desktop_notice;
 mod editor;
 #[cfg(unix)]
 mod ending;

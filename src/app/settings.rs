@@ -222,6 +222,8 @@ settings! {
         coach: bool = false;
         /// Whether finished games are reviewed.
         review: bool = false;
+        /// Whether a notification tells that a long review is finished.
+        notify_review: bool = false;
     }
     /// The last set-up, offered again.
     setup: SetupSettings {

@@ -51,8 +51,8 @@ pub use opinions::MAX_CONSULTED;
 pub use recent::{RecentEvent, RecentRow};
 pub(in crate::app) use refusal::file_refusal;
 pub use review::{
-    ExplainJob, Explained, NamedReason, ReviewEvent, ReviewJob, ReviewProgress, ReviewRow,
-    ReviewShown, WhichLine,
+    ExplainJob, Explained, LONG_REVIEW, NamedReason, ReviewEvent, ReviewJob, ReviewProgress,
+    ReviewRow, ReviewShown, WhichLine,
 };
 pub use saving::{CLOCK_KEPT_EVERY, SAVE_DUE_AFTER};
 pub use set_up::{SetUpEvent, SetUpShown};

@@ -7,9 +7,10 @@ use crate::window_support::{Window, play_to, signals, without_clock};
 use heibai::analysis::reasons::{Explanation, Manner, Motif, Reason, Remedy};
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
+use heibai::app::settings::Settings;
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, Gap, ReviewEvent, ReviewJob, Signal, StudyEvent,
-    WhichLine,
+    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, ReviewEvent, ReviewJob, Signal,
+    StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Judgement};
@@ -354,4 +355,48 @@ fn how_well_a_side_played_is_not_told_before_all_moves_are_judged() {
     review(&mut window, judged(job.generation, found));
     let sides = window.shown().review.sides;
     assert_eq!([sides.black.accuracy, sides.white.accuracy], [None, None]);
+}
+
+/// Whether a review that took this long is told with a notification.
+fn is_told(took: Duration, is_wanted: bool, is_active: bool, fails: bool) -> bool {
+    let mut window = studying("f5d6c3");
+    let mut settings = Settings::default();
+    settings.play.notify_review = is_wanted;
+    window.dispatch(Event::ChangeSettings(Box::new(settings)));
+    // What counts is who has the keyboard in the end.
+    window.dispatch(Event::Activated(!is_active));
+    let generation = begun(&mut window).generation;
+    window.wait(took);
+    window.dispatch(Event::Activated(is_active));
+    let news = if fails { News::Failed { generation } } else { News::Done { generation } };
+    let effects = review(&mut window, ReviewEvent::News(Box::new(news)));
+    signals(&effects).contains(&Signal::ReviewUnseen)
+}
+
+#[test]
+fn a_long_review_that_ends_behind_another_window_is_told_if_that_is_wanted() {
+    let long = LONG_REVIEW + Duration::from_millis(1);
+    assert!(is_told(long, true, false, false));
+    assert!(!is_told(LONG_REVIEW, true, false, false), "a short one");
+    assert!(!is_told(long, true, true, false), "in front of the user");
+    assert!(!is_told(long, false, false, false), "not wanted");
+    assert!(!is_told(long, true, false, true), "a failed one");
+}
+
+#[test]
+fn notifications_are_off_at_first() {
+    assert!(!Settings::default().play.notify_review);
+}
+
+#[test]
+fn a_cancelled_review_is_not_told_when_its_end_comes_late() {
+    let mut window = studying("f5d6c3");
+    let mut settings = Settings::default();
+    settings.play.notify_review = true;
+    window.dispatch(Event::ChangeSettings(Box::new(settings)));
+    let generation = begun(&mut window).generation;
+    window.wait(LONG_REVIEW * 2);
+    review(&mut window, ReviewEvent::Cancel);
+    let late = ReviewEvent::News(Box::new(News::Done { generation }));
+    assert_eq!(signals(&review(&mut window, late)), []);
 }

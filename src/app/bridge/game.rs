@@ -167,6 +167,9 @@ pub mod ffi {
         fn game_over(self: Pin<&mut Game>);
         #[qsignal]
         fn review_wanted(self: Pin<&mut Game>);
+        /// A long review is finished, and another window is in front.
+        #[qsignal]
+        fn review_unseen(self: Pin<&mut Game>);
 
         #[qinvokable]
         fn start(self: &Game);
@@ -204,6 +207,9 @@ pub mod ffi {
         /// Whether a sheet covers the board: then no time runs and nothing happens by itself.
         #[qinvokable]
         fn set_covered(self: &Game, covered: bool);
+        /// Whether the window is the one that people work in.
+        #[qinvokable]
+        fn set_active(self: &Game, active: bool);
         /// Whether stones move without animation.
         #[qinvokable]
         fn set_still(self: &Game, still: bool);
@@ -280,6 +286,7 @@ slots! {
         Event::Explain(*refusals.find(|it| Says::from(**it) == reason)?)
     };
     set_covered(covered: bool) => Event::Cover(covered);
+    set_active(active: bool) => Event::Activated(active);
     set_still(still: bool) => Event::MotionChanged { is_still: still };
     wake() => Event::Wake;
 }
@@ -347,6 +354,7 @@ impl ffi::Game {
             }
             Signal::GameOver => self.game_over(),
             Signal::ReviewWanted => self.review_wanted(),
+            Signal::ReviewUnseen => self.review_unseen(),
         }
     }
 

@@ -84,6 +84,7 @@ pub mod ffi {
         #[qproperty(bool, official_rules)]
         #[qproperty(bool, coach)]
         #[qproperty(bool, review)]
+        #[qproperty(bool, notify_review)]
         #[qproperty(TimeOut, time_out_rule)]
         #[qproperty(TimeOut, gomoku_time_out_rule)]
         #[qproperty(Int, reply_delay_ms)]
@@ -178,6 +179,7 @@ preferences! {
     official_rules: bool = play.official_rules;
     coach: bool = play.coach;
     review: bool = play.review;
+    notify_review: bool = play.notify_review;
     time_out_rule: ffi::TimeOut = play.time_out;
     gomoku_time_out_rule: ffi::TimeOut = play.gomoku_time_out;
     reply_delay_ms: Int = play.reply_delay_ms;

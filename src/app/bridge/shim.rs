@@ -150,6 +150,11 @@ pub mod ffi {
         fn appearance() -> Appearance;
         /// Hears from now on when the screen is locked and when the computer goes to sleep.
         fn watch_absence();
+        /// Shows a notification of the desktop in place of the last one, with an action that leads to the window; a
+        /// press on it is told to [`on_notice_pressed`]'s listener.
+        fn show_notice(title: &QString, body: &QString, action: &QString);
+        /// Takes the notification back.
+        fn withdraw_notice();
         /// Ends the program as closing its windows does; in any thread, while there is an application.
         fn quit_soon();
         /// Runs every `tst_*.qml` below `folder` and gives the number of failures.
@@ -159,6 +164,8 @@ pub mod ffi {
     extern "Rust" {
         /// Tells the listener that the desktop's looks have changed.
         fn appearance_changed();
+        /// Tells the listener that the notification was pressed.
+        fn notice_pressed();
         /// Tells the game that nobody sees the board from now on.
         fn nobody_looks(absence: Absence);
         /// The width and height of a painted picture in pixels of the window.
@@ -212,6 +219,7 @@ thread_local! {
     static PORTAL_LISTENERS: RefCell<HashMap<u32, PortalListener>> = RefCell::default();
     static APPEARANCE_LISTENER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
     static ABSENCE_LISTENER: Cell<Option<fn(Absence)>> = const { Cell::new(None) };
+    static NOTICE_LISTENER: RefCell<Option<Box<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 /// Has the file portal show a dialog; `listener` gets the addresses of the chosen files and the name of the filter in use.
@@ -231,6 +239,19 @@ pub fn on_appearance_changed(listener: impl Fn() + 'static) {
 
 fn appearance_changed() {
     APPEARANCE_LISTENER.with(|slot| {
+        if let Some(listener) = &*slot.borrow() {
+            listener();
+        }
+    });
+}
+
+/// Calls `listener` in the window's thread whenever the notification is pressed.
+pub fn on_notice_pressed(listener: impl Fn() + 'static) {
+    NOTICE_LISTENER.with(|slot| *slot.borrow_mut() = Some(Box::new(listener)));
+}
+
+fn notice_pressed() {
+    NOTICE_LISTENER.with(|slot| {
         if let Some(listener) = &*slot.borrow() {
             listener();
         }

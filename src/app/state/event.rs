@@ -89,6 +89,8 @@ pub enum Event {
     TogglePause,
     /// Nobody sees the board any more.
     NobodyLooks(Absence),
+    /// The window became the one that people work in, or another one did.
+    Activated(bool),
     /// A turn was skipped.
     Skip,
     /// A step was taken back.
@@ -388,4 +390,6 @@ pub enum Signal {
     GameOver,
     /// The finished game is to be reviewed.
     ReviewWanted,
+    /// A long review is finished, and another window is in front.
+    ReviewUnseen,
 }

@@ -25,6 +25,8 @@ pub(super) struct Reviewing {
     failed: bool,
     pub follows_game: bool,
     pub is_shown: bool,
+    /// Whether the window is the one that people work in.
+    pub is_watched: bool,
     /// What the study knows of its line, as of the latest event.
     pub summary: Summary,
     explaining: Option<Explaining>,
@@ -43,6 +45,9 @@ struct Explaining {
     done: usize,
 }
 
+/// A review that takes longer lets people turn to something else meanwhile.
+pub const LONG_REVIEW: Duration = Duration::from_secs(20);
+
 /// Mistakes whose reasons are remembered: those of a few games.
 const MAX_EXPLAINED: usize = 256;
 
@@ -50,6 +55,7 @@ const MAX_EXPLAINED: usize = 256;
 pub(super) struct Running {
     plan: Plan,
     progress: ReviewProgress,
+    since: Duration,
 }
 
 impl Running {
@@ -65,7 +71,13 @@ impl Reviewing {
         self.follows_game && game.setup().mode != Mode::Watch
     }
 
-    pub(super) fn begin(&mut self, study: &Study, effort: ReviewDepth, out: &mut Output) {
+    pub(super) fn begin(
+        &mut self,
+        study: &Study,
+        effort: ReviewDepth,
+        now: Duration,
+        out: &mut Output,
+    ) {
         self.end(out);
         let plan = Plan::of(study.tree(), end_of(study));
         if plan.steps.is_empty() {
@@ -74,7 +86,7 @@ impl Reviewing {
         self.generation += 1;
         self.failed = false;
         let progress = ReviewProgress { all: plan.steps.len(), ..ReviewProgress::NONE };
-        self.running = Some(Running { plan: plan.clone(), progress });
+        self.running = Some(Running { plan: plan.clone(), progress, since: now });
         let generation = self.generation;
         out.push(Effect::Review(Box::new(ReviewJob { generation, plan, effort })));
     }
@@ -85,15 +97,15 @@ impl Reviewing {
         }
     }
 
-    /// Accepts news of the review; returns whether it is over.
-    pub(super) fn reviewed(&mut self, news: &News, study: Option<&mut Study>) -> bool {
+    /// Accepts news of the review; returns since when it ran if it is over.
+    pub(super) fn reviewed(&mut self, news: &News, study: Option<&mut Study>) -> Option<Duration> {
         let (News::Judged { generation, .. }
         | News::Done { generation }
         | News::Failed { generation }) = news;
         if *generation != self.generation {
-            return false;
+            return None;
         }
-        let Some(running) = &mut self.running else { return false };
+        let running = self.running.as_mut()?;
         if let News::Judged { verdict, completion, is_quick, .. } = news {
             let Completion { done, all, left } = *completion;
             running.progress = ReviewProgress { is_quick: *is_quick, done, all, left };
@@ -101,11 +113,10 @@ impl Reviewing {
             if let Some(study) = study.filter(|study| fits(study, step)) {
                 study.annotate(|tree| verdict.keep(tree, step));
             }
-            return false;
+            return None;
         }
         self.failed = matches!(news, News::Failed { .. });
-        self.running = None;
-        true
+        self.running.take().map(|running| running.since)
     }
 
     pub(super) fn explain(&mut self, study: &Study, out: &mut Output) {

@@ -29,6 +29,7 @@
 
 #include "heibai/absence.h"
 #include "heibai/appearance.h"
+#include "heibai/notifier.h"
 #include "heibai/qml_tests.h"
 #include "heibai/src/app/bridge/shim.cxx.h"
 
@@ -228,6 +229,16 @@ Appearance appearance()
     const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
     return { watcher->dark(), watcher->highContrast(), watcher->reducedMotion(),
         { part(accent.red()), part(accent.green()), part(accent.blue()) }, accent.isValid(), watcher->text() };
+}
+
+void show_notice(const QString &title, const QString &body, const QString &action)
+{
+    Notifier::instance()->show(title, body, action);
+}
+
+void withdraw_notice()
+{
+    Notifier::instance()->withdraw();
 }
 
 void watch_absence()

@@ -75,6 +75,13 @@ void watch_appearance();
 // How the desktop looks, as far as is known by now; waits some milliseconds for the first answer.
 Appearance appearance();
 
+// Shows a notification of the desktop in place of the last one; a press on it is told to the Rust function
+// `notice_pressed`. All words are plain.
+void show_notice(const QString &title, const QString &body, const QString &action);
+
+// Takes the notification back.
+void withdraw_notice();
+
 // Tells the Rust function `nobody_looks` from now on when the screen is locked and when the computer goes to sleep.
 void watch_absence();
 

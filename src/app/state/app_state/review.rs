@@ -3,8 +3,8 @@
 use super::AppState;
 use crate::analysis::review::News;
 use crate::analysis::{Class, Mistake, Reviewed, reasons};
-use crate::app::state::review::{MistakeHere, summary};
-use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, StudyEvent};
+use crate::app::state::review::{LONG_REVIEW, MistakeHere, summary};
+use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, Signal, StudyEvent};
 use crate::game::{Ply, Position, Side};
 
 impl AppState {
@@ -24,7 +24,7 @@ impl AppState {
                     self.study_event(StudyEvent::Enter);
                 }
                 if let Some(study) = self.notebook.shown(self.scene.has_study()) {
-                    self.reviewing.begin(study, effort, &mut self.out);
+                    self.reviewing.begin(study, effort, self.table.now, &mut self.out);
                 }
             }
             ReviewEvent::Cancel => {
@@ -78,7 +78,13 @@ impl AppState {
     }
 
     fn reviewed(&mut self, news: &News) {
-        if self.reviewing.reviewed(news, self.notebook.study.as_mut()) {
+        if let Some(since) = self.reviewing.reviewed(news, self.notebook.study.as_mut()) {
+            let is_long = self.table.now.saturating_sub(since) > LONG_REVIEW;
+            let is_done = matches!(news, News::Done { .. });
+            if is_done && is_long && self.settings.play.notify_review && !self.reviewing.is_watched
+            {
+                self.out.signal(Signal::ReviewUnseen);
+            }
             self.keep_game();
             self.explain();
             self.learn_from_review();

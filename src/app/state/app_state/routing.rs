@@ -21,6 +21,7 @@ impl AppState {
             Event::ViewLast => self.act(BoardAction::View(Target::Last)),
             Event::TogglePause => self.act(BoardAction::TogglePause),
             Event::NobodyLooks(absence) => self.table.pause_unseen(absence, &mut self.out),
+            Event::Activated(is_active) => self.reviewing.is_watched = is_active,
             Event::Resign => self.act(BoardAction::Resign),
             Event::Ask(question) => self.act(BoardAction::Ask(question)),
             Event::AnswerQuestion { is_meant } => {
