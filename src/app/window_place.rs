@@ -96,24 +96,22 @@ pub fn opening(
     maximised: bool,
 ) -> Opening {
     let on_screen = |place: &WindowPlace| screens.iter().find(|it| it.key() == place.screen);
-    match places.iter().find_map(|place| Some((place, on_screen(place)?))) {
-        Some((place, screen)) => Opening {
+    let known = places.iter().find_map(|place| Some((place, on_screen(place)?)));
+    if let Some((place, screen)) = known {
+        return Opening {
             area: inside(place, screen),
             is_placed: place.at.is_some(),
             maximised: place.maximised,
-        },
-        None => {
-            let room = screens.first().map(|screen| screen.available);
-            let room = room.filter(|room| room.width > 0 && room.height > 0);
-            let (mut width, mut height) = (i32::from(usual.0), i32::from(usual.1));
-            if let Some(room) = room {
-                (width, height) =
-                    (width.min(room.width), height.min((room.height - TITLE_BAR).max(1)));
-            }
-            let area = Area { width, height, ..Area::default() };
-            Opening { area, is_placed: false, maximised }
-        }
+        };
     }
+    let room = screens.first().map(|screen| screen.available);
+    let room = room.filter(|room| room.width > 0 && room.height > 0);
+    let (mut width, mut height) = (i32::from(usual.0), i32::from(usual.1));
+    if let Some(room) = room {
+        (width, height) = (width.min(room.width), height.min((room.height - TITLE_BAR).max(1)));
+    }
+    let area = Area { width, height, ..Area::default() };
+    Opening { area, is_placed: false, maximised }
 }
 
 /// The place moved and shrunk, as far as it has to be, into what can be seen of the screen.

@@ -7,6 +7,7 @@ use crate::driver_support::{Home, Program, opening};
 use heibai::app::disk::Trouble;
 use heibai::app::recent::{Change, MOST, RecentFiles};
 use heibai::app::state::{Event, LibraryEvent, RecentEvent, Status, StudyEvent};
+use heibai::app::window_place::{Area, Screen, WindowPlace};
 use heibai::game::Mode;
 
 const STORED: &str = "state/recent.json";
@@ -89,7 +90,7 @@ fn a_recent_file_is_opened_and_one_that_is_gone_leaves_the_list() {
     let mut program = home.start(Mode::TwoPlayers);
     for name in ["one.txt", "two.txt"] {
         program.open(home.write(name, "f5d6"));
-        program.until_says(Status::Opened);
+        program.until_moves("f5d6");
         program.paste("f5f6e6f4");
     }
     program.until_recent(&["two.txt", "one.txt"]);
@@ -209,12 +210,24 @@ fn a_list_that_is_no_list_is_kept_aside_and_told_and_cleared_with_the_list() {
 fn a_list_that_cannot_be_kept_is_told_once_and_the_game_goes_on() {
     let home = Home::new();
     home.write("state", "in the way");
-    let mut program = home.launch();
-    program.open(home.write("one.txt", "f5d6"));
+    let mut program = home.start(Mode::TwoPlayers);
+    // What else can't be kept is told once, too.
+    program.play("f5");
+    program.until_says(Status::AutosaveFailed);
+    let screen = Screen {
+        name: String::new(),
+        whole: Area { x: 0, y: 0, width: 800, height: 600 },
+        available: Area { x: 0, y: 0, width: 800, height: 600 },
+    };
+    let window = program.driver.window_opening(std::slice::from_ref(&screen));
+    program.driver.remember_window(WindowPlace::of(window, &screen));
+    program.until_says(Status::PlacesNotSaved);
+    program.dispatch(Event::SaveAs(home.path("one.txt")));
     program.until_says(Status::RecentNotSaved);
-    assert_eq!((program.moves(), shown(&program)), ("f5d6".into(), vec!["one.txt".into()]));
-    program.open(home.path("one.txt"));
-    program.until_says(Status::Opened);
+    assert_eq!((program.moves(), shown(&program)), ("f5".into(), vec!["one.txt".into()]));
+    program.dispatch(Event::SaveAs(home.path("two.txt")));
+    program.until_says(Status::Saved);
     program.settle();
-    assert_eq!(program.status(), Status::Opened);
+    assert_eq!(program.status(), Status::Saved);
+    assert_eq!(shown(&program), ["two.txt", "one.txt"]);
 }

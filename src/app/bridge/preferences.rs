@@ -322,6 +322,7 @@ impl ffi::Preferences {
         shim::ffi::desktop_chooses_files() || shim::ffi::file_portal_is_there()
     }
 
+    #[expect(clippy::float_cmp, reason = "what the desktop says is the same or not")]
     fn follow_desktop(mut self: Pin<&mut Self>) {
         macro_rules! follow {
             ($($look:ident)+) => { pastey::paste! {

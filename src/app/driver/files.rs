@@ -11,6 +11,7 @@ use crate::app::library::name_of;
 use crate::app::picture::PictureKind;
 use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
+use crate::app::shared_file::SaveError;
 use crate::app::state::{
     Effect, Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Signal, Status,
 };
@@ -125,27 +126,8 @@ impl Driver {
             DiskAnswer::EnginesFailed(error) => {
                 self.complain(Status::EnginesNotSaved, error.reason())
             }
-            // One that could not be moved is told of when it keeps a change from being saved.
-            DiskAnswer::RecentRead(_, Some(Notice { kept_aside: None, .. })) => Vec::new(),
-            DiskAnswer::RecentRead(files, notice) => {
-                let mut signals = self.dispatch(Event::Recent(RecentEvent::Listed(files)));
-                signals.extend(self.report(notice, of_recent));
-                signals
-            }
-            DiskAnswer::RecentChanged(Ok((files, notice))) => {
-                self.keeps_recent = true;
-                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(Some(files))));
-                signals.extend(self.report(notice, of_recent));
-                signals
-            }
-            DiskAnswer::RecentChanged(Err(error)) => {
-                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(None)));
-                // Said once, as with the settings.
-                if std::mem::replace(&mut self.keeps_recent, false) {
-                    signals.extend(self.complain(Status::RecentNotSaved, error.reason()));
-                }
-                signals
-            }
+            DiskAnswer::RecentRead(files, notice) => self.receive_recent(files, notice),
+            DiskAnswer::RecentChanged(result) => self.receive_changed_recent(result),
             DiskAnswer::PlacesChanged(Ok(notice)) => {
                 self.keeps_places = true;
                 self.report(notice, of_places)
@@ -192,6 +174,38 @@ impl Driver {
                     signals.extend(self.complain(Status::ResumeRefused, error.reason()));
                 }
                 self.with_disk(DiskWorker::list_resumable);
+                signals
+            }
+        }
+    }
+
+    fn receive_recent(&mut self, files: Vec<PathBuf>, notice: Option<Notice>) -> Vec<Signal> {
+        // One that could not be moved is told of when it keeps a change from being saved.
+        if notice.as_ref().is_some_and(|notice| notice.kept_aside.is_none()) {
+            return Vec::new();
+        }
+        let mut signals = self.dispatch(Event::Recent(RecentEvent::Listed(files)));
+        signals.extend(self.report(notice, of_recent));
+        signals
+    }
+
+    fn receive_changed_recent(
+        &mut self,
+        result: Result<(Vec<PathBuf>, Option<Notice>), SaveError>,
+    ) -> Vec<Signal> {
+        match result {
+            Ok((files, notice)) => {
+                self.keeps_recent = true;
+                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(Some(files))));
+                signals.extend(self.report(notice, of_recent));
+                signals
+            }
+            Err(error) => {
+                let mut signals = self.dispatch(Event::Recent(RecentEvent::Changed(None)));
+                // Said once, as with the settings.
+                if std::mem::replace(&mut self.keeps_recent, false) {
+                    signals.extend(self.complain(Status::RecentNotSaved, error.reason()));
+                }
                 signals
             }
         }

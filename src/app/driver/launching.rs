@@ -40,6 +40,26 @@ fn take_over_pending(folders: &Folders, places: &mut Places) -> Vec<Note> {
     notices.iter().map(of_journal).collect()
 }
 
+/// The settings as of the last program, with what it had promised.
+fn open_settings(folders: &Folders, places: &mut Places, troubles: &mut Vec<Note>) -> Settings {
+    let mut settings = Settings::default();
+    match folders.settings() {
+        Ok(path) => {
+            let (file, read, notice) = SettingsFile::open(path);
+            settings = read;
+            for orphan in &places.orphans {
+                if let Entry::Settings { before, after } = &orphan.entry {
+                    anticipate(&mut settings, before, after);
+                }
+            }
+            places.settings = Some(file);
+            troubles.extend(notice.as_ref().map(of_settings));
+        }
+        Err(error) => troubles.push(Note::new(Status::SettingsNotSaved).reason(error.into())),
+    }
+    settings
+}
+
 impl Driver {
     /// Starts the program as its user left it: with their settings, and the unfinished game unless the command line
     /// asks for another. No faulty file stops the start; the status line reports it.
@@ -47,21 +67,7 @@ impl Driver {
         let mut troubles = Vec::new();
         let mut places = Places::default();
         troubles.extend(take_over_pending(folders, &mut places));
-        let mut settings = Settings::default();
-        match folders.settings() {
-            Ok(path) => {
-                let (file, read, notice) = SettingsFile::open(path);
-                settings = read;
-                for orphan in &places.orphans {
-                    if let Entry::Settings { before, after } = &orphan.entry {
-                        anticipate(&mut settings, before, after);
-                    }
-                }
-                places.settings = Some(file);
-                troubles.extend(notice.as_ref().map(of_settings));
-            }
-            Err(error) => troubles.push(Note::new(Status::SettingsNotSaved).reason(error.into())),
-        }
+        let settings = open_settings(folders, &mut places, &mut troubles);
         let mut tallies = Tallies::default();
         match folders.tally() {
             Ok(path) => {

@@ -19,6 +19,7 @@ pub use messages::{
 };
 
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Reviewing {
     generation: u64,
     pub running: Option<Running>,

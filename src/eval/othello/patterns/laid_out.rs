@@ -61,8 +61,8 @@ impl Weights {
         Ok(laid_out)
     }
 
-    /// Maps a file of laid-out weights, for good: it is never unmapped. `of` is the [`checksum`] of the weights that it
-    /// has to be made of, if only those will do.
+    /// Maps a file of laid-out weights, for good: it is never unmapped. `of` is the CRC-32 in the header of the weights
+    /// that it has to be made of, if only those will do.
     ///
     /// # Errors
     /// [`WeightsError`] if the file can't be mapped, has another length, or was made of other weights or for other
