@@ -1,6 +1,6 @@
 //! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
-//! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`], [`crate::app::reset`] and
-//! [`crate::app::disk::write_whole`].
+//! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`], [`crate::app::reset`],
+//! [`crate::app::licences`] and [`crate::app::disk::write_whole`].
 
 mod accuracy;
 mod analyze;
@@ -40,12 +40,13 @@ mod verify;
 mod window;
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Write};
 
 use anyhow::Context;
 use clap::{CommandFactory, Parser};
 
 use crate::app::launch::WindowOptions;
+use crate::app::licences;
 use crate::complaint::complain;
 use crate::eval::othello::patterns::Weights;
 use arguments::{Arguments, Task, WindowArguments};
@@ -101,8 +102,8 @@ fn check_package() -> anyhow::Result<()> {
 }
 
 fn run_task(task: &Task) -> anyhow::Result<()> {
-    // These make the package's files.
-    if !matches!(task, Task::Train(_) | Task::Manuals(_)) {
+    // These need none of the package's files, or make them.
+    if !matches!(task, Task::Train(_) | Task::Manuals(_) | Task::Licences) {
         check_package()?;
     }
     let mut output = io::stdout().lock();
@@ -118,6 +119,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Gtp(arguments) => gtp::run(arguments, &mut output),
         Task::Lab(arguments) => lab::run(arguments, &mut output),
         Task::Levels(arguments) => levels::run(arguments, &mut output),
+        Task::Licences => Ok(output.write_all(licences::TEXT.as_bytes())?),
         Task::Manuals(arguments) => manuals::run(arguments, &Arguments::command()),
         Task::Match(arguments) => match_engines::run(arguments, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments, &mut output),

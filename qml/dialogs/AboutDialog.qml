@@ -10,6 +10,17 @@ Sheet {
     wanted: Math.round(420 * Math.min(1.5, Theme.scale))
     rowSpacing: Theme.margin
 
+    readonly property LicencesDialog licences: loader.item as LicencesDialog
+
+    onAboutToShow: copied.visible = false
+
+    function showLicences() {
+        if (licences)
+            licences.open();
+        else
+            loader.setSource(Qt.resolvedUrl("LicencesDialog.qml"), { about: facts });
+    }
+
     Row {
         anchors.horizontalCenter: parent.horizontalCenter
         spacing: Theme.gap
@@ -49,5 +60,45 @@ Sheet {
         color: Theme.faint
         font.pixelSize: Theme.small
         text: qsTr("Free software under the MIT licence or the Apache licence 2.0, at your option.")
+    }
+
+    Row {
+        anchors.horizontalCenter: parent.horizontalCenter
+        spacing: Theme.gap
+        bottomPadding: Theme.gap
+
+        Button {
+            objectName: "licences"
+            text: qsTr("Licences…")
+            onClicked: root.showLicences()
+        }
+
+        Button {
+            objectName: "copyDetails"
+            text: qsTr("Copy details")
+            onClicked: {
+                facts.copyDetails();
+                copied.visible = true;
+            }
+        }
+    }
+
+    // The status line says it aloud.
+    Label {
+        id: copied
+        objectName: "copied"
+        width: parent.width
+        horizontalAlignment: Text.AlignHCenter
+        visible: false
+        text: qsTr("The details are on the clipboard.")
+    }
+
+    About {
+        id: facts
+    }
+
+    Loader {
+        id: loader
+        onLoaded: root.licences.open()
     }
 }

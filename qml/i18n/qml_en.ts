@@ -470,7 +470,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+106"/>
+        <location line="+108"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>

@@ -9,7 +9,7 @@
         <translation>关于黑白</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="+38"/>
         <source>Heibai (黑白, “black and white”) %1</source>
         <comment>version</comment>
         <translation>黑白（Heibai）%1</translation>
@@ -23,6 +23,21 @@
         <location line="+8"/>
         <source>Free software under the MIT licence or the Apache licence 2.0, at your option.</source>
         <translation>自由软件，可任选 MIT 许可证或 Apache 许可证 2.0。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Licences…</source>
+        <translation>许可证…</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Copy details</source>
+        <translation>复制详细信息</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>The details are on the clipboard.</source>
+        <translation>详细信息已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -4634,6 +4649,14 @@
     </message>
 </context>
 <context>
+    <name>LicencesDialog</name>
+    <message>
+        <location filename="../dialogs/LicencesDialog.qml" line="+13"/>
+        <source>Licences</source>
+        <translation>许可证</translation>
+    </message>
+</context>
+<context>
     <name>LineList</name>
     <message>
         <location filename="../analysis/LineList.qml" line="+16"/>
@@ -7753,7 +7776,12 @@
         <translation>程序列表无法保存。</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+6"/>
+        <source>The details are on the clipboard.</source>
+        <translation>详细信息已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
         <location line="+2"/>
         <source>Read as %1.</source>
         <comment>format</comment>
@@ -7867,7 +7895,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-327"/>
+        <location line="-329"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -7973,13 +8001,13 @@
         <translation>已保存为 %1。</translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+11"/>
         <source>Opened %1.</source>
         <comment>file name</comment>
         <translation>已打开 %1。</translation>
     </message>
     <message>
-        <location line="-7"/>
+        <location line="-9"/>
         <source>The moves are on the clipboard.</source>
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
@@ -8121,7 +8149,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+221"/>
+        <location line="+223"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -8541,6 +8569,12 @@
         <source>&amp;Keys</source>
         <comment>menu</comment>
         <translation>按键(&amp;K)</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>&amp;Copy details</source>
+        <comment>menu</comment>
+        <translation>复制详细信息(&amp;C)</translation>
     </message>
     <message>
         <location line="+4"/>

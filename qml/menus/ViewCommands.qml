@@ -201,6 +201,11 @@ QtObject {
         words: qsTr("&Keys", "menu")
         onTriggered: root.keysAsked()
     }
+    readonly property About facts: About {}
+    readonly property Action copyDetails: Action {
+        words: qsTr("&Copy details", "menu")
+        onTriggered: root.facts.copyDetails()
+    }
     readonly property Action about: Action {
         words: qsTr("&About Heibai", "menu")
         onTriggered: root.aboutAsked()

@@ -131,7 +131,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&Help", "menu")
-                entries: [view.rules, view.keysHelp, null, view.about]
+                entries: [view.rules, view.keysHelp, null, view.copyDetails, view.about]
             }
         ]
     }

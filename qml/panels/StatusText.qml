@@ -305,6 +305,8 @@ QtObject {
             return qsTr("Saved as %1.", "file name").arg(status.detail);
         case Status.Copied:
             return qsTr("The moves are on the clipboard.");
+        case Status.DetailsCopied:
+            return qsTr("The details are on the clipboard.");
         default:
             return "";
         }

@@ -9,6 +9,7 @@
     reason = "the macro makes the constructors, and Qt calls even what needs no object on one"
 )]
 
+mod about;
 mod analysis;
 mod cell;
 mod clock;
@@ -41,6 +42,7 @@ mod practice;
 mod preferences;
 mod problem;
 mod reason;
+mod report;
 mod review;
 mod row_model;
 mod rows;
@@ -63,11 +65,11 @@ use std::rc::Rc;
 use cxx_qt::casting::Upcast;
 use cxx_qt_lib::{QGuiApplication, QQmlApplicationEngine, QString, QUrl};
 
-use super::disk;
 use super::driver::Driver;
 use super::folders::Folders;
 use super::launch::WindowOptions;
 use super::state::Event;
+use super::{details, disk, log};
 use crate::complaint::complain;
 
 const STATUS_NO_FOLDER: i32 = 1;
@@ -89,21 +91,29 @@ fn driver() -> Rc<RefCell<Driver>> {
 /// Opens the window and returns the exit status once it is closed; without a display it ends the program with status 1.
 pub fn run(options: WindowOptions) -> i32 {
     cxx_qt::init_crate!(heibai);
+    let folders = options.config_dir.as_deref().map_or_else(Folders::of_user, Folders::inside);
+    if let Some(to) = &options.log {
+        match log::begin(to, &folders) {
+            Ok(path) => complain(&format!("the log is {}", path.display())),
+            Err(error) => {
+                complain(&format!("--log: {error}"));
+                return STATUS_NO_FOLDER;
+            }
+        }
+        tell(&details::of_program());
+        report::ffi::log_messages();
+    }
     shim::ffi::choose_renderer();
     // Without a display it ends here, before anything of the user's is touched.
     shim::ffi::expect_display();
     let mut application = QGuiApplication::new();
     shim::ffi::display_is_open();
-    let folders = match &options.config_dir {
-        None => Folders::of_user(),
-        Some(folder) => {
-            if let Err(error) = disk::prepare_folder(folder) {
-                complain(&format!("--config-dir: {error}"));
-                return STATUS_NO_FOLDER;
-            }
-            Folders::inside(folder)
-        }
-    };
+    if let Some(folder) = &options.config_dir
+        && let Err(error) = disk::prepare_folder(folder)
+    {
+        complain(&format!("--config-dir: {error}"));
+        return STATUS_NO_FOLDER;
+    }
     let launched = Rc::new(RefCell::new(Driver::launch(options, &folders)));
     let first = DRIVER.with(|cell| cell.set(launched));
     assert!(first.is_ok(), "a program opens its window once");
@@ -139,16 +149,28 @@ pub fn run(options: WindowOptions) -> i32 {
     shim::ffi::speak(qml.as_mut().upcast_pin(), &QString::from(language.code()));
     qml.as_mut()
         .on_object_creation_failed(|_, url| {
+            tracing::error!(target: "qt", "a file of the window cannot be loaded");
             eprintln!("heibai: cannot load {url}");
             std::process::exit(STATUS_NO_WINDOW);
         })
         .release();
     qml.load(&QUrl::from("qrc:/qt/qml/org/heibai/app/qml/Main.qml"));
+    if tracing::enabled!(target: "about", tracing::Level::INFO) {
+        tell(&report::of_window(&driver().borrow()));
+    }
     let status = application.as_mut().map_or(STATUS_NO_WINDOW, QGuiApplication::exec);
+    tracing::info!(target: "about", status, "the window is closed");
     #[cfg(unix)]
     drop(ending);
     // The objects of QML go before the application; what waits to be written is written last.
     drop(engine);
     driver().borrow_mut().close();
     status
+}
+
+/// Writes lines to the log.
+fn tell(lines: &[String]) {
+    for line in lines {
+        tracing::info!(target: "about", "{line}");
+    }
 }

@@ -26,8 +26,9 @@ use std::time::{Duration, Instant};
 use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
 use super::last_places::LastPlaces;
+use super::log::Names;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal};
+use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal, Status};
 use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Coach, Live, Review};
@@ -84,6 +85,8 @@ pub struct Driver {
     origin: Instant,
     /// Signals the window has not seen; `None` if there is no news at all.
     unseen: Option<Vec<Signal>>,
+    /// What the status line said when the log was told last.
+    logged: Option<Status>,
 }
 
 impl Driver {
@@ -127,6 +130,9 @@ impl Driver {
     /// Applies an event and performs its effects.
     pub fn dispatch(&mut self, event: Event) -> Vec<Signal> {
         let is_wake = matches!(event, Event::Wake);
+        if !is_wake {
+            tracing::debug!(target: "state", event = %Names(&event));
+        }
         self.report_writing();
         let effects = self.state.apply(event, self.now());
         let mut signals = self.perform(effects);
@@ -135,6 +141,7 @@ impl Driver {
         }
         self.seat_programs();
         self.report_writing();
+        self.log_status();
         signals
     }
 
@@ -326,6 +333,25 @@ impl Driver {
         self.report_writing();
         // So that the window shows when this takes long.
         self.sender.notify();
+    }
+
+    /// Tells the log what the status line says, when that changes.
+    fn log_status(&mut self) {
+        if !tracing::enabled!(target: "status", tracing::Level::DEBUG) {
+            return;
+        }
+        let Note { status, reason, problem, format, .. } = self.state.shown().note;
+        if self.logged != Some(status) {
+            self.logged = Some(status);
+            let reason = reason.map(|reason| reason.kind);
+            tracing::debug!(
+                target: "status",
+                says = ?status,
+                reason = reason.map(tracing::field::debug),
+                problem = problem.as_ref().map(|it| tracing::field::display(Names(it))),
+                format = (!format.is_empty()).then_some(format),
+            );
+        }
     }
 
     /// Tells the state since when something is on its way to the disk.

@@ -97,6 +97,8 @@ places! {
     sessions = state / "sessions";
     /// The journal: what is promised and not in its file yet.
     pending = state / "pending";
+    /// Logs, if any were asked for.
+    logs = state / "logs";
     /// The mistakes to practise.
     practice = data / "practice.json";
     /// The list of the files added to the explorer.

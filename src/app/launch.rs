@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 pub use super::languages::Language;
+pub use super::log::LogTo;
 use crate::game::{Game, Level, Mode, Opening};
 use crate::gomoku::{self, Ruleset};
 
@@ -32,6 +33,8 @@ pub struct WindowOptions {
     pub start: bool,
     /// The folder of all files, made if missing, instead of the user's.
     pub config_dir: Option<PathBuf>,
+    /// Where to write a log.
+    pub log: Option<LogTo>,
     /// The window's language.
     pub language: Option<Language>,
 }

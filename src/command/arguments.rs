@@ -65,6 +65,8 @@ pub enum Task {
     Lab(super::lab::LabArguments),
     /// Measure the engine's levels against each other
     Levels(LevelsArguments),
+    /// Print the licences of everything inside
+    Licences,
     /// Write the manual pages and the completions for bash, zsh and fish
     #[command(hide = true)]
     Manuals(super::manuals::ManualsArguments),
@@ -141,10 +143,16 @@ pub struct WindowArguments {
     #[arg(long, value_name = "FOLDER")]
     pub config_dir: Option<PathBuf>,
 
+    /// Write a log for the report of a fault, to this file or else to a new one in the state folder. It names no folders,
+    /// files or people
+    #[arg(long, value_name = "FILE", require_equals = true)]
+    #[expect(clippy::option_option, reason = "the option, and its value")]
+    pub log: Option<Option<PathBuf>>,
+
     /// Put the settings back to their defaults, without a window. The former ones are kept aside; games, mistakes to
     /// practise and engines stay
     #[arg(long)]
-    #[arg(conflicts_with_all = ["files", "game", "rule", "mode", "level", "size", "opening", "start", "lang"])]
+    #[arg(conflicts_with_all = ["files", "game", "rule", "mode", "level", "size", "opening", "start", "lang", "log"])]
     pub reset_settings: bool,
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::bail;
 
 use crate::app::folders::Folders;
-use crate::app::launch::WindowOptions;
+use crate::app::launch::{LogTo, WindowOptions};
 use crate::app::reset;
 use crate::game::{Game, Mode, Opening, Variant};
 use crate::gomoku::{self, Ruleset};
@@ -61,6 +61,11 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         }),
         start: arguments.start,
         config_dir: arguments.config_dir.map(|path| whole("--config-dir", path)).transpose()?,
+        log: match arguments.log {
+            None => None,
+            Some(None) => Some(LogTo::Usual),
+            Some(Some(path)) => Some(LogTo::File(whole("--log", path)?)),
+        },
         language: arguments.lang,
     })
 }

@@ -135,6 +135,15 @@ fn version_is_that_of_the_package() {
 }
 
 #[test]
+fn the_licences_of_everything_inside_are_printed() {
+    let output = heibai(&["licences"]);
+    for part in ["What is in Heibai", "    serde 1.", "MIT License", "GNU LESSER GENERAL PUBLIC"] {
+        assert!(stdout(&output).contains(part), "no {part}");
+    }
+    assert_eq!((stderr(&output), output.status.code()), ("", Some(0)));
+}
+
+#[test]
 fn bad_arguments_are_named_and_end_with_status_2() {
     for (arguments, named) in [
         (&["--level", "11"][..], "expected a level from 1 to 10"),

@@ -36,8 +36,22 @@ TestCase {
         AboutDialog {}
     }
 
+    Component {
+        id: field
+
+        TextEdit {}
+    }
+
+    Component {
+        id: licences
+
+        LicencesDialog {
+            about: About {}
+        }
+    }
+
     function test_dialogs_open_inside_the_window_and_close_with_escape_data() {
-        return [{ tag: "rules", made: rules }, { tag: "rules of Gomoku", made: gomokuRules }, { tag: "keys", made: keys }, { tag: "about", made: about }];
+        return [{ tag: "rules", made: rules }, { tag: "rules of Gomoku", made: gomokuRules }, { tag: "keys", made: keys }, { tag: "about", made: about }, { tag: "licences", made: licences }];
     }
 
     function test_dialogs_open_inside_the_window_and_close_with_escape(row) {
@@ -49,5 +63,46 @@ TestCase {
         verify(dialog.title !== "");
         keyClick(Qt.Key_Escape);
         tryCompare(dialog, "opened", false);
+    }
+
+    function test_the_licences_are_read_by_keys() {
+        const dialog = createTemporaryObject(licences, test);
+        dialog.open();
+        tryCompare(dialog, "opened", true);
+        const list = findChild(dialog.contentItem, "licenceTexts");
+        verify(list.count > 50);
+        tryCompare(list, "activeFocus", true);
+        verify(list.itemAtIndex(0).text.indexOf("What is in Heibai") === 0);
+        verify(list.itemAtIndex(list.count - 1) === null, "what is not seen is not made");
+        keyClick(Qt.Key_PageDown);
+        verify(list.contentY - list.originY > list.height / 2);
+        keyClick(Qt.Key_End);
+        tryVerify(() => list.atYEnd);
+        keyClick(Qt.Key_Home);
+        tryVerify(() => list.atYBeginning);
+        keyClick(Qt.Key_Down);
+        compare(list.currentIndex, 1);
+    }
+
+    function test_about_leads_to_the_licences_and_copies_the_details() {
+        const dialog = createTemporaryObject(about, test);
+        dialog.open();
+        tryCompare(dialog, "opened", true);
+        // A button that has just appeared takes no click.
+        wait(Theme.settle + 50);
+        const copied = findChild(dialog, "copied");
+        compare(copied.visible, false);
+        mouseClick(findChild(dialog, "copyDetails"));
+        compare(copied.visible, true);
+        const pasted = createTemporaryObject(field, test);
+        pasted.paste();
+        verify(/^Heibai \d/.test(pasted.text), pasted.text);
+        verify(/\nQt: 6\..*, platform \w+, renderer \w+\n/.test(pasted.text), pasted.text);
+        verify(/\nSettings: all default\n$/.test(pasted.text), pasted.text);
+        mouseClick(findChild(dialog, "licences"));
+        tryVerify(() => dialog.licences !== null && dialog.licences.opened);
+        keyClick(Qt.Key_Escape);
+        tryVerify(() => !dialog.licences.opened);
+        verify(dialog.opened);
     }
 }

@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import ctypes.util
 import threading
+import time
 
 X = ctypes.CDLL(ctypes.util.find_library("X11") or "libX11.so.6")
 X.XOpenDisplay.restype = ctypes.c_void_p
@@ -93,4 +94,34 @@ def holding(text):
     finally:
         ended.set()
         server.join()
+        X.XCloseDisplay(display)
+
+
+def text(seconds=5.0):
+    """The text that is on the clipboard, as another program gets it."""
+    display = ctypes.c_void_p(X.XOpenDisplay(None))
+    if not display:
+        raise AssertionError("there is no display")
+    try:
+        root = ctypes.c_ulong(X.XDefaultRootWindow(display))
+        window = ctypes.c_ulong(X.XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0))
+        selection, target, place = (
+            ctypes.c_ulong(X.XInternAtom(display, name, 0)) for name in (b"CLIPBOARD", b"UTF8_STRING", b"HEIBAI_TEXT")
+        )
+        X.XConvertSelection(display, selection, target, place, window, ctypes.c_ulong(0))
+        X.XFlush(display)
+        event = Event()
+        end = time.monotonic() + seconds
+        while not X.XCheckTypedWindowEvent(display, window, SELECTION_NOTIFY, ctypes.byref(event)):
+            if time.monotonic() > end:
+                raise AssertionError("nobody hands out the clipboard")
+            time.sleep(0.02)
+        kind, form, count, left = ctypes.c_ulong(), ctypes.c_int(), ctypes.c_ulong(), ctypes.c_ulong()
+        bytes_ = ctypes.POINTER(ctypes.c_char)()
+        X.XGetWindowProperty(
+            display, window, place, ctypes.c_long(0), ctypes.c_long(1 << 16), 1, ctypes.c_ulong(0), ctypes.byref(kind),
+            ctypes.byref(form), ctypes.byref(count), ctypes.byref(left), ctypes.byref(bytes_),
+        )
+        return bytes_[: count.value].decode()
+    finally:
         X.XCloseDisplay(display)

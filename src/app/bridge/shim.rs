@@ -205,6 +205,7 @@ fn no_display() {
     } else {
         "no display can be reached".to_owned()
     };
+    tracing::error!(target: "qt", "there is no display");
     crate::complaint::complain(&format!(
         "the window can't be opened: {reason}; heibai --help tells what works without one"
     ));

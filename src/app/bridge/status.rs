@@ -180,6 +180,7 @@ pub mod ffi {
         OpenedPartly,
         UsedAsOpenings,
         Copied,
+        DetailsCopied,
     }
 
     #[auto_cxx_name]

@@ -54,6 +54,7 @@ impl Consultants {
             program: program.command.clone(),
             reason: error.into(),
         })?;
+        tracing::info!(target: "engines", dialect = ?program.dialect, "starts for a second opinion");
         second.ask(question);
         let watch = second.watch();
         self.running.push(Consultant { program: program.clone(), variant, second });

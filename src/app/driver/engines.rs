@@ -3,6 +3,7 @@
 use super::Driver;
 use super::answers::ProgramAnswer;
 use crate::app::engines::{ListedProgram, Trial, TrialEnd, TrialKind};
+use crate::app::log::Names;
 use crate::app::state::{EngineEvent, Event, ProgramJob, Signal};
 use crate::engine::program::detect::Undetected;
 use crate::engine::program::{Entry, State, Watch};
@@ -107,14 +108,18 @@ impl Driver {
         }
         let player = answer.player;
         match answer.event {
-            engine::Event::State(_)
-            | engine::Event::Report { .. }
+            engine::Event::State(state) => {
+                tracing::debug!(target: "engines", ?player, state = %Names(&state));
+                Vec::new()
+            }
+            engine::Event::Report { .. }
             | engine::Event::Found { .. }
             | engine::Event::Analysed { .. } => Vec::new(),
             engine::Event::Decided { generation, decision } => {
                 self.dispatch(Event::ProgramMoved { generation, ply: decision.ply })
             }
             engine::Event::Failed { generation, fault } => {
+                tracing::warn!(target: "engines", ?player, fault = %Names(&fault));
                 let words = self.seats.last_words(player);
                 self.dispatch(Event::ProgramFailed { player, generation, fault, words })
             }

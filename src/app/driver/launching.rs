@@ -206,6 +206,7 @@ impl Driver {
             answers,
             origin: Instant::now(),
             unseen: Some(Vec::new()),
+            logged: None,
         }
     }
 

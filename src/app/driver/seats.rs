@@ -130,6 +130,7 @@ impl Seats {
             program: program.command.clone(),
             reason: error.into(),
         })?;
+        tracing::info!(target: "engines", ?player, dialect = ?program.dialect, "starts");
         host.new_game(game);
         let watch = host.watch();
         self.seated[player] = Some(Seated { program: program.clone(), number, game, host });
@@ -138,6 +139,7 @@ impl Seats {
 
     fn dismiss(&mut self, player: Side) {
         let Some(seated) = self.seated[player].take() else { return };
+        tracing::info!(target: "engines", ?player, "ends");
         self.leaving.retain(|thread| !thread.is_finished());
         // Without a thread, this waits for it.
         let name = "heibai-farewell".to_owned();

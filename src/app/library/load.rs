@@ -20,6 +20,7 @@ pub(super) fn load(
     let watch = |done, of| progress.has_done(part.clone(), done, of);
     let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
     let format = formats::recognise(&bytes, Some(path));
+    tracing::info!(target: "files", format = format.name, bytes = bytes.len(), "read");
     let mut source = SourceFile { bytes, variant, ..SourceFile::default() };
     for (ending, beside) in companions(format, path) {
         // Companions only hold names.

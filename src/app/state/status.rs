@@ -301,6 +301,8 @@ macro_rules! every_status {
         UsedAsOpenings,
         /// The transcript was copied.
         Copied,
+        /// What a report of a fault needs to know was copied.
+        DetailsCopied,
     } };
 }
 #[cfg(feature = "gui")]

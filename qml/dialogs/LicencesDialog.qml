@@ -1,0 +1,94 @@
+// The licences of everything inside. The text is read when this is opened, and only what is seen of it is laid out.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Dialog {
+    id: root
+
+    required property About about
+
+    title: qsTr("Licences")
+    wanted: Math.round(760 * Math.min(1.5, Theme.scale))
+    wantedHeight: Math.round(640 * Math.min(1.5, Theme.scale))
+
+    onOpened: list.forceActiveFocus(Qt.TabFocusReason)
+
+    contentItem: Item {
+        RowList {
+            id: list
+            objectName: "licenceTexts"
+
+            // The row at the top is the current one.
+            function turn(pages: real) {
+                contentY = Math.max(originY, Math.min(originY + contentHeight - height, contentY + pages * height));
+                settle();
+            }
+
+            function step(rows: int) {
+                currentIndex = Math.max(0, Math.min(count - 1, currentIndex + rows));
+                positionViewAtIndex(currentIndex, ListView.Beginning);
+                settle();
+            }
+
+            function settle() {
+                const top = indexAt(0, contentY + spacing + 1);
+                if (top >= 0)
+                    currentIndex = top;
+            }
+
+            anchors.fill: parent
+            anchors.leftMargin: Math.round(1.5 * Theme.margin)
+            anchors.rightMargin: Theme.gap
+            anchors.topMargin: Theme.gap
+            anchors.bottomMargin: Theme.gap
+            model: root.about.licences()
+            activeFocusOnTab: true
+            highlightMoveDuration: 0
+            spacing: Theme.gap
+            // Rows are of many heights, and without some at hand an end comes with a gap before it.
+            cacheBuffer: 2 * height
+            Accessible.role: Accessible.List
+            Accessible.name: root.title
+            Keys.onPressed: event => {
+                event.accepted = true;
+                if (event.key === Qt.Key_Down)
+                    step(1);
+                else if (event.key === Qt.Key_Up)
+                    step(-1);
+                else if (event.key === Qt.Key_PageDown || event.key === Qt.Key_Space)
+                    turn(0.9);
+                else if (event.key === Qt.Key_PageUp)
+                    turn(-0.9);
+                else if (event.key === Qt.Key_Home)
+                    step(-count);
+                else if (event.key === Qt.Key_End)
+                    step(count);
+                else
+                    event.accepted = false;
+            }
+            T.ScrollBar.vertical: ScrollBar {}
+
+            delegate: Text {
+                required property string modelData
+
+                width: list.width - Theme.margin
+                text: modelData
+                textFormat: Text.PlainText
+                wrapMode: Text.Wrap
+                color: Theme.ink
+                font.family: "monospace"
+                font.pixelSize: Theme.small
+                Accessible.role: Accessible.ListItem
+                Accessible.name: modelData
+            }
+        }
+
+        FocusRing {
+            anchors.margins: 2
+            shown: list.activeFocus
+        }
+    }
+}
