@@ -40,10 +40,11 @@ QtObject {
     readonly property color good: pick("#1f7a58", "#56bd92", "#ffd83d")
     // The desktop's accent as dark or light as its words and marks need it; high contrast keeps its own.
     readonly property bool ownAccent: highContrast || desktopAccent.a === 0
-    readonly property color accent: ownAccent ? good : Tones.readable(desktopAccent, dark, [[paper, 4.5], [card, 4.5], [raised, 4.5], [graph, 3]])
+    readonly property Tones tones: Tones {}
+    readonly property color accent: ownAccent ? good : tones.readable(desktopAccent, dark, [[paper, 4.5], [card, 4.5], [raised, 4.5], [graph, 3]])
     readonly property color accentInk: pick("#ffffff", "#0c1512", "#000000")
-    readonly property color accentPressed: ownAccent ? pick("#176346", "#7ad0ab", "#fff0a8") : Tones.at(accent, accent.hslLightness + (dark ? 0.1 : -0.06))
-    readonly property color chosen: ownAccent ? pick("#e0ece4", "#26433a", "#2b2500") : Tones.mixed(card, accent, 0.12)
+    readonly property color accentPressed: ownAccent ? pick("#176346", "#7ad0ab", "#fff0a8") : tones.at(accent, accent.hslLightness + (dark ? 0.1 : -0.06))
+    readonly property color chosen: ownAccent ? pick("#e0ece4", "#26433a", "#2b2500") : tones.mixed(card, accent, 0.12)
     readonly property color hovered: pick("#f0ebdf", "#2c333b", "#2a2a2a")
     readonly property color alarm: pick("#a83a10", "#ffb08f", "#ffffff")
     readonly property color focus: pick("#0b63c4", "#8ec5ff", "#4de8ff")

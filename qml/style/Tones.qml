@@ -1,5 +1,4 @@
 // What can be read on what: contrast as WCAG 2 measures it, and a colour made lighter or darker until it has enough.
-pragma Singleton
 import QtQuick
 
 QtObject {

@@ -32,9 +32,9 @@ TestCase {
     }
 
     function test_contrast_is_that_of_WCAG() {
-        fuzzyCompare(Tones.contrast(Qt.color("#000000"), Qt.color("#ffffff")), 21, 1e-9);
-        fuzzyCompare(Tones.contrast(Qt.color("#ffffff"), Qt.color("#767676")), 4.54, 0.005);
-        compare(Tones.contrast(Qt.color("#123456"), Qt.color("#123456")), 1);
+        fuzzyCompare(Theme.tones.contrast(Qt.color("#000000"), Qt.color("#ffffff")), 21, 1e-9);
+        fuzzyCompare(Theme.tones.contrast(Qt.color("#ffffff"), Qt.color("#767676")), 4.54, 0.005);
+        compare(Theme.tones.contrast(Qt.color("#123456"), Qt.color("#123456")), 1);
     }
 
     function test_contrast_data() {
@@ -80,13 +80,13 @@ TestCase {
             ["where one is in the graph", Theme.accent, Theme.graph, 3]
         ];
         for (const [what, one, other, least] of pairs) {
-            const found = Tones.contrast(one, other);
+            const found = Theme.tones.contrast(one, other);
             verify(found >= least, what + ": " + found.toFixed(2));
         }
         // A mark in the graph is told from what is below it by its ring or by its stone.
         for (const [ring, stone] of [[Theme.markOnBlack, Theme.blackStone], [Theme.markOnWhite, Theme.whiteStone]]) {
             for (const below of [Theme.graph, Theme.blackStone, Theme.whiteStone]) {
-                const found = Math.max(Tones.contrast(ring, below), Tones.contrast(stone, below));
+                const found = Math.max(Theme.tones.contrast(ring, below), Theme.tones.contrast(stone, below));
                 verify(found >= 3, "mark of a slip in the graph: " + found.toFixed(2));
             }
         }
@@ -119,7 +119,7 @@ TestCase {
             ["faint ink on what is chosen", Theme.faint, Theme.chosen, 4]
         ];
         for (const [what, one, other, least] of pairs) {
-            const found = Tones.contrast(one, other);
+            const found = Theme.tones.contrast(one, other);
             verify(found >= least, what + ": " + found.toFixed(2));
         }
         const wanted = Qt.color(row.accent);
