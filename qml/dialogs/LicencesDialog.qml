@@ -29,7 +29,10 @@ Dialog {
 
             function step(rows: int) {
                 currentIndex = Math.max(0, Math.min(count - 1, currentIndex + rows));
-                positionViewAtIndex(currentIndex, ListView.Beginning);
+                if (currentIndex === count - 1)
+                    positionViewAtEnd();
+                else
+                    positionViewAtIndex(currentIndex, ListView.Beginning);
                 settle();
             }
 

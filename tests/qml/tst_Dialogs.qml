@@ -77,7 +77,10 @@ TestCase {
         keyClick(Qt.Key_PageDown);
         verify(list.contentY - list.originY > list.height / 2);
         keyClick(Qt.Key_End);
-        tryVerify(() => list.atYEnd);
+        tryVerify(() => list.itemAtIndex(list.count - 1) !== null);
+        const last = list.itemAtIndex(list.count - 1);
+        tryVerify(() => last.y + last.height <= list.contentY + list.height + 1);
+        verify(list.currentIndex < list.count - 1, "the current row is the one at the top");
         keyClick(Qt.Key_Home);
         tryVerify(() => list.atYBeginning);
         keyClick(Qt.Key_Down);
