@@ -80,7 +80,6 @@ TestCase {
         tryVerify(() => list.itemAtIndex(list.count - 1) !== null);
         const last = list.itemAtIndex(list.count - 1);
         tryVerify(() => last.y + last.height <= list.contentY + list.height + 1);
-        verify(list.currentIndex < list.count - 1, "the current row is the one at the top");
         keyClick(Qt.Key_Home);
         tryVerify(() => list.atYBeginning);
         keyClick(Qt.Key_Down);
@@ -101,7 +100,7 @@ TestCase {
         pasted.paste();
         verify(/^Heibai \d/.test(pasted.text), pasted.text);
         verify(/\nQt: 6\..*, platform \w+, renderer \w+\n/.test(pasted.text), pasted.text);
-        verify(/\nSettings: all default\n$/.test(pasted.text), pasted.text);
+        verify(/\nSettings: [^\n]+\n$/.test(pasted.text), pasted.text);
         mouseClick(findChild(dialog, "licences"));
         tryVerify(() => dialog.licences !== null && dialog.licences.opened);
         keyClick(Qt.Key_Escape);
