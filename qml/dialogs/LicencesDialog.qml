@@ -21,25 +21,18 @@ Dialog {
             id: list
             objectName: "licenceTexts"
 
-            // The row at the top is the current one.
             function turn(pages: real) {
                 contentY = Math.max(originY, Math.min(originY + contentHeight - height, contentY + pages * height));
-                settle();
             }
 
             function step(rows: int) {
-                currentIndex = Math.max(0, Math.min(count - 1, currentIndex + rows));
-                if (currentIndex === count - 1)
+                // One of the two places is not between rows.
+                const top = Math.max(0, indexAt(0, contentY + 1), indexAt(0, contentY + spacing + 1));
+                const row = Math.max(0, Math.min(count - 1, top + rows));
+                if (row === count - 1)
                     positionViewAtEnd();
                 else
-                    positionViewAtIndex(currentIndex, ListView.Beginning);
-                settle();
-            }
-
-            function settle() {
-                const top = indexAt(0, contentY + spacing + 1);
-                if (top >= 0)
-                    currentIndex = top;
+                    positionViewAtIndex(row, ListView.Beginning);
             }
 
             anchors.fill: parent
@@ -49,7 +42,8 @@ Dialog {
             anchors.bottomMargin: Theme.gap
             model: root.about.licences()
             activeFocusOnTab: true
-            highlightMoveDuration: 0
+            // No row is the current one: the keys turn pages and go from paragraph to paragraph.
+            highlightFollowsCurrentItem: false
             spacing: Theme.gap
             // Rows are of many heights, and without some at hand an end comes with a gap before it.
             cacheBuffer: 2 * height
