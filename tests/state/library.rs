@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::window_support::Window;
 use heibai::app::disk::{Reason, ReasonKind};
-use heibai::app::library::{Catalogue, Exported, Import, Imported, Progress, read_text};
+use heibai::app::library::{Archive, Catalogue, Exported, Import, Imported, Progress, read_text};
 use heibai::app::state::{
     Doing, Done, Effect, Event, LibraryEvent, LibraryJob, Note, SetUpEvent, Signal, Status,
     StudyEvent,
@@ -160,6 +160,29 @@ fn what_is_under_way_can_be_given_up() {
     assert_eq!(effects, [Effect::StopLibrary, Effect::LibraryChanged]);
     assert_eq!(window.status(), Status::ReadingStopped);
     assert_eq!(window.state.background(), None);
+}
+
+#[test]
+fn a_game_that_is_written_late_comes_into_the_list() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let archive = Archive::at(folder.path().to_owned());
+    let listed = || Arc::new(archive.list(&Progress::default()).expect("it is listed"));
+    let mut window = Window::ready(Mode::TwoPlayers);
+    assert!(library(&mut window, LibraryEvent::Kept).is_empty(), "nobody looks at a list");
+    library(&mut window, LibraryEvent::ListFinished);
+    // The list on its way may have been read before the game was there.
+    let effects = library(&mut window, LibraryEvent::Kept);
+    assert_eq!(effects, begun(2, LibraryJob::List { is_asked: true }));
+    let done = |is_asked| Done::Listed { is_asked, result: Ok(listed()) };
+    library(&mut window, LibraryEvent::Done(1, done(true)));
+    assert_eq!(window.state.list_number(), 0, "the earlier list is late");
+    library(&mut window, LibraryEvent::Done(2, done(true)));
+    assert_eq!((window.state.list_number(), window.state.lists_asked()), (1, 1));
+    // One that is in view is brought up to date, and one behind the board is left alone.
+    assert!(library(&mut window, LibraryEvent::Kept).is_empty());
+    window.dispatch(Event::Cover(true));
+    let effects = library(&mut window, LibraryEvent::Kept);
+    assert_eq!(effects, begun(3, LibraryJob::List { is_asked: false }));
 }
 
 #[test]

@@ -97,7 +97,7 @@ impl Driver {
                 self.dispatch(Event::SaveFailed { sequence, reason: error.reason() })
             }
             DiskAnswer::ClearFailed(error) => self.complain(Status::ClearFailed, &error),
-            DiskAnswer::PutBy(Ok(())) | DiskAnswer::GameArchived(Ok(())) => Vec::new(),
+            DiskAnswer::PutBy(Ok(())) => Vec::new(),
             DiskAnswer::PutBy(Err(error)) => self.complain(Status::PutByFailed, error.reason()),
             DiskAnswer::SettingsSaved(notice) => {
                 self.keeps_settings = true;
@@ -117,6 +117,7 @@ impl Driver {
             DiskAnswer::DeckChanged(Err(error)) => {
                 self.complain(Status::DeckNotSaved, error.reason())
             }
+            DiskAnswer::GameArchived(Ok(())) => self.dispatch(Event::Library(LibraryEvent::Kept)),
             DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
             DiskAnswer::GamesDeleted(result) => {
                 let result = result.map_err(|error| (&error).into());

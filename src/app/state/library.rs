@@ -40,14 +40,20 @@ pub(super) struct Job {
     pub files: Vec<PathBuf>,
     /// Whether they were chosen from the recent files.
     pub is_recent: bool,
+    /// For a list of finished games, whether it was asked for.
+    pub lists_finished: Option<bool>,
 }
 
 impl Library {
     pub(super) fn begin(&mut self, job: LibraryJob, name: String, out: &mut Output) {
         self.jobs += 1;
         let files = job.files().to_vec();
-        self.job =
-            Some(Job { number: self.jobs, doing: job.doing(), name, files, is_recent: false });
+        let lists_finished = match job {
+            LibraryJob::List { is_asked } => Some(is_asked),
+            _ => None,
+        };
+        let (number, doing) = (self.jobs, job.doing());
+        self.job = Some(Job { number, doing, name, files, is_recent: false, lists_finished });
         // A job may be done at once: whoever waits for its end hears of its beginning first.
         out.effects.extend([Effect::LibraryChanged, Effect::Library(self.jobs, job)]);
     }

@@ -115,6 +115,19 @@ impl AppState {
                     return self.job_done(done, job);
                 }
             }
+            LibraryEvent::Kept => {
+                // A list on its way may have been read before; one in view lacks the game.
+                let is_in_view = self.table.covered_at.is_some()
+                    && self.library.catalogue.as_ref().is_some_and(|list| list.is_archive());
+                let is_asked = match &self.library.job {
+                    Some(job) => job.lists_finished,
+                    None => is_in_view.then_some(false),
+                };
+                if let Some(is_asked) = is_asked {
+                    let job = LibraryJob::List { is_asked };
+                    self.library.begin(job, String::new(), &mut self.out);
+                }
+            }
             LibraryEvent::Deleted(result) => {
                 if self.library.catalogue.as_ref().is_some_and(|list| list.is_archive()) {
                     self.library.begin(

@@ -42,6 +42,8 @@ pub enum LibraryEvent {
     Cancel,
     /// The job with this number is done.
     Done(u64, Done),
+    /// A finished game was written to the folder of finished games.
+    Kept,
     /// So many finished games were deleted, or why they were not.
     Deleted(Result<usize, Reason>),
 }
