@@ -1,4 +1,8 @@
-"""Tries the installed program as a desktop starts it: from the menu, and by a file's type. Run by scripts/test-package."""
+"""Tries the program of a package. Run by scripts/test-package.
+
+    run.py              an installed one, as a desktop starts it: from the menu, and by a file's type
+    run.py AppImage     the AppImage that HEIBAI names
+"""
 
 import os
 import shutil
@@ -36,33 +40,52 @@ class Started:
         return 0
 
 
+def running():
+    """The processes of the program, whichever tier it became; what starts it has another name."""
+    found = set()
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            program = Path(os.readlink(process / "exe"))
+        except OSError:
+            continue
+        if program.name.startswith("heibai") and program.suffix != ".AppImage":
+            found.add(int(process.name))
+    return found
+
+
 class Launched(App):
     """A window that a command of the desktop opens."""
 
-    def __init__(self, home, *command):
-        super().__init__(home, *command)
-
     def _run(self, stderr, arguments, environment):
-        before = self._running()
+        before = running()
         subprocess.run(
             [str(word) for word in arguments], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=stderr, cwd=self.home.path, check=True,
         )
-        new = wait_for(lambda: self._running() - before, "a new process", 10)
+        new = wait_for(lambda: running() - before, "a new process", 10)
         return Started(min(new))
 
-    @staticmethod
-    def _running():
-        """The processes of the installed program, whichever tier it became."""
-        found = set()
-        for process in Path("/proc").glob("[0-9]*"):
-            try:
-                program = os.readlink(process / "exe")
-            except OSError:
-                continue
-            if Path(program).name.startswith("heibai"):
-                found.add(int(process.name))
-        return found
+
+class Unpacked(App):
+    """A window whose program comes out of an AppImage."""
+
+    def _run(self, stderr, arguments, environment):
+        before = running()
+        self.image = super()._run(stderr, arguments, environment)
+        new = wait_for(lambda: running() - before, "the program in the image", 60)
+        return Started(min(new))
+
+
+def play_a_game(test, app):
+    """Plays for both people until nobody can move."""
+    plies, last = rules.random_game(3, 8)
+    for _, _, move in plies:
+        if move == "pass":
+            app.press("Skip")
+        else:
+            app.play(move)
+    test.assertEqual(app.stones(), last)
+    app.says(r".*The game is over\..*")
 
 
 class Installed(WindowTest):
@@ -75,14 +98,7 @@ class Installed(WindowTest):
         app = self.launch("gio", "launch", f"/usr/share/applications/{ID}.desktop")
         app.choose("A friend")
         app.press("Start")
-        plies, last = rules.random_game(3, 8)
-        for _, _, move in plies:
-            if move == "pass":
-                app.press("Skip")
-            else:
-                app.play(move)
-        self.assertEqual(app.stones(), last)
-        app.says(r".*The game is over\..*")
+        play_a_game(self, app)
         self.assertEqual(app.quit(), 0)
 
     def test_a_game_file_opens_by_its_type_and_is_studied(self):
@@ -106,5 +122,21 @@ class Installed(WindowTest):
         wait_for(lambda: app.plies() >= 2, "the machine's reply", 20)
 
 
+class AppImage(WindowTest):
+    def test_a_game_to_its_end_and_nothing_is_left(self):
+        before = set(Path("/tmp").iterdir())
+        app = Unpacked(self.home, "--mode", "two-players", "--start")
+        self.apps.append(app)
+        play_a_game(self, app)
+        self.assertEqual(app.quit(), 0)
+        self.assertEqual(app.image.wait(10), 0)
+        self.assertEqual({file.name for file in set(Path("/tmp").iterdir()) - before}, set())
+
+    def test_what_ends_with_a_fault_says_so(self):
+        done = subprocess.run([os.environ["HEIBAI"], "--mode", "nonsense"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("nonsense", done.stderr)
+
+
 if __name__ == "__main__":
-    unittest.main(verbosity=2)
+    unittest.main(verbosity=2, defaultTest=None if sys.argv[1:] else "Installed")
