@@ -109,7 +109,7 @@ T.Menu {
         let width = 0;
         for (let at = 0; at < count; at++)
             width = Math.max(width, itemAt(at).implicitWidth);
-        widest = width;
+        widest = Math.ceil(width);
     }
 
     delegate: MenuItem {}

@@ -41,6 +41,7 @@ T.MenuItem {
 
         MnemonicText {
             id: words
+            objectName: "words"
             anchors.verticalCenter: parent.verticalCenter
             // That of a file may be very long; its folder stays in sight.
             width: Math.min(implicitWidth, parent.width - (keysText.text === "" ? 0 : keysText.implicitWidth + 3 * Theme.gap) - (root.subMenu ? 2 * Theme.gap : 0))

@@ -127,6 +127,22 @@ TestCase {
         page.menus.game.study.leave();
     }
 
+    function test_an_open_menu_shows_all_words_data() {
+        return ["game", "move", "view", "settings", "help"].map((tag, index) => ({ tag, index }));
+    }
+
+    function test_an_open_menu_shows_all_words(row) {
+        keyClick("gmvsh"[row.index], Qt.AltModifier);
+        tryVerify(() => isOpen(row.index));
+        const menu = rail().menus[row.index];
+        for (let at = 0; at < menu.count; at++) {
+            const words = findChild(menu.itemAt(at), "words");
+            if (words)
+                verify(!words.truncated, words.text);
+        }
+        keyClick(Qt.Key_Escape);
+    }
+
     function test_words_in_brackets_are_no_part_of_a_name() {
         const mnemonic = createTemporaryQmlObject("import org.heibai.app; Mnemonic { words: '打开(&O)…' }", test);
         compare(mnemonic.shown, "打开(O)…");
