@@ -8,7 +8,8 @@
 //     heibai.AppImage --appimage-mount              mounts, prints where, and stays until it is interrupted
 //     heibai.AppImage --appimage-offset             prints where the image begins
 //
-// Linked statically with libsquashfuse (BSD) and libfuse (LGPL 2.1): packaging/appimage/build links it again.
+// Linked statically with libsquashfuse (BSD), libfuse (LGPL 2.1), glibc, zlib, xz, lz4 and zstd:
+// packaging/appimage/build links it again, and the image holds their licences.
 
 #define FUSE_USE_VERSION 32
 #define _GNU_SOURCE
@@ -17,6 +18,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -28,6 +30,14 @@
 
 #include <squashfuse/squashfuse.h>
 #include <squashfuse/ll.h>
+
+// squashfuse knows LZO, which is under the GPL. This image is not packed with it.
+int lzo1x_decompress_safe(const unsigned char *from, size_t length, unsigned char *to, size_t *room, void *memory);
+int lzo1x_decompress_safe(const unsigned char *from, size_t length, unsigned char *to, size_t *room, void *memory)
+{
+    (void)from, (void)length, (void)to, (void)room, (void)memory;
+    return -1;
+}
 
 static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place)
 {
@@ -62,10 +72,45 @@ static off_t image_offset(const char *program)
     return (off_t)(head.e_shoff + (off_t)head.e_shentsize * head.e_shnum);
 }
 
+// --- ending ---------------------------------------------------------------------------------------------------------
+
+// What ends the program from outside. Held back from the start, so that nothing is left where it strikes: the one who
+// waits takes it, and whoever unpacks looks for it between two files.
+static sigset_t ends;
+// How signals were before.
+static sigset_t usual;
+
+static void hold_signals_back(void)
+{
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGTERM);
+    sigaddset(&ends, SIGHUP);
+    sigaddset(&ends, SIGINT);
+    // Somebody may have started this program deaf to the end of its children.
+    signal(SIGCHLD, SIG_DFL);
+    sigset_t held = ends;
+    sigaddset(&held, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &held, &usual);
+}
+
+static void end_if_asked(void)
+{
+    sigset_t pending;
+    if (!temporary || sigpending(&pending) != 0)
+        return;
+    for (int number = 1; number < NSIG; number++) {
+        if (sigismember(&ends, number) == 1 && sigismember(&pending, number) == 1) {
+            remove_temporary();
+            exit(128 + number);
+        }
+    }
+}
+
 // --- mounting ------------------------------------------------------------------------------------------------------
 
-// Serves the image until it is unmounted, and writes a byte to `ready` once it is mounted.
-static int serve(const char *program, off_t offset, const char *place, int ready)
+// Serves the image until nobody has the other end of `users` open: neither this program nor what it has started. Writes a
+// byte to `ready` once the image is mounted.
+static int serve(const char *program, off_t offset, const char *place, int ready, int users)
 {
     struct fuse_lowlevel_ops operations = {
         .getattr = sqfs_ll_op_getattr,
@@ -89,43 +134,75 @@ static int serve(const char *program, off_t offset, const char *place, int ready
     sqfs_ll_chan channel;
     if (!image || sqfs_ll_mount(&channel, place, &arguments, &operations, sizeof operations, image) != SQFS_OK)
         return 1;
-    int status = 1;
-    if (fuse_set_signal_handlers(channel.session) == 0) {
-        if (write(ready, "m", 1) == 1) {
-            close(ready);
-            status = fuse_session_loop(channel.session);
-        }
-        fuse_remove_signal_handlers(channel.session);
+    const bool is_told = write(ready, "m", 1) == 1;
+    close(ready);
+    struct fuse_session *session = channel.session;
+    struct fuse_buf request = {0};
+    struct pollfd waiting[] = {{.fd = fuse_session_fd(session), .events = POLLIN}, {.fd = users}};
+    while (is_told && !fuse_session_exited(session)) {
+        if (poll(waiting, 2, -1) < 0 && errno != EINTR)
+            break;
+        if (waiting[1].revents)
+            break;
+        if (!waiting[0].revents)
+            continue;
+        const int length = fuse_session_receive_buf(session, &request);
+        if (length == -EINTR || length == -EAGAIN)
+            continue;
+        if (length <= 0)
+            break;
+        fuse_session_process_buf(session, &request);
     }
+    free(request.mem);
     sqfs_ll_unmount(&channel, place);
     sqfs_ll_destroy(image);
-    return status;
+    rmdir(place);
+    return 0;
 }
 
-// Mounts the image at `place`; the process that serves it, or -1 where it can't be mounted.
-static pid_t mount_image(const char *program, off_t offset, const char *place)
+// The image's server, and this program's end of the pipe that keeps it there.
+struct mount {
+    pid_t server;
+    int users;
+};
+
+// Mounts the image at `place`; the server is -1 where it can't be mounted.
+static struct mount mount_image(const char *program, off_t offset, const char *place)
 {
-    int ready[2];
+    const struct mount nothing = {-1, -1};
+    int ready[2], users[2];
     if (access("/dev/fuse", R_OK | W_OK) != 0 || pipe2(ready, O_CLOEXEC) != 0)
-        return -1;
+        return nothing;
+    // The program inherits the end to write to: should this one be killed, the image stays as long as the program.
+    if (pipe(users) != 0)
+        fail("no pipe can be made", place);
     const pid_t server = fork();
     if (server == 0) {
         close(ready[0]);
-        // Ctrl+C in the terminal is for the program; what fusermount complains of is no news where it is not needed.
+        close(users[1]);
+        // A key in the terminal is for the program; what fusermount complains of is no news where it is not needed.
         setpgid(0, 0);
         if (!freopen("/dev/null", "w", stderr))
             _exit(1);
-        _exit(serve(program, offset, place, ready[1]) != 0);
+        _exit(serve(program, offset, place, ready[1], users[0]));
     }
     close(ready[1]);
+    close(users[0]);
     char byte;
     const bool mounted = server > 0 && read(ready[0], &byte, 1) == 1;
     close(ready[0]);
     if (mounted)
-        return server;
+        return (struct mount){server, users[1]};
+    close(users[1]);
     if (server > 0)
         waitpid(server, NULL, 0);
-    return -1;
+    return nothing;
+}
+
+static void unmount(struct mount mount)
+{
+    close(mount.users);
+    waitpid(mount.server, NULL, 0);
 }
 
 // --- unpacking -----------------------------------------------------------------------------------------------------
@@ -135,6 +212,7 @@ static void unpack(sqfs *image, sqfs_inode *folder, const char *place);
 static void unpack_file(sqfs *image, sqfs_inode *inode, const char *place)
 {
     static char buffer[1 << 17];
+    unlink(place); // an earlier one
     const int file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, inode->base.mode & 0755);
     if (file < 0)
         fail("can't be written", place);
@@ -157,6 +235,7 @@ static void unpack_file(sqfs *image, sqfs_inode *inode, const char *place)
 static void unpack_entry(sqfs *image, sqfs_inode_id number, const char *place)
 {
     sqfs_inode inode;
+    end_if_asked();
     if (sqfs_inode_get(image, &inode, number) != SQFS_OK) {
         errno = EIO;
         fail("can't be unpacked", place);
@@ -168,6 +247,7 @@ static void unpack_entry(sqfs *image, sqfs_inode_id number, const char *place)
     } else if (S_ISLNK(inode.base.mode)) {
         char target[4096];
         size_t length = sizeof target;
+        unlink(place);
         if (sqfs_readlink(image, &inode, target, &length) != SQFS_OK || symlink(target, place) != 0)
             fail("can't be linked", place);
     }
@@ -211,36 +291,33 @@ static void unpack_image(const char *program, off_t offset, const char *place)
 
 // --- running -------------------------------------------------------------------------------------------------------
 
-static pid_t child = -1;
-
-static void pass_on(int number)
-{
-    if (child > 0)
-        kill(child, number);
-}
-
-// Runs AppRun below `place` and returns its status as a shell tells it.
+// Runs AppRun below `place` and returns its status as a shell tells it. Signals that ask for the end go to it.
 static int run(const char *place, char **arguments)
 {
     char *start;
     if (asprintf(&start, "%s/AppRun", place) < 0)
         fail("no memory", place);
-    const int signals[] = {SIGTERM, SIGHUP, SIGINT};
-    for (size_t at = 0; at < sizeof signals / sizeof *signals; at++)
-        signal(signals[at], pass_on);
-    child = fork();
+    const pid_t child = fork();
+    if (child < 0)
+        fail("can't be run", start);
     if (child == 0) {
-        for (size_t at = 0; at < sizeof signals / sizeof *signals; at++)
-            signal(signals[at], SIG_DFL);
+        sigprocmask(SIG_SETMASK, &usual, NULL);
         setenv("APPDIR", place, 1);
         arguments[0] = start;
         execv(start, arguments);
         temporary = NULL; // the parent's
         fail("can't be run", start);
     }
+    sigset_t news = ends;
+    sigaddset(&news, SIGCHLD);
     int status = 127 << 8;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-        continue;
+    while (waitpid(child, &status, WNOHANG) == 0) {
+        siginfo_t what;
+        const int number = sigwaitinfo(&news, &what);
+        // A key in the terminal has told the program already.
+        if (number > 0 && number != SIGCHLD && what.si_code != SI_KERNEL)
+            kill(child, number);
+    }
     return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
@@ -273,33 +350,34 @@ int main(int count, char **arguments)
     setenv("APPIMAGE", program, 1);
     setenv("ARGV0", arguments[0], 1);
 
-    char *place = new_folder();
-    const bool unpacked_wanted = strcmp(first, "--appimage-extract-and-run") == 0 || getenv("APPIMAGE_EXTRACT_AND_RUN");
-    if (strcmp(first, "--appimage-extract-and-run") == 0)
+    const bool only_mounts = strcmp(first, "--appimage-mount") == 0;
+    const bool only_unpacks = strcmp(first, "--appimage-extract-and-run") == 0;
+    if (only_unpacks)
         arguments++;
-    const pid_t server = unpacked_wanted ? -1 : mount_image(program, offset, place);
+    hold_signals_back();
+    char *place = new_folder();
+    struct mount mount = {-1, -1};
+    if (!only_unpacks && !getenv("APPIMAGE_EXTRACT_AND_RUN"))
+        mount = mount_image(program, offset, place);
     int status = 0;
-    if (server > 0) {
-        if (strcmp(first, "--appimage-mount") == 0) {
-            puts(place);
-            fflush(stdout);
-            sigset_t wanted;
-            sigemptyset(&wanted);
-            sigaddset(&wanted, SIGINT);
-            sigaddset(&wanted, SIGTERM);
-            sigaddset(&wanted, SIGHUP);
-            sigprocmask(SIG_BLOCK, &wanted, NULL);
-            sigwait(&wanted, &status);
-            status = 0;
-        } else {
-            status = run(place, arguments);
-        }
-        kill(server, SIGTERM);
-        waitpid(server, NULL, 0);
+    if (only_mounts && mount.server < 0) {
         rmdir(place);
+        fprintf(stderr, "heibai: there is no FUSE to mount %s with\n", program);
+        return 127;
+    }
+    if (only_mounts) {
+        puts(place);
+        fflush(stdout);
+        int number;
+        sigwait(&ends, &number);
+        unmount(mount);
+    } else if (mount.server > 0) {
+        status = run(place, arguments);
+        unmount(mount);
     } else {
         temporary = place;
         unpack_image(program, offset, place);
+        end_if_asked();
         status = run(place, arguments);
         remove_temporary();
     }

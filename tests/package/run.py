@@ -6,6 +6,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import unittest
@@ -122,20 +123,78 @@ class Installed(WindowTest):
         wait_for(lambda: app.plies() >= 2, "the machine's reply", 20)
 
 
+def left():
+    """What AppImages of Heibai have in the folder for temporary files, and what is mounted there."""
+    return {str(file) for file in Path("/tmp").glob("heibai-??????")} | {
+        line.split()[1] for line in Path("/proc/mounts").read_text().splitlines() if line.startswith("heibai ")
+    }
+
+
+# Packed out for as long as the program runs, as it is where there is no FUSE.
+PACKED_OUT = {"APPIMAGE_EXTRACT_AND_RUN": "1"}
+
+
 class AppImage(WindowTest):
-    def test_a_game_to_its_end_and_nothing_is_left(self):
-        before = set(Path("/tmp").iterdir())
-        app = Unpacked(self.home, "--mode", "two-players", "--start")
+    def start_engine(self, environment=None):
+        engine = subprocess.Popen(
+            [os.environ["HEIBAI"], "gtp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env=os.environ | (environment or {}), start_new_session=True,
+        )
+        self.addCleanup(engine.stdin.close)
+        self.addCleanup(engine.stdout.close)
+        return engine
+
+    def ask(self, engine):
+        engine.stdin.write("name\n")
+        engine.stdin.flush()
+        self.assertEqual(engine.stdout.readline(), "= Heibai\n")
+
+    def play(self, environment):
+        app = Unpacked(self.home, "--mode", "two-players", "--start", environment=environment)
         self.apps.append(app)
+        is_mounted = any("/tmp/heibai-" in line for line in Path("/proc/mounts").read_text().splitlines())
+        self.assertEqual(is_mounted, environment is None)
         play_a_game(self, app)
         self.assertEqual(app.quit(), 0)
         self.assertEqual(app.image.wait(10), 0)
-        self.assertEqual({file.name for file in set(Path("/tmp").iterdir()) - before}, set())
+        self.assertEqual(left(), set())
+
+    @unittest.skipUnless(os.path.exists("/dev/fuse"), "there is no FUSE")
+    def test_a_game_to_its_end_by_fuse(self):
+        self.play(None)
+
+    def test_a_game_to_its_end_without_fuse(self):
+        self.play(PACKED_OUT)
 
     def test_what_ends_with_a_fault_says_so(self):
         done = subprocess.run([os.environ["HEIBAI"], "--mode", "nonsense"], capture_output=True, text=True)
         self.assertEqual(done.returncode, 2)
         self.assertIn("nonsense", done.stderr)
+        self.assertEqual(left(), set())
+
+    def test_one_that_is_killed_leaves_nothing_once_its_program_has_ended(self):
+        engine = self.start_engine()
+        self.ask(engine)
+        engine.kill()
+        engine.wait()
+        # The program itself goes on until nobody talks to it.
+        engine.stdin.close()
+        wait_for(lambda: left() == set(), "the end of what was mounted", 10)
+
+    def test_one_that_is_told_to_end_while_it_unpacks_leaves_nothing(self):
+        engine = self.start_engine(PACKED_OUT)
+        wait_for(left, "the folder", 10)
+        engine.terminate()
+        self.assertEqual(engine.wait(10), 128 + 15)
+        self.assertEqual(left(), set())
+
+    def test_the_end_of_the_session_leaves_nothing(self):
+        for environment in (None, PACKED_OUT):
+            engine = self.start_engine(environment)
+            self.ask(engine)
+            os.killpg(engine.pid, signal.SIGTERM)
+            self.assertEqual(engine.wait(10), 128 + 15)
+            self.assertEqual(left(), set())
 
 
 if __name__ == "__main__":
