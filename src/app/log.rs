@@ -163,22 +163,30 @@ impl fmt::Write for NameCollector {
     }
 }
 
+/// Stands for the end of a line within one.
+const LINE_END: char = '␊';
+
 /// A line with paths shortened to `~/…` or `/…`, but for those that are the same on every system. Where a path ends
 /// can't be told, as it may have blanks: what follows up to a quotation mark goes with it.
 pub fn without_paths(line: &str, home: Option<&Path>) -> String {
-    const BEFORE: &[char] =
-        &[' ', '\t', '"', '\'', '`', '“', '(', '[', '<', '{', '=', ':', ',', ';'];
-    const AFTER: &[char] = &['"', '\'', '`', '”', '\n'];
+    const AFTER: &[char] = &['"', '\'', '`', '”', '’', '»', LINE_END];
     let home = home.and_then(Path::to_str).filter(|home| home.len() > 1);
     let mut found = String::with_capacity(line.len());
     let mut rest = line;
     while !rest.is_empty() {
-        let is_begin = found.is_empty() || found.ends_with(BEFORE);
+        // A slash within a word is no path's first: 3/4, https://…, qrc:/….
+        let is_begin = !found.ends_with(|it: char| it.is_alphanumeric() || "/.-_~…".contains(it));
         let path = rest.strip_prefix("file://").unwrap_or(rest);
         let is_path = path.starts_with('/') && !path[1..].starts_with([' ', '/']) && path.len() > 1;
         let is_common = COMMON_FOLDERS.iter().any(|folder| path.starts_with(folder));
         if is_begin && (is_path || path.starts_with("~/")) && !is_common {
-            let end = path.find(AFTER).unwrap_or(path.len());
+            let end = path.char_indices().find(|&(at, it)| {
+                // That of Anna's folder ends nothing.
+                let is_inside = ['\'', '’'].contains(&it)
+                    && path[at + it.len_utf8()..].starts_with(char::is_alphanumeric);
+                AFTER.contains(&it) && !is_inside
+            });
+            let end = end.map_or(path.len(), |(at, _)| at);
             let is_home = path.starts_with('~') || home.is_some_and(|home| path.starts_with(home));
             found.push_str(if is_home { "~/…" } else { "/…" });
             rest = &path[end..];
@@ -224,7 +232,8 @@ impl LogFile {
     }
 
     fn write(&mut self, line: &str) -> io::Result<()> {
-        let mut line = without_paths(line.trim_end(), self.home.as_deref()).replace('\n', "␊");
+        let line = line.trim_end().replace(['\n', '\r'], LINE_END.encode_utf8(&mut [0; 4]));
+        let mut line = without_paths(&line, self.home.as_deref());
         let end = (0..=MAX_LINE.min(line.len())).rev().find(|&end| line.is_char_boundary(end));
         line.truncate(end.unwrap_or_default());
         line.push('\n');
