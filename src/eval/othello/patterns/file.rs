@@ -96,6 +96,9 @@ pub enum WeightsError {
     /// The weights are sound, but not those that the program was built with.
     #[error("the weights of another build of Heibai")]
     OtherBuild,
+    /// The program is not where a package has it, so its weights are not to be found.
+    #[error("the program is not in the folder of its package, where its weights are")]
+    NoPackage,
 }
 
 impl Parameters {

@@ -78,7 +78,9 @@ impl Weights {
         if magic != MAGIC.as_bytes() {
             return Err(in_file(WeightsError::Foreign(MAGIC)));
         }
-        // SAFETY: a package's files are replaced, never changed, and only root can write to them.
+        // SAFETY: sound as long as nobody changes or cuts the file in place. Package managers and scripts/install put a
+        // new file in its place, which leaves the mapped one as it was; who writes into it instead ends the programs
+        // that have it mapped, as with any library.
         let map = unsafe { Mmap::map(&file) }.map_err(io)?;
         let layers = layers(&map, of).map_err(in_file)?;
         let map: &'static Mmap = Box::leak(Box::new(map));

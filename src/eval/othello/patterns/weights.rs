@@ -45,7 +45,7 @@ impl Weights {
     pub fn check_shipped() -> Result<&'static Self, &'static WeightsError> {
         static WEIGHTS: LazyLock<Result<Weights, WeightsError>> = LazyLock::new(|| {
             if cfg!(feature = "packaged") {
-                let folder = package::folder().unwrap_or_default();
+                let folder = package::folder().ok_or(WeightsError::NoPackage)?;
                 Weights::map(&folder.join(LAID_OUT), Some(checksum(SHIPPED)))
             } else {
                 Weights::from_bytes(SHIPPED)
