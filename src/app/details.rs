@@ -2,11 +2,11 @@
 //! a name or anything else that is somebody's own.
 
 use std::fs;
-use std::path::Path;
 use std::thread;
 
 use toml::{Table, Value};
 
+use super::sandbox::Sandbox;
 use super::settings::Settings;
 use crate::marks::visible_name;
 
@@ -116,7 +116,10 @@ fn system() -> String {
     let text = files.iter().find_map(|file| fs::read_to_string(file).ok()).unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
     let name = short(line.map_or(std::env::consts::OS, |name| name.trim_matches(['"', '\''])));
-    let sandbox = if Path::new("/.flatpak-info").exists() { ", in Flatpak" } else { "" };
+    let sandbox = match Sandbox::of_process() {
+        Sandbox::Absent => "",
+        Sandbox::Flatpak => ", in Flatpak",
+    };
     format!("{name}, {}{sandbox}", kernel())
 }
 

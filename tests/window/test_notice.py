@@ -64,10 +64,18 @@ class Notices(WindowTest):
         app.focus()
         self.assertEqual(server.wait_for_call("CloseNotification"), [server.NUMBER])
 
+    def test_it_goes_with_the_program(self):
+        server = self.service(NoticeServer(["body"]))
+        app, _ = self.reviewed_behind_another()
+        server.wait_for_call("Notify")
+        app.process.terminate()
+        self.assertEqual(server.wait_for_call("CloseNotification"), [server.NUMBER])
+        app.ended()
+
     def test_in_a_sandbox_the_portal_shows_it(self):
         portal = self.service(Portal())
         server = self.service(NoticeServer(["body"]))
-        app, _ = self.reviewed_behind_another(environment={"SNAP": "/snap/heibai/1"})
+        app, _ = self.reviewed_behind_another(environment={"container": "flatpak"})
         number, notification = portal.wait_for_call("AddNotification")
         self.assertEqual(set(notification), {"title", "body", "default-action"})
         self.assertRegex(notification["body"], re.escape(NAME) + r": accuracy \d+ %\nBert: accuracy \d+ %")

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use crate::app::art::{Canvas, Picture, RequestError};
+use crate::app::sandbox::Sandbox;
 use crate::app::state::Absence;
 
 /// The functions, as cxx sees them.
@@ -181,7 +182,13 @@ pub mod ffi {
         );
         /// Tells the user that there is no display to open the window on.
         fn no_display();
+        /// Whether the program runs in a sandbox.
+        fn in_sandbox() -> bool;
     }
+}
+
+fn in_sandbox() -> bool {
+    Sandbox::of_process() != Sandbox::Absent
 }
 
 fn file_portal_answered(number: u32, answer: ffi::PortalAnswer, urls: Vec<String>, filter: String) {

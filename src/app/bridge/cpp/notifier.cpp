@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include <QtCore/QFile>
 #include <QtCore/QVariantMap>
 #include <QtDBus/QDBusConnection>
 #include <QtDBus/QDBusMessage>
@@ -37,11 +36,6 @@ QDBusMessage serverCall(const char *method)
 {
     return QDBusMessage::createMethodCall(server, serverPath, server, QLatin1String(method));
 }
-
-bool isInSandbox()
-{
-    return QFile::exists(QStringLiteral("/.flatpak-info")) || qEnvironmentVariableIsSet("SNAP");
-}
 } // namespace
 
 Notifier *Notifier::instance()
@@ -52,8 +46,10 @@ Notifier *Notifier::instance()
 
 Notifier::Notifier(QObject *parent)
     : QObject(parent)
-    , m_byPortal(isInSandbox())
+    , m_byPortal(heibai::in_sandbox())
 {
+    // A press on it would reach nobody.
+    connect(qGuiApp, &QCoreApplication::aboutToQuit, this, &Notifier::withdraw);
 }
 
 void Notifier::show(const QString &title, const QString &body, const QString &action)

@@ -117,7 +117,7 @@ bool desktop_chooses_files()
 #ifdef Q_OS_LINUX
     // As Qt finds its platform theme: the environment first, then the sandbox, then the desktop's name.
     QStringList wanted { QString::fromLocal8Bit(qgetenv("QT_QPA_PLATFORMTHEME")) };
-    if (QFile::exists(QStringLiteral("/.flatpak-info")) || qEnvironmentVariableIsSet("SNAP")) {
+    if (in_sandbox() || qEnvironmentVariableIsSet("SNAP")) {
         wanted << QStringLiteral("xdgdesktopportal");
     }
     const auto desktops = QString::fromLocal8Bit(qgetenv("XDG_CURRENT_DESKTOP")).toUpper().split(QLatin1Char(':'));
