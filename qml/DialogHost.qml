@@ -29,8 +29,8 @@ Item {
     // `file` is a path below this folder, without its ending.
     function show(file: string, given: var) {
         const wanted = file + (given?.saving ? " to save" : "") + (given?.picture ? " a picture" : "");
-        // A dialog of the desktop may leave the window its keys; its answer needs what asked.
-        if (covers && !(loader.item instanceof Dialog))
+        // A dialog of the desktop may leave the window its keys, and lie behind it: another one takes its place.
+        if (covers && loader.item instanceof DesktopFileDialog && !loader.item.giveWay())
             return;
         // What the desktop's dialog suggests is a free name only when it is made.
         if (loader.item && loader.shownName === wanted && loader.item instanceof Dialog) {

@@ -38,6 +38,12 @@ QtObject {
         }
     }
 
+    // Makes room for another dialog, if the window can do that.
+    function giveWay(): bool {
+        portal.close();
+        return !visible;
+    }
+
     function settle(files: var) {
         selectedFiles = files;
         selectedFile = files[0];

@@ -3,6 +3,7 @@
     fake_portal.py choose URI…   each dialog ends with these files
     fake_portal.py dismiss       each is closed without a choice
     fake_portal.py refuse        the method fails, as without a backend
+    fake_portal.py wait          each stays open until it is closed by its caller
     fake_portal.py hang          nothing is ever answered, but the question whether there is a portal
 
 It prints `ready`, and for each question one line of JSON: the method, the window, the title and the options. A dialog
@@ -60,6 +61,8 @@ def main():
             invocation.return_dbus_error("org.freedesktop.DBus.Error.UnknownMethod", "there is no backend")
             return
         invocation.return_value(GLib.Variant("(o)", (handle,)))
+        if mode == "wait":
+            return
         results = {}
         if mode == "choose":
             results["uris"] = GLib.Variant("as", uris)

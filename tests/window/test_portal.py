@@ -66,6 +66,18 @@ class Portal(WindowTest):
             time.sleep(0.2)
         self.assertEqual(app.search("Open a game", "dialog"), [])
 
+    def test_another_dialog_takes_the_place_of_one_that_may_lie_behind_the_window(self):
+        portal = self.portal("wait")
+        app = self.start("--mode", "two-players", "--start")
+        app.key("ctrl+o")
+        self.assertEqual(self.asked(portal)["method"], "OpenFile")
+        app.key("ctrl+s")
+        self.assertEqual(portal.stdout.readline().strip(), "closed")
+        self.assertEqual(self.asked(portal)["method"], "SaveFile")
+        app.key("F1")
+        self.assertEqual(portal.stdout.readline().strip(), "closed")
+        app.find("How to play Othello", "dialog")
+
     def test_where_the_portal_has_no_dialog_the_windows_own_comes(self):
         self.portal("refuse")
         app = self.start()

@@ -53,6 +53,9 @@ pub mod ffi {
             filters: &QStringList,
             file: &QUrl,
         );
+        /// Takes its dialog away, as if it had never been asked for.
+        #[qinvokable]
+        fn close(self: Pin<&mut FilePortal>);
         /// The addresses of the chosen files.
         #[qsignal]
         fn chosen(self: Pin<&mut FilePortal>, urls: QStringList);
@@ -69,6 +72,8 @@ pub mod ffi {
 #[derive(Default)]
 pub struct FilePortalRust {
     asking: bool,
+    /// The number of the last question.
+    question: u32,
     saving: bool,
     filters: Vec<FileFilter>,
 }
@@ -136,10 +141,19 @@ impl ffi::FilePortal {
         }
         self.as_mut().asking_changed();
         let thread = self.qt_thread();
-        shim::ask_portal(&question, move |answer, urls, filter| {
+        let number = shim::ask_portal(&question, move |answer, urls, filter| {
             // Fails once nobody waits for it any more.
             let _ = thread.queue(move |it| it.take(answer, urls, &filter));
         });
+        self.rust_mut().question = number;
+    }
+
+    fn close(mut self: Pin<&mut Self>) {
+        if self.rust().asking {
+            shim::close_portal(self.rust().question);
+            self.as_mut().rust_mut().asking = false;
+            self.asking_changed();
+        }
     }
 
     fn take(mut self: Pin<&mut Self>, answer: PortalAnswer, urls: Vec<String>, filter: &str) {

@@ -130,6 +130,8 @@ pub mod ffi {
         fn file_portal_is_there() -> bool;
         /// Has the portal show a dialog; the answer comes to [`file_portal_answered`] with the same number.
         fn ask_file_portal(number: u32, question: &PortalQuestion);
+        /// Takes the dialog of a question away, which gets no answer.
+        fn close_file_portal(number: u32);
         /// The screens, the main one first.
         fn screens() -> Vec<DesktopScreen>;
         /// Whether a window can be put anywhere; elsewhere the desktop alone decides.
@@ -231,13 +233,21 @@ thread_local! {
 }
 
 /// Has the file portal show a dialog; `listener` gets the addresses of the chosen files and the name of the filter in use.
+/// Returns the number of the question.
 pub fn ask_portal(
     question: &ffi::PortalQuestion,
     listener: impl FnOnce(ffi::PortalAnswer, Vec<String>, String) + 'static,
-) {
+) -> u32 {
     let number = PORTAL_QUESTIONS.with(|asked| asked.replace(asked.get() + 1));
     PORTAL_LISTENERS.with(|listeners| listeners.borrow_mut().insert(number, Box::new(listener)));
     ffi::ask_file_portal(number, question);
+    number
+}
+
+/// Takes the dialog of a question away. Nobody is told.
+pub fn close_portal(number: u32) {
+    PORTAL_LISTENERS.with(|listeners| listeners.borrow_mut().remove(&number));
+    ffi::close_file_portal(number);
 }
 
 /// Calls `listener` in the window's thread whenever the desktop's looks change.

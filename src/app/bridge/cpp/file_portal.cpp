@@ -125,11 +125,16 @@ void FilePortalDialog::fail()
     if (m_over) {
         return;
     }
-    m_over = true;
     isThere = false;
     // Should its dialog come after all, it would be one too many.
-    QDBusConnection::sessionBus().asyncCall(QDBusMessage::createMethodCall(service, m_path, request, QStringLiteral("Close")));
+    close();
     heibai::file_portal_answered(m_number, heibai::PortalAnswer::Failed, {}, {});
+}
+
+void FilePortalDialog::close()
+{
+    m_over = true;
+    QDBusConnection::sessionBus().asyncCall(QDBusMessage::createMethodCall(service, m_path, request, QStringLiteral("Close")));
     deleteLater();
 }
 
@@ -206,6 +211,15 @@ void ask_file_portal(std::uint32_t number, const PortalQuestion &question)
     }
     auto *dialog = new FilePortalDialog(number, qGuiApp);
     dialog->ask(question.saving ? QStringLiteral("SaveFile") : QStringLiteral("OpenFile"), text(question.title), options);
+}
+
+void close_file_portal(std::uint32_t number)
+{
+    for (auto *dialog : qGuiApp->findChildren<FilePortalDialog *>()) {
+        if (dialog->number() == number) {
+            dialog->close();
+        }
+    }
 }
 
 } // namespace heibai

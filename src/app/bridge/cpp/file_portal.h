@@ -16,6 +16,10 @@ public:
     FilePortalDialog(std::uint32_t number, QObject *parent);
 
     void ask(const QString &method, const QString &title, QVariantMap options);
+    // Takes the dialog away, without an answer.
+    void close();
+
+    std::uint32_t number() const { return m_number; }
 
 private Q_SLOTS:
     void answered(uint response, const QVariantMap &results);

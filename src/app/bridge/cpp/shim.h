@@ -50,6 +50,7 @@ bool file_portal_is_there();
 
 // Has the portal show a dialog; the answer comes to the Rust function `file_portal_answered`.
 void ask_file_portal(std::uint32_t number, const PortalQuestion &question);
+void close_file_portal(std::uint32_t number);
 
 // The screens, the main one first.
 rust::Vec<DesktopScreen> screens();
