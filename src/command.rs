@@ -26,6 +26,7 @@ mod match_engines;
 mod nboard;
 mod opening_file;
 mod openings;
+mod people;
 mod perft;
 mod picture;
 mod position_file;
@@ -124,6 +125,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Match(arguments) => match_engines::run(arguments, &mut output),
         Task::Nboard(arguments) => nboard::run(arguments, &mut output),
         Task::Openings(arguments) => openings::run(arguments, &mut output),
+        Task::People(arguments) => people::run(arguments, &mut output),
         Task::Perft(arguments) => perft::run(arguments, &mut output),
         Task::Picture(arguments) => picture::run(arguments),
         Task::Reasons(arguments) => reasons::run(arguments, &mut output),

@@ -3,11 +3,13 @@
 
 pub mod host;
 pub mod own;
+mod person;
 mod player;
 mod priority;
 pub mod program;
 
 pub use host::{Event, Host, Inquiry, Task};
+pub use person::{Person, PersonSettings};
 pub use player::{
     Analysed, Choice, Decision, Fault, NewGame, Player, StartFault, StartReason, Time, Turn, decide,
 };

@@ -11,6 +11,7 @@
 //! - [`records`]: notations and file formats.
 //! - [`explorer`]: what was played from a position, in databases of games.
 //! - [`engine`]: one interface to our engine and to other programs.
+//! - [`people`]: how people of a rating move.
 //! - [`analysis`]: the values of moves and games, and what they teach.
 //! - [`lab`]: the classical search algorithms, to read and compare.
 //! - [`protocol`]: the protocols in which other programs use our engine.
@@ -40,6 +41,7 @@ mod numbers;
 pub mod openings;
 pub mod othello;
 pub mod package;
+pub mod people;
 pub mod protocol;
 pub mod records;
 pub mod search;

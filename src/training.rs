@@ -11,6 +11,7 @@ pub(crate) mod gomoku;
 pub mod matches;
 pub mod measure;
 pub mod openings;
+pub mod people;
 pub(crate) mod positions;
 pub(crate) mod probcut;
 pub mod shard;

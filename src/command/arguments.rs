@@ -80,6 +80,8 @@ pub enum Task {
     Nboard(EngineArguments),
     /// Find balanced openings by searching all of them
     Openings(super::openings::OpeningsArguments),
+    /// Judge the model of how people move by games between people
+    People(super::people::PeopleArguments),
     /// Count the sequences of moves of each length
     Perft(PerftArguments),
     /// Draw a position of a game file as a picture, SVG or PNG
@@ -216,6 +218,7 @@ pub struct GtpArguments {
                                        name
   lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
                                        of heibai lab --list; evaluation, depth, nodes, time, seed, name
+  person:RATING[,SETTING=VALUE,...]    somebody who plays Othello like people; model, seed, name
   gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
   gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE

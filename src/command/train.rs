@@ -9,6 +9,7 @@ mod generate;
 mod labels;
 mod lay_out;
 mod merge;
+mod people;
 mod positions;
 mod probcut;
 
@@ -46,6 +47,8 @@ enum Step {
     TuneProbcut(probcut::Arguments),
     /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
     WinningChance(chance::Arguments),
+    /// Fit the model of how people of each rating move
+    People(people::Arguments),
 }
 
 pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow::Result<()> {
@@ -61,5 +64,6 @@ pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow
         Step::Features(arguments) => features::run(arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(arguments, output),
         Step::WinningChance(arguments) => chance::run(arguments, output),
+        Step::People(arguments) => people::run(arguments, output),
     }
 }

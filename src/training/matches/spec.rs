@@ -1,5 +1,5 @@
 //! Players as command lines name them: `heibai:level=7`, `gtp:gtp-rhino`, `nboard,depth=12,dir=/opt/ntest:./ntest x`,
-//! `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`.
+//! `gomocup:/opt/pbrain-carbon`, `lab:pvs+table,depth=4`, `person:1400`.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,13 @@ use thiserror::Error;
 
 use crate::engine::own::{self, Own};
 use crate::engine::program::{Dialect, Program, Watch};
-use crate::engine::{Fault, Player};
+use crate::engine::{Fault, Person, PersonSettings, Player};
 use crate::eval::gomoku;
 use crate::eval::othello::patterns::Weights;
 use crate::game::{Game, Variant};
 use crate::lab::{self, LabPlayer, PlayerSettings};
 use crate::numbers;
+use crate::people::{Model, RATINGS};
 use crate::search::{HashSize, Limits, Stop};
 
 /// A player that can be started any number of times.
@@ -34,6 +35,8 @@ pub enum Kind {
     Own(own::Settings),
     /// An algorithm of the laboratory.
     Lab(PlayerSettings),
+    /// Somebody of a rating, on 8×8.
+    Person(PersonSettings),
     /// A program that speaks this protocol.
     Program(Dialect, Program),
 }
@@ -43,7 +46,7 @@ pub enum Kind {
 pub enum ParseSpecError {
     /// The word before the colon is unknown.
     #[error(
-        "expected heibai, lab:ALGORITHM, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}"
+        "expected heibai, person:RATING, lab:ALGORITHM, gtp:COMMAND, nboard:COMMAND or gomocup:COMMAND, found {0:?}"
     )]
     Kind(String),
     /// The command after the colon is missing, or its quotes don't end.
@@ -81,6 +84,7 @@ impl Spec {
     ) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
             Kind::Own(settings) => Box::new(Own::start(settings.clone(), variant, defaults)?),
+            Kind::Person(settings) => Box::new(Person::new(settings.clone())),
             Kind::Lab(settings) => {
                 let Limits { depth, nodes, time, .. } = defaults;
                 Box::new(LabPlayer::new(*settings, lab::Limits { depth, nodes, time }))
@@ -100,6 +104,7 @@ impl Spec {
     pub fn plays(&self, game: Game) -> bool {
         match &self.kind {
             Kind::Own(_) => true,
+            Kind::Person(_) => game == Game::Othello,
             Kind::Lab(settings) => LabPlayer::plays(settings, Variant::usual(game)),
             Kind::Program(dialect, _) => game == dialect.game(),
         }
@@ -109,7 +114,7 @@ impl Spec {
 impl FromStr for Spec {
     type Err = ParseSpecError;
 
-    /// Parses `heibai[:setting=value,…]`, `lab:algorithm[+switch…][,setting=value…]` or
+    /// Parses `heibai[:setting=value,…]`, `lab:algorithm[+switch…][,setting=value…]`, `person:rating[,setting=value…]` or
     /// `gtp|nboard|gomocup[,setting=value…]:command line`.
     fn from_str(text: &str) -> Result<Self, ParseSpecError> {
         let (head, rest) = text.split_once(':').unwrap_or((text, ""));
@@ -118,6 +123,7 @@ impl FromStr for Spec {
         match kind {
             "heibai" => our_engine(text, parts.chain(rest.split(','))),
             "lab" => lab_player(text, rest),
+            "person" => person(text, rest),
             _ => match Dialect::ALL.into_iter().find(|dialect| dialect.name() == kind) {
                 Some(dialect) => program(dialect, parts, rest),
                 None => Err(ParseSpecError::Kind(text.to_owned())),
@@ -194,6 +200,25 @@ fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
         }
     }
     Ok(Spec { name, kind: Kind::Lab(settings) })
+}
+
+fn person(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
+    let mut parts = rest.split(',').filter(|part| !part.is_empty());
+    let rating = |text: &str| numbers::within(text, &RATINGS);
+    let rating = value("rating", parts.next().unwrap_or_default(), rating)?;
+    let (mut name, mut model, mut own_seed) = (text.to_owned(), None, 0);
+    for part in parts {
+        let (key, found) = setting(part)?;
+        match key {
+            "name" => found.clone_into(&mut name),
+            "model" => model = Some(Arc::new(read(Model::read, found)?)),
+            "seed" => own_seed = value(key, found, seed)?,
+            _ => return Err(ParseSpecError::Setting(key.to_owned())),
+        }
+    }
+    let model = model.unwrap_or_else(Model::shipped);
+    let settings = PersonSettings { rating, model, seed: own_seed };
+    Ok(Spec { name, kind: Kind::Person(settings) })
 }
 
 fn seed(text: &str) -> Result<u64, String> {

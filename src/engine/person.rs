@@ -1,0 +1,95 @@
+//! Somebody of a rating, as the model of people has it, as a player of Othello on 8×8.
+
+use std::sync::Arc;
+
+use super::player::{Choice, Fault, NewGame, Player, Turn};
+use crate::game::{Ply, Position};
+use crate::othello::Board;
+use crate::people::{Chance, LastMoves, Model};
+use crate::search::{Engine, HashSize, Report};
+
+/// Who plays.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PersonSettings {
+    /// The rating, one of [`crate::people::RATINGS`].
+    pub rating: u16,
+    /// The model.
+    pub model: Arc<Model>,
+    /// Decides the moves, together with the number of the game.
+    pub seed: u64,
+}
+
+/// A move is never made that is this many times less likely than the likeliest one: what the model can't tell apart from
+/// never, people hardly do.
+const NEVER: f32 = 100.0;
+
+/// Enough for searches of a few plies.
+const HASH_MEBIBYTES: usize = 2;
+
+/// The player.
+#[derive(Debug)]
+pub struct Person {
+    settings: PersonSettings,
+    engine: Engine,
+    rng: fastrand::Rng,
+}
+
+impl Person {
+    /// Somebody with these settings.
+    pub fn new(settings: PersonSettings) -> Self {
+        let rng = fastrand::Rng::with_seed(settings.seed);
+        Self { settings, engine: Engine::new(HashSize::mebibytes(HASH_MEBIBYTES)), rng }
+    }
+}
+
+impl Player for Person {
+    fn new_game(&mut self, game: &NewGame, _stop: &crate::search::Stop) -> Result<(), Fault> {
+        self.rng = fastrand::Rng::with_seed(self.settings.seed.wrapping_add(game.number));
+        Ok(())
+    }
+
+    fn prepare(&mut self, _turn: &Turn<'_>) -> Result<(), Fault> {
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        turn: &Turn<'_>,
+        _report: &mut dyn FnMut(&Report),
+    ) -> Result<Choice, Fault> {
+        let Position::Othello(position) = turn.position else {
+            return Err(Fault::SetUp);
+        };
+        let board = Board::try_from(position).map_err(|_| Fault::SetUp)?;
+        let last = last_moves(turn);
+        let rating = f32::from(self.settings.rating);
+        let model = Arc::clone(&self.settings.model);
+        let found = model.chances(&mut self.engine, board, last, rating, turn.stop);
+        let chances = found.ok_or(Fault::Stopped)?;
+        Ok(Choice { ply: Some(Ply::Place(draw(&chances, &mut self.rng))), eval: None })
+    }
+}
+
+/// A move by its chance.
+fn draw(chances: &[Chance], rng: &mut fastrand::Rng) -> usize {
+    let most = chances.iter().map(|it| it.chance).fold(0.0, f32::max);
+    let likely: Vec<Chance> =
+        chances.iter().copied().filter(|it| it.chance * NEVER >= most).collect();
+    let mut left = rng.f32() * likely.iter().map(|it| it.chance).sum::<f32>();
+    for it in &likely {
+        left -= it.chance;
+        if left <= 0.0 {
+            return it.cell;
+        }
+    }
+    likely[likely.len() - 1].cell
+}
+
+fn last_moves(turn: &Turn<'_>) -> LastMoves {
+    let plies = turn.plies();
+    let cell = |back: usize| match plies.len().checked_sub(back).map(|at| plies[at]) {
+        Some(Ply::Place(cell)) => Some(cell),
+        _ => None,
+    };
+    LastMoves { opponents: cell(1), own: cell(2) }
+}

@@ -1,0 +1,18 @@
+//! How people play Othello on 8×8: what a move looks like to somebody at the board, and a model, fitted to games
+//! between people, of how likely a player of some rating chooses it.
+//!
+//! Ratings are Elo's on a scale of our own ([`crate::training::people::ratings`]); 1600 is the mean of those who play in
+//! tournaments.
+
+mod facts;
+mod model;
+mod openings;
+
+pub use facts::{FACTS, Facts, LastMoves, MoveFacts, facts};
+pub use model::{CONTEXT, Chance, Model, ModelError, Network, inputs, softmax};
+pub use openings::{BANDS, Openings, band};
+
+use std::ops::RangeInclusive;
+
+/// The ratings that the model knows.
+pub const RATINGS: RangeInclusive<u16> = 800..=2200;

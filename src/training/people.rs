@@ -1,0 +1,6 @@
+//! The model of people: players' ratings over the years, samples of moves, and the fit.
+
+pub mod fit;
+pub mod judge;
+pub mod ratings;
+pub mod samples;

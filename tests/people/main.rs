@@ -1,0 +1,4 @@
+//! How people move: the model, its facts, and the ratings of players.
+
+mod model;
+mod ratings;

@@ -1,0 +1,185 @@
+//! The model of people: its facts, its file, and what it makes of ratings.
+
+use std::time::Duration;
+
+use heibai::engine::{NewGame, Person, PersonSettings, Player, Time, Turn, decide};
+use heibai::game::Variant;
+use heibai::game::tree::{GameTree, Start};
+use heibai::othello::{Bits, Board, Symmetry};
+use heibai::people::{
+    FACTS, LastMoves, Model, ModelError, Network, Openings, RATINGS, band, facts,
+};
+use heibai::search::{Engine, HashSize, Stop};
+
+fn engine() -> Engine {
+    Engine::new(HashSize::mebibytes(2))
+}
+
+/// Positions of random games in which there is a choice.
+fn positions(count: usize, seed: u64) -> Vec<(Board, LastMoves)> {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let (mut board, mut last) = (Board::start(), LastMoves::default());
+        let plies = rng.usize(4..50);
+        for _ in 0..plies {
+            let Some(cell) = rng.choice(Bits::new(board.legal_moves())) else { break };
+            board = board.play(cell);
+            last = LastMoves { opponents: Some(cell), own: last.opponents };
+        }
+        if board.legal_moves().count_ones() > 1 {
+            found.push((board, last));
+        }
+    }
+    found
+}
+
+#[test]
+fn facts_are_those_of_the_legal_moves_and_do_not_depend_on_how_the_board_is_turned() {
+    let mut engine = engine();
+    let stop = Stop::default();
+    for (board, last) in positions(20, 1) {
+        let found = facts(&mut engine, board, last, &stop).expect("there are moves");
+        let cells: Vec<usize> = found.moves.iter().map(|it| it.cell).collect();
+        assert_eq!(cells, Bits::new(board.legal_moves()).collect::<Vec<_>>());
+        assert!(found.moves.iter().any(|it| it.loss() == 0.0), "the best one loses nothing");
+        assert!(found.moves.iter().all(|it| (0.0..=24.0).contains(&it.loss())));
+        assert!(found.moves.iter().flat_map(|it| it.numbers).all(f32::is_finite));
+        for symmetry in Symmetry::ALL {
+            let turn = |cell: usize| Bits::new(symmetry.bits(1 << cell)).next().expect("a bit");
+            let turned_last =
+                LastMoves { opponents: last.opponents.map(turn), own: last.own.map(turn) };
+            let turned = facts(&mut engine, symmetry.board(board), turned_last, &stop);
+            let turned = turned.expect("there are moves");
+            for it in &found.moves {
+                let same = turned.moves.iter().find(|other| other.cell == turn(it.cell));
+                let same = same.expect("it is legal there");
+                for (at, (one, other)) in it.numbers.iter().zip(&same.numbers).enumerate() {
+                    assert!((one - other).abs() < 1e-4, "{symmetry:?} {board:?} {at}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_moves_where_there_is_no_move() {
+    let full = Board::new(u64::MAX, 0).expect("no square has two discs");
+    let mut engine = engine();
+    assert_eq!(facts(&mut engine, full, LastMoves::default(), &Stop::default()), None);
+}
+
+#[test]
+fn chances_add_up_to_one_and_depend_on_the_rating() {
+    let model = Model::shipped();
+    let mut engine = engine();
+    let (mut weak, mut strong) = (0.0, 0.0);
+    for (board, last) in positions(60, 2) {
+        let found = facts(&mut engine, board, last, &Stop::default()).expect("there are moves");
+        let loss = |rating: u16| -> f32 {
+            let chances = model.of_facts(&found, board, f32::from(rating));
+            let sum: f32 = chances.iter().map(|it| it.chance).sum();
+            assert!((sum - 1.0).abs() < 1e-4 && chances.iter().all(|it| it.chance >= 0.0));
+            chances.iter().zip(&found.moves).map(|(it, of)| it.chance * of.loss()).sum()
+        };
+        weak += loss(*RATINGS.start());
+        strong += loss(*RATINGS.end());
+    }
+    assert!(weak > 1.5 * strong, "the weakest lose {weak}, the strongest {strong}");
+}
+
+#[test]
+fn a_file_gives_back_the_model_and_a_damaged_one_is_refused() {
+    let mut openings = Openings::default();
+    let start = Board::start();
+    for rating in [1300.0, 1500.0, 1900.0] {
+        openings.add(start, 19, rating);
+    }
+    let model = Model::new(Network::random(7), openings);
+    let bytes = model.to_bytes().expect("memory has room");
+    assert_eq!(Model::from_bytes(&bytes), Ok(model));
+    assert_eq!(Model::from_bytes(b"(;GM[2])"), Err(ModelError::Foreign));
+    assert_eq!(Model::from_bytes(&bytes[..bytes.len() - 1]), Err(ModelError::Damaged));
+    for at in (8..bytes.len()).step_by(bytes.len() / 50) {
+        let mut changed = bytes.clone();
+        changed[at] ^= 1;
+        assert!(Model::from_bytes(&changed).is_err(), "byte {at}");
+    }
+}
+
+#[test]
+fn symmetric_openings_are_one_and_the_game_that_is_asked_about_is_left_out() {
+    let mut openings = Openings::default();
+    let start = Board::start();
+    // Black's four first moves are the same.
+    let cells: Vec<usize> = Bits::new(start.legal_moves()).collect();
+    openings.add(start, cells[0], 1500.0);
+    openings.add(start, cells[2], 1500.0);
+    assert_eq!(openings.len(), 1);
+    assert_eq!(openings.counts(start, &cells, 1500.0, None), Some(vec![0.5; 4]));
+    assert_eq!(openings.counts(start, &cells, 1500.0, Some(cells[1])), Some(vec![0.25; 4]));
+    // Who is rated much higher plays otherwise.
+    let far = openings.counts(start, &cells, 1900.0, None).expect("it is known");
+    assert!(far[0] < 0.25);
+    openings.keep(3);
+    assert!(openings.is_empty());
+    assert_eq!([1399.0, 1400.0, 1799.0, 2100.0].map(band), [0, 1, 2, 3]);
+}
+
+#[test]
+fn a_slope_is_how_a_score_changes() {
+    let network = Network::random(3);
+    let mut rng = fastrand::Rng::with_seed(5);
+    let mut inputs = [0.0; FACTS + heibai::people::CONTEXT];
+    inputs.fill_with(|| rng.f32() * 2.0 - 0.5);
+    let mut slopes = vec![0.0; network.numbers().len()];
+    network.backward(&inputs, 1.0, &mut slopes);
+    for at in (0..slopes.len()).step_by(97) {
+        const STEP: f32 = 1e-3;
+        let moved = |by: f32| {
+            let mut network = network.clone();
+            network.numbers_mut()[at] += by;
+            network.score(&inputs)
+        };
+        let measured = (moved(STEP) - moved(-STEP)) / (2.0 * STEP);
+        assert!((measured - slopes[at]).abs() < 0.01, "{at}: {measured} {}", slopes[at]);
+    }
+}
+
+#[test]
+fn a_person_plays_the_same_game_by_the_same_seed_and_another_by_another() {
+    let game = |seed: u64, number: u64| {
+        let model = Model::shipped();
+        let mut person = Person::new(PersonSettings { rating: 1400, model, seed });
+        play(&mut person, number)
+    };
+    let first = game(1, 0);
+    assert_eq!(first, game(1, 0));
+    assert_ne!(first, game(1, 1));
+    assert_ne!(first, game(2, 0));
+}
+
+/// The first twenty plies of a game against itself.
+fn play(person: &mut Person, number: u64) -> String {
+    let variant = Variant::default();
+    let stop = Stop::default();
+    person.new_game(&NewGame { variant, number }, &stop).expect("it can");
+    let mut tree = GameTree::new(Start::of(variant).expect("it has a start"));
+    let mut moves = String::new();
+    for _ in 0..20 {
+        let position = tree.end_position();
+        let turn = Turn {
+            game: &tree,
+            position: &position,
+            time: Time::Free,
+            patience: Duration::from_secs(60),
+            stop: &stop,
+        };
+        let decision = decide(person, &turn, Duration::ZERO, &mut |_| {}).expect("it moves");
+        let ply = decision.ply.expect("it does not resign");
+        moves += &position.ply_name(ply);
+        let end = tree.main_end();
+        tree.play(end, ply).expect("it is legal");
+    }
+    moves
+}
