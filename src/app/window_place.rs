@@ -4,10 +4,8 @@ use serde::{Deserialize, Serialize};
 
 /// The least part of a screen that a window gets.
 const LEAST: (i32, i32) = (400, 480);
-/// What a first window leaves for its frame, and for a panel where the desktop keeps to itself whether there is one, as it
-/// does on Wayland.
+/// What a first window leaves for its frame.
 const TITLE_BAR: i32 = 40;
-const PANEL: i32 = 48;
 
 /// A rectangle, in pixels that don't depend on the scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,12 +104,11 @@ pub fn opening(
             maximised: place.maximised,
         };
     }
-    let has_room = |it: &&Screen| it.available.width > 0 && it.available.height > 0;
+    let room = screens.first().map(|screen| screen.available);
+    let room = room.filter(|room| room.width > 0 && room.height > 0);
     let (mut width, mut height) = (i32::from(usual.0), i32::from(usual.1));
-    if let Some(Screen { whole, available: room, .. }) = screens.first().filter(has_room) {
-        let panel = if room == whole { PANEL } else { 0 };
-        width = width.min(room.width);
-        height = height.min((room.height - TITLE_BAR - panel).max(1));
+    if let Some(room) = room {
+        (width, height) = (width.min(room.width), height.min((room.height - TITLE_BAR).max(1)));
     }
     let area = Area { width, height, ..Area::default() };
     Opening { area, is_placed: false, maximised }

@@ -57,19 +57,12 @@ fn a_window_opens_where_it_was_on_the_latest_screen_that_is_there() {
     assert_eq!((first.area, first.is_placed), (area([0, 0, 1280, 800]), false));
 }
 
-fn unreserved() -> Screen {
-    let whole = area([0, 0, 1280, 720]);
-    Screen { name: "wl-1".to_owned(), whole, available: whole }
-}
-
 #[test]
 fn a_first_window_has_the_usual_size_as_far_as_there_is_room_and_no_place() {
     for (screens, size) in [
         (vec![monitor()], (1280, 800)),
         (vec![laptop()], (1280, 698)),
         (vec![screen("small", [0, 0, 640, 480])], (640, 410)),
-        // There may be a panel that nobody tells of.
-        (vec![unreserved()], (1280, 632)),
         (vec![screen("none", [0, 0, 0, 0])], (1280, 800)),
         (Vec::new(), (1280, 800)),
     ] {
