@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 /// The least part of a screen that a window gets.
 const LEAST: (i32, i32) = (400, 480);
-/// What a first window leaves for its frame.
+/// What a first window leaves for its frame, and for a panel where nobody tells whether there is one.
 const TITLE_BAR: i32 = 40;
+const PANEL: i32 = 48;
 
 /// A rectangle, in pixels that don't depend on the scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +28,8 @@ pub struct Screen {
     pub name: String,
     /// All of it.
     pub whole: Area,
-    /// What panels and docks leave of it.
-    pub available: Area,
+    /// What panels and docks leave of it; `None` where the desktop keeps that to itself, as on Wayland.
+    pub available: Option<Area>,
 }
 
 /// How a screen is recognised.
@@ -104,7 +105,9 @@ pub fn opening(
             maximised: place.maximised,
         };
     }
-    let room = screens.first().map(|screen| screen.available);
+    let room = screens.first().map(|Screen { whole, available, .. }| {
+        available.unwrap_or(Area { height: whole.height - PANEL, ..*whole })
+    });
     let room = room.filter(|room| room.width > 0 && room.height > 0);
     let (mut width, mut height) = (i32::from(usual.0), i32::from(usual.1));
     if let Some(room) = room {
@@ -116,7 +119,8 @@ pub fn opening(
 
 /// The place moved and shrunk, as far as it has to be, into what can be seen of the screen.
 fn inside(place: &WindowPlace, screen: &Screen) -> Area {
-    let Screen { whole, available: room, .. } = screen;
+    let Screen { whole, available, .. } = screen;
+    let room = available.unwrap_or(*whole);
     let side = |side: i32, least: i32, room: i32| side.max(least).min(room);
     let width = side(place.width, LEAST.0, room.width);
     let height = side(place.height, LEAST.1, room.height);

@@ -263,11 +263,6 @@ impl Model {
         Self { network, openings }
     }
 
-    /// How often each move was made in positions that many games reach.
-    pub fn openings(&self) -> &Openings {
-        &self.openings
-    }
-
     /// How likely somebody of a rating makes each legal move; `None` if there is none, or the search was stopped.
     pub fn chances(
         &self,

@@ -20,8 +20,13 @@ fn area([x, y, width, height]: [i32; 4]) -> Area {
 
 /// A screen with a panel of 30 pixels at its upper edge.
 fn screen(name: &str, [x, y, width, height]: [i32; 4]) -> Screen {
-    let available = area([x, y + 30, width, height - 30]);
+    let available = Some(area([x, y + 30, width, height - 30]));
     Screen { name: name.to_owned(), whole: area([x, y, width, height]), available }
+}
+
+/// A screen of which nobody tells whether there is a panel.
+fn untold(whole: [i32; 4]) -> Screen {
+    Screen { name: "wl-1".to_owned(), whole: area(whole), available: None }
 }
 
 fn laptop() -> Screen {
@@ -63,7 +68,11 @@ fn a_first_window_has_the_usual_size_as_far_as_there_is_room_and_no_place() {
         (vec![monitor()], (1280, 800)),
         (vec![laptop()], (1280, 698)),
         (vec![screen("small", [0, 0, 640, 480])], (640, 410)),
+        // There may be a panel that nobody tells of.
+        (vec![untold([0, 0, 1280, 720])], (1280, 632)),
+        (vec![untold([0, 0, 1920, 1080])], (1280, 800)),
         (vec![screen("none", [0, 0, 0, 0])], (1280, 800)),
+        (vec![untold([0, 0, 0, 0])], (1280, 800)),
         (Vec::new(), (1280, 800)),
     ] {
         let first = opens(&[], &screens);
@@ -80,6 +89,10 @@ fn where_only_the_desktop_knows_the_place_the_size_comes_back() {
     let again = opens(&[place], &[laptop()]);
     assert!(!again.is_placed);
     assert_eq!((again.area.width, again.area.height), (900, 700));
+    // Somebody made it as high as the screen, so there is no panel.
+    let screen = untold([0, 0, 1280, 720]);
+    let whole = Opening { is_placed: false, ..window([0, 0, 1280, 720]) };
+    assert_eq!(opens(&[WindowPlace::of(whole, &screen)], &[screen]).area, whole.area);
 }
 
 fn any_side() -> impl Strategy<Value = i32> {
@@ -94,7 +107,7 @@ proptest! {
         size in [600..4000, 600..3000],
     ) {
         let screen = screen("any", [origin[0], origin[1], size[0], size[1]]);
-        let room = screen.available;
+        let room = screen.available.unwrap();
         let Opening { area, .. } = opens(&[WindowPlace::of(window(sides), &screen)], &[screen]);
         prop_assert!(area.width >= 400 && area.height >= 480);
         prop_assert!(area.x >= room.x && area.x + area.width <= room.x + room.width);

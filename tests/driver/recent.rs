@@ -217,7 +217,7 @@ fn a_list_that_cannot_be_kept_is_told_once_and_the_game_goes_on() {
     let screen = Screen {
         name: String::new(),
         whole: Area { x: 0, y: 0, width: 800, height: 600 },
-        available: Area { x: 0, y: 0, width: 800, height: 600 },
+        available: Some(Area { x: 0, y: 0, width: 800, height: 600 }),
     };
     let window = program.driver.window_opening(std::slice::from_ref(&screen));
     program.driver.remember_window(WindowPlace::of(window, &screen));

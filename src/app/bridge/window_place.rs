@@ -77,7 +77,11 @@ impl ffi::WindowPlace {
 fn screens() -> Vec<Screen> {
     let area = |[x, y, width, height]: [i32; 4]| Area { x, y, width, height };
     let screens = shim::screens().into_iter();
-    screens
-        .map(|it| Screen { name: it.name, whole: area(it.whole), available: area(it.available) })
-        .collect()
+    let is_told = shim::windows_have_places();
+    let screen = |it: shim::DesktopScreen| Screen {
+        name: it.name,
+        whole: area(it.whole),
+        available: is_told.then(|| area(it.available)),
+    };
+    screens.map(screen).collect()
 }
