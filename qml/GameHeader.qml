@@ -33,7 +33,7 @@ CountersBar {
         if (words.program(side) !== "")
             return game.setup.mode === Setup.Watch ? qsTr("Program", "who plays") : qsTr("Program · %1", "who plays, side").arg(words.sideName(side));
         if (level(side) > 0)
-            return qsTr("Level %1 · %2", "number and name").arg(level(side)).arg(levels.name(level(side)));
+            return levels.title(level(side));
         if (words.isYou(side))
             return turn === side ? qsTr("%1 to move", "side, without a full stop").arg(words.sideName(side)) : words.sideName(side);
         if (words.recorded(side) !== "" && turn !== side)

@@ -27,7 +27,7 @@ pub use match_in_progress::{
 };
 pub use opening::{Line, LineError, Opening};
 pub use outcome::{End, Ending, Outcome};
-pub use player::{Level, LevelError, Mode};
+pub use player::{Level, LevelError, Mode, PersonRating, Skill, SkillError};
 pub use position::{
     Choice, Finish, Foul, Game, GameKind, IllegalPly, Objection, PerGame, Ply, Position,
     SetUpError, StartError, Variant,

@@ -1,5 +1,5 @@
 //! How people play Othello on 8×8: what a move looks like to somebody at the board, and a model, fitted to games
-//! between people, of how likely a player of some rating chooses it.
+//! between people, of how likely a player of some rating chooses it; and what they overlook in Gomoku.
 //!
 //! Ratings are Elo's on a scale of our own ([`crate::training::people::ratings`]); 1600 is the mean of those who play in
 //! tournaments.
@@ -7,12 +7,16 @@
 mod facts;
 mod model;
 mod openings;
+mod oversight;
 
 pub use facts::{FACTS, Facts, LastMoves, MoveFacts, facts};
-pub use model::{CONTEXT, Chance, Model, ModelError, Network, inputs, softmax};
+pub use model::{CONTEXT, Chance, Model, ModelError, Network, draw, inputs, softmax};
 pub use openings::{BANDS, Openings, band};
+pub use oversight::Hidden;
 
 use std::ops::RangeInclusive;
 
+use crate::game::PersonRating;
+
 /// The ratings that the model knows.
-pub const RATINGS: RangeInclusive<u16> = 800..=2200;
+pub const RATINGS: RangeInclusive<u16> = PersonRating::MIN.number()..=PersonRating::MAX.number();

@@ -237,6 +237,22 @@ Sheet {
         onPicked: value => root.preferences.replyDelayMs = value
     }
 
+    Switch {
+        width: parent.width
+        text: qsTr("Like a person: takes its time")
+        explanation: qsTr("longer where there is more to choose from")
+        on: root.preferences.takesTime
+        onPicked: on => root.preferences.takesTime = on
+    }
+
+    Switch {
+        width: parent.width
+        text: qsTr("Like a person: may resign")
+        explanation: qsTr("late in a game that is lost by 30 discs or more")
+        on: root.preferences.mayResign
+        onPicked: on => root.preferences.mayResign = on
+    }
+
     PicturesPart {
         width: parent.width
         preferences: root.preferences

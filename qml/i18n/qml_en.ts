@@ -327,7 +327,7 @@
 <context>
     <name>MatchWords</name>
     <message numerus="yes">
-        <location filename="../engines/MatchWords.qml" line="+13"/>
+        <location filename="../engines/MatchWords.qml" line="+14"/>
         <source>%1 %2 – %3 %4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -383,7 +383,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+97"/>
+        <location filename="../panels/ResultWords.qml" line="+101"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>

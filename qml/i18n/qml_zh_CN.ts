@@ -2006,13 +2006,7 @@
         <translation>%1×%1</translation>
     </message>
     <message>
-        <location line="+18"/>
-        <source>Level %1 · %2</source>
-        <comment>number and name</comment>
-        <translation>%1 级 · %2</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+20"/>
         <source>%1 to move</source>
         <comment>side, without a full stop</comment>
         <translation>轮到%1</translation>
@@ -2239,7 +2233,7 @@
 <context>
     <name>GamePanel</name>
     <message>
-        <location filename="../panels/GamePanel.qml" line="+118"/>
+        <location filename="../panels/GamePanel.qml" line="+119"/>
         <source>Watch</source>
         <comment>mode</comment>
         <translation>观战</translation>
@@ -2269,13 +2263,13 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+58"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="-42"/>
+        <location line="-43"/>
         <source>Other programs</source>
         <comment>who plays against a person</comment>
         <translation>其他程序</translation>
@@ -4549,13 +4543,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+27"/>
-        <source>Level %1 · %2</source>
-        <comment>number, name</comment>
-        <translation>%1 级 · %2</translation>
-    </message>
-    <message>
-        <location line="+36"/>
+        <location filename="../panels/LevelChoice.qml" line="+70"/>
         <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
         <translation>%1 代替黑白对局。</translation>
@@ -4566,11 +4554,67 @@
         <comment>name of the level, how hard it is</comment>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <location line="+15"/>
+        <source>%1 of %2 to %3: %4</source>
+        <comment>rating, lowest and highest rating, what somebody of it does</comment>
+        <translation>%1（%2 到 %3）：%4</translation>
+    </message>
+    <message>
+        <location line="+48"/>
+        <source>Machine levels</source>
+        <translation>电脑级别</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Like a person</source>
+        <translation>像真人一样</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>how Heibai plays</source>
+        <translation>黑白的下法</translation>
+    </message>
 </context>
 <context>
     <name>LevelNames</name>
     <message>
-        <location filename="../panels/LevelNames.qml" line="+17"/>
+        <location filename="../panels/LevelNames.qml" line="+51"/>
+        <source>Loses four or five discs a move; one late move in three loses six or more.</source>
+        <translation>每步平均亏四五子；后半局每三步有一步亏六子以上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Loses three or four discs a move, about five late in the game.</source>
+        <translation>每步平均亏三四子，后半局约五子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Loses about three discs a move; one late move in four loses six or more.</source>
+        <translation>每步平均亏约三子；后半局每四步有一步亏六子以上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Loses about two discs a move; one late move in five loses six or more.</source>
+        <translation>每步平均亏约两子；后半局每五步有一步亏六子以上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opens well; from move 36 on loses two or three discs a move.</source>
+        <translation>开局不错；第 36 步以后每步平均亏两三子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opens well; from move 36 on loses about two discs a move.</source>
+        <translation>开局不错；第 36 步以后每步平均亏约两子。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Errs little up to move 35; from there on loses one or two discs a move.</source>
+        <translation>前 35 步很少出错；此后每步平均亏一两子。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Beginner</source>
         <comment>level</comment>
         <translation>初学</translation>
@@ -4630,13 +4674,47 @@
         <translation>冠军</translation>
     </message>
     <message>
-        <location line="-24"/>
+        <location line="-41"/>
         <source>Easy</source>
         <comment>levels</comment>
         <translation>容易</translation>
     </message>
     <message>
+        <location line="-28"/>
+        <source>Like a person · %1</source>
+        <comment>rating</comment>
+        <translation>像真人 · %1</translation>
+    </message>
+    <message>
         <location line="+0"/>
+        <source>Level %1 · %2</source>
+        <comment>number, name</comment>
+        <translation>%1 级 · %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Person %1</source>
+        <comment>rating of somebody Heibai plays like</comment>
+        <translation>真人 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>like a person of %1</source>
+        <comment>rating</comment>
+        <translation>像 %1 分的真人</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <location line="+18"/>
         <source>Medium</source>
         <comment>levels</comment>
         <translation>中等</translation>
@@ -4751,14 +4829,8 @@
 </context>
 <context>
     <name>MatchWords</name>
-    <message>
-        <location filename="../engines/MatchWords.qml" line="+11"/>
-        <location line="+1"/>
-        <source>Level %1</source>
-        <translation>%1 级</translation>
-    </message>
     <message numerus="yes">
-        <location line="+1"/>
+        <location filename="../engines/MatchWords.qml" line="+14"/>
         <source>%1 %2 – %3 %4, %n drawn</source>
         <comment>who plays, games won, other, games won</comment>
         <translation>
@@ -5983,9 +6055,15 @@
 <context>
     <name>RecordNames</name>
     <message>
-        <location filename="../library/RecordNames.qml" line="+8"/>
+        <location filename="../library/RecordNames.qml" line="+13"/>
         <source>Heibai, level %1</source>
         <translation>黑白，%1 级</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Heibai, like %1</source>
+        <comment>rating of a person</comment>
+        <translation>黑白，像 %1 分的真人</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6104,12 +6182,7 @@
         <translation>%1 执黑，%2 执白。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>level %1</source>
-        <translation>%1 级</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>Level %1 had Black, level %2 White.</source>
         <translation>%1 级执黑，%2 级执白。</translation>
     </message>
@@ -6127,6 +6200,18 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>Heibai, like a person of %1, had White.</source>
+        <comment>rating</comment>
+        <translation>黑白（像 %1 分的真人）执白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Heibai, like a person of %1, had Black.</source>
+        <comment>rating</comment>
+        <translation>黑白（像 %1 分的真人）执黑。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>Heibai, level %1 %2, had White.</source>
         <comment>number, name</comment>
         <translation>黑白（%1 级，%2）执白。</translation>
@@ -6138,7 +6223,13 @@
         <translation>黑白（%1 级，%2）执黑。</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+15"/>
+        <source>You %1 : %2 Heibai (%3)</source>
+        <comment>games won, games it won, level</comment>
+        <translation>你 %1 : %2 黑白（%3）</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, %2</source>
         <comment>games won, games drawn</comment>
         <translation>%1，%2</translation>
@@ -6152,7 +6243,7 @@
         </translation>
     </message>
     <message>
-        <location line="-47"/>
+        <location line="-51"/>
         <source>Black won %1</source>
         <comment>scores</comment>
         <translation>黑方 %1 获胜</translation>
@@ -6176,7 +6267,13 @@
         <translation>你 %1 落败</translation>
     </message>
     <message>
-        <location line="+43"/>
+        <location line="+23"/>
+        <source>Heibai had Black %1, and White %2.</source>
+        <comment>level, or like a person of a rating</comment>
+        <translation>黑白执黑：%1；执白：%2。</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>Black %1 : %2 White</source>
         <comment>games won</comment>
         <translation>黑方 %1 : %2 白方</translation>
@@ -6186,12 +6283,6 @@
         <source>You %1 : %2 %3</source>
         <comment>games won, games the program won, its name</comment>
         <translation>你 %1 : %2 %3</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>You %1 : %2 Heibai (level %3)</source>
-        <comment>games won, games it won, level</comment>
-        <translation>你 %1 : %2 黑白（%3 级）</translation>
     </message>
 </context>
 <context>
@@ -6880,7 +6971,27 @@
         <translation>正式规则；否则双人对局时随时可以停一手</translation>
     </message>
     <message>
-        <location line="-45"/>
+        <location line="+77"/>
+        <source>Like a person: takes its time</source>
+        <translation>像真人时：慢慢想</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>longer where there is more to choose from</source>
+        <translation>可选的棋步越多，想得越久</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Like a person: may resign</source>
+        <translation>像真人时：会认输</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>late in a game that is lost by 30 discs or more</source>
+        <translation>终盘落后 30 子以上时</translation>
+    </message>
+    <message>
+        <location line="-131"/>
         <source>under the pointer or the cursor</source>
         <translation>指针或光标所在之处</translation>
     </message>
@@ -7085,7 +7196,7 @@
         <translation>不计时</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>two players</source>
         <translation>双人</translation>
     </message>
@@ -7096,13 +7207,7 @@
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="-11"/>
-        <location line="+1"/>
-        <source>level %1</source>
-        <translation>%1 级</translation>
-    </message>
-    <message>
-        <location line="+18"/>
+        <location line="+8"/>
         <source>the opener has White</source>
         <translation>开局方执白</translation>
     </message>
@@ -7170,7 +7275,7 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+54"/>
+        <location filename="../panels/SidesPart.qml" line="+57"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
@@ -7201,7 +7306,7 @@
     </message>
     <message>
         <location line="-12"/>
-        <location line="+28"/>
+        <location line="+29"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -7212,12 +7317,12 @@
         <translation>棋力</translation>
     </message>
     <message>
-        <location line="-16"/>
+        <location line="-17"/>
         <source>Who opens</source>
         <translation>开局方</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+17"/>
         <source>The other</source>
         <translation>另一方</translation>
     </message>
@@ -7225,13 +7330,13 @@
 <context>
     <name>Slider</name>
     <message>
-        <location filename="../style/Slider.qml" line="+45"/>
+        <location filename="../style/Slider.qml" line="+15"/>
         <source>Level %1 of 10: %2</source>
         <comment>number and name of the level</comment>
         <translation>10 级中的第 %1 级：%2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+33"/>
         <source>not available now</source>
         <comment>a slider</comment>
         <translation>现在不可用</translation>

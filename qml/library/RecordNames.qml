@@ -1,11 +1,16 @@
 // Names of records, as they are shown.
 import QtQuick
+import org.heibai.app
 
 QtObject {
-    // A level of the machine is recorded as a name such as Heibai 3.
+    readonly property LevelNames levels: LevelNames {}
+
+    // A level of the machine is recorded as a name such as Heibai 3, the rating of a person it plays like as Heibai 1400.
     function shown(name: string): string {
         const level = /^Heibai (\d+)$/.exec(name);
-        return level ? qsTr("Heibai, level %1").arg(level[1]) : name;
+        if (!level)
+            return name;
+        return levels.isPerson(Number(level[1])) ? qsTr("Heibai, like %1", "rating of a person").arg(level[1]) : qsTr("Heibai, level %1").arg(level[1]);
     }
 
     // The same without the level, where there is little room.

@@ -43,6 +43,7 @@ GamePanel {
     tallyDraws: game.outcome.draws
     blackLevel: game.choices.blackLevel
     whiteLevel: game.choices.whiteLevel
+    knowsPeople: game.choices.knowsPeople
     boardSize: game.choices.boardSize
     timeControl: game.clock.chosen
     turnSeconds: game.clock.chosenTurn

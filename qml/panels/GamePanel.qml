@@ -14,6 +14,7 @@ FocusScope {
     required property int mode
     required property int blackLevel
     required property int whiteLevel
+    property bool knowsPeople: false
     required property int boardSize
     required property int timeControl
     required property int turnSeconds
@@ -145,6 +146,7 @@ FocusScope {
                 swap2: root.options.swap2
                 blackLevel: root.blackLevel
                 whiteLevel: root.whiteLevel
+                knowsPeople: root.knowsPeople
                 spacing: groups.spacing
                 whiteFirst: root.options.whiteFirst
                 blackWins: root.tallyBlack

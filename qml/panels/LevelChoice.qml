@@ -1,4 +1,5 @@
-// The level of one machine: number and name, slider, and difficulty; or the program in its place.
+// How strong one machine is: a level with its name and difficulty, or a person's rating with what such a person does; or the
+// program in its place.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -18,13 +19,19 @@ PanelGroup {
     signal programPicked(int program)
     signal enginesAsked
 
-    LevelNames {
-        id: names
-    }
+    readonly property LevelNames names: LevelNames {}
 
     // Whether who plays is chosen here; else that is done beside the opponent.
     property bool seated: false
-    readonly property string levelWords: qsTr("Level %1 · %2", "number, name").arg(root.level).arg(names.name(root.level))
+    // Whether it can play like a person, and does.
+    property bool knowsPeople: false
+    readonly property bool isPerson: names.isPerson(level)
+    readonly property string levelWords: names.title(level)
+    // The words below the slider, beside the button.
+    readonly property int wordsTop: slider.y + slider.height - Math.round(6 * Theme.scale)
+    readonly property int below: other.visible ? width - other.width - Theme.gap : width
+
+    contentHeight: Theme.control + Math.round(20 * Theme.scale)
 
     aside: [
         SeatButton {
@@ -69,12 +76,27 @@ PanelGroup {
 
     Slider {
         id: slider
-        visible: !root.isProgram
+        visible: !root.isProgram && !root.isPerson
         y: -Math.round(8 * Theme.scale)
         width: parent.width
         name: root.label
-        level: root.level
-        levelName: qsTr("%1, %2", "name of the level, how hard it is").arg(names.name(root.level)).arg(names.eases()[names.ease(root.level)])
+        level: root.isPerson ? names.levelOf(root.level) : root.level
+        levelName: qsTr("%1, %2", "name of the level, how hard it is").arg(names.name(level)).arg(names.eases()[names.ease(level)])
+        onPicked: level => root.picked(level)
+    }
+
+    Slider {
+        objectName: "rating"
+        visible: !root.isProgram && root.isPerson
+        y: slider.y
+        width: parent.width
+        name: root.label
+        from: names.leastRating
+        to: names.mostRating
+        stepSize: names.ratingStep
+        level: names.ratingOf(root.level)
+        levelName: names.person(level)
+        said: qsTr("%1 of %2 to %3: %4", "rating, lowest and highest rating, what somebody of it does").arg(level).arg(from).arg(to).arg(levelName)
         onPicked: level => root.picked(level)
     }
 
@@ -85,9 +107,9 @@ PanelGroup {
             required property string modelData
             required property int index
 
-            visible: !root.isProgram
-            x: Math.round(index * (root.width - width) / 2)
-            y: slider.y + slider.height - Math.round(6 * Theme.scale)
+            visible: !root.isProgram && !root.isPerson
+            x: Math.round(index * (root.below - width) / 2)
+            y: root.wordsTop
             height: Math.round(16 * Theme.scale)
             verticalAlignment: Text.AlignVCenter
             text: modelData
@@ -97,5 +119,33 @@ PanelGroup {
             font.weight: index === names.ease(root.level) ? Font.DemiBold : Font.Normal
             Accessible.ignored: true
         }
+    }
+
+    Text {
+        objectName: "personWords"
+        visible: !root.isProgram && root.isPerson
+        y: root.wordsTop
+        width: root.below
+        height: Math.round(34 * Theme.scale)
+        text: root.isPerson ? names.person(root.level) : ""
+        textFormat: Text.PlainText
+        color: Theme.faint
+        font.pixelSize: Theme.small
+        wrapMode: Text.WordWrap
+        maximumLineCount: 2
+        elide: Text.ElideRight
+        // The slider reads it out.
+        Accessible.ignored: true
+    }
+
+    LinkButton {
+        id: other
+        objectName: "otherStrength"
+        visible: !root.isProgram && root.knowsPeople
+        x: parent.width - width
+        y: root.wordsTop - Math.round(2 * Theme.scale)
+        text: root.isPerson ? qsTr("Machine levels") : qsTr("Like a person")
+        Accessible.description: qsTr("how Heibai plays")
+        onClicked: root.picked(root.isPerson ? names.levelOf(root.level) : names.ratingOf(root.level))
     }
 }

@@ -69,13 +69,17 @@ QtObject {
     // Who had which colour, against a machine.
     readonly property string who: {
         if (mode === Setup.Watch && (blackProgram !== "" || whiteProgram !== ""))
-            return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || qsTr("level %1").arg(blackLevel)).arg(whiteProgram || qsTr("level %1").arg(whiteLevel));
+            return qsTr("%1 had Black, %2 White.", "who played").arg(blackProgram || names.brief(blackLevel)).arg(whiteProgram || names.brief(whiteLevel));
+        if (mode === Setup.Watch && (names.isPerson(blackLevel) || names.isPerson(whiteLevel)))
+            return qsTr("Heibai had Black %1, and White %2.", "level, or like a person of a rating").arg(names.brief(blackLevel)).arg(names.brief(whiteLevel));
         if (mode === Setup.Watch)
             return qsTr("Level %1 had Black, level %2 White.").arg(blackLevel).arg(whiteLevel);
         if (you === Side.None)
             return "";
         if (program !== "")
             return you === Side.Black ? qsTr("%1 had White.", "name of a program").arg(program) : qsTr("%1 had Black.", "name of a program").arg(program);
+        if (names.isPerson(machineLevel))
+            return you === Side.Black ? qsTr("Heibai, like a person of %1, had White.", "rating").arg(machineLevel) : qsTr("Heibai, like a person of %1, had Black.", "rating").arg(machineLevel);
         const name = names.name(machineLevel);
         return you === Side.Black ? qsTr("Heibai, level %1 %2, had White.", "number, name").arg(machineLevel).arg(name)
             : qsTr("Heibai, level %1 %2, had Black.", "number, name").arg(machineLevel).arg(name);
@@ -93,7 +97,7 @@ QtObject {
         const others = you === Side.White ? blackWins : whiteWins;
         const won = you === Side.None ? qsTr("Black %1 : %2 White", "games won").arg(blackWins).arg(whiteWins)
             : program !== "" ? qsTr("You %1 : %2 %3", "games won, games the program won, its name").arg(yours).arg(others).arg(program)
-            : qsTr("You %1 : %2 Heibai (level %3)", "games won, games it won, level").arg(yours).arg(others).arg(machineLevel);
+            : qsTr("You %1 : %2 Heibai (%3)", "games won, games it won, level").arg(yours).arg(others).arg(names.brief(machineLevel));
         return draws > 0 ? qsTr("%1, %2", "games won, games drawn").arg(won).arg(qsTr("%n drawn", "games", draws)) : won;
     }
 }

@@ -18,8 +18,9 @@ QtObject {
             return qsTr("%1 min + %2 s", "clock: minutes a side, seconds added a move").arg(Math.max(1, Math.round(game.clock.gameSeconds / 60))).arg(game.clock.incrementSeconds);
         return qsTr("no clock");
     }
-    readonly property string black: game.seats.programs[game.seats.black] ?? qsTr("level %1").arg(game.setup.blackLevel)
-    readonly property string white: game.seats.programs[game.seats.white] ?? qsTr("level %1").arg(game.setup.whiteLevel)
+    readonly property LevelNames levels: LevelNames {}
+    readonly property string black: game.seats.programs[game.seats.black] ?? levels.brief(game.setup.blackLevel)
+    readonly property string white: game.seats.programs[game.seats.white] ?? levels.brief(game.setup.whiteLevel)
     readonly property string opponent: {
         switch (game.setup.mode) {
         case Setup.TwoPlayers:

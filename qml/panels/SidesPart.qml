@@ -31,7 +31,10 @@ Item {
     // The side of the user's opponent.
     readonly property int machineSide: mode === Setup.PlayWhite ? Side.Black : Side.White
 
-    readonly property int bareHeight: side.implicitHeight + strength.implicitHeight
+    // Two machines need as much room as a side and one.
+    readonly property int bareHeight: Math.max(side.implicitHeight + strength.implicitHeight, 2 * strength.implicitHeight)
+    // Whether Heibai can play like a person on this board.
+    property bool knowsPeople: false
 
     implicitHeight: bareHeight + spacing
 
@@ -67,6 +70,7 @@ Item {
             seated: true
             label: root.swap2 ? qsTr("Who opens") : qsTr("Black", "side")
             level: root.blackLevel
+            knowsPeople: root.knowsPeople
             programs: root.programs
             program: root.blackProgram
             onPicked: level => root.levelPicked(Side.Black, level)
@@ -84,6 +88,7 @@ Item {
         label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other") : qsTr("White", "side")
         seated: root.watched
         level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
+        knowsPeople: root.knowsPeople
         programs: root.programs
         program: root.alone && root.machineSide === Side.Black ? root.blackProgram : root.whiteProgram
         onPicked: level => root.levelPicked(root.alone ? root.machineSide : Side.White, level)

@@ -1,4 +1,4 @@
-// Chooses one of ten levels; thinner than its touch area.
+// Chooses one of ten levels, or of other steps; thinner than its touch area.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -11,6 +11,9 @@ T.Slider {
     required property int level
     required property string name
     required property string levelName
+    // What a screen reader says of the value.
+    property string said: qsTr("Level %1 of 10: %2", "number and name of the level").arg(level).arg(levelName)
+    readonly property int steps: Math.round((to - from) / stepSize)
 
     signal picked(int level)
 
@@ -42,9 +45,9 @@ T.Slider {
     hoverEnabled: true
     focusPolicy: Qt.StrongFocus
     Accessible.name: name
-    Accessible.description: enabled ? qsTr("Level %1 of 10: %2", "number and name of the level").arg(level).arg(levelName) : qsTr("not available now", "a slider")
-    Accessible.onIncreaseAction: if (enabled && level < to) picked(level + 1)
-    Accessible.onDecreaseAction: if (enabled && level > from) picked(level - 1)
+    Accessible.description: enabled ? said : qsTr("not available now", "a slider")
+    Accessible.onIncreaseAction: if (enabled && level < to) picked(level + stepSize)
+    Accessible.onDecreaseAction: if (enabled && level > from) picked(level - stepSize)
 
     // The state decides; a drag shows its own place.
     function follow() {
@@ -75,18 +78,18 @@ T.Slider {
         }
 
         Repeater {
-            model: 10
+            model: root.steps + 1
 
             Rectangle {
                 required property int index
 
-                x: Math.round(rail.x + index * rail.width / 9 - width / 2)
+                x: Math.round(rail.x + index * rail.width / root.steps - width / 2)
                 y: rail.y + 8
                 width: 4
                 height: 4
                 radius: 2
                 antialiasing: true
-                color: index < root.level ? Theme.accent : Theme.highContrast ? Theme.edge : Theme.line
+                color: root.from + index * root.stepSize <= root.level ? Theme.accent : Theme.highContrast ? Theme.edge : Theme.line
             }
         }
     }

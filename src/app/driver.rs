@@ -38,7 +38,7 @@ use answers::{Answer, AnswerSender};
 use consultants::Consultants;
 use lab_run::LabRun;
 use library_jobs::LibraryJobs;
-use machine::request_for;
+use machine::Asked;
 use seats::Seats;
 use watches::Watches;
 
@@ -66,7 +66,7 @@ pub struct Driver {
     refused: Option<Note>,
     library: LibraryJobs,
     disk: Option<DiskWorker<MatchImage>>,
-    engine: Option<EngineWorker>,
+    engine: Option<EngineWorker<Asked>>,
     analysis: Option<Live>,
     pace: Pace,
     consultants: Consultants,
@@ -309,7 +309,7 @@ impl Driver {
 
     fn search(&mut self, job: SearchJob) {
         if let Some(engine) = &self.engine {
-            engine.start(job.generation, request_for(job));
+            engine.start(job.generation, Asked::of(job));
         } else {
             // The search has failed, so that the state does not wait for it.
             let failed = EngineAnswer::Failed { generation: job.generation };

@@ -16,7 +16,7 @@ pub use choice::Choice;
 pub use super::languages::LanguageChoice as Language;
 
 use crate::game::{
-    Game, Level, Mode, Opening, Options, PerGame, PerSide, ProgramId, Setup, Side, SkipRule,
+    Game, Mode, Opening, Options, PerGame, PerSide, ProgramId, Setup, Side, Skill, SkipRule,
     TimeControl, TimeOutRule, Variant,
 };
 use crate::gomoku::{self, Ruleset};
@@ -216,6 +216,12 @@ settings! {
         gomoku_time_out: TimeOutRule = TimeOutRule::default();
         /// The delay before the machine's reply is shown, in milliseconds; see [`REPLY_DELAY_MS`].
         reply_delay_ms: u16 = 1000, in REPLY_DELAY_MS;
+        /// Whether the machine takes as long as people do where it plays like one.
+        #[serde(default)]
+        takes_time: bool = false;
+        /// Whether it resigns lost games there.
+        #[serde(default)]
+        may_resign: bool = false;
         /// Whether finished games are archived.
         keep_games: bool = true;
         /// Whether blunders against the machine are questioned before they are played.
@@ -246,10 +252,10 @@ settings! {
         rules: Ruleset = Ruleset::default();
         /// The opening of Gomoku.
         gomoku_opening: gomoku::Opening = gomoku::Opening::default();
-        /// The machine's level as Black.
-        black_level: Level = Level::default();
-        /// The machine's level as White.
-        white_level: Level = Level::default();
+        /// How strong the machine plays Black: a level, or the rating of somebody it plays like.
+        black_level: Skill = Skill::default();
+        /// How strong it plays White.
+        white_level: Skill = Skill::default();
         /// The external engine that plays Black for the machine.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         black_program: Option<ProgramId> = None;
@@ -375,7 +381,7 @@ impl Settings {
             variant: self.variant(self.setup.game),
             mode: self.setup.mode,
             opening: self.setup.opening,
-            levels: PerSide { black: self.setup.black_level, white: self.setup.white_level },
+            skills: PerSide { black: self.setup.black_level, white: self.setup.white_level },
             programs: PerSide { black: self.setup.black_program, white: self.setup.white_program },
             time: match self.setup.clock {
                 ClockChoice::Off => TimeControl::Off,
@@ -410,8 +416,8 @@ impl Settings {
         }
         setup.opening = chosen.opening;
         setup.mode = chosen.mode;
-        setup.black_level = chosen.levels.black;
-        setup.white_level = chosen.levels.white;
+        setup.black_level = chosen.skills.black;
+        setup.white_level = chosen.skills.white;
         setup.black_program = chosen.programs.black;
         setup.white_program = chosen.programs.white;
         match chosen.time {
@@ -434,6 +440,8 @@ impl Settings {
             skip: if self.play.official_rules { SkipRule::Official } else { SkipRule::Friendly },
             time_out: PerGame { othello: self.play.time_out, gomoku: self.play.gomoku_time_out },
             pass_by_itself: self.play.pass_by_itself,
+            takes_time: self.play.takes_time,
+            may_resign: self.play.may_resign,
         }
     }
 

@@ -6,11 +6,13 @@ use super::disk::{self, Notice, WriteError};
 use super::journal::Applied;
 use super::shared_file::{self, Fault, SaveError, broken};
 use crate::game::{
-    Counted, Game, Level, Opponents, ProgramId, Results, Seat, Tallies, TallyChange,
+    Counted, Game, Opponents, ProgramId, Results, Seat, Skill, Tallies, TallyChange,
 };
 use serde::{Deserialize, Serialize};
 
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
+/// The version of a file in which the machine plays like nobody.
+const WITHOUT_PEOPLE: i64 = 2;
 /// The version of a file without external programs.
 const WITHOUT_PROGRAMS: i64 = 1;
 const SIZE_LIMIT: u64 = 1 << 20;
@@ -118,11 +120,11 @@ struct Row {
     draws: u32,
 }
 
-/// A player: 0 for a person, the machine's level, or a program.
+/// A player: 0 for a person, the machine's level or the rating of somebody it plays like, or a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Sitter {
-    Number(u8),
+    Number(u16),
     Program(ProgramId),
 }
 
@@ -142,7 +144,7 @@ fn read(path: &Path) -> Result<(Tallies, Applied), Fault> {
         let [one, other] = players.map(seat);
         let (Some(one), Some(other)) = (one, other) else {
             return Err(broken(&format!(
-                "players {players:?}: expected levels from 1 to 10, or 0"
+                "players {players:?}: expected levels, ratings by hundreds, or 0"
             )));
         };
         if one > other {
@@ -161,8 +163,16 @@ fn write(path: &Path, tallies: &Tallies, applied: Applied) -> Result<(), WriteEr
         draws: results.draws,
     };
     let opponents: Vec<Row> = tallies.iter().map(row).collect();
+    let is_person =
+        |sitter: &Sitter| matches!(seat(*sitter), Some(Seat::Machine(Skill::Person(_))));
     let is_program = |row: &Row| matches!(row.players[1], Sitter::Program(_));
-    let version = if opponents.iter().any(is_program) { VERSION } else { WITHOUT_PROGRAMS };
+    let version = if opponents.iter().any(|row| row.players.iter().any(is_person)) {
+        VERSION
+    } else if opponents.iter().any(is_program) {
+        WITHOUT_PEOPLE
+    } else {
+        WITHOUT_PROGRAMS
+    };
     let written = Written { version, applied, opponents };
     let text = toml::to_string(&written).expect("tallies are tables of plain values");
     disk::write_own(path, text.as_bytes())
@@ -171,7 +181,7 @@ fn write(path: &Path, tallies: &Tallies, applied: Applied) -> Result<(), WriteEr
 fn seat(sitter: Sitter) -> Option<Seat> {
     match sitter {
         Sitter::Number(0) => Some(Seat::Person),
-        Sitter::Number(number) => Level::new(number).map(Seat::Machine),
+        Sitter::Number(number) => Skill::new(number).map(Seat::Machine),
         Sitter::Program(program) => Some(Seat::Program(program)),
     }
 }
@@ -179,7 +189,7 @@ fn seat(sitter: Sitter) -> Option<Seat> {
 fn sitter(seat: Seat) -> Sitter {
     match seat {
         Seat::Person => Sitter::Number(0),
-        Seat::Machine(level) => Sitter::Number(level.number()),
+        Seat::Machine(skill) => Sitter::Number(skill.number()),
         Seat::Program(program) => Sitter::Program(program),
     }
 }

@@ -9,12 +9,13 @@ use rayon::prelude::*;
 
 use super::{games, interrupt, progress};
 use crate::game::{Level, Position};
-use crate::numbers::from_to;
+use crate::numbers::{self, from_to};
 use crate::othello::Disc;
-use crate::people::{Chance, Model, Openings};
+use crate::people::{Chance, Model, Openings, RATINGS};
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
 use crate::training::people::fit::{Fit, told};
 use crate::training::people::judge::{by_choice, by_hundreds, by_loss};
+use crate::training::people::losses::{self, Losses, Made, PART};
 use crate::training::people::ratings::{Game, Ratings};
 use crate::training::people::samples::{self, Choice, Played, Sample};
 
@@ -28,6 +29,8 @@ pub struct PeopleArguments {
 enum Task {
     /// Tell how well the model foresees people's moves, beside simpler guesses, by their rating
     Judge(JudgeArguments),
+    /// Measure what moves lose, by the part of the game: of people by their rating, and of the model
+    Losses(LossesArguments),
 }
 
 #[derive(Debug, Args)]
@@ -63,10 +66,72 @@ struct JudgeArguments {
     seed: u64,
 }
 
+#[derive(Debug, Args)]
+#[command(
+    after_help = "From 20 empty squares on losses are exact, before the engine looks 10 moves ahead."
+)]
+struct LossesArguments {
+    /// Games between people, such as years of WTHOR; without any only the model is measured
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Games of the model against itself, of each rating
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = from_to(0..=100_000_u32))]
+    games: u32,
+
+    /// The most moves of people of each two hundred points of rating
+    #[arg(long, value_name = "N", default_value_t = 3000, value_parser = numbers::count)]
+    moves: usize,
+
+    /// Determines games and moves
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
 pub(super) fn run(arguments: &PeopleArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match &arguments.task {
         Task::Judge(arguments) => judge(arguments, output),
+        Task::Losses(arguments) => losses(arguments, output),
     }
+}
+
+/// Ratings apart in the table of losses.
+const APART: u16 = 200;
+
+/// Writes a line for each rating and part of the game, of people and of the model.
+fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let model = Model::shipped();
+    let games = played(&arguments.files)?;
+    let results: Vec<Game> = games.iter().map(|it| it.game.clone()).collect();
+    let mut people = losses::of_people(&games, &Ratings::of(&results), arguments.seed);
+    fastrand::Rng::with_seed(arguments.seed).shuffle(&mut people);
+    for rating in RATINGS.step_by(APART.into()) {
+        let near = |it: &&Made| (it.rating - f32::from(rating)).abs() <= f32::from(APART) / 2.0;
+        let of_people: Vec<Made> =
+            people.iter().filter(near).take(arguments.moves).copied().collect();
+        let seed = arguments.seed.wrapping_add(rating.into());
+        let of_model = losses::of_model(&model, f32::from(rating), arguments.games, seed, &stop);
+        for (who, moves) in [("people", of_people), ("model", of_model.unwrap_or_default())] {
+            let bar = progress::bar(moves.len());
+            let parts = losses::losses(&moves, &stop, || bar.inc(1));
+            bar.finish_and_clear();
+            interrupt::check(&stop, 0, moves.len(), "moves")?;
+            for (part, Losses { moves, discs, large }) in parts.into_iter().flatten().enumerate() {
+                if moves == 0 {
+                    continue;
+                }
+                let (first, count) = (part * PART + 1, f64::from(moves));
+                let (mean, share) = (discs / count, 100.0 * f64::from(large) / count);
+                writeln!(
+                    output,
+                    "{rating:>4}  {who:<6}  moves {first:>2}-{:<2}  {moves:>5}  loss {mean:.2}  six or more {share:.1} %",
+                    first + PART - 1
+                )?;
+            }
+        }
+    }
+    Ok(())
 }
 
 fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::player::{Choice, Fault, NewGame, Player, Turn};
 use crate::game::{Ply, Position};
 use crate::othello::Board;
-use crate::people::{Chance, LastMoves, Model};
+use crate::people::{LastMoves, Model, draw};
 use crate::search::{Engine, HashSize, Report};
 
 /// Who plays.
@@ -18,10 +18,6 @@ pub struct PersonSettings {
     /// Decides the moves, together with the number of the game.
     pub seed: u64,
 }
-
-/// A move is never made that is this many times less likely than the likeliest one: what the model can't tell apart from
-/// never, people hardly do.
-const NEVER: f32 = 100.0;
 
 /// Enough for searches of a few plies.
 const HASH_MEBIBYTES: usize = 2;
@@ -61,35 +57,11 @@ impl Player for Person {
             return Err(Fault::SetUp);
         };
         let board = Board::try_from(position).map_err(|_| Fault::SetUp)?;
-        let last = last_moves(turn);
+        let last = LastMoves::of(turn.plies().into_iter().rev());
         let rating = f32::from(self.settings.rating);
         let model = Arc::clone(&self.settings.model);
         let found = model.chances(&mut self.engine, board, last, rating, turn.stop);
         let chances = found.ok_or(Fault::Stopped)?;
         Ok(Choice { ply: Some(Ply::Place(draw(&chances, &mut self.rng))), eval: None })
     }
-}
-
-/// A move by its chance.
-fn draw(chances: &[Chance], rng: &mut fastrand::Rng) -> usize {
-    let most = chances.iter().map(|it| it.chance).fold(0.0, f32::max);
-    let likely: Vec<Chance> =
-        chances.iter().copied().filter(|it| it.chance * NEVER >= most).collect();
-    let mut left = rng.f32() * likely.iter().map(|it| it.chance).sum::<f32>();
-    for it in &likely {
-        left -= it.chance;
-        if left <= 0.0 {
-            return it.cell;
-        }
-    }
-    likely[likely.len() - 1].cell
-}
-
-fn last_moves(turn: &Turn<'_>) -> LastMoves {
-    let plies = turn.plies();
-    let cell = |back: usize| match plies.len().checked_sub(back).map(|at| plies[at]) {
-        Some(Ply::Place(cell)) => Some(cell),
-        _ => None,
-    };
-    LastMoves { opponents: cell(1), own: cell(2) }
 }

@@ -6,15 +6,15 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::player::Level;
+use super::player::Skill;
 
-/// Who plays a side; people sort first, then the engine by level, then programs.
+/// Who plays a side; people sort first, then the engine by skill, then programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// A person at the board.
     Person,
-    /// Our engine at a level.
-    Machine(Level),
+    /// Our engine, as strong as this.
+    Machine(Skill),
     /// Another program.
     Program(ProgramId),
 }

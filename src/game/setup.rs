@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::clock::{TimeControl, TimeControlError};
 use super::opening::Opening;
-use super::player::{Level, Mode};
+use super::player::{Mode, Skill};
 use super::position::{PerGame, Ply, StartError, Variant};
 use super::seat::{ProgramId, Seat};
 use super::side::{PerSide, Side};
@@ -19,8 +19,9 @@ pub struct Setup {
     pub variant: Variant,
     /// Who plays which side.
     pub mode: Mode,
-    /// The engine's level for each side, which may change at any time.
-    pub levels: PerSide<Level>,
+    /// How strong the engine plays each side, which may change at any time.
+    #[serde(rename = "levels")]
+    pub skills: PerSide<Skill>,
     /// The programs that replace the engine, which may change at any time.
     #[serde(default, skip_serializing_if = "is_without_programs")]
     pub programs: PerSide<Option<ProgramId>>,
@@ -46,8 +47,14 @@ impl Setup {
         match self.programs[player] {
             _ if self.mode.is_human(player) => Seat::Person,
             Some(program) => Seat::Program(program),
-            None => Seat::Machine(self.levels[player]),
+            None => Seat::Machine(self.skill(player)),
         }
+    }
+
+    /// How strong the engine plays a side: like a person only where that is known, else at a level of like strength.
+    pub fn skill(&self, player: Side) -> Skill {
+        let chosen = self.skills[player];
+        if self.variant.knows_people() { chosen } else { chosen.level().into() }
     }
 
     /// Returns whether a game with this start supports random openings: only the usual start on the usual board.
@@ -104,6 +111,10 @@ pub struct Options {
     pub time_out: PerGame<TimeOutRule>,
     /// Whether a person's forced pass is made after a moment without a key press.
     pub pass_by_itself: bool,
+    /// Whether the engine takes as long as people do where it plays like one.
+    pub takes_time: bool,
+    /// Whether it resigns lost games there.
+    pub may_resign: bool,
 }
 
 /// When two people at one board may skip a turn. Against the engine that always takes a turn without a legal move.

@@ -1,7 +1,7 @@
 //! What can be said of a move without knowing who makes it: how much shallow searches hold against it, and what a person
 //! sees at a glance.
 
-use crate::game::Position;
+use crate::game::{Ply, Position};
 use crate::othello::{Bits, Board, Disc};
 use crate::search::{Engine, Limits, Report, Request, Stop};
 
@@ -23,6 +23,17 @@ pub struct LastMoves {
     pub opponents: Option<usize>,
     /// The mover's own last move.
     pub own: Option<usize>,
+}
+
+impl LastMoves {
+    /// Those of a game, from the last one back; what is passed leaves a gap.
+    pub fn of(backwards: impl IntoIterator<Item = Ply>) -> Self {
+        let mut cells = backwards.into_iter().map(|ply| match ply {
+            Ply::Place(cell) => Some(cell),
+            _ => None,
+        });
+        Self { opponents: cells.next().flatten(), own: cells.next().flatten() }
+    }
 }
 
 /// A move as numbers of about -1 to 3.

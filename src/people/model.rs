@@ -231,6 +231,28 @@ pub fn softmax(scores: &mut [f32]) {
     }
 }
 
+/// A move is never made that is this many times less likely than the likeliest one: what the model can't tell apart from
+/// never, people hardly do.
+const NEVER: f32 = 100.0;
+
+/// Draws a move by its chance.
+///
+/// # Panics
+/// If there is none.
+pub fn draw(chances: &[Chance], rng: &mut fastrand::Rng) -> usize {
+    let most = chances.iter().map(|it| it.chance).fold(0.0, f32::max);
+    let likely: Vec<Chance> =
+        chances.iter().copied().filter(|it| it.chance * NEVER >= most).collect();
+    let mut left = rng.f32() * likely.iter().map(|it| it.chance).sum::<f32>();
+    for it in &likely {
+        left -= it.chance;
+        if left <= 0.0 {
+            return it.cell;
+        }
+    }
+    likely[likely.len() - 1].cell
+}
+
 /// How people of any rating move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {

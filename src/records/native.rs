@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::game::tree::{Facts, GameTree, SetUpImage, Start, TreeImageError};
-use crate::game::{End, GameRecord, Level, Mode, Outcome, PerSide, Side, TimeControl, Variant};
+use crate::game::{End, GameRecord, Mode, Outcome, PerSide, Side, Skill, TimeControl, Variant};
 
 use super::error::{Place, ReadError, ReadErrorKind};
 use super::json_place::{self, Value as Named};
@@ -41,7 +41,7 @@ struct File {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mode: Option<Mode>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    levels: Option<PerSide<Level>>,
+    levels: Option<PerSide<Skill>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<TimeControl>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -93,7 +93,7 @@ pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let start = start(&file, text)?;
     let mut tree = GameTree::from(read_moves(&file.moves, start)?);
     let facts =
-        Facts { names: file.names, mode: file.mode, levels: file.levels, ..Facts::default() };
+        Facts { names: file.names, mode: file.mode, skills: file.levels, ..Facts::default() };
     tree.facts = facts.with_time(file.time.filter(|time| time.check().is_ok()));
     // Where the rules have ended the game, nothing else has.
     let end = file.end.filter(|_| !tree.end_position().is_over());
@@ -126,7 +126,7 @@ pub fn write(game: &GameTree) -> String {
         moves: names.join(" "),
         names: facts.names.clone(),
         mode: facts.mode,
-        levels: facts.levels,
+        levels: facts.skills,
         time: facts.time(),
         end,
         result,

@@ -21,7 +21,7 @@
 //! | `HB` | first node | the version of these properties, 1 |
 //! | `HBV` | first node | what size and rules leave open: `mirrored`, `white-first`, `swap2` |
 //! | `HBTB`, `HBTW` | first node | Black's and White's time in seconds: at the start, and added for each move |
-//! | `HBM` | first node | who plays which side, then the machine's levels, Black's first: `play-black 3 5`; what is unknown is `-` or left out. Players are those who began with a colour |
+//! | `HBM` | first node | who plays which side, then the machine's levels or ratings, Black's first: `play-black 3 1400`; what is unknown is `-` or left out. Players are those who began with a colour |
 //! | `HBRE` | first node | the result is the players' own, though the moves show the same |
 //! | `HBC` | node | instead of a move, the choice of an opening: `black`, `white` or `two-more` |
 //! | `HBT` | node | how the turn came about, and both clocks when it began, in seconds, Black's first: `placed 300 287.25`; also `chosen`, `opening`, `forced-pass`, `skipped`, `timed-out` |

@@ -2,5 +2,6 @@
 
 pub mod fit;
 pub mod judge;
+pub mod losses;
 pub mod ratings;
 pub mod samples;

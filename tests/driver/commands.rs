@@ -12,7 +12,7 @@ use heibai::app::folders::Folders;
 use heibai::app::launch::{Language, WindowOptions};
 use heibai::app::settings;
 use heibai::app::state::{Event, KeptGamesEvent, SetUpEvent, Status, StudyEvent};
-use heibai::game::{Level, Mode, Opening, PerSide, Phase, Side, TimeControl, Variant};
+use heibai::game::{Level, Mode, Opening, PerSide, Phase, Side, Skill, TimeControl, Variant};
 use heibai::gomoku::{self, Ruleset};
 use heibai::othello::Square;
 
@@ -22,7 +22,7 @@ fn the_first_start_is_ready_to_be_played_and_leaves_no_game_behind() {
     let mut program = home.launch();
     assert_eq!((program.phase(), program.status()), (Phase::Ready, Status::PressStart));
     let shown = program.shown();
-    assert_eq!((shown.you, shown.players.white), (Some(Side::Black), Level::new(3)));
+    assert_eq!((shown.you, shown.players.white), (Some(Side::Black), Skill::new(3)));
     assert_eq!(shown.setup.time, TimeControl::PerTurn { seconds: 30 });
     program.settle();
     assert_eq!(program.driver.resumable(), 0);
@@ -40,7 +40,7 @@ fn killed_after_any_step_the_same_game_is_back_paused() {
         Event::Skip,
         Event::Undo,
         Event::Redo,
-        Event::ChooseLevel(Side::White, Level::new(9).expect("there are ten")),
+        Event::ChooseSkill(Side::White, Level::new(9).expect("there are ten").into()),
         Event::TogglePause,
         Event::TogglePause,
         Event::Undo,

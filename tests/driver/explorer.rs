@@ -228,7 +228,7 @@ fn a_strong_machine_answers_from_the_book() {
     let mut program = home.launch().without_delay().without_clock();
     program.dispatch(Event::ChooseMode(Mode::PlayBlack));
     program.dispatch(Event::ChooseVariant(Variant::default()));
-    program.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
+    program.dispatch(Event::ChooseSkill(Side::White, Level::MAX.into()));
     program.dispatch(Event::Start);
     program.play("f5");
     let position = program.driver.state().explored_position();

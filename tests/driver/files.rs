@@ -22,8 +22,14 @@ fn a_saved_game_opens_as_it_was() {
         program.dispatch(Event::ChooseMode(Mode::PlayWhite));
         program.dispatch(Event::ChooseSize(10));
         program.dispatch(Event::ChooseClock(TimeControl::whole_game(600, 5)));
-        program.dispatch(Event::ChooseLevel(Side::Black, Level::new(2).expect("there are ten")));
-        program.dispatch(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+        program.dispatch(Event::ChooseSkill(
+            Side::Black,
+            Level::new(2).expect("there are ten").into(),
+        ));
+        program.dispatch(Event::ChooseSkill(
+            Side::White,
+            Level::new(7).expect("there are ten").into(),
+        ));
         let mut program = program.without_delay();
         program.dispatch(Event::Start);
         program.until("a move", |driver| driver.state().shown().move_count == 1);
@@ -209,13 +215,13 @@ fn what_a_file_does_not_say_stays_as_it_was_chosen() {
     let home = Home::new();
     let mut program = home.launch();
     program.dispatch(Event::ChooseClock(TimeControl::Off));
-    program.dispatch(Event::ChooseLevel(Side::White, Level::new(7).expect("there are ten")));
+    program.dispatch(Event::ChooseSkill(Side::White, Level::new(7).expect("there are ten").into()));
     let setup = program.shown().setup;
     program.open(home.write("game.txt", "f5d6"));
     program.until_says(Status::Opened);
     assert_eq!(
-        (program.shown().setup.time, program.shown().setup.levels),
-        (setup.time, setup.levels)
+        (program.shown().setup.time, program.shown().setup.skills),
+        (setup.time, setup.skills)
     );
     assert_eq!(
         program.driver.settings().setup.mode,

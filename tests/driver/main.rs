@@ -9,6 +9,7 @@ mod files;
 mod folder;
 mod laboratory;
 mod library;
+mod like_people;
 mod logging;
 mod places;
 mod recent;

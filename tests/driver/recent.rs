@@ -210,7 +210,7 @@ fn a_list_that_is_no_list_is_kept_aside_and_told_and_cleared_with_the_list() {
 fn a_list_that_cannot_be_kept_is_told_once_and_the_game_goes_on() {
     let home = Home::new();
     home.write("state", "in the way");
-    let mut program = home.start(Mode::TwoPlayers);
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
     // What else can't be kept is told once, too.
     program.play("f5");
     program.until_says(Status::AutosaveFailed);

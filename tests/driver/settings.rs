@@ -69,8 +69,8 @@ fn everything_changed() -> Settings {
     settings.setup.layout = StartLayout::Mirrored;
     settings.setup.first = Side::White;
     settings.setup.opening = Opening::Balanced;
-    settings.setup.black_level = Level::MIN;
-    settings.setup.white_level = Level::MAX;
+    settings.setup.black_level = Level::MIN.into();
+    settings.setup.white_level = Level::MAX.into();
     settings.setup.clock = ClockChoice::WholeGame;
     settings.setup.turn_seconds = 600;
     settings.setup.game_seconds = 3600;
@@ -462,7 +462,7 @@ fn the_setup_of_a_match_comes_back_from_the_settings() {
     let mut settings = everything_changed();
     for time in times {
         let mut setup = Setup { time, mode: Mode::Watch, ..Setup::default() };
-        setup.levels.white = Level::MAX;
+        setup.skills.white = Level::MAX.into();
         setup.opening = Opening::Balanced;
         settings.remember_setup(&setup);
         assert_eq!(settings.match_setup(), setup);

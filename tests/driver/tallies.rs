@@ -8,15 +8,15 @@ use heibai::app::disk::Trouble;
 use heibai::app::state::{Effect, Event, Status};
 use heibai::app::tally::TallyFile;
 use heibai::game::{
-    Counted, Game, Level, Mode, Opponents, Options, PerSide, Phase, Results, Seat, Setup, Side,
+    Counted, Game, Mode, Opponents, Options, PerSide, Phase, Results, Seat, Setup, Side, Skill,
     Tallies, Tally, TallyChange,
 };
 
-fn level(number: u8) -> Level {
-    Level::new(number).expect("it is from 1 to 10")
+fn level(number: u16) -> Skill {
+    Skill::new(number).expect("it is from 1 to 10")
 }
 
-fn machine(number: u8) -> Seat {
+fn machine(number: u16) -> Seat {
     Seat::Machine(level(number))
 }
 
@@ -24,9 +24,9 @@ fn tally(black: u32, white: u32, draws: u32) -> Tally {
     Tally { wins: PerSide { black, white }, draws }
 }
 
-fn started(mode: Mode, black: u8, white: u8) -> Window {
-    let levels = PerSide { black: level(black), white: level(white) };
-    let setup = Setup { levels, ..crate::window_support::setup(mode, 8) };
+fn started(mode: Mode, black: u16, white: u16) -> Window {
+    let skills = PerSide { black: level(black), white: level(white) };
+    let setup = Setup { skills, ..crate::window_support::setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
     window.dispatch(Event::Start);
     window
@@ -57,12 +57,12 @@ fn whoever_changes_sides_keeps_their_wins() {
 fn each_pair_of_opponents_has_a_tally_of_its_own() {
     let mut window = started(Mode::PlayBlack, 1, 5);
     window.dispatch(Event::Resign);
-    window.dispatch(Event::ChooseLevel(Side::White, level(6)));
+    window.dispatch(Event::ChooseSkill(Side::White, level(6)));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "against another level");
     window.dispatch(Event::ChooseMode(Mode::TwoPlayers));
     assert_eq!(window.shown().tally, tally(0, 0, 0), "between people");
     window.dispatch(Event::ChooseMode(Mode::PlayWhite));
-    window.dispatch(Event::ChooseLevel(Side::Black, level(5)));
+    window.dispatch(Event::ChooseSkill(Side::Black, level(5)));
     assert_eq!(window.shown().tally, tally(1, 0, 0), "the same two");
     let gomoku = heibai::game::Variant::usual(Game::Gomoku);
     window.dispatch(Event::ChooseVariant(gomoku));
@@ -104,10 +104,10 @@ fn an_end_that_is_taken_back_does_not_count_and_counts_once_when_brought_back() 
 fn the_level_that_played_is_the_one_that_is_taken_back() {
     let mut window = started(Mode::PlayBlack, 3, 4);
     window.dispatch(Event::Resign);
-    window.dispatch(Event::ChooseLevel(Side::White, level(9)));
+    window.dispatch(Event::ChooseSkill(Side::White, level(9)));
     window.dispatch(Event::Undo);
     assert_eq!(window.shown().tally, tally(0, 0, 0));
-    window.dispatch(Event::ChooseLevel(Side::White, level(4)));
+    window.dispatch(Event::ChooseSkill(Side::White, level(4).into()));
     assert_eq!(window.shown().tally, tally(0, 0, 0));
 }
 
@@ -160,7 +160,7 @@ fn a_file_that_is_not_understood_is_kept_aside_and_told() {
     for (text, trouble) in [
         ("", Trouble::Broken),
         ("version = 1\nopponents = 3\n", Trouble::Broken),
-        ("version = 3\n", Trouble::NewerVersion),
+        ("version = 4\n", Trouble::NewerVersion),
         (
             "version = 1\n[[opponents]]\ngame = \"othello\"\nplayers = [0, 11]\nwins = [1, 0]\ndraws = 0\n",
             Trouble::Broken,

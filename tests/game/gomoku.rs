@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::support::{PER_TURN, WHOLE_GAME, mover, on_time_out, secs};
 use heibai::game::{
-    Answer, Choice, Consequence, End, Ending, Finish, IllegalPly, Level, Match, Mode, Mover,
-    Options, PerSide, Phase, Ply, Refusal, Setup, Side, TimeControl, TimeOutRule, Undone, Variant,
+    Answer, Choice, Consequence, End, Ending, Finish, IllegalPly, Match, Mode, Mover, Options,
+    PerSide, Phase, Ply, Refusal, Setup, Side, Skill, TimeControl, TimeOutRule, Undone, Variant,
 };
 use heibai::gomoku::{self, Ruleset};
 use heibai::records::sgf;
@@ -18,9 +18,9 @@ fn variant(rules: Ruleset, opening: gomoku::Opening) -> Variant {
 }
 
 fn setup(mode: Mode, variant: Variant, time: TimeControl) -> Setup {
-    let level = |number| Level::new(number).expect("it is from 1 to 10");
-    let levels = PerSide { black: level(2), white: level(7) };
-    Setup { variant, mode, time, levels, ..Setup::default() }
+    let level = |number| Skill::new(number).expect("it is from 1 to 10");
+    let skills = PerSide { black: level(2), white: level(7) };
+    Setup { variant, mode, time, skills, ..Setup::default() }
 }
 
 fn begun(setup: Setup, options: Options) -> Match {
@@ -138,7 +138,7 @@ fn who_opens_places_three_stones_and_the_other_chooses() {
         assert_eq!(game.side_in_turn(), Side::Black, "who opens counts as Black");
         place(&mut game, name, NOW);
     }
-    assert_eq!(game.machine_to_move(), Level::new(7), "its own level, whatever it chooses");
+    assert_eq!(game.machine_to_move(), Skill::new(7), "its own level, whatever it chooses");
     assert_eq!(game.position().choices().len(), 3);
     let stone = game.place(0, Mover::Machine, NOW);
     assert_eq!(stone, Err(Refusal::Illegal(IllegalPly::ChoiceDue)));
@@ -146,7 +146,7 @@ fn who_opens_places_three_stones_and_the_other_chooses() {
     assert!(game.human_to_move(), "White moves next, and the person has White now");
     assert_eq!((game.side_to_move(), game.side_in_turn()), (Side::White, Side::White));
     place(&mut game, "c3", NOW);
-    assert_eq!(game.machine_to_move(), Level::new(7));
+    assert_eq!(game.machine_to_move(), Skill::new(7));
     // Players are named by the colour that they began with, and in a file by that of their stones.
     let written = game.line_with_facts();
     assert_eq!((&*written.facts.names.black, &*written.facts.names.white), ("", "Heibai 7"));
@@ -164,11 +164,11 @@ fn two_more_stones_leave_the_choice_to_who_opened() {
     choose(&mut game, Choice::TwoMore, NOW);
     assert_eq!(game.side_to_move(), Side::White);
     place(&mut game, "c3 c5", NOW);
-    assert_eq!(game.machine_to_move(), Level::new(2));
+    assert_eq!(game.machine_to_move(), Skill::new(2));
     let more = game.make_choice(Choice::TwoMore, Mover::Machine, NOW);
     assert_eq!(more, Err(Refusal::Illegal(IllegalPly::NoChoice)));
     choose(&mut game, Choice::White, NOW);
-    assert_eq!(game.machine_to_move(), Level::new(2), "the machine has White and moves");
+    assert_eq!(game.machine_to_move(), Skill::new(2), "the machine has White and moves");
     assert_eq!(game.position().player_of(Side::White), Side::Black);
 }
 

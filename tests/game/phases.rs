@@ -7,7 +7,8 @@ use crate::support::{
 };
 use heibai::game::{
     Answer, End, Ending, Finish, GameRecord, How, IllegalPly, Level, Match, Mode, Mover, Options,
-    Phase, Ply, Refusal, Setup, SetupError, Side, TimeControl, TimeOutRule, Variant,
+    PersonRating, Phase, Ply, Refusal, Setup, SetupError, Side, Skill, TimeControl, TimeOutRule,
+    Variant,
 };
 use heibai::othello::StartLayout;
 
@@ -129,7 +130,7 @@ fn every_action_is_done_or_refused_according_to_the_phase() {
 fn the_first_game_is_ready_with_black_for_the_person_a_middling_level_and_a_countdown() {
     let game = first();
     assert_eq!((game.phase(), game.person()), (Phase::Ready, Some(Side::Black)));
-    assert_eq!((game.machine(Side::Black), game.machine(Side::White)), (None, Level::new(3)));
+    assert_eq!((game.machine(Side::Black), game.machine(Side::White)), (None, Skill::new(3)));
     assert_eq!(game.setup().time, TimeControl::PerTurn { seconds: 30 });
 }
 
@@ -163,17 +164,40 @@ fn choosing_again_what_is_chosen_does_not_put_a_finished_game_away() {
 }
 
 #[test]
+fn a_skill_is_a_level_or_a_rating_by_hundreds_and_one_number_in_files() {
+    let known: Vec<u16> = (0..3000).filter(|number| Skill::new(*number).is_some()).collect();
+    let expected: Vec<u16> = (1..=10).chain((8..=22).map(|it| 100 * it)).collect();
+    assert_eq!(known, expected);
+    for number in known {
+        let skill = Skill::new(number).unwrap();
+        let text = serde_json::to_string(&skill).unwrap();
+        assert_eq!(text, number.to_string());
+        assert_eq!(serde_json::from_str::<Skill>(&text).unwrap(), skill);
+    }
+    assert!(serde_json::from_str::<Skill>("1450").is_err());
+    let setup = serde_json::to_value(Setup::default()).unwrap();
+    assert_eq!(setup["levels"], serde_json::json!({"black": 3, "white": 3}), "as it was written");
+}
+
+#[test]
+fn the_level_of_a_rating_is_no_lower_than_that_of_a_lower_one() {
+    let levels: Vec<u8> =
+        PersonRating::all().map(|rating| Skill::Person(rating).level().number()).collect();
+    assert!(levels.is_sorted() && levels[0] < levels[levels.len() - 1], "{levels:?}");
+}
+
+#[test]
 fn levels_change_at_any_time() {
     let strong = Level::MAX;
     for game in [first(), running(Mode::Watch), paused(Mode::PlayBlack), over()] {
         let mut tried = game.clone();
-        tried.set_level(Side::Black, strong);
-        assert_eq!(tried.setup().levels.black, strong);
+        tried.set_skill(Side::Black, strong.into());
+        assert_eq!(tried.setup().skills.black, strong.into());
         assert_eq!(seen(&tried), seen(&game));
     }
     let mut game = running(Mode::Watch);
-    game.set_level(Side::Black, strong);
-    assert_eq!(game.machine_to_move(), Some(strong));
+    game.set_skill(Side::Black, strong.into());
+    assert_eq!(game.machine_to_move(), Some(strong.into()));
 }
 
 #[test]

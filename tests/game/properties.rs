@@ -64,6 +64,8 @@ fn setups() -> impl Strategy<Value = Setup> {
 fn options() -> impl Strategy<Value = Options> {
     let rules = vec![TimeOutRule::Ask, TimeOutRule::Pass, TimeOutRule::Lose, TimeOutRule::Count];
     (prop::sample::select(rules), any::<bool>()).prop_map(|(time_out, official)| Options {
+        takes_time: official,
+        may_resign: !official,
         time_out: PerGame::from_fn(|_| time_out),
         skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         pass_by_itself: false,
@@ -136,7 +138,7 @@ fn perform(game: &mut Match, action: &Action, now: Duration) {
         Action::Options(options) => game.set_options(*options),
         Action::Choose(setup) => drop(game.choose(*setup)),
         Action::Level(side, level) => {
-            game.set_level(*side, Level::new(*level).expect("it is from 1 to 10"));
+            game.set_skill(*side, Level::new(*level).expect("it is from 1 to 10").into());
         }
         Action::Restore => {
             if let Some(image) = game.image() {

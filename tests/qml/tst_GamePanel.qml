@@ -155,6 +155,43 @@ TestCase {
             compare(findChild(made, "level").level, row.level);
     }
 
+    function test_heibai_plays_at_a_level_or_like_a_person_where_people_are_known() {
+        const made = panel({ mode: Setup.PlayBlack, whiteLevel: 5 });
+        const strength = findChild(made, "level");
+        const other = findChild(strength, "otherStrength");
+        compare(other.visible, false);
+        made.knowsPeople = true;
+        compare(other.visible, true);
+        compare(other.text, "Like a person");
+        watch("levelPicked");
+        mouseClick(other);
+        compare(Array.from(spy.signalArguments[0]), [Side.White, 1600], "as strong as before");
+        made.whiteLevel = 1600;
+        compare(other.text, "Machine levels");
+        compare(findChild(strength, "levelWords").text, "Like a person · 1600");
+        const rating = findChild(strength, "rating");
+        compare([rating.from, rating.to, rating.stepSize, rating.value], [800, 2200, 100, 1600]);
+        compare(findChild(strength, "personWords").text, strength.names.person(1600));
+        rating.forceActiveFocus();
+        keyClick(Qt.Key_Right);
+        compare(Array.from(spy.signalArguments[1]), [Side.White, 1700]);
+        mouseClick(other);
+        compare(Array.from(spy.signalArguments[2]), [Side.White, 5]);
+    }
+
+    function test_every_rating_has_words_and_a_level() {
+        const words = findChild(panel({}), "level").names;
+        let last = 0;
+        for (let rating = 800; rating <= 2200; rating += 100) {
+            verify(words.person(rating) !== "");
+            verify(words.levelOf(rating) >= last);
+            last = words.levelOf(rating);
+            compare(words.levelOf(words.ratingOf(last)), last);
+        }
+        for (let level = 1; level <= 10; level++)
+            verify(words.isPerson(words.ratingOf(level)));
+    }
+
     function test_choosing_moves_nothing_that_is_chosen_next_data() {
         return [
             { tag: "opponents", names: ["A friend", "Heibai", "Watch", "Heibai"] },

@@ -83,6 +83,8 @@ TestCase {
         compare(said({ mode: Setup.PlayWhite, you: Side.White }).who, "Heibai, level 7 Expert, had Black.");
         compare(said({ mode: Setup.Watch, you: Side.None }).who, "Level 7 had Black, level 3 White.");
         compare(said({ mode: Setup.TwoPlayers, you: Side.None }).who, "");
+        compare(said({ whiteLevel: 1300 }).who, "Heibai, like a person of 1300, had White.");
+        compare(said({ mode: Setup.Watch, you: Side.None, whiteLevel: 1300 }).who, "Heibai had Black level 7, and White like a person of 1300.");
         compare(said({ ending: Outcome.Resigned, blackScore: -1, whiteScore: -1 }).why, "You resigned.");
         compare(said({ ending: Outcome.LostOnTime, winner: Side.Black, blackScore: -1, whiteScore: -1 }).why, "White's time ran out.");
         compare(said({ winner: Side.Black, blackCount: 40, whiteCount: 20, blackScore: 44, whiteScore: 20 }).why, "40–20 discs; empty squares count for the winner.");
@@ -91,6 +93,7 @@ TestCase {
     function test_the_tally_counts_for_the_person() {
         compare(said({}).tally, "");
         compare(said({ blackWins: 2, whiteWins: 1 }).tally, "You 2 : 1 Heibai (level 3)");
+        compare(said({ blackWins: 2, whiteWins: 1, whiteLevel: 1300 }).tally, "You 2 : 1 Heibai (like a person of 1300)");
         compare(said({ blackWins: 2, whiteWins: 1, mode: Setup.PlayWhite, you: Side.White }).tally, "You 1 : 2 Heibai (level 7)");
         compare(said({ blackWins: 2, whiteWins: 1, draws: 1, mode: Setup.TwoPlayers, you: Side.None }).tally, "Black 2 : 1 White, 1 drawn");
     }

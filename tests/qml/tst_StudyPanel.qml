@@ -81,6 +81,7 @@ TestCase {
     function test_a_level_of_the_machine_is_named_as_elsewhere() {
         const words = Qt.createQmlObject("import org.heibai.app; StudyWords {}", test);
         compare(words.names.shown("Heibai 3"), "Heibai, level 3");
+        compare(words.names.shown("Heibai 1300"), "Heibai, like 1300");
         compare(words.names.brief("Heibai 3"), "Heibai");
         compare(words.names.brief("Heibai Maru"), "Heibai Maru", "somebody else");
         compare(words.names.shown("Anna"), "Anna");

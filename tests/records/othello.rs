@@ -5,7 +5,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use heibai::game::tree::{Facts, GameTree, Start};
 use heibai::game::{
-    End, Game, GameRecord, IllegalPly, Level, Mode, Outcome, PerSide, Ply, Position, Side,
+    End, Game, GameRecord, IllegalPly, Mode, Outcome, PerSide, Ply, Position, Side, Skill,
     TimeControl, Variant,
 };
 use heibai::othello::StartLayout;
@@ -142,11 +142,11 @@ proptest! {
     fn our_own_file_reads_as_the_game_it_was_written_from(
         game in any_game(), levels in (1_u8..=10, 1_u8..=10), counted in any::<bool>(),
     ) {
-        let level = |number| Level::new(number).expect("it is from 1 to 10");
+        let level = |number: u8| Skill::new(number.into()).expect("it is from 1 to 10");
         let counted = counted && !game.end_position().is_over();
         let facts = Facts {
             mode: Some(Mode::Watch),
-            levels: Some(PerSide { black: level(levels.0), white: level(levels.1) }),
+            skills: Some(PerSide { black: level(levels.0), white: level(levels.1) }),
             ..game.facts.clone()
         };
         let end = if counted { Some(End::CountedOnTime(Side::White)) } else { end_of(&game) };
@@ -441,7 +441,7 @@ fn our_own_file_keeps_everything() {
     assert_eq!(line(&game).plies()[2], Ply::Pass);
     assert_eq!(game.facts.names.white, "小明");
     assert_eq!(game.facts.mode, Some(Mode::PlayWhite));
-    assert_eq!(game.facts.levels.map(|levels| levels.black.number()), Some(7));
+    assert_eq!(game.facts.skills.map(|levels| levels.black.number()), Some(7));
     assert_eq!(game.facts.time(), Some(TimeControl::WholeGame { seconds: 300, increment: 5 }));
     assert_eq!(end_of(&game), Some(End::Resigned(Side::Black)));
 }

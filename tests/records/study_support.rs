@@ -8,7 +8,7 @@ use heibai::game::tree::{
     Value,
 };
 use heibai::game::{
-    Choice, End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant,
+    Choice, End, Game, How, Mode, PerSide, Ply, Position, Side, Skill, Turn, Variant,
 };
 use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
 use heibai::othello::{self, Disc, StartLayout};
@@ -143,15 +143,18 @@ fn facts(random: &mut Rng) -> Facts {
         comment: text(random),
         clocks: PerSide { black: start_clock(random), white: start_clock(random) },
         mode: (random.u8(..3) == 0).then(|| random.choice(MODES).expect("there are four")),
-        levels: (random.u8(..3) == 0)
-            .then(|| PerSide { black: level(random), white: level(random) }),
+        skills: (random.u8(..3) == 0)
+            .then(|| PerSide { black: skill(random), white: skill(random) }),
     }
 }
 
 const MODES: [Mode; 4] = [Mode::TwoPlayers, Mode::PlayBlack, Mode::PlayWhite, Mode::Watch];
 
-fn level(random: &mut Rng) -> Level {
-    Level::new(random.u8(1..=10)).expect("there are ten")
+fn skill(random: &mut Rng) -> Skill {
+    let people = (8..=22).map(|hundreds| 100 * hundreds);
+    let numbers: Vec<u16> = (1..=10).chain(people).collect();
+    let number = random.choice(numbers).expect("there are ten and more");
+    Skill::new(number).expect("it is one")
 }
 
 fn start_clock(random: &mut Rng) -> Option<Clock> {

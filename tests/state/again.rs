@@ -2,17 +2,17 @@
 
 use crate::window_support::{Window, millis, secs, setup};
 use heibai::app::state::{Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status};
-use heibai::game::{Level, Mode, Options, PerSide, Phase, Setup, Side, Variant};
+use heibai::game::{Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant};
 use heibai::gomoku::{self, Ruleset};
 use heibai::records::openings;
 
-fn level(number: u8) -> Level {
-    Level::new(number).expect("it is from 1 to 10")
+fn level(number: u16) -> Skill {
+    Skill::new(number).expect("it is from 1 to 10")
 }
 
-fn with_levels(mode: Mode, black: u8, white: u8) -> Window {
-    let levels = PerSide { black: level(black), white: level(white) };
-    let setup = Setup { levels, ..crate::window_support::setup(mode, 8) };
+fn with_levels(mode: Mode, black: u16, white: u16) -> Window {
+    let skills = PerSide { black: level(black), white: level(white) };
+    let setup = Setup { skills, ..crate::window_support::setup(mode, 8) };
     let mut window = Window::new(setup, Options::default());
     window.dispatch(Event::Start);
     window
@@ -157,7 +157,7 @@ fn play_out(window: &mut Window) {
 #[test]
 fn in_a_match_colours_change_and_both_play_each_opening() {
     let setup =
-        Setup { levels: PerSide { black: level(1), white: level(5) }, ..setup(Mode::PlayBlack, 8) };
+        Setup { skills: PerSide { black: level(1), white: level(5) }, ..setup(Mode::PlayBlack, 8) };
     let mut window = Window::new(setup, Options::default());
     window.state.use_openings(openings::random);
     window.dispatch(Event::MotionChanged { is_still: true });
@@ -172,7 +172,7 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
         assert_eq!((shown.setup.mode, shown.phase), (Mode::Watch, Phase::Running));
         assert_eq!((series.games, series.number, series.is_done), (4, number, false));
         let first = if number % 2 == 1 { Side::Black } else { Side::White };
-        assert_eq!(shown.setup.levels[first], level(1), "colours change with every game");
+        assert_eq!(shown.setup.skills[first], level(1), "colours change with every game");
         assert_eq!((series.wins[first], series.wins[!first]), (wins[0], wins[1]));
         assert_eq!(series.draws, draws);
         openings.push(window.moves());

@@ -14,6 +14,7 @@ mod files;
 mod gomoku;
 mod laboratory;
 mod library;
+mod like_people;
 mod move_columns;
 mod opening;
 mod play;

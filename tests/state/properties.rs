@@ -46,6 +46,8 @@ fn options() -> impl Strategy<Value = Options> {
         |(time_out, official, pass_by_itself)| Options {
             time_out: PerGame::from_fn(|_| time_out),
             pass_by_itself,
+            takes_time: pass_by_itself,
+            may_resign: official,
             skip: if official { SkipRule::Official } else { SkipRule::Friendly },
         },
     )
@@ -55,7 +57,7 @@ fn events() -> impl Strategy<Value = Event> {
     prop_oneof![
         1 => modes().prop_map(Event::ChooseMode),
         1 => (1_u8..=10).prop_map(|level| {
-            Event::ChooseLevel(Side::White, Level::new(level).expect("it is from 1 to 10"))
+            Event::ChooseSkill(Side::White, Level::new(level).expect("it is from 1 to 10").into())
         }),
         1 => (0_u8..12).prop_map(Event::ChooseSize),
         1 => Just(Event::ChooseVariant(Variant::Othello { size: 8, layout: StartLayout::Mirrored, first: Side::White })),
@@ -153,14 +155,14 @@ fn check(window: &Window) {
     assert_eq!(shown.outcome.is_some(), shown.phase == Phase::Over);
     // Before the start only a hint is looked for.
     let is_hint = shown.phase == Phase::Ready
-        && window.search.as_ref().is_some_and(|job| job.level.is_none());
+        && window.search.as_ref().is_some_and(|job| job.skill.is_none());
     assert!(is_running || is_hint || window.search.is_none(), "a search that nobody waits for");
     let unfinished = game.image().filter(|image| !image.is_finished());
     assert_eq!(window.kept.is_some(), unfinished.is_some(), "an unfinished game is always kept");
     assert!(unfinished.is_some() || !shown.under_way || shown.phase == Phase::Over);
     if let Some(job) = &window.search {
         assert_eq!(job.position, *game.position(), "a search of another position");
-        assert_eq!(game.machine_to_move().is_some(), job.level.is_some());
+        assert_eq!(game.machine_to_move().is_some(), job.skill.is_some());
     }
     assert!(!shown.thinking || !shown.can_hint);
     // Against the machine there is no skip but the one that cannot be helped.

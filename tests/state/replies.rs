@@ -25,10 +25,13 @@ fn the_machine_searches_in_its_turn_with_the_level_of_its_side() {
     let mut window = Window::started(Mode::PlayBlack);
     assert!(window.search.is_none(), "it is the person's turn");
     let strong = Level::MAX;
-    window.dispatch(Event::ChooseLevel(Side::White, strong));
+    window.dispatch(Event::ChooseSkill(Side::White, strong.into()));
     window.click("f5");
     let job = window.search.clone().expect("it is the machine's turn");
-    assert_eq!((job.level, job.position), (Some(strong), window.state.game().position().clone()));
+    assert_eq!(
+        (job.skill, job.position),
+        (Some(strong.into()), window.state.game().position().clone())
+    );
     assert!(window.shown().thinking);
 }
 
@@ -36,12 +39,12 @@ fn the_machine_searches_in_its_turn_with_the_level_of_its_side() {
 fn another_level_counts_from_the_next_move_of_the_machine() {
     let mut window = thinking();
     let job = window.search.clone();
-    window.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
+    window.dispatch(Event::ChooseSkill(Side::White, Level::MAX.into()));
     assert_eq!(window.search, job, "the search goes on as it is");
     window.answer("d6");
     window.wait(REPLY_DELAY);
     window.click("c3");
-    assert_eq!(window.search.and_then(|job| job.level), Some(Level::MAX));
+    assert_eq!(window.search.and_then(|job| job.skill), Some(Level::MAX.into()));
 }
 
 #[test]
@@ -349,7 +352,7 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     assert!(window.shown().can_hint);
     window.dispatch(Event::Hint);
     let job = window.search.clone().expect("a hint is looked for");
-    assert_eq!((job.level, job.time, job.best), (None, Some(secs(1)), HINTS));
+    assert_eq!((job.skill, job.time, job.best), (None, Some(secs(1)), HINTS));
     assert_eq!(window.status(), Status::LookingForHint);
     assert!(!window.shown().can_hint, "one at a time");
     window.dispatch(Event::Hint);
@@ -423,7 +426,7 @@ fn a_move_during_the_search_for_a_hint_hands_the_search_over_to_the_machine() {
     let hint = window.search.clone().expect("a hint is looked for");
     window.click("f5");
     let reply = window.search.clone().expect("the machine thinks");
-    assert!(reply.generation > hint.generation && reply.level.is_some());
+    assert!(reply.generation > hint.generation && reply.skill.is_some());
 }
 
 #[test]

@@ -44,8 +44,8 @@ fn every_move_skip_undo_redo_and_pause_is_kept_until_the_end() {
     window.dispatch(Event::Undo);
     assert_eq!(kept(&window).turn_count(), 3);
     let level = Level::new(9).expect("there are ten");
-    window.dispatch(Event::ChooseLevel(Side::Black, level));
-    assert_eq!(kept(&window).setup().levels.black, level);
+    window.dispatch(Event::ChooseSkill(Side::Black, level.into()));
+    assert_eq!(kept(&window).setup().skills.black, level.into());
 }
 
 #[test]

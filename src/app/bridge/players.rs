@@ -6,7 +6,7 @@ use cxx_qt_lib::QString;
 use super::int::Int;
 use super::objects::properties;
 use super::side::ffi::Colour;
-use crate::game::Level;
+use crate::game::Skill;
 use crate::marks::visible_name;
 
 #[cxx_qt::bridge]
@@ -28,7 +28,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Who sits at the board: levels, 0 for a person. In a study, whether a side was the person in front of the
+        /// Who sits at the board: levels, or the ratings of people the machine plays like; 0 for a person. In a study, whether a side was the person in front of the
         /// window, and the name in the record.
         #[qobject]
         #[qml_element]
@@ -57,6 +57,6 @@ properties! {
     white_recorded: QString = |now| QString::from(&visible_name(&now.shown.people.white.recorded));
 }
 
-fn level_of(machine: Option<Level>) -> Int {
-    machine.map_or(Int(0), |level| level.number().into())
+fn level_of(machine: Option<Skill>) -> Int {
+    Int(machine.map_or(0, |skill| skill.number().into()))
 }

@@ -88,6 +88,8 @@ pub mod ffi {
         #[qproperty(TimeOut, time_out_rule)]
         #[qproperty(TimeOut, gomoku_time_out_rule)]
         #[qproperty(Int, reply_delay_ms)]
+        #[qproperty(bool, takes_time)]
+        #[qproperty(bool, may_resign)]
         #[qproperty(bool, keep_games)]
         #[qproperty(bool, picture_coordinates)]
         #[qproperty(bool, picture_marks)]
@@ -183,6 +185,8 @@ preferences! {
     time_out_rule: ffi::TimeOut = play.time_out;
     gomoku_time_out_rule: ffi::TimeOut = play.gomoku_time_out;
     reply_delay_ms: Int = play.reply_delay_ms;
+    takes_time: bool = play.takes_time;
+    may_resign: bool = play.may_resign;
     keep_games: bool = play.keep_games;
     picture_coordinates: bool = picture.coordinates;
     picture_marks: bool = picture.marks;

@@ -10,7 +10,7 @@ use super::language::spoken;
 use super::objects::{properties, slots};
 use super::rows::texts;
 use crate::app::state::Event;
-use crate::game::{self, Level, Opening, Variant};
+use crate::game::{self, Opening, Skill, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::openings;
 use crate::othello::StartLayout;
@@ -87,12 +87,14 @@ pub mod ffi {
         #[qproperty(bool, has_lines, READ, NOTIFY)]
         #[qproperty(Int, black_level, READ, NOTIFY)]
         #[qproperty(Int, white_level, READ, NOTIFY)]
+        #[qproperty(bool, knows_people, READ, NOTIFY)]
         #[qproperty(bool, can_change, READ, NOTIFY)]
         #[qproperty(bool, shares_seats, READ, NOTIFY)]
         type Setup = super::SetupRust;
 
         #[qinvokable]
         fn choose_mode(self: &Setup, mode: Mode);
+        /// A level, or the rating of somebody the machine plays like.
         #[qinvokable]
         fn choose_level(self: &Setup, side: Colour, level: Int);
         /// Chooses a game, set up as last time.
@@ -145,8 +147,9 @@ properties! {
     };
     has_openings: bool = |now| now.shown.has_openings;
     has_lines: bool = |now| now.shown.setup.has_lines();
-    black_level: Int = |now| now.shown.setup.levels.black.number().into();
-    white_level: Int = |now| now.shown.setup.levels.white.number().into();
+    black_level: Int = |now| Int(now.shown.setup.skill(game::Side::Black).number().into());
+    white_level: Int = |now| Int(now.shown.setup.skill(game::Side::White).number().into());
+    knows_people: bool = |now| now.variant().knows_people();
     can_change: bool = |now| now.shown.can_change_setup;
     shares_seats: bool = |now| now.shown.shares_seats;
 }
@@ -155,7 +158,7 @@ slots! {
     Setup;
     choose_mode(mode: ffi::Mode) => Event::ChooseMode(Option::from(mode)?);
     choose_level(side: ffi::Colour, level: Int) => {
-        Event::ChooseLevel(Option::from(side)?, Level::new(u8::try_from(level.0).ok()?)?)
+        Event::ChooseSkill(Option::from(side)?, Skill::new(u16::try_from(level.0).ok()?)?)
     };
     choose_game(kind: ffi::Kind) => {
         Event::ChooseVariant(driver().borrow().settings().variant(Option::from(kind)?))

@@ -242,7 +242,7 @@ impl Driver {
         }
         if let Some(level) = options.level {
             for side in Side::ALL {
-                self.dispatch(Event::ChooseLevel(side, level));
+                self.dispatch(Event::ChooseSkill(side, level.into()));
             }
         }
         if let Some(mode) = options.mode {

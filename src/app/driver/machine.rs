@@ -6,18 +6,35 @@ use std::thread;
 use crate::app::state::SearchJob;
 use crate::app::worker::Searcher;
 use crate::book::Book;
-use crate::game::{Level, Position};
+use crate::game::{Level, PersonRating, Position, Skill};
+use crate::othello::Board;
+use crate::people::{LastMoves, Model, draw, facts};
 use crate::search::levels::{self, Strength};
-use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Report, Request, Score, Stop};
 
-pub(super) fn request_for(job: SearchJob) -> Request {
-    let limits = Limits { level: job.level, time: job.time, ..Limits::default() };
-    Request {
-        seed: job.seed,
-        threads: threads_for(job.level),
-        best: job.best,
-        remember: may_remember(job.level),
-        ..Request::new(job.position, limits)
+/// What the machine is asked: a search, or a move as somebody would make it.
+#[derive(Clone, Debug)]
+pub(super) struct Asked {
+    request: Request,
+    person: Option<(PersonRating, LastMoves)>,
+}
+
+impl Asked {
+    pub(super) fn of(job: SearchJob) -> Self {
+        let (level, person) = match job.skill {
+            Some(Skill::Level(level)) => (Some(level), None),
+            Some(Skill::Person(rating)) => (None, Some((rating, job.last))),
+            None => (None, None),
+        };
+        let limits = Limits { level, time: job.time, ..Limits::default() };
+        let request = Request {
+            seed: job.seed,
+            threads: threads_for(level),
+            best: job.best,
+            remember: may_remember(level),
+            ..Request::new(job.position, limits)
+        };
+        Self { request, person }
     }
 }
 
@@ -39,21 +56,48 @@ fn may_remember(level: Option<Level>) -> bool {
 pub(super) struct Machine {
     engine: Engine,
     is_warm: bool,
+    /// What people see; its few plies must know nothing of what the engine found.
+    glance: Option<Engine>,
 }
+
+/// Enough for searches of a few plies.
+const GLANCE_MEBIBYTES: usize = 2;
 
 impl Machine {
     pub(super) fn new() -> Self {
-        Self { engine: Engine::new(HashSize::default()), is_warm: false }
+        Self { engine: Engine::new(HashSize::default()), is_warm: false, glance: None }
+    }
+
+    /// A move as somebody of a rating makes it; the seed decides which.
+    fn like_person(
+        &mut self,
+        request: &Request,
+        (rating, last): (PersonRating, LastMoves),
+        stop: &Stop,
+    ) -> Option<Report> {
+        let Position::Othello(position) = &request.position else { return None };
+        let board = Board::try_from(position).ok()?;
+        let glance =
+            self.glance.get_or_insert_with(|| Engine::new(HashSize::mebibytes(GLANCE_MEBIBYTES)));
+        let seen = facts(glance, board, last, stop)?;
+        let chances = Model::shipped().of_facts(&seen, board, rating.number().into());
+        let cell = draw(&chances, &mut fastrand::Rng::with_seed(request.seed));
+        let loss = seen.moves.iter().find(|it| it.cell == cell).map_or(0.0, |it| it.loss());
+        let score = Score::from_hundredths((100.0 * (seen.value - loss)) as i16);
+        Some(Report::of(RankedMove { score, ..RankedMove::unknown(cell) }, 0))
     }
 }
 
-impl Searcher for Machine {
+impl Searcher<Asked> for Machine {
     fn search(
         &mut self,
-        request: &Request,
+        Asked { request, person }: &Asked,
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report> {
+        if let Some(person) = *person {
+            return self.like_person(request, person, stop);
+        }
         let book = Book::embedded(&request.position);
         if let Some(known) = book.and_then(|book| book.choose(request)) {
             return Some(known);

@@ -29,9 +29,10 @@ use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
 use crate::game::tree::GameTree;
 use crate::game::{
-    Answer, Choice, End, GameRecord, Level, MatchImage, Mode, Opening, Options, Ply, Position,
-    ProgramId, Setup, Side, TallyChange, TimeControl, Variant,
+    Answer, Choice, End, GameRecord, MatchImage, Mode, Opening, Options, Ply, Position, ProgramId,
+    Setup, Side, Skill, TallyChange, TimeControl, Variant,
 };
+use crate::people::LastMoves;
 use crate::search::RankedMove;
 
 /// Something that happened.
@@ -40,7 +41,7 @@ pub enum Event {
     /// Who plays was chosen.
     ChooseMode(Mode),
     /// The machine's level for a side was chosen.
-    ChooseLevel(Side, Level),
+    ChooseSkill(Side, Skill),
     /// A program was chosen in the machine's place for a player, or none.
     ChooseProgram(Side, Option<ProgramId>),
     /// An event of the list of programs.
@@ -354,8 +355,10 @@ pub struct SearchJob {
     pub generation: u64,
     /// The position. The side to move has a legal move.
     pub position: Position,
-    /// The level; `None` for full strength.
-    pub level: Option<Level>,
+    /// How strong; `None` for full strength.
+    pub skill: Option<Skill>,
+    /// The last moves before the position.
+    pub last: LastMoves,
     /// How many of the best moves are wanted.
     pub best: usize,
     /// The time limit; `None` if only the level limits it.

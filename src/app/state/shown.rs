@@ -8,7 +8,7 @@ use super::{
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
-use crate::game::{Choice, Foul, How, Level, Outcome, PerSide, Phase, Setup, Side, Tally};
+use crate::game::{Choice, Foul, How, Outcome, PerSide, Phase, Setup, Side, Skill, Tally};
 use crate::search::RankedMove;
 
 /// Everything the window shows but the rows of the board and of the move list. Comparing two tells what has changed.
@@ -28,7 +28,7 @@ pub struct Shown {
     /// Whoever has each side, or had it in the studied game.
     pub people: PerSide<Player>,
     /// The level of the machine that has a side now, `None` where a person has it.
-    pub players: PerSide<Option<Level>>,
+    pub players: PerSide<Option<Skill>>,
     /// What the program is called that has a side now, `None` where none has.
     pub programs: PerSide<Option<String>>,
     /// Whether mode, size, start and clock can be chosen now. Levels always can.

@@ -71,6 +71,8 @@ struct Machine {
     /// Whether stones are placed and flipped without motion.
     is_still: bool,
     thinking_said: bool,
+    /// How long a person would have thought, where it moves like one.
+    pace: Duration,
 }
 
 #[derive(Clone, Debug)]

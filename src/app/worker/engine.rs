@@ -10,12 +10,12 @@ use crate::engine::be_nice;
 use crate::locks::lock;
 use crate::search::{Engine, Report, Request, Stop};
 
-/// Finds moves; normally an [`Engine`].
-pub trait Searcher {
+/// Finds moves as asked; normally an [`Engine`].
+pub trait Searcher<Asked = Request> {
     /// Finds a move, or `None` if there is no legal one. Soon after `stop` is requested it returns the best so far.
     fn search(
         &mut self,
-        request: &Request,
+        request: &Asked,
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Option<Report>;
@@ -57,56 +57,66 @@ pub enum EngineAnswer {
     },
 }
 
-struct Job {
+struct Job<Asked> {
     generation: u64,
-    request: Request,
+    request: Asked,
     stop: Stop,
 }
 
-#[derive(Default)]
-struct Wanted {
-    next: Option<Job>,
+struct Wanted<Asked> {
+    next: Option<Job<Asked>>,
     /// The search in progress, while its answer is wanted.
     current: Option<u64>,
     stop: Stop,
     closing: bool,
 }
 
-#[derive(Default)]
-struct Shared {
-    wanted: Mutex<Wanted>,
+struct Shared<Asked> {
+    wanted: Mutex<Wanted<Asked>>,
     changed: Condvar,
 }
 
-impl Shared {
+impl<Asked> Shared<Asked> {
+    fn new() -> Self {
+        let wanted = Wanted { next: None, current: None, stop: Stop::default(), closing: false };
+        Self { wanted: Mutex::new(wanted), changed: Condvar::new() }
+    }
+
     /// Nothing panics while holding the lock.
-    fn lock(&self) -> MutexGuard<'_, Wanted> {
+    fn lock(&self) -> MutexGuard<'_, Wanted<Asked>> {
         lock(&self.wanted)
+    }
+
+    fn cancel(&self) {
+        let mut wanted = self.lock();
+        wanted.current = None;
+        wanted.next = None;
+        wanted.stop.request();
     }
 }
 
 /// A thread that searches one request at a time. Dropping it stops the search and joins the thread.
-pub struct EngineWorker {
-    shared: Arc<Shared>,
+pub struct EngineWorker<Asked = Request> {
+    shared: Arc<Shared<Asked>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl fmt::Debug for EngineWorker {
+impl<Asked> fmt::Debug for EngineWorker<Asked> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("EngineWorker").finish_non_exhaustive()
     }
 }
 
-impl EngineWorker {
+impl<Asked: Send + 'static> EngineWorker<Asked> {
     /// Starts the thread. It calls `make` for the first search and after a panic, and `answer` with each answer.
     ///
     /// # Errors
     /// If no thread can be started.
-    pub fn new<S: Searcher>(
+    pub fn new<S: Searcher<Asked>>(
         make: impl Fn() -> S + Send + 'static,
         answer: impl Fn(EngineAnswer) + Send + 'static,
     ) -> io::Result<Self> {
-        let shared = Arc::new(Shared::default());
+        let shared = Arc::new(Shared::new());
         let theirs = Arc::clone(&shared);
         let thread = thread::Builder::new().name("heibai-engine".to_owned()).spawn(move || {
             be_nice();
@@ -116,7 +126,7 @@ impl EngineWorker {
     }
 
     /// Starts a search, and cancels the one in progress.
-    pub fn start(&self, generation: u64, request: Request) {
+    pub fn start(&self, generation: u64, request: Asked) {
         let mut wanted = self.shared.lock();
         wanted.current = None;
         wanted.stop.request();
@@ -126,10 +136,7 @@ impl EngineWorker {
 
     /// Cancels the search without an answer.
     pub fn cancel(&self) {
-        let mut wanted = self.shared.lock();
-        wanted.current = None;
-        wanted.next = None;
-        wanted.stop.request();
+        self.shared.cancel();
     }
 
     /// Ends the search with the best found so far.
@@ -142,9 +149,9 @@ impl EngineWorker {
     }
 }
 
-impl Drop for EngineWorker {
+impl<Asked> Drop for EngineWorker<Asked> {
     fn drop(&mut self) {
-        self.cancel();
+        self.shared.cancel();
         self.shared.lock().closing = true;
         self.shared.changed.notify_one();
         if let Some(thread) = self.thread.take() {
@@ -153,7 +160,11 @@ impl Drop for EngineWorker {
     }
 }
 
-fn work<S: Searcher>(shared: &Shared, make: &impl Fn() -> S, answer: &impl Fn(EngineAnswer)) {
+fn work<Asked, S: Searcher<Asked>>(
+    shared: &Shared<Asked>,
+    make: &impl Fn() -> S,
+    answer: &impl Fn(EngineAnswer),
+) {
     let mut searcher = None;
     while let Some(job) = next_job(shared) {
         let generation = job.generation;
@@ -182,7 +193,7 @@ fn work<S: Searcher>(shared: &Shared, make: &impl Fn() -> S, answer: &impl Fn(En
 }
 
 /// Waits for the next search; `None` when closing.
-fn next_job(shared: &Shared) -> Option<Job> {
+fn next_job<Asked>(shared: &Shared<Asked>) -> Option<Job<Asked>> {
     let mut wanted = shared.lock();
     loop {
         if wanted.closing {

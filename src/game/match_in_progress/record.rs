@@ -27,7 +27,7 @@ impl Match {
         let facts = Facts {
             names: self.names(),
             mode: Some(setup.mode),
-            levels: Some(setup.levels),
+            skills: Some(PerSide::from_fn(|player| setup.skill(player))),
             ..Facts::default()
         };
         facts.with_time(Some(setup.time))
@@ -39,7 +39,7 @@ impl Match {
         PerSide::from_fn(|player| match self.setup.seat(player) {
             Seat::Person if self.setup.mode.person().is_some() => self.person_name.clone(),
             Seat::Person => String::new(),
-            Seat::Machine(level) => format!("Heibai {}", level.number()),
+            Seat::Machine(skill) => format!("Heibai {}", skill.number()),
             Seat::Program(program) => self.program_name(program).to_owned(),
         })
     }

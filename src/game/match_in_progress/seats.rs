@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Match, Mover, Refusal};
 use crate::game::outcome::End;
-use crate::game::player::Level;
+use crate::game::player::Skill;
 use crate::game::seat::{ProgramId, Seat};
 use crate::game::side::{PerSide, Side};
 
@@ -15,10 +15,10 @@ impl Match {
         PerSide::from_fn(|side| self.setup.seat(self.position().player_of(side)))
     }
 
-    /// The engine's level for `side`, or its level if it replaced a program; `None` if a person plays it.
-    pub fn machine(&self, side: Side) -> Option<Level> {
+    /// How strong the engine plays `side`, or would if it replaced a program; `None` if a person plays it.
+    pub fn machine(&self, side: Side) -> Option<Skill> {
         let player = self.position().player_of(side);
-        (!self.setup.mode.is_human(player)).then(|| self.setup.levels[player])
+        (!self.setup.mode.is_human(player)).then(|| self.setup.skill(player))
     }
 
     /// The program playing `side`, if any.
@@ -53,9 +53,9 @@ impl Match {
         self.person_name = name;
     }
 
-    /// The level of the engine to move, or of the one that a program replaces; `None` if nobody or a person is to move.
-    pub fn machine_to_move(&self) -> Option<Level> {
-        self.is_live(Mover::Machine).then(|| self.setup.levels[self.player_to_move()])
+    /// The skill of the engine to move, or of the one that a program replaces; `None` if nobody or a person is to move.
+    pub fn machine_to_move(&self) -> Option<Skill> {
+        self.is_live(Mover::Machine).then(|| self.setup.skill(self.player_to_move()))
     }
 
     /// Resigns for the engine or program to move.

@@ -4,7 +4,7 @@ use super::{Match, Phase, Refusal, Stash};
 use crate::game::clock::Clock;
 use crate::game::history::History;
 use crate::game::outcome::End;
-use crate::game::player::Level;
+use crate::game::player::Skill;
 use crate::game::position::Ply;
 use crate::game::record::GameRecord;
 use crate::game::setup::Setup;
@@ -12,7 +12,7 @@ use crate::game::side::{PerSide, Side};
 use crate::game::turn::How;
 
 impl Match {
-    /// Returns whether [`Match::choose`] accepts more than new levels and programs.
+    /// Returns whether [`Match::choose`] accepts more than new skills and programs.
     pub fn can_choose(&self) -> bool {
         !matches!(self.phase, Phase::Running | Phase::Paused)
     }
@@ -20,13 +20,13 @@ impl Match {
     /// Chooses a setup. After the end this puts the old game away like [`Match::reset`].
     ///
     /// # Errors
-    /// [`Refusal::UnderWay`] during a game, unless only levels or programs differ; [`Refusal::Setup`] if the setup is
+    /// [`Refusal::UnderWay`] during a game, unless only skills or programs differ; [`Refusal::Setup`] if the setup is
     /// invalid.
     pub fn choose(&mut self, setup: Setup) -> Result<(), Refusal> {
-        let Setup { levels, programs, .. } = setup;
-        if (Setup { levels, programs, ..self.setup }) == setup {
+        let Setup { skills, programs, .. } = setup;
+        if (Setup { skills, programs, ..self.setup }) == setup {
             let before = PerSide::from_fn(|side| self.program(side));
-            (self.setup.levels, self.setup.programs) = (levels, programs);
+            (self.setup.skills, self.setup.programs) = (skills, programs);
             if PerSide::from_fn(|side| self.program(side)) != before {
                 // Another player's pending move is not played.
                 self.revision += 1;
@@ -40,9 +40,9 @@ impl Match {
         Ok(())
     }
 
-    /// Sets the engine's level for `side`, from its next move on.
-    pub fn set_level(&mut self, side: Side, level: Level) {
-        self.setup.levels[side] = level;
+    /// Sets how strong the engine plays `side`, from its next move on.
+    pub fn set_skill(&mut self, side: Side, skill: Skill) {
+        self.setup.skills[side] = skill;
     }
 
     /// Loads a recorded game at its end, perhaps by an `end` not on the board; otherwise it is paused. It continues with

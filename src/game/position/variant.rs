@@ -181,6 +181,11 @@ impl Variant {
         self
     }
 
+    /// Returns whether it is known how people play, so that the machine can play like one: Othello on 8×8.
+    pub const fn knows_people(&self) -> bool {
+        matches!(self, Self::Othello { size: 8, .. })
+    }
+
     /// Returns whether players choose their colours after the game has begun.
     pub const fn swaps_colours(&self) -> bool {
         matches!(self, Self::Gomoku { opening: gomoku::Opening::Swap2, rules, .. } if rules.knows_swap2())

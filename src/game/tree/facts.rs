@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::game::clock::TimeControl;
-use crate::game::player::{Level, Mode};
+use crate::game::player::{Mode, Skill};
 use crate::game::side::PerSide;
 
 /// The facts of a whole game; unknown ones are empty. Where players swap colours, their facts are by starting colour.
@@ -31,9 +31,9 @@ pub struct Facts {
     /// Who plays which side, in a match of ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<Mode>,
-    /// The engine's actual or potential level for each side.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub levels: Option<PerSide<Level>>,
+    /// The engine's actual or potential skill for each side.
+    #[serde(rename = "levels", skip_serializing_if = "Option::is_none")]
+    pub skills: Option<PerSide<Skill>>,
 }
 
 impl Facts {

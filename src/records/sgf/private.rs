@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::game::tree::{Certainty, Clock, NotedMove, Value};
-use crate::game::{End, Game, How, Level, Mode, PerSide, Ply, Position, Side, Turn, Variant};
+use crate::game::{End, Game, How, Mode, PerSide, Ply, Position, Side, Skill, Turn, Variant};
 use crate::gomoku;
 use crate::othello::StartLayout;
 
@@ -93,28 +93,28 @@ pub(super) fn clock_of(text: &str) -> Option<Clock> {
     Some(Clock { main: duration(main)?, increment: duration(increment)? })
 }
 
-pub(super) fn players(mode: Option<Mode>, levels: Option<PerSide<Level>>) -> Option<String> {
-    if mode.is_none() && levels.is_none() {
+pub(super) fn players(mode: Option<Mode>, skills: Option<PerSide<Skill>>) -> Option<String> {
+    if mode.is_none() && skills.is_none() {
         return None;
     }
     let mode = mode.map_or(UNKNOWN.to_owned(), name_of);
-    Some(levels.map_or(mode.clone(), |PerSide { black, white }| {
+    Some(skills.map_or(mode.clone(), |PerSide { black, white }| {
         format!("{mode} {} {}", black.number(), white.number())
     }))
 }
 
-pub(super) fn players_of(text: &str) -> Option<(Option<Mode>, Option<PerSide<Level>>)> {
+pub(super) fn players_of(text: &str) -> Option<(Option<Mode>, Option<PerSide<Skill>>)> {
     let mut words = text.split_whitespace();
     let mode = match words.next()? {
         UNKNOWN => None,
         name => Some(named(name)?),
     };
-    let level = |word: &str| Level::new(word.parse().ok()?);
-    let levels = match words.next() {
+    let skill = |word: &str| Skill::new(word.parse().ok()?);
+    let skills = match words.next() {
         None => None,
-        Some(black) => Some(PerSide { black: level(black)?, white: level(words.next()?)? }),
+        Some(black) => Some(PerSide { black: skill(black)?, white: skill(words.next()?)? }),
     };
-    Some((mode, levels))
+    Some((mode, skills))
 }
 
 /// Seconds to the nanosecond, without trailing zeros.

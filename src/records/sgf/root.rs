@@ -175,7 +175,7 @@ impl<'text> Root<'text> {
         let ours = |name| self.find(name).filter(|_| is_ours);
         let clock = |name| ours(name).and_then(|entry| private::clock_of(entry.raw));
         let players = ours("HBM").and_then(|entry| private::players_of(entry.raw));
-        let (mode, levels) = players.unwrap_or_default();
+        let (mode, skills) = players.unwrap_or_default();
         Facts {
             names: PerSide { black: text("PB"), white: text("PW") },
             ratings: PerSide { black: text("BR"), white: text("WR") },
@@ -186,7 +186,7 @@ impl<'text> Root<'text> {
             comment: text("GC"),
             clocks: PerSide { black: clock("HBTB"), white: clock("HBTW") },
             mode,
-            levels,
+            skills,
         }
     }
 

@@ -161,7 +161,7 @@ impl Writer {
                 self.property(name, &private::clock(clock));
             }
         }
-        if let Some(players) = private::players(facts.mode, facts.levels) {
+        if let Some(players) = private::players(facts.mode, facts.skills) {
             self.property("HBM", &players);
         }
         self.said("EV", &facts.event);

@@ -82,7 +82,7 @@ pub fn openings(games: &[Played], ratings: &Ratings, plies: usize, least: u32) -
     let mut openings = Openings::default();
     for played in games {
         for &(board, cell, is_black) in played.moves.iter().take(plies) {
-            if let Some(rating) = mover(played, ratings, is_black) {
+            if let Some(rating) = rating_of(played, ratings, is_black) {
                 openings.add(board, usize::from(cell), rating);
             }
         }
@@ -94,7 +94,8 @@ pub fn openings(games: &[Played], ratings: &Ratings, plies: usize, least: u32) -
 /// The fewest games in a year and those beside it for a rating to mean something.
 const RATED: usize = 12;
 
-fn mover(played: &Played, ratings: &Ratings, is_black: bool) -> Option<f32> {
+/// The rating of the person who moves; `None` if it is not known well, or a program moves.
+pub fn rating_of(played: &Played, ratings: &Ratings, is_black: bool) -> Option<f32> {
     let game = &played.game;
     let name = if is_black { &game.black } else { &game.white };
     let is_known = is_person(name) && ratings.games(name, game.year) >= RATED;
@@ -138,7 +139,7 @@ pub fn sample(
                 if stop.is_requested() || board.legal_moves().count_ones() < 2 {
                     return None;
                 }
-                let rating = mover(played, ratings, is_black)?;
+                let rating = rating_of(played, ratings, is_black)?;
                 let facts = facts(engine, board, last_moves(&played.moves, ply), stop)?;
                 let cells: Vec<usize> = facts.moves.iter().map(|it| it.cell).collect();
                 let chosen = cells.iter().position(|&it| it == usize::from(cell))?;

@@ -232,7 +232,7 @@ fn a_program_plays_the_machine_and_another_program() {
     keep(&home, &[listed(&scripted[0], 7), listed(&scripted[1], 8)]);
     let mut window = home.launch().without_delay().without_clock();
     window.dispatch(Event::ChooseMode(Mode::Watch));
-    window.dispatch(Event::ChooseLevel(Side::Black, Level::MIN));
+    window.dispatch(Event::ChooseSkill(Side::Black, Level::MIN.into()));
     window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
     window.dispatch(Event::Start);
     window.until("six moves", |driver| driver.state().move_rows().len() >= 6);

@@ -127,7 +127,7 @@ fn a_game_against_the_machine_is_kept_with_its_level() {
     let home = Home::new();
     let mut program = home.launch();
     program.dispatch(Event::ChooseMode(Mode::PlayBlack));
-    program.dispatch(Event::ChooseLevel(Side::White, Level::new(3).expect("there are ten")));
+    program.dispatch(Event::ChooseSkill(Side::White, Level::new(3).expect("there are ten").into()));
     program.dispatch(Event::ChooseVariant(Variant::usual(Game::Gomoku)));
     program.dispatch(Event::Start);
     program.play("h8");

@@ -131,14 +131,14 @@ fn the_setup_is_chosen_in_place_and_remembered() {
             first: Side::White,
         }),
         Event::ChooseClock(TimeControl::WholeGame { seconds: 1, increment: 99 }),
-        Event::ChooseLevel(Side::White, Level::MAX),
+        Event::ChooseSkill(Side::White, Level::MAX.into()),
     ] {
         assert!(window.dispatch(event).contains(&Effect::RememberSetup));
         assert_eq!((window.phase(), window.status()), (Phase::Ready, Status::PressStart));
     }
     assert!(window.dispatch(Event::ChooseMode(Mode::PlayWhite)).contains(&Effect::RememberSetup));
     let setup = window.shown().setup;
-    assert_eq!((setup.variant.size(), setup.levels.white), (10, Level::MAX));
+    assert_eq!((setup.variant.size(), setup.skills.white), (10, Level::MAX.into()));
     assert_eq!(setup.time, TimeControl::WholeGame { seconds: 30, increment: 60 });
     assert_eq!(window.shown().turn, Side::White);
     assert_eq!(window.state.board_rows().len(), 100);

@@ -16,7 +16,7 @@ fn what_is_chosen_while_a_game_is_played_is_for_the_next_one() {
         Event::ChooseMode(Mode::PlayWhite),
         Event::ChooseClock(TimeControl::Off),
         Event::ChooseSize(19),
-        Event::ChooseLevel(Side::Black, Level::MAX),
+        Event::ChooseSkill(Side::Black, Level::MAX.into()),
     ] {
         let effects = window.dispatch(event.clone());
         assert!(effects.contains(&Effect::RememberSetup), "{event:?}");
@@ -24,7 +24,7 @@ fn what_is_chosen_while_a_game_is_played_is_for_the_next_one() {
     }
     let next = window.shown().next;
     assert_eq!((next.variant, next.mode), (gomoku.with_size(19), Mode::PlayWhite));
-    assert_eq!((next.time, next.levels.black), (TimeControl::Off, Level::MAX));
+    assert_eq!((next.time, next.skills.black), (TimeControl::Off, Level::MAX.into()));
     window.dispatch(Event::Reset);
     assert_eq!((window.shown().setup, window.phase()), (next, Phase::Ready));
     assert_eq!(window.state.board_rows().len(), 19 * 19);
@@ -37,16 +37,22 @@ fn what_is_chosen_while_a_game_is_played_is_for_the_next_one() {
 fn the_strength_is_that_of_both_games_while_the_same_people_play() {
     let mut window = Window::started(Mode::PlayBlack);
     window.dispatch(Event::ChooseClock(TimeControl::Off));
-    window.dispatch(Event::ChooseLevel(Side::White, Level::MAX));
+    window.dispatch(Event::ChooseSkill(Side::White, Level::MAX.into()));
     let shown = window.shown();
     assert!(shown.shares_seats);
-    assert_eq!((shown.setup.levels.white, shown.next.levels.white), (Level::MAX, Level::MAX));
+    assert_eq!(
+        (shown.setup.skills.white, shown.next.skills.white),
+        (Level::MAX.into(), Level::MAX.into())
+    );
     assert_ne!(shown.setup.time, shown.next.time);
     window.dispatch(Event::ChooseMode(Mode::Watch));
-    window.dispatch(Event::ChooseLevel(Side::White, Level::MIN));
+    window.dispatch(Event::ChooseSkill(Side::White, Level::MIN.into()));
     let shown = window.shown();
     assert!(!shown.shares_seats);
-    assert_eq!((shown.setup.levels.white, shown.next.levels.white), (Level::MAX, Level::MIN));
+    assert_eq!(
+        (shown.setup.skills.white, shown.next.skills.white),
+        (Level::MAX.into(), Level::MIN.into())
+    );
 }
 
 #[test]

@@ -261,7 +261,7 @@ impl AppState {
         let setup = Setup {
             variant: game.variant(),
             mode: game.facts.mode.unwrap_or(Mode::TwoPlayers),
-            levels: game.facts.levels.unwrap_or(before.levels),
+            skills: game.facts.skills.unwrap_or(before.skills),
             time: game.facts.time().unwrap_or(before.time),
             opening: before.opening,
             programs: before.programs,

@@ -3,7 +3,7 @@
 use super::AppState;
 use crate::app::folder::safe_name;
 use crate::game::tree::GameTree;
-use crate::game::{Seat, Side};
+use crate::game::{Seat, Side, Skill};
 
 impl AppState {
     /// A file name without an extension, legal on every system: `2026-11-21 Othello Anna–Level 3`. A person without a
@@ -27,7 +27,8 @@ impl AppState {
                     name => name.to_owned(),
                 }
             }
-            (Seat::Machine(level), _) => format!("Level {}", level.number()),
+            (Seat::Machine(Skill::Level(level)), _) => format!("Level {}", level.number()),
+            (Seat::Machine(Skill::Person(rating)), _) => format!("Heibai {}", rating.number()),
             (Seat::Person, Side::Black) => "Black".to_owned(),
             (Seat::Person, Side::White) => "White".to_owned(),
         };

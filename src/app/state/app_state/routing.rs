@@ -54,7 +54,7 @@ impl AppState {
             Event::Laboratory(event) => self.lab_event(event),
             Event::Review(event) => self.review_event(event),
             Event::ChooseMode(mode) => self.choose(|setup| setup.mode = mode),
-            Event::ChooseLevel(side, level) => self.choose(|setup| setup.levels[side] = level),
+            Event::ChooseSkill(side, skill) => self.choose(|setup| setup.skills[side] = skill),
             Event::ChooseProgram(side, program) => self.choose_program(side, program),
             Event::ChooseSize(size) => {
                 self.choose(|setup| setup.variant = setup.variant.with_size(size));

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::{Output, Purpose, Search, Table};
 use crate::app::state::{Effect, Finding, Note, SearchJob, Status};
-use crate::game::{Mover, Ply, Position, TimeControl};
+use crate::game::{Mover, Ply, Position, Skill, TimeControl};
+use crate::people::LastMoves;
+use crate::search::{RankedMove, Score};
 
 /// How long a hint is searched.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
@@ -19,6 +21,10 @@ pub const STILL_MOVE_SEEN: Duration = Duration::from_millis(200);
 /// How long the machine thinks before the status line says so.
 pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 
+/// Where the machine moves like a person who resigns: with so many empty squares or fewer, so many discs behind.
+const RESIGNS_FROM_EMPTIES: usize = 20;
+const RESIGNED_SCORE: Score = Score::from_discs(30);
+
 impl Table {
     pub fn delay_replies(&mut self, delay: Duration) {
         self.machine.reply_delay = delay;
@@ -29,7 +35,7 @@ impl Table {
     }
 
     pub fn let_machine_think(&mut self, out: &mut Output) {
-        let Some(level) = self.game.machine_to_move() else { return };
+        let Some(skill) = self.game.machine_to_move() else { return };
         if self.game.position().must_pass() {
             // Nothing to think about; the pass is shown after a moment.
             self.game.hold_clock(self.now);
@@ -46,7 +52,7 @@ impl Table {
                 let position = self.game.position().clone();
                 let job = self.job(Purpose::Reply, position);
                 let time = self.thinking_time();
-                out.push(Effect::Search(SearchJob { level: Some(level), time, ..job }));
+                out.push(Effect::Search(SearchJob { skill: Some(skill), time, ..job }));
             }
             // No protocol has a word for telling a program to move now.
             (Some(search), None) if is_out_of_time && !search.is_hurried => {
@@ -87,6 +93,12 @@ impl Table {
         let Finding { mut ranked, choice } = finding.unwrap_or_default();
         match search.purpose {
             Purpose::Reply => {
+                let side = self.game.side_in_turn();
+                if self.is_resigned_by_person(&ranked) && self.game.give_up(self.now).is_ok() {
+                    out.note = Note::new(Status::Resigned).side(side);
+                    return false;
+                }
+                self.machine.pace = self.pace();
                 let position = self.game.position();
                 // The game must go on even if the search failed: any legal ply will do.
                 self.machine.reply = if let Some(any) = position.choices().first() {
@@ -115,7 +127,37 @@ impl Table {
         self.game.machine_to_move()?;
         let is_there = self.machine.reply.is_some() || self.game.position().must_pass();
         let seen = if self.machine.is_still { STILL_MOVE_SEEN } else { MOVE_SEEN };
-        is_there.then(|| self.turn.since + self.machine.reply_delay.max(seen))
+        let delay = self.machine.reply_delay.max(seen).max(self.machine.pace);
+        is_there.then(|| self.turn.since + delay)
+    }
+
+    /// Whether the machine moves like a person, who would resign a game this far lost.
+    fn is_resigned_by_person(&self, ranked: &[RankedMove]) -> bool {
+        let is_person = matches!(self.game.machine_to_move(), Some(Skill::Person(_)));
+        let counts = self.game.position().counts();
+        let size = usize::from(self.game.position().size());
+        let is_late = size * size - counts.black - counts.white <= RESIGNS_FROM_EMPTIES;
+        let is_lost = ranked.first().is_some_and(|it| it.score <= -RESIGNED_SCORE);
+        is_person && self.game.options().may_resign && is_late && is_lost
+    }
+
+    /// How long a person would think where the machine moves like one: longer the more moves there are, hardly at all about
+    /// the first ones, and never longer than a tenth of what the clock has left.
+    fn pace(&mut self) -> Duration {
+        let is_person = matches!(self.game.machine_to_move(), Some(Skill::Person(_)));
+        if !is_person || !self.game.options().takes_time {
+            return Duration::ZERO;
+        }
+        let moves = self.game.position().legal_cells().len();
+        let stones = self.game.turns().len();
+        let mean = match (moves, stones) {
+            (..=1, _) => 0.8,
+            (_, ..8) => 1.5,
+            _ => 1.5 + 0.4 * moves as f64,
+        };
+        let seconds = mean * (0.5 + self.random.f64() * self.random.f64() * 2.5);
+        let pace = Duration::from_secs_f64(seconds);
+        self.game.time_left(self.game.side_in_turn()).map_or(pace, |left| pace.min(left / 10))
     }
 
     pub fn thinking_due(&self) -> Option<Duration> {
@@ -161,7 +203,8 @@ impl Table {
     fn job(&mut self, purpose: Purpose, position: Position) -> SearchJob {
         let generation = self.next_search(purpose);
         let seed = self.random.u64(..);
-        SearchJob { generation, position, level: None, best: 1, time: None, seed }
+        let last = LastMoves::of(self.game.turns().iter().rev().map(|turn| turn.ply));
+        SearchJob { generation, position, skill: None, last, best: 1, time: None, seed }
     }
 
     /// Always less than the machine has, and on a clock for the whole game a portion that leaves enough for the rest.

@@ -38,8 +38,8 @@ impl Table {
         } else {
             self.next = Some(setup);
             if self.shares_seats() {
-                let Setup { levels, programs, .. } = setup;
-                let seated = Setup { levels, programs, ..*self.game.setup() };
+                let Setup { skills, programs, .. } = setup;
+                let seated = Setup { skills, programs, ..*self.game.setup() };
                 self.game.choose(seated).expect("players may change at any time");
             }
             self.forget_same_choice();

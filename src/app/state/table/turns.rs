@@ -241,5 +241,5 @@ pub(super) fn with_swapped_seats(setup: Setup) -> Setup {
     let swapped = |PerSide { black, white }| PerSide { black: white, white: black };
     let PerSide { black, white } = setup.programs;
     let programs = PerSide { black: white, white: black };
-    Setup { levels: swapped(setup.levels), programs, ..setup }
+    Setup { skills: swapped(setup.skills), programs, ..setup }
 }
