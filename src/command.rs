@@ -31,6 +31,7 @@ mod perft;
 mod picture;
 mod position_file;
 mod progress;
+mod puzzles;
 mod reasons;
 mod review;
 mod show;
@@ -128,6 +129,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::People(arguments) => people::run(arguments, &mut output),
         Task::Perft(arguments) => perft::run(arguments, &mut output),
         Task::Picture(arguments) => picture::run(arguments),
+        Task::Puzzles(arguments) => puzzles::run(arguments, &mut output),
         Task::Reasons(arguments) => reasons::run(arguments, &mut output),
         Task::Review(arguments) => review::run(arguments, &mut output),
         Task::Show(arguments) => show::run(arguments, &mut output),

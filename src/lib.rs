@@ -14,6 +14,7 @@
 //! - [`people`]: how people of a rating move.
 //! - [`analysis`]: the values of moves and games, and what they teach.
 //! - [`lab`]: the classical search algorithms, to read and compare.
+//! - [`puzzles`]: puzzles, and how they are made.
 //! - [`protocol`]: the protocols in which other programs use our engine.
 //! - [`training`]: self-play, fitting and matches.
 //! - [`marks`]: makes invisible characters in foreign text visible.
@@ -43,6 +44,7 @@ pub mod othello;
 pub mod package;
 pub mod people;
 pub mod protocol;
+pub mod puzzles;
 pub mod records;
 pub mod search;
 pub mod training;

@@ -14,6 +14,7 @@ pub mod openings;
 pub mod people;
 pub(crate) mod positions;
 pub(crate) mod probcut;
+pub mod puzzles;
 pub mod shard;
 pub(crate) mod truth;
 pub(crate) mod workers;

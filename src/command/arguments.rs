@@ -86,6 +86,8 @@ pub enum Task {
     Perft(PerftArguments),
     /// Draw a position of a game file as a picture, SVG or PNG
     Picture(super::picture::PictureArguments),
+    /// Make, prove and list puzzles
+    Puzzles(super::puzzles::PuzzlesArguments),
     /// Measure how many mistakes in real games get a proven reason
     Reasons(super::reasons::ReasonsArguments),
     /// Review the games of a file: each move's score, better moves, and each side's accuracy

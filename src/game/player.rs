@@ -71,7 +71,8 @@ impl PersonRating {
 
     /// Returns the rating with this number, or `None` unless it is a hundred from 800 to 2200.
     pub const fn new(number: u16) -> Option<Self> {
-        let is_one = number >= Self::MIN.0 && number <= Self::MAX.0 && number % Self::STEP == 0;
+        let is_one =
+            number >= Self::MIN.0 && number <= Self::MAX.0 && number.is_multiple_of(Self::STEP);
         if is_one { Some(Self(number)) } else { None }
     }
 

@@ -107,7 +107,7 @@ fn the_level_that_played_is_the_one_that_is_taken_back() {
     window.dispatch(Event::ChooseSkill(Side::White, level(9)));
     window.dispatch(Event::Undo);
     assert_eq!(window.shown().tally, tally(0, 0, 0));
-    window.dispatch(Event::ChooseSkill(Side::White, level(4).into()));
+    window.dispatch(Event::ChooseSkill(Side::White, level(4)));
     assert_eq!(window.shown().tally, tally(0, 0, 0));
 }
 

@@ -8,7 +8,7 @@ use crate::app::worker::Searcher;
 use crate::book::Book;
 use crate::game::{Level, PersonRating, Position, Skill};
 use crate::othello::Board;
-use crate::people::{LastMoves, Model, draw, facts};
+use crate::people::{LastMoves, Model, MoveFacts, draw, facts};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, HashSize, Limits, RankedMove, Report, Request, Score, Stop};
 
@@ -82,7 +82,7 @@ impl Machine {
         let seen = facts(glance, board, last, stop)?;
         let chances = Model::shipped().of_facts(&seen, board, rating.number().into());
         let cell = draw(&chances, &mut fastrand::Rng::with_seed(request.seed));
-        let loss = seen.moves.iter().find(|it| it.cell == cell).map_or(0.0, |it| it.loss());
+        let loss = seen.moves.iter().find(|it| it.cell == cell).map_or(0.0, MoveFacts::loss);
         let score = Score::from_hundredths((100.0 * (seen.value - loss)) as i16);
         Some(Report::of(RankedMove { score, ..RankedMove::unknown(cell) }, 0))
     }

@@ -29,6 +29,17 @@ pub struct ForcedWin {
     pub line: Vec<Point>,
 }
 
+/// A four of the side to move, or its five.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Four {
+    /// Where.
+    pub point: Point,
+    /// The plies within which it wins by fours alone, if it does.
+    pub wins_in: Option<usize>,
+    /// The points that stop it; none if it can't be stopped.
+    pub stops: Vec<Point>,
+}
+
 /// Searches for forced wins.
 #[derive(Debug)]
 pub struct ForcedWins {
@@ -36,6 +47,9 @@ pub struct ForcedWins {
 }
 
 const MAX_PLIES: usize = 80;
+
+/// More plies than any game has.
+const EVERY_PLY: usize = 500;
 
 impl ForcedWins {
     /// A searcher with a table of its own.
@@ -53,6 +67,43 @@ impl ForcedWins {
             .find_map(|kind| self.find_kind(position, kind, nodes, stop))
     }
 
+    /// All fours of the side to move, and which of them win by fours alone: those without a number certainly don't. `None`
+    /// if these nodes for each don't suffice to be sure, or the search was stopped.
+    pub fn fours(&self, position: &Position, nodes: u64, stop: &Stop) -> Option<Vec<Four>> {
+        self.with_searcher(position, stop, |searcher| {
+            let fours = four_moves(searcher);
+            fours.into_iter().map(|four| searcher.judge_four(four, nodes)).collect()
+        })?
+    }
+
+    /// The plies within which the side to move wins by fours alone, if it does: `Some(None)` if it certainly doesn't. `None`
+    /// if these nodes don't suffice to be sure, or the search was stopped.
+    pub fn wins_by_fours(
+        &self,
+        position: &Position,
+        nodes: u64,
+        stop: &Stop,
+    ) -> Option<Option<usize>> {
+        self.with_searcher(position, stop, |searcher| {
+            let win = searcher.find_vcf(EVERY_PLY, nodes).ok()?;
+            let is_sure = win.is_some() || searcher.budget.nodes() <= searcher.vcf_end;
+            is_sure.then(|| win.map(|win| win.plies))
+        })?
+    }
+
+    fn with_searcher<T>(
+        &self,
+        position: &Position,
+        stop: &Stop,
+        act: impl FnOnce(&mut Searcher<'_>) -> T,
+    ) -> Option<T> {
+        if position.is_game_over() || position.stage().wants_choice() {
+            return None;
+        }
+        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, None));
+        Some(act(&mut Searcher::new(&shared, PatternBoard::new(position))))
+    }
+
     fn find_kind(
         &self,
         position: &Position,
@@ -63,11 +114,46 @@ impl ForcedWins {
         if position.is_game_over() || position.stage().wants_choice() {
             return None;
         }
-        let allowance = Allowance::new(stop, None, None);
-        let shared = Shared::new(&self.table, usize::MAX, allowance);
+        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, None));
         let searcher = Searcher::new(&shared, PatternBoard::new(position));
         let line = Line { searcher, kind, nodes, attacker: position.to_move() }.find()?;
         Some(ForcedWin { kind, line: line.into_iter().map(Cell::point).collect() })
+    }
+}
+
+fn four_moves(searcher: &Searcher<'_>) -> Vec<Cell> {
+    let board = &searcher.board;
+    let own = board.to_move();
+    let mut fours = Moves::new();
+    match moves::duty(board) {
+        Duty::Win(_) => board.for_each(own, Class::Five, |cell| fours.push(cell)),
+        Duty::StopFive => {
+            fours.extend(moves::stops(board));
+            fours.retain(|cell| board.makes_four(*cell, own));
+        }
+        _ => moves::fours(board, own, &mut fours),
+    }
+    fours.into_iter().collect()
+}
+
+impl Searcher<'_> {
+    /// `None` if the nodes don't suffice.
+    fn judge_four(&mut self, four: Cell, nodes: u64) -> Option<Four> {
+        let own = self.board.to_move();
+        let mut fives = Vec::new();
+        self.board.for_each(own, Class::Five, |cell| fives.push(cell));
+        if fives.contains(&four) {
+            return Some(Four { point: four.point(), wins_in: Some(1), stops: Vec::new() });
+        }
+        self.vcf_end = self.budget.nodes() + nodes;
+        let wins_in = self.wins_with(four, EVERY_PLY).ok()?;
+        if wins_in.is_none() && self.budget.nodes() > self.vcf_end {
+            return None;
+        }
+        self.board.place(four);
+        let stops = moves::stops(&self.board).iter().map(|cell| cell.point()).collect();
+        self.board.undo();
+        Some(Four { point: four.point(), wins_in, stops })
     }
 }
 

@@ -56,7 +56,7 @@ impl Searcher<'_> {
     }
 
     /// The plies within which a four wins against every answer, if it does.
-    fn wins_with(&mut self, four: Cell, plies: usize) -> Result<Option<usize>, Spent> {
+    pub fn wins_with(&mut self, four: Cell, plies: usize) -> Result<Option<usize>, Spent> {
         self.board.place(four);
         let answers = moves::stops(&self.board);
         let mut longest = 3;

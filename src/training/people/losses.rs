@@ -8,6 +8,7 @@ use crate::game::Position;
 use crate::othello::{Board, Disc};
 use crate::people::{LastMoves, Model, draw};
 use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Stop};
+use crate::training::generate::margin;
 use crate::training::shard::game_seed;
 
 /// Plies of a part of the game.
@@ -140,8 +141,7 @@ fn loss(engine: &mut Engine, made: &Made, stop: &Stop) -> Option<f64> {
 /// The value for the side to move, in discs, searched as `empties` squares ask for.
 fn value(engine: &mut Engine, board: Board, empties: u32, stop: &Stop) -> Option<f64> {
     if board.is_game_over() {
-        let margin = board.player_count() as f64 - board.opponent_count() as f64;
-        return Some(margin + margin.signum() * f64::from(board.empty_count()));
+        return Some(f64::from(margin(board)));
     }
     if board.must_pass() {
         return Some(-value(engine, board.pass(), empties, stop)?);

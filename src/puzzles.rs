@@ -1,0 +1,19 @@
+//! Puzzles: positions in which one thing has to be found, with everything about them proved. The right moves are known to
+//! be right, all others to be wrong, and what a puzzle teaches is a reason of [`crate::analysis::reasons`] or stands on the
+//! board.
+//!
+//! A puzzle is made by [`othello`] or [`gomoku`] from a position of a game, and written as a line of text ([`text`]).
+
+mod collection;
+mod first_rating;
+pub mod glicko;
+pub mod gomoku;
+pub mod othello;
+mod puzzle;
+pub mod text;
+mod theme;
+
+pub use collection::{CollectionError, FoundPuzzle, Puzzles};
+pub use first_rating::{Solver, first_rating};
+pub use puzzle::{Goal, Puzzle, PuzzleId, Step, Wrong};
+pub use theme::Theme;

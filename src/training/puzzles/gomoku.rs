@@ -1,0 +1,174 @@
+//! Puzzles of Gomoku, from games between levels under all rules.
+
+use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
+use crate::gomoku::Ruleset;
+use crate::people::{Hidden, RATINGS};
+use crate::puzzles::gomoku::{Found, defence, fours};
+use crate::puzzles::{Goal, Puzzle, Solver, first_rating};
+use crate::search::forced::ForcedWins;
+use crate::search::{Engine, HashSize, Limits, Request, Stop};
+use crate::training::shard::game_seed;
+
+/// Finds puzzles.
+#[derive(Debug)]
+pub struct Finder {
+    player: Engine,
+    wins: ForcedWins,
+    stop: Stop,
+}
+
+/// Who plays: strong enough to make threats, weak enough to overlook some.
+const PLAYERS: std::ops::RangeInclusive<u8> = 3..=7;
+
+/// Stones that are placed by chance near the middle and each other.
+const OPENING: std::ops::RangeInclusive<usize> = 3..=6;
+const NEAR: i8 = 2;
+
+/// With fewer stones nobody has a win.
+const FEWEST_STONES: usize = 8;
+
+/// The levels whose results make up a first rating, beside people of all ratings; each scores 80 to 88 % against the one two
+/// below, which is 120 to 170 a level.
+const LEVELS: std::ops::RangeInclusive<u8> = 1..=9;
+
+fn level_rating(level: u8) -> f64 {
+    600.0 + 150.0 * f64::from(level)
+}
+
+impl Finder {
+    /// With engines of its own; a stopped one finds nothing any more.
+    ///
+    /// # Panics
+    /// If there is no memory for a small table.
+    pub fn new(stop: Stop) -> Self {
+        let wins = ForcedWins::new().expect("a mebibyte is there");
+        Self { player: Engine::new(HashSize::mebibytes(16)), wins, stop }
+    }
+
+    /// A game of our own, by its number, which also decides the rules. `None` if stopped.
+    pub fn play(&mut self, seed: u64, number: u32) -> Option<GameRecord> {
+        let rules = Ruleset::ALL[number as usize % Ruleset::ALL.len()];
+        let mut rng = fastrand::Rng::with_seed(game_seed(seed, number));
+        let variant = Variant::usual(Game::Gomoku).plain().with_rules(rules);
+        let players = [rng.u8(PLAYERS), rng.u8(PLAYERS)];
+        let mut position = variant.start().ok()?;
+        let mut plies = Vec::new();
+        let opening = rng.usize(OPENING);
+        while !position.is_over() {
+            let cell = if plies.len() < opening {
+                near(&position, &mut rng)?
+            } else {
+                let level = Level::new(players[plies.len() % 2])?;
+                let request = Request {
+                    seed: rng.u64(..),
+                    ..Request::new(position.clone(), Limits::level(level))
+                };
+                self.player.search(&request, &self.stop, &mut |_| {})?.best
+            };
+            position.play(Ply::Place(cell)).ok()?;
+            plies.push(Ply::Place(cell));
+        }
+        // What a stopped search found is not meant.
+        GameRecord::new(variant, plies).ok().filter(|_| !self.stop.is_requested())
+    }
+
+    /// At most one puzzle of a game; `seed` decides which if there are several.
+    pub fn find(&mut self, record: &GameRecord, seed: u64) -> Option<Puzzle> {
+        let variant = record.variant();
+        let usual = Variant::usual(Game::Gomoku).plain();
+        let is_usual = variant.rules().is_some_and(|rules| variant == usual.with_rules(rules));
+        if !is_usual || record.start().is_set_up() {
+            return None;
+        }
+        let mut position = record.start().position().clone();
+        let mut found = Vec::new();
+        for (at, &ply) in record.plies().iter().enumerate() {
+            if at >= FEWEST_STONES
+                && let Position::Gomoku(gomoku) = &position
+            {
+                if let Some(it) = fours(&self.wins, gomoku, &self.stop) {
+                    found.push((at, it));
+                } else if let Some(it) = defence(&self.wins, gomoku, &self.stop) {
+                    found.push((at, it));
+                }
+            }
+            position.play(ply).ok()?;
+        }
+        if self.stop.is_requested() {
+            return None;
+        }
+        // A game has many wins by fours, and few only defences.
+        if found.iter().any(|(_, it)| it.goal == Goal::Defence) {
+            found.retain(|(_, it)| it.goal == Goal::Defence);
+        }
+        let (at, found) = fastrand::Rng::with_seed(seed).choice(found)?;
+        let record =
+            GameRecord::from_start(record.start().clone(), record.plies()[..at].to_vec()).ok()?;
+        let rating = self.rating(&record, &found)?;
+        let Found { goal, steps, themes, .. } = found;
+        Some(Puzzle { record, goal, rating, themes, steps })
+    }
+
+    fn rating(&mut self, record: &GameRecord, found: &Found) -> Option<u16> {
+        let position = record.end();
+        let step = &found.steps[0];
+        let distance = match record.plies().last() {
+            Some(&Ply::Place(last)) => distance(&position, last, step.right),
+            _ => 0,
+        };
+        // A defence is found by who sees the win that it stops, and one stone further.
+        let plies = match found.goal {
+            Goal::Defence => {
+                2 + usize::from(
+                    step.wrong.iter().map(|it| it.score.unsigned_abs()).max().unwrap_or_default(),
+                )
+            }
+            _ => step.score.unsigned_abs().into(),
+        };
+        let hidden = Hidden { stones: plies.div_ceil(2), distance, choices: found.choices[0] };
+        let mut solvers: Vec<Solver> = RATINGS
+            .step_by(100)
+            .map(f64::from)
+            .map(|rating| Solver { rating, solves: hidden.is_found_by(rating) })
+            .collect();
+        for level in LEVELS {
+            let limits = Limits::level(Level::new(level)?);
+            let mut solved = true;
+            let mut at = position.clone();
+            for step in &found.steps {
+                let request = Request::new(at.clone(), limits);
+                solved &= self.player.search(&request, &self.stop, &mut |_| {})?.best == step.right;
+                if !solved {
+                    break;
+                }
+                for &cell in std::iter::once(&step.right).chain(&step.answers) {
+                    at.play(Ply::Place(cell)).ok()?;
+                }
+            }
+            solvers
+                .push(Solver { rating: level_rating(level), solves: f64::from(u8::from(solved)) });
+        }
+        Some(first_rating(&solvers))
+    }
+}
+
+/// A legal cell near the stones that are there, or near the middle.
+fn near(position: &Position, rng: &mut fastrand::Rng) -> Option<usize> {
+    let size = usize::from(position.size());
+    let middle = size / 2 * size + size / 2;
+    let stones: Vec<usize> =
+        (0..size * size).filter(|&cell| position.stone(cell).is_some()).collect();
+    let is_near = |cell: usize| {
+        let close = |of: usize| distance(position, of, cell) <= NEAR as usize;
+        if stones.is_empty() { close(middle) } else { stones.iter().any(|&it| close(it)) }
+    };
+    let cells: Vec<usize> =
+        position.legal_cells().into_iter().filter(|&cell| is_near(cell)).collect();
+    rng.choice(cells)
+}
+
+fn distance(position: &Position, from: usize, to: usize) -> usize {
+    let size = usize::from(position.size());
+    let (columns, rows) = ((from % size).abs_diff(to % size), (from / size).abs_diff(to / size));
+    columns.max(rows)
+}

@@ -1,0 +1,6 @@
+//! Puzzles: what ships, how it is written, and that all of it is true.
+
+mod made;
+mod ratings;
+mod shipped;
+mod text;
