@@ -1,5 +1,6 @@
 //! Puzzles of Gomoku, from games between levels under all rules.
 
+use super::worth::worthwhile;
 use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
 use crate::gomoku::Ruleset;
 use crate::people::{Hidden, RATINGS};
@@ -101,12 +102,15 @@ impl Finder {
         if found.iter().any(|(_, it)| it.goal == Goal::Defence) {
             found.retain(|(_, it)| it.goal == Goal::Defence);
         }
-        let (at, found) = fastrand::Rng::with_seed(seed).choice(found)?;
-        let record =
-            GameRecord::from_start(record.start().clone(), record.plies()[..at].to_vec()).ok()?;
-        let rating = self.rating(&record, &found)?;
-        let Found { goal, steps, themes, .. } = found;
-        Some(Puzzle { record, goal, rating, themes, steps })
+        fastrand::Rng::with_seed(seed).shuffle(&mut found);
+        found.into_iter().find_map(|(at, found)| {
+            let plies = record.plies()[..at].to_vec();
+            let record = GameRecord::from_start(record.start().clone(), plies).ok()?;
+            let Found { goal, steps, themes, .. } = found.clone();
+            let puzzle = worthwhile(Puzzle { record, goal, rating: 0, themes, steps })?;
+            let rating = self.rating(&puzzle.record, &found)?;
+            Some(Puzzle { rating, ..puzzle })
+        })
     }
 
     fn rating(&mut self, record: &GameRecord, found: &Found) -> Option<u16> {
