@@ -25,8 +25,8 @@ PanelGroup {
     property bool seated: false
     // Whether it can play like a person, and does.
     property bool knowsPeople: false
-    readonly property bool isPerson: names.isPerson(level)
-    readonly property string levelWords: names.title(level)
+    readonly property bool isPerson: root.names.isPerson(level)
+    readonly property string levelWords: root.names.title(level)
     // The words below the slider, beside the button.
     readonly property int wordsTop: slider.y + slider.height - Math.round(6 * Theme.scale)
     readonly property int below: other.visible ? width - other.width - Theme.gap : width
@@ -80,8 +80,8 @@ PanelGroup {
         y: -Math.round(8 * Theme.scale)
         width: parent.width
         name: root.label
-        level: root.isPerson ? names.levelOf(root.level) : root.level
-        levelName: qsTr("%1, %2", "name of the level, how hard it is").arg(names.name(level)).arg(names.eases()[names.ease(level)])
+        level: root.isPerson ? root.names.levelOf(root.level) : root.level
+        levelName: qsTr("%1, %2", "name of the level, how hard it is").arg(root.names.name(level)).arg(root.names.eases()[root.names.ease(level)])
         onPicked: level => root.picked(level)
     }
 
@@ -91,17 +91,17 @@ PanelGroup {
         y: slider.y
         width: parent.width
         name: root.label
-        from: names.leastRating
-        to: names.mostRating
-        stepSize: names.ratingStep
-        level: names.ratingOf(root.level)
-        levelName: names.person(level)
+        from: root.names.leastRating
+        to: root.names.mostRating
+        stepSize: root.names.ratingStep
+        level: root.names.ratingOf(root.level)
+        levelName: root.names.person(level)
         said: qsTr("%1 of %2 to %3: %4", "rating, lowest and highest rating, what somebody of it does").arg(level).arg(from).arg(to).arg(levelName)
         onPicked: level => root.picked(level)
     }
 
     Repeater {
-        model: names.eases()
+        model: root.names.eases()
 
         Text {
             required property string modelData
@@ -114,9 +114,9 @@ PanelGroup {
             verticalAlignment: Text.AlignVCenter
             text: modelData
             textFormat: Text.PlainText
-            color: index === names.ease(root.level) ? Theme.ink : Theme.faint
+            color: index === root.names.ease(root.level) ? Theme.ink : Theme.faint
             font.pixelSize: Theme.small
-            font.weight: index === names.ease(root.level) ? Font.DemiBold : Font.Normal
+            font.weight: index === root.names.ease(root.level) ? Font.DemiBold : Font.Normal
             Accessible.ignored: true
         }
     }
@@ -127,7 +127,7 @@ PanelGroup {
         y: root.wordsTop
         width: root.below
         height: Math.round(34 * Theme.scale)
-        text: root.isPerson ? names.person(root.level) : ""
+        text: root.isPerson ? root.names.person(root.level) : ""
         textFormat: Text.PlainText
         color: Theme.faint
         font.pixelSize: Theme.small
@@ -146,6 +146,6 @@ PanelGroup {
         y: root.wordsTop - Math.round(2 * Theme.scale)
         text: root.isPerson ? qsTr("Machine levels") : qsTr("Like a person")
         Accessible.description: qsTr("how Heibai plays")
-        onClicked: root.picked(root.isPerson ? names.levelOf(root.level) : names.ratingOf(root.level))
+        onClicked: root.picked(root.isPerson ? root.names.levelOf(root.level) : root.names.ratingOf(root.level))
     }
 }

@@ -1,6 +1,7 @@
 // A quiet button within a line of words.
 import QtQuick
 import QtQuick.Templates as T
+import org.heibai.app
 
 T.Button {
     id: root

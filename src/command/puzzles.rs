@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::{board_text, games, interrupt, progress};
 use crate::app::disk;
 use crate::game::{Game, GameRecord};
-use crate::numbers::{self, from_to};
+use crate::numbers;
 use crate::puzzles::{FoundPuzzle, Puzzle, PuzzleId, Puzzles, text};
 use crate::records::board_string;
 use crate::records::formats::{Collection, Games};
@@ -115,7 +115,7 @@ struct CheckArguments {
     seed: u64,
 
     /// Puzzles at a time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = from_to(1..=64_usize))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = numbers::threads)]
     threads: usize,
 }
 
