@@ -43,7 +43,10 @@ fn without_a_display_there_is_a_sentence_and_a_status() {
         let expected = format!(
             "heibai: the window can't be opened: {reason}; heibai --help tells what works without one\n"
         );
-        assert_eq!((&*complaint, output.status.code()), (&*expected, Some(1)), "{variables:?}");
+        // Where Qt's plugin for Wayland is installed, it has something to say of its own before.
+        let ours = complaint.split_inclusive('\n').skip_while(|line| !line.starts_with("heibai: "));
+        let ours: String = ours.collect();
+        assert_eq!((ours, output.status.code()), (expected, Some(1)), "{variables:?}: {complaint}");
         let left = std::fs::read_dir(home.path()).expect("it is there").count();
         assert_eq!(left, 0, "{variables:?} leaves files");
     }
