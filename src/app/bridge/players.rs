@@ -28,8 +28,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// Who sits at the board: levels, or the ratings of people the machine plays like; 0 for a person. In a study, whether a side was the person in front of the
-        /// window, and the name in the record.
+        /// Who sits at the board: levels, or the ratings of people the machine plays like; 0 for a person. In a study,
+        /// whether a side was the person in front of the window, and the name in the record.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]

@@ -127,7 +127,9 @@ impl Table {
         self.game.machine_to_move()?;
         let is_there = self.machine.reply.is_some() || self.game.position().must_pass();
         let seen = if self.machine.is_still { STILL_MOVE_SEEN } else { MOVE_SEEN };
-        let delay = self.machine.reply_delay.max(seen).max(self.machine.pace);
+        // A pass takes nobody time to think.
+        let pace = if self.machine.reply.is_some() { self.machine.pace } else { Duration::ZERO };
+        let delay = self.machine.reply_delay.max(seen).max(pace);
         is_there.then(|| self.turn.since + delay)
     }
 
@@ -197,6 +199,7 @@ impl Table {
         self.machine.generation += 1;
         let generation = self.machine.generation;
         self.machine.search = Some(Search { generation, purpose, is_hurried: false });
+        self.machine.pace = Duration::ZERO;
         generation
     }
 
