@@ -15,6 +15,8 @@ use crate::puzzles::{Goal, Puzzle, Solver, Step, Theme, first_rating};
 use crate::search::{Engine, HashSize, Limits, Request, Score, Stop};
 use crate::training::shard::game_seed;
 
+use super::worth::worthwhile;
+
 /// Finds puzzles.
 #[derive(Debug)]
 pub struct Finder {
@@ -51,9 +53,6 @@ const LEAST_LOSS: i16 = 4;
 
 /// What is lost anyway, or decided more clearly, interests nobody unless the result is at stake.
 const MARGIN_SCORES: std::ops::RangeInclusive<i16> = 1..=20;
-
-/// Corners that somebody takes this often at this rating are the obvious ones.
-const OBVIOUS: (f32, f32) = (1000.0, 0.5);
 
 /// A puzzle that is solved more often at this rating, and by all of these levels, is none.
 const SOLVED: (f32, f64) = (1600.0, 0.75);
@@ -217,21 +216,20 @@ impl Finder {
         }
         let seen =
             facts(&mut self.player, board, LastMoves::of(plies.iter().rev().copied()), &stop)?;
-        if is_corner(moves[0].cell) {
-            let (rating, often) = OBVIOUS;
-            if self.chance(&seen, board, moves[0].cell, rating) >= often {
-                return None;
-            }
-        }
         let found = steps(&mut self.engine, board, moves.to_vec(), goal, &stop)?;
-        let solvers = self.solvers(board, plies, &found)?;
+        let position = GameRecord::from_start(record.start().clone(), plies.to_vec()).ok()?;
+        let themes = Vec::new();
+        let puzzle = Puzzle { record: position, goal, rating: 0, themes, steps: found };
+        // Before the dear part.
+        let puzzle = worthwhile(puzzle)?;
+        let solvers = self.solvers(board, plies, &puzzle.steps)?;
         if solvers.is_easy {
             return None;
         }
         let rating = first_rating(&solvers.all);
-        let position = GameRecord::from_start(record.start().clone(), plies.to_vec()).ok()?;
-        let themes = self.themes(&position.end(), board, moves, &seen, f32::from(rating));
-        Some(Puzzle { record: position, goal, rating, themes, steps: found })
+        let themes = self.themes(&puzzle.record.end(), board, moves, &seen, f32::from(rating));
+        // Once more, for the themes that the solution decides.
+        worthwhile(Puzzle { rating, themes, ..puzzle })
     }
 
     /// Whether the last move lost something, so that there is something to find.
@@ -349,10 +347,6 @@ struct Solvers {
 }
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
-
-const fn is_corner(cell: usize) -> bool {
-    CORNERS >> cell & 1 == 1
-}
 
 /// The themes that need no search.
 fn seen_on_board(board: Board, best: &Solved) -> Vec<Theme> {
