@@ -8,6 +8,9 @@ CountersBar {
     required property Game game
     required property Games games
     required property GameWords words
+    // What a puzzle is offered as, and what its board has.
+    property string puzzleTitle: ""
+    property string puzzleNote: ""
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
     // The last position is on the board, of a game or in a study: nobody is to move.
@@ -45,19 +48,19 @@ CountersBar {
     whiteName: nameOf(Side.White)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
-    heading: over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
-    note: game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
+    heading: game.puzzle.open ? puzzleTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
+    note: game.puzzle.open ? puzzleNote : game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize
     turn: ended ? Side.None : game.sideInTurn
-    clockSide: over ? Side.None : game.clock.side
+    clockSide: over ? Side.None : game.puzzle.running ? game.turn : game.clock.side
     winner: ended ? game.outcome.winner : Side.None
-    timeLeft: game.clock.left
-    hasClock: game.clock.control !== Clock.Off && !over
+    timeLeft: game.puzzle.running ? game.puzzle.left : game.clock.left
+    hasClock: game.puzzle.running || game.clock.control !== Clock.Off && !over
     bothClocks: game.clock.control === Clock.WholeGame
     blackTime: game.clock.black
     whiteTime: game.clock.white
-    warning: game.clock.warning
+    warning: game.puzzle.running ? game.puzzle.left < 10000 : game.clock.warning
     thinking: game.thinking && game.phase === Game.Running
 }

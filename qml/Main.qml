@@ -255,6 +255,7 @@ ApplicationWindow {
         words: playArea.words
         kind: playArea.kind
         exercise: playArea.exercise
+        puzzleWords: playArea.puzzleWords
         preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()

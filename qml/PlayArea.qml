@@ -21,6 +21,7 @@ Item {
 
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property alias exercise: practiceWords
+    readonly property alias puzzleWords: puzzleWords
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
@@ -43,6 +44,8 @@ Item {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
             (colours.item as ColourChoice).focusFirst();
+        else if (game.stage === GameStage.Solved && actions.panelShown)
+            panelsTurn(reason);
         else if (actions.panelShown && !game.view.past && (game.stage === GameStage.Ready || game.stage === GameStage.Over))
             panelsTurn(reason);
         else if (game.stage === GameStage.SetUp || game.stage === GameStage.Playing && game.phase === Game.Running || !actions.focusNext(reason))
@@ -67,7 +70,7 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over].includes(game.stage);
+        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved].includes(game.stage);
         // What was pressed for it may be in the panel.
         if (game.stage === GameStage.Leaving || (comes ? hasKeyboard() : keyboardLost()))
             focusNext();
@@ -80,8 +83,11 @@ Item {
 
     Component.onCompleted: tell()
     Keys.onEscapePressed: event => {
-        event.accepted = game.practice.stage !== Practice.Closed;
-        if (event.accepted)
+        event.accepted = game.practice.stage !== Practice.Closed || game.puzzle.tried !== "";
+        // A wrong try goes from the board, an exercise altogether.
+        if (game.puzzle.tried !== "")
+            game.undo();
+        else if (event.accepted)
             game.practice.leave();
     }
 
@@ -115,11 +121,19 @@ Item {
         kind: root.kind
     }
 
+    PuzzleWords {
+        id: puzzleWords
+        puzzle: root.game.puzzle
+        words: root.words
+        kind: root.kind
+    }
+
     StatusText {
         id: sentences
         words: root.words
         reasons: root.kind.reasons
         exercise: root.exercise
+        puzzle: root.puzzleWords
     }
 
     GameHeader {
@@ -131,6 +145,8 @@ Item {
         games: root.games
         words: root.words
         outside: root.grid.outside
+        puzzleTitle: puzzleWords.title
+        puzzleNote: puzzleWords.board
     }
 
     GamePart {

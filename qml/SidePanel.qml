@@ -14,6 +14,8 @@ FocusScope {
     required property GameKind kind
     // The words of an exercise.
     required property PracticeWords exercise
+    // The words of a puzzle.
+    required property PuzzleWords puzzleWords
     required property Preferences preferences
     property bool sheet: false
     // Whether the sheet stands open.
@@ -35,9 +37,15 @@ FocusScope {
     // The keyboard is wanted at what was played from the position on the board.
     signal openingsAsked
 
+    // The keyboard is wanted at the next puzzle.
+    signal nextPuzzleTurn(int reason)
+
     readonly property bool studying: game.study.open
-    readonly property bool over: game.phase === Game.Over && !studying
-    readonly property bool before: !game.underWay && !over
+    readonly property bool learning: game.puzzle.open
+    // Which tab of the room where one learns: 0 today, 1 puzzles.
+    property int learnTab: 0
+    readonly property bool over: game.phase === Game.Over && !studying && !learning
+    readonly property bool before: !game.underWay && !over && !learning
     readonly property bool compact: sheet && !unfolded
     readonly property alias headHeight: head.height
     // The score of the match that the game belongs to, or nothing.
@@ -51,7 +59,7 @@ FocusScope {
     readonly property bool exploring: visible && studying && !practising && !game.editor.open && studyTab === 3
     // Whether there is something to show in two columns.
     readonly property bool hasTwo: studying && !practising && !game.editor.open
-    readonly property bool choosing: !over && !studying && (before || tab === 1)
+    readonly property bool choosing: !over && !studying && !learning && (before || tab === 1)
 
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Side panel")
@@ -61,6 +69,12 @@ FocusScope {
             root.closed();
     }
     onBeforeChanged: tab = 0
+    // Whoever comes in finds what is worth doing.
+    onLearningChanged: {
+        learnTab = 0;
+        if (!learning && sheet && unfolded)
+            closed();
+    }
     // It is done on the board.
     onPractisingChanged: if (practising && sheet) closed()
     onReviewingChanged: game.review.show(reviewing)
@@ -69,7 +83,9 @@ FocusScope {
 
     // Gives the keyboard to what should be done next, where that is here.
     function focusNext(reason: int) {
-        if (over)
+        if (learning)
+            nextPuzzleTurn(reason);
+        else if (over)
             resultsTurn(reason);
         else if (before && compact)
             (folded.item as SheetStart).focusStart(reason);
@@ -141,7 +157,7 @@ FocusScope {
     Item {
         id: head
         width: parent.width
-        height: root.over ? result.height : (root.before || root.studying) && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
+        height: root.over ? result.height : (root.before || root.studying || root.learning) && root.compact ? 0 : Math.round((root.sheet ? 44 : 48) * Theme.scale)
 
         Heading {
             visible: (root.before && !root.studying || root.game.editor.open || root.practising) && !root.compact
@@ -153,7 +169,7 @@ FocusScope {
 
         LazyPart {
             anchors.fill: parent
-            wanted: !root.before && !root.over && !root.studying
+            wanted: !root.before && !root.over && !root.studying && !root.learning
             sourceComponent: PanelTabs {
                 names: [qsTr("Moves"), qsTr("New game")]
                 current: root.tab
@@ -202,7 +218,7 @@ FocusScope {
         id: moveList
         anchors.fill: parent
         anchors.topMargin: head.height
-        wanted: !root.choosing && !root.studying
+        wanted: !root.choosing && !root.studying && !root.learning
         sourceComponent: MoveListPanel {
             arrives: moveList.arrives
             model: root.game.view.moves
@@ -224,6 +240,14 @@ FocusScope {
         wanted: root.studying
         file: "study/StudyRoom"
         given: ({ panel: root, arrives: studyRoom.arrives })
+    }
+
+    LazyFile {
+        id: learnRoom
+        anchors.fill: parent
+        wanted: root.learning
+        file: "learn/LearnRoom"
+        given: ({ panel: root, arrives: learnRoom.arrives })
     }
 
     Connections {

@@ -69,6 +69,7 @@ Sheet {
             ["F10", qsTr("to the menu bar, and back")],
             ["Esc", qsTr("close what is open")],
             ["F1", qsTr("the rules")],
+            ["F2", qsTr("learn, and back")],
             ["F9", qsTr("side panel")],
             ["F11", qsTr("full screen")],
             ["Ctrl+,", qsTr("preferences")],

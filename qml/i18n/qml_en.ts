@@ -134,7 +134,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+49"/>
+        <location filename="../GameHeader.qml" line="+52"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -325,6 +325,26 @@
     </message>
 </context>
 <context>
+    <name>LastTen</name>
+    <message numerus="yes">
+        <location filename="../learn/LastTen.qml" line="+13"/>
+        <source>%n solved</source>
+        <comment>puzzles</comment>
+        <translation>
+            <numerusform>%n solved</numerusform>
+            <numerusform>%n solved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>The last %n puzzle(s)</source>
+        <translation>
+            <numerusform>The last puzzle</numerusform>
+            <numerusform>The last %n puzzles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MatchWords</name>
     <message numerus="yes">
         <location filename="../engines/MatchWords.qml" line="+14"/>
@@ -377,6 +397,74 @@
         <translation>
             <numerusform>It flips %n disc.</numerusform>
             <numerusform>It flips %n discs.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message numerus="yes">
+        <location filename="../learn/PuzzleWords.qml" line="+33"/>
+        <source>%n empty square(s)</source>
+        <translation>
+            <numerusform>%n empty square</numerusform>
+            <numerusform>%n empty squares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+34"/>
+        <source>One of %n moves wins. Play it on the board.</source>
+        <translation>
+            <numerusform>One move wins. Play it on the board.</numerusform>
+            <numerusform>One of %n moves wins. Play it on the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves draws. Play it on the board.</source>
+        <translation>
+            <numerusform>One move draws. Play it on the board.</numerusform>
+            <numerusform>One of %n moves draws. Play it on the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves is at least four discs better than the others.</source>
+        <translation>
+            <numerusform>Play it on the board.</numerusform>
+            <numerusform>One of %n moves is at least four discs better than the others.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+119"/>
+        <source>%1 would win with %n more stone(s).</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1 would win with one more stone.</numerusform>
+            <numerusform>%1 would win with %n more stones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The win takes %n stone(s).</source>
+        <translation>
+            <numerusform>The win takes one stone.</numerusform>
+            <numerusform>The win takes %n stones.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+19"/>
+        <source>You solve about %n in ten like this.</source>
+        <translation>
+            <numerusform>You solve about one in ten like this.</numerusform>
+            <numerusform>You solve about %n in ten like this.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+11"/>
+        <source>The run is over: %n solved.</source>
+        <translation>
+            <numerusform>The run is over: %n solved.</numerusform>
+            <numerusform>The run is over: %n solved.</numerusform>
         </translation>
     </message>
 </context>
@@ -441,9 +529,36 @@
     </message>
 </context>
 <context>
+    <name>SolvedPart</name>
+    <message numerus="yes">
+        <location filename="../learn/SolvedPart.qml" line="+89"/>
+        <source>%n other four(s)</source>
+        <translation>
+            <numerusform>%n other four</numerusform>
+            <numerusform>%n other fours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other point(s)</source>
+        <translation>
+            <numerusform>%n other point</numerusform>
+            <numerusform>%n other points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other move(s)</source>
+        <translation>
+            <numerusform>%n other move</numerusform>
+            <numerusform>%n other moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+37"/>
+        <location filename="../panels/StatusText.qml" line="+39"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -452,7 +567,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+147"/>
+        <location line="+149"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -509,6 +624,18 @@
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>
             <numerusform>%n files of games are counted under Openings.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThemeList</name>
+    <message numerus="yes">
+        <location filename="../learn/ThemeList.qml" line="+71"/>
+        <source>%1, %n puzzle(s)</source>
+        <comment>theme</comment>
+        <translation>
+            <numerusform>%1, %n puzzle</numerusform>
+            <numerusform>%1, %n puzzles</numerusform>
         </translation>
     </message>
 </context>

@@ -118,7 +118,7 @@
         <translation>重来</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+9"/>
         <source>Leave</source>
         <comment>button: the exercise</comment>
         <translation>离开</translation>
@@ -131,16 +131,39 @@
     </message>
     <message>
         <location line="+8"/>
+        <source>Another try</source>
+        <translation>再试一次</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Skip</source>
+        <comment>button: the puzzle</comment>
+        <translation>跳过</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>Play on</source>
+        <translation>接着下</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>End</source>
+        <comment>button: the run against the clock</comment>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <location line="+28"/>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="-42"/>
+        <location line="+49"/>
         <source>Study this</source>
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-204"/>
+        <location line="-263"/>
         <location line="+61"/>
         <source>Continue</source>
         <translation>继续</translation>
@@ -153,31 +176,31 @@
     </message>
     <message>
         <location line="-60"/>
-        <location line="+235"/>
+        <location line="+294"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-236"/>
-        <location line="+212"/>
+        <location line="-295"/>
+        <location line="+271"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-212"/>
-        <location line="+220"/>
+        <location line="-271"/>
+        <location line="+279"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-219"/>
+        <location line="-278"/>
         <location line="+159"/>
-        <location line="+68"/>
+        <location line="+127"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-150"/>
+        <location line="-209"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
@@ -323,6 +346,30 @@
         <location line="+2"/>
         <source>looking…</source>
         <translation>正在分析…</translation>
+    </message>
+</context>
+<context>
+    <name>AskedPart</name>
+    <message>
+        <location filename="../learn/AskedPart.qml" line="+66"/>
+        <source>What happens then</source>
+        <translation>接下来的变化</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Puzzle</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Only the first try is rated: %1.</source>
+        <comment>the change of a rating</comment>
+        <translation>只有第一次尝试计分：%1。</translation>
     </message>
 </context>
 <context>
@@ -749,6 +796,23 @@
         <location line="+2"/>
         <source>Your practice could not be saved.</source>
         <translation>练习的结果无法保存。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The puzzles that you have tried could not be read. They were kept as %1.</source>
+        <comment>file name</comment>
+        <translation>你做过的题目记录无法读取，已另存为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The puzzles that you have tried could not be read. They are still in %1.</source>
+        <comment>file</comment>
+        <translation>你做过的题目记录无法读取，仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What you have tried could not be saved.</source>
+        <translation>做题记录无法保存。</translation>
     </message>
 </context>
 <context>
@@ -2000,7 +2064,7 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+18"/>
+        <location filename="../GameHeader.qml" line="+21"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
@@ -2479,6 +2543,14 @@
         <location line="+0"/>
         <source>score %1</source>
         <translation>分数 %1</translation>
+    </message>
+</context>
+<context>
+    <name>GameSwitch</name>
+    <message>
+        <location filename="../learn/GameSwitch.qml" line="+11"/>
+        <source>Puzzles of</source>
+        <translation>题目属于</translation>
     </message>
 </context>
 <context>
@@ -3245,6 +3317,33 @@
     </message>
 </context>
 <context>
+    <name>HintSteps</name>
+    <message>
+        <location filename="../learn/HintSteps.qml" line="+13"/>
+        <source>Where it is</source>
+        <comment>hint</comment>
+        <translation>在哪里</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>What it is about</source>
+        <comment>hint</comment>
+        <translation>要点是什么</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Which it is</source>
+        <comment>hint</comment>
+        <translation>是哪一手</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+3"/>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+</context>
+<context>
     <name>JudgementButton</name>
     <message>
         <location filename="../study/JudgementButton.qml" line="+19"/>
@@ -3334,6 +3433,11 @@
         <location line="+1"/>
         <source>the rules</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>learn, and back</source>
+        <translation>进入学习，或返回</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -4541,6 +4645,65 @@
     </message>
 </context>
 <context>
+    <name>LastTen</name>
+    <message numerus="yes">
+        <location filename="../learn/LastTen.qml" line="+13"/>
+        <source>%n solved</source>
+        <comment>puzzles</comment>
+        <translation>
+            <numerusform>做对 %n 题</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>The last %n puzzle(s)</source>
+        <translation>
+            <numerusform>最近 %n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Last ten</source>
+        <translation>最近十题</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>So far</source>
+        <comment>puzzles</comment>
+        <translation>至今</translation>
+    </message>
+</context>
+<context>
+    <name>LearnRoom</name>
+    <message>
+        <location filename="../learn/LearnRoom.qml" line="+42"/>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Puzzles</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <location line="+52"/>
+        <source>%1 solved, errors: %2 of 3</source>
+        <comment>numbers</comment>
+        <translation>做对 %1 题，错误 %2／3</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You %1, puzzle %2</source>
+        <comment>ratings</comment>
+        <translation>你 %1，题目 %2</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Next puzzle</source>
+        <translation>下一题</translation>
+    </message>
+</context>
+<context>
     <name>LevelChoice</name>
     <message>
         <location filename="../panels/LevelChoice.qml" line="+70"/>
@@ -5653,7 +5816,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+161"/>
+        <location filename="../PlayArea.qml" line="+177"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -6021,6 +6184,474 @@
         <source>Choose</source>
         <comment>a program</comment>
         <translation>选择</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWords</name>
+    <message>
+        <location filename="../learn/PuzzleWords.qml" line="+22"/>
+        <source>Rated puzzle</source>
+        <translation>计分题</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Against the clock</source>
+        <translation>限时挑战</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Puzzle of the day</source>
+        <translation>每日一题</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>%n empty square(s)</source>
+        <translation>
+            <numerusform>%n 个空格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 to move and win</source>
+        <comment>side</comment>
+        <translation>%1先行并获胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 to move and draw</source>
+        <comment>side</comment>
+        <translation>%1先行并下和</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: find the best move</source>
+        <comment>side</comment>
+        <translation>%1：找出最佳一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: win by fours</source>
+        <comment>side</comment>
+        <translation>%1：连续冲四取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: stop the fours</source>
+        <comment>side</comment>
+        <translation>%1：防住对方的连冲</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>By how much does not matter.</source>
+        <translation>赢多少无关紧要。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Every other move loses.</source>
+        <translation>其他下法都会输。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>At least four discs better than any other.</source>
+        <translation>比其他任何一手至少好四子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fours only, until five stand in a row.</source>
+        <translation>只用冲四，直到连成五子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could win by fours. One point stops that.</source>
+        <comment>side</comment>
+        <translation>%1可以连续冲四取胜，只有一点能防住。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>One of %n moves wins. Play it on the board.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手获胜，请在棋盘上下出来。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves draws. Play it on the board.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手能下和，请在棋盘上下出来。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves is at least four discs better than the others.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手比其他的至少好四子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One four begins the win. Play it on the board.</source>
+        <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One point stops the fours. Play it on the board.</source>
+        <translation>只有一点能防住连冲，请在棋盘上下出来。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 is right, and %2 has to pass. Go on.</source>
+        <comment>move, side</comment>
+        <translation>%1 正确，%2只能停一手。请继续。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 is right. %2 answers %3. Go on.</source>
+        <comment>move, side, move</comment>
+        <translation>%1 正确，%2应以 %3。请继续。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Parity</source>
+        <comment>theme</comment>
+        <translation>奇偶性</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Swindle</source>
+        <comment>theme</comment>
+        <translation>独占区</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Wedge</source>
+        <comment>theme</comment>
+        <translation>楔入</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Corners</source>
+        <comment>theme</comment>
+        <translation>角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Edges</source>
+        <comment>theme</comment>
+        <translation>边</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>A move in hand</source>
+        <comment>theme</comment>
+        <translation>留一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Mobility</source>
+        <comment>theme</comment>
+        <translation>行动力</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Make them pass</source>
+        <comment>theme</comment>
+        <translation>逼对方停手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Give a corner</source>
+        <comment>theme</comment>
+        <translation>弃角</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Wipe-out</source>
+        <comment>theme</comment>
+        <translation>全灭</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Win by fours</source>
+        <comment>theme</comment>
+        <translation>连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Win by threes</source>
+        <comment>theme</comment>
+        <translation>活三取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Defence</source>
+        <comment>theme</comment>
+        <translation>防守</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fours against fours</source>
+        <comment>theme</comment>
+        <translation>反冲四</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Forbidden points</source>
+        <comment>theme</comment>
+        <translation>禁手</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Theme: %1</source>
+        <comment>one or several</comment>
+        <translation>主题：%1</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 does not stop them</source>
+        <comment>move</comment>
+        <translation>%1 防不住</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 stops the fours</source>
+        <comment>move</comment>
+        <translation>%1 防住了连冲</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins by fours</source>
+        <comment>move</comment>
+        <translation>%1 连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 does not win by fours</source>
+        <comment>move</comment>
+        <translation>%1 不能连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 only draws</source>
+        <comment>move</comment>
+        <translation>%1 只能下和</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 wins by %2</source>
+        <comment>move, discs</comment>
+        <translation>%1 净胜 %2 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 loses by %2</source>
+        <comment>move, discs</comment>
+        <translation>%1 净负 %2 子</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>%1 still wins by fours.</source>
+        <comment>side</comment>
+        <translation>%1仍能连冲取胜。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 stops it at %2.</source>
+        <comment>side, move</comment>
+        <translation>%1在 %2 挡住。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 plays %2 and wins by fours.</source>
+        <comment>side, move</comment>
+        <translation>%1下 %2，连冲取胜。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 answers %2.</source>
+        <comment>side, move</comment>
+        <translation>%1应以 %2。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Another move wins by more.</source>
+        <translation>还有一手赢得更多。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 draws</source>
+        <comment>move</comment>
+        <translation>%1 下和</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Solved at the first try.</source>
+        <translation>一次做对。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Solved with hints.</source>
+        <translation>借助提示做对。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Solved, not at the first try.</source>
+        <translation>做对了，但不是第一次。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The solution was told.</source>
+        <translation>已给出答案。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Looking for the reason…</source>
+        <translation>正在寻找原因…</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>%1 %2.</source>
+        <comment>move, what it does</comment>
+        <translation>%1 %2。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>It lies in the part of the board that is marked.</source>
+        <translation>它在棋盘上标出的部分里。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It is %1.</source>
+        <comment>move</comment>
+        <translation>它是 %1。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>It is about this: %1.</source>
+        <comment>theme</comment>
+        <translation>要点：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%1 would win with %n more stone(s).</source>
+        <comment>side</comment>
+        <translation>
+            <numerusform>%1再下 %n 子就能取胜。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>The win takes %n stone(s).</source>
+        <translation>
+            <numerusform>取胜需要 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>It is a corner.</source>
+        <translation>它是一个角。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It lies on the edge.</source>
+        <translation>它在边上。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It does not lie on the edge.</source>
+        <translation>它不在边上。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 → %2</source>
+        <comment>a rating before and after</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>You would solve hardly one in ten like this.</source>
+        <translation>这样的题你十题中难得做对一题。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>You would solve nearly all like this.</source>
+        <translation>这样的题你几乎都能做对。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>You solve about %n in ten like this.</source>
+        <translation>
+            <numerusform>这样的题你十题中大约做对 %n 题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1?</source>
+        <comment>a rating that is a guess</comment>
+        <translation>%1？</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>The run is over: %n solved.</source>
+        <translation>
+            <numerusform>挑战结束：做对 %n 题。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+2"/>
+        <location line="+2"/>
+        <location line="+5"/>
+        <source>%1.</source>
+        <comment>a headline</comment>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlesPart</name>
+    <message>
+        <location filename="../learn/PuzzlesPart.qml" line="+50"/>
+        <source>Rated</source>
+        <translation>计分</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>By theme</source>
+        <translation>按主题</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Against the clock</source>
+        <translation>限时挑战</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Which puzzles</source>
+        <translation>哪类题目</translation>
+    </message>
+    <message>
+        <location line="+34"/>
+        <source>As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.</source>
+        <translation>三分钟内尽量多做，题目越来越难。错三题即结束。没有提示，也不影响你的等级分。</translation>
+    </message>
+    <message>
+        <location line="+65"/>
+        <source>More of this theme</source>
+        <translation>更多同主题的题</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Another run</source>
+        <translation>再来一轮</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next puzzle</source>
+        <translation>下一题</translation>
     </message>
 </context>
 <context>
@@ -6661,6 +7292,70 @@
     </message>
 </context>
 <context>
+    <name>RunPart</name>
+    <message>
+        <location filename="../learn/RunPart.qml" line="+24"/>
+        <source>Solved</source>
+        <translation>做对</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>best %1</source>
+        <comment>number of solved puzzles</comment>
+        <translation>最佳 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Errors</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>of %1</source>
+        <comment>the errors that end a run</comment>
+        <translation>／%1</translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <location line="+19"/>
+        <source>This run</source>
+        <translation>本轮</translation>
+    </message>
+    <message>
+        <location line="-11"/>
+        <source>rating of the puzzle</source>
+        <translation>题目等级分</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>%1, solved</source>
+        <comment>rating of a puzzle</comment>
+        <translation>%1，做对</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, an error</source>
+        <comment>rating of a puzzle</comment>
+        <translation>%1，做错</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, open</source>
+        <comment>rating of a puzzle</comment>
+        <translation>%1，未做</translation>
+    </message>
+    <message>
+        <location line="+32"/>
+        <source>Errors are shown after the run, each with its answer.</source>
+        <translation>错题在结束后连同答案一起显示。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Press a puzzle to see its solution.</source>
+        <translation>点按题目查看解答。</translation>
+    </message>
+</context>
+<context>
     <name>SaveGameDialog</name>
     <message>
         <location filename="../dialogs/SaveGameDialog.qml" line="+16"/>
@@ -7251,12 +7946,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+57"/>
+        <location filename="../SidePanel.qml" line="+65"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+94"/>
+        <location line="+102"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>
@@ -7411,6 +8106,36 @@
     </message>
 </context>
 <context>
+    <name>SolvedPart</name>
+    <message>
+        <location filename="../learn/SolvedPart.qml" line="+57"/>
+        <location line="+8"/>
+        <source>Solution</source>
+        <translation>解答</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+24"/>
+        <source>%n other four(s)</source>
+        <translation>
+            <numerusform>其他 %n 个冲四</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other point(s)</source>
+        <translation>
+            <numerusform>其他 %n 点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other move(s)</source>
+        <translation>
+            <numerusform>其他 %n 种下法</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StartFoot</name>
     <message>
         <location filename="../panels/StartFoot.qml" line="+53"/>
@@ -7436,7 +8161,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+71"/>
+        <location filename="../panels/StatusText.qml" line="+75"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -7518,7 +8243,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-55"/>
+        <location line="-57"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -7549,7 +8274,7 @@
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+56"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -8000,12 +8725,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-329"/>
+        <location line="-331"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+79"/>
+        <location line="+81"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -8227,7 +8952,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-125"/>
+        <location line="-127"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -8243,7 +8968,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+55"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -8462,6 +9187,120 @@
     </message>
 </context>
 <context>
+    <name>ThemeList</name>
+    <message>
+        <location filename="../learn/ThemeList.qml" line="+15"/>
+        <source>Themes</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>puzzles</source>
+        <translation>题数</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>solved</source>
+        <comment>puzzles of a theme, at the first try</comment>
+        <translation>做对</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 of %2</source>
+        <comment>solved of tried</comment>
+        <translation>%1／%2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+11"/>
+        <source>%1, %n puzzle(s)</source>
+        <comment>theme</comment>
+        <translation>
+            <numerusform>%1，%n 题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>solved %1</source>
+        <comment>so many of so many</comment>
+        <translation>做对 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TodayPart</name>
+    <message>
+        <location filename="../learn/TodayPart.qml" line="+49"/>
+        <source>Worth doing now</source>
+        <translation>现在值得做的</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Puzzle of the day</source>
+        <translation>每日一题</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>On the board: %1</source>
+        <comment>what is to be found</comment>
+        <translation>在棋盘上：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The next one comes tomorrow.</source>
+        <translation>下一题明天见。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The same for everybody, every day another.</source>
+        <translation>人人相同，每天一题。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Puzzles of your strength</source>
+        <translation>适合你水平的题目</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Your rating is %1; after twenty it is known better.</source>
+        <comment>rating</comment>
+        <translation>你的等级分是 %1；做满二十题后会更准。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your rating is %1 ± %2.</source>
+        <comment>rating, deviation</comment>
+        <translation>你的等级分是 %1 ± %2。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Mistakes of your games</source>
+        <translation>你对局中的错着</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Those of reviewed games that are due again.</source>
+        <translation>复盘过的对局中又到期的错着。</translation>
+    </message>
+    <message>
+        <location line="+73"/>
+        <source>Next puzzle</source>
+        <translation>下一题</translation>
+    </message>
+</context>
+<context>
+    <name>TodayRow</name>
+    <message>
+        <location filename="../learn/TodayRow.qml" line="+18"/>
+        <source>%1, done</source>
+        <comment>something worth doing</comment>
+        <translation>%1，已完成</translation>
+    </message>
+</context>
+<context>
     <name>TransportBar</name>
     <message>
         <location filename="../panels/TransportBar.qml" line="+22"/>
@@ -8575,6 +9414,12 @@
     </message>
     <message>
         <location line="+11"/>
+        <source>L&amp;earn</source>
+        <comment>menu</comment>
+        <translation>学习(&amp;E)</translation>
+    </message>
+    <message>
+        <location line="+18"/>
         <source>Anal&amp;yse</source>
         <comment>menu</comment>
         <translation>分析(&amp;Y)</translation>
@@ -8587,9 +9432,9 @@
     </message>
     <message>
         <location line="+7"/>
-        <source>Op&amp;enings</source>
+        <source>Open&amp;ings</source>
         <comment>menu</comment>
-        <translation>开局(&amp;E)</translation>
+        <translation>开局(&amp;I)</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -8691,12 +9536,7 @@
 <context>
     <name>WayChoice</name>
     <message>
-        <location filename="../study/WayChoice.qml" line="+21"/>
-        <source>Play or study</source>
-        <translation>对局或研究</translation>
-    </message>
-    <message>
-        <location line="+34"/>
+        <location filename="../study/WayChoice.qml" line="+17"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -8706,6 +9546,17 @@
         <source>Play</source>
         <comment>what the window is for</comment>
         <translation>对弈</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Learn</source>
+        <comment>what the window is for</comment>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Play, study or learn</source>
+        <translation>对弈、研究或学习</translation>
     </message>
 </context>
 <context>
@@ -8809,6 +9660,14 @@
         <source>Stop</source>
         <comment>what is done</comment>
         <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>WrongRow</name>
+    <message>
+        <location filename="../learn/WrongRow.qml" line="+22"/>
+        <source>your first try</source>
+        <translation>你的第一次尝试</translation>
     </message>
 </context>
 </TS>

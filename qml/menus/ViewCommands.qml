@@ -79,6 +79,24 @@ QtObject {
     // Whether no other room can be entered yet.
     readonly property bool waits: game.keptHere >= 0
 
+    readonly property Action learn: Action {
+        words: qsTr("L&earn", "menu")
+        keys: "F2"
+        checkable: true
+        checked: root.game.puzzle.open
+        possible: !root.game.editor.open
+        onChosen: {
+            if (root.game.puzzle.open)
+                root.game.puzzle.leave();
+            else
+                root.game.puzzle.enter();
+            checked = Qt.binding(() => root.game.puzzle.open);
+        }
+        onRefused: {
+            checked = Qt.binding(() => root.game.puzzle.open);
+            root.game.explain(Status.SetUpFirst);
+        }
+    }
     readonly property Action analyse: Action {
         words: qsTr("Anal&yse", "menu")
         keys: "F4"
@@ -105,7 +123,7 @@ QtObject {
         onRefused: root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview)
     }
     readonly property Action openings: Action {
-        words: qsTr("Op&enings", "menu")
+        words: qsTr("Open&ings", "menu")
         keys: "F6"
         possible: !root.waits
         onChosen: root.openingsAsked()

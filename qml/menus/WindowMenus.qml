@@ -123,7 +123,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&View", "menu")
-                entries: [themeMenu, boardMenu, null, view.analyse, view.review, view.openings, view.lab, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
+                entries: [themeMenu, boardMenu, null, view.learn, null, view.analyse, view.review, view.openings, view.lab, view.panel, view.screen, null, ...view.boardEntries, null, view.sound]
             },
             Menu {
                 words: qsTr("&Settings", "menu")
@@ -141,9 +141,9 @@ Rectangle {
         anchors.right: panelButton.left
         anchors.rightMargin: Theme.gap
         anchors.verticalCenter: parent.verticalCenter
-        studying: root.game.study.open
+        way: root.game.puzzle.open ? 2 : root.game.study.open ? 1 : 0
         small: root.width < 40 * Theme.bar
-        onPicked: studying => studying ? root.game.study.enter() : root.game.study.leave()
+        onPicked: way => way === 2 ? view.learn.trigger() : way === 1 ? root.game.study.enter() : root.game.study.leave()
     }
 
     ToolButton {

@@ -26,7 +26,7 @@ FocusScope {
     readonly property alias rows: places.rows
     readonly property alias cell: places.cell
 
-    readonly property var all: [start, how, reset, pause, back, keepTurn, giveTurn, stop, keepPlaying, leaveGame, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, clue, answer, repeat, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
+    readonly property var all: [start, how, reset, pause, back, keepTurn, giveTurn, stop, keepPlaying, leaveGame, another, playIt, rematch, swap, undo, redo, hint, skip, tryAgain, anotherTry, endRun, repeat, skipPuzzle, studyPuzzle, clue, answer, playOn, playHere, leave, next, cancelSetUp, finishSetUp].filter(button => button.visible)
         .sort((one, other) => one.y - other.y || one.x - other.x)
 
     implicitHeight: places.height
@@ -225,7 +225,7 @@ FocusScope {
         id: clue
         name: "clue"
         text: qsTr("Hint")
-        enabled: root.game.practice.canHint
+        enabled: root.game.puzzle.open ? root.game.puzzle.canClue : root.game.practice.canHint
         onClicked: root.game.practice.hint()
     }
 
@@ -240,6 +240,8 @@ FocusScope {
         id: repeat
         name: "repeat"
         text: qsTr("Again", "button: the same exercise")
+        // At its beginning there is nothing to begin again.
+        enabled: root.stage !== GameStage.Puzzle || root.game.puzzle.found > 0
         onClicked: root.game.practice.again()
     }
 
@@ -256,6 +258,63 @@ FocusScope {
         text: qsTr("Next", "button: exercise")
         primary: true
         onClicked: root.game.practice.next()
+    }
+
+    Action {
+        id: anotherTry
+        name: "anotherTry"
+        text: qsTr("Another try")
+        primary: true
+        onClicked: root.game.undo()
+    }
+
+    Action {
+        id: skipPuzzle
+        name: "skipPuzzle"
+        text: qsTr("Skip", "button: the puzzle")
+        onClicked: root.game.skip()
+    }
+
+    Action {
+        id: studyPuzzle
+        name: "studyPuzzle"
+        text: qsTr("Study this")
+        onClicked: root.game.puzzle.study()
+    }
+
+    Action {
+        id: playOn
+        name: "playOn"
+        text: qsTr("Play on")
+        onClicked: root.game.study.playFromHere()
+    }
+
+    Action {
+        id: endRun
+        name: "endRun"
+        text: qsTr("End", "button: the run against the clock")
+        onClicked: root.game.puzzle.endRun()
+    }
+
+    LazyPart {
+        id: walk
+        readonly property rect box: places.box("walk")
+        objectName: "walk"
+        wanted: places.plan.walk !== undefined
+        x: box.x
+        y: box.y
+        width: box.width
+        height: box.height
+        sourceComponent: Component {
+            TransportBar {
+                canGoBack: root.game.puzzle.lineShown > 0
+                canGoOn: root.game.puzzle.lineShown < root.game.puzzle.lineLength
+                onFirstPressed: root.game.view.first()
+                onPreviousPressed: root.game.view.previous()
+                onNextPressed: root.game.view.next()
+                onLastPressed: root.game.view.last()
+            }
+        }
     }
 
     Action {

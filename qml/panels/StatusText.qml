@@ -14,6 +14,8 @@ QtObject {
     property GameReasons reasons: GameReasons {}
     // The words of exercises, where there can be one.
     property PracticeWords exercise: null
+    // The words of puzzles, where there can be one.
+    property PuzzleWords puzzle: null
     readonly property DeckWords deck: DeckWords {
         words: root.words
         problems: root.problems
@@ -53,6 +55,8 @@ QtObject {
             return question(game.coach, game.turn);
         if (game.status.says === Status.Exercise && exercise)
             return exercise.sentence;
+        if (game.status.says === Status.Puzzle && puzzle)
+            return puzzle.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status);

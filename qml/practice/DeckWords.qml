@@ -1,4 +1,4 @@
-// The words of the deck of mistakes.
+// The words of the deck of mistakes, and of the puzzles that were tried.
 import QtQuick
 import org.heibai.app
 
@@ -22,6 +22,12 @@ QtObject {
             return qsTr("The mistakes to practise could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.DeckNotSaved:
             return words.join(qsTr("Your practice could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.PuzzlesReset:
+            return qsTr("The puzzles that you have tried could not be read. They were kept as %1.", "file name").arg(status.detail);
+        case Status.PuzzlesLeft:
+            return qsTr("The puzzles that you have tried could not be read. They are still in %1.", "file").arg(status.detail);
+        case Status.PuzzlesNotSaved:
+            return words.join(qsTr("What you have tried could not be saved."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

@@ -1,4 +1,4 @@
-// The switch between Play and Study, in the menu bar, where everyone finds it.
+// The switch between Play, Study and Learn, in the menu bar, where everyone finds it.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -7,21 +7,27 @@ import org.heibai.app
 FocusScope {
     id: root
 
-    required property bool studying
-    // Whether only the other one is offered, where there is little room.
+    // 0 to play, 1 to study, 2 to learn.
+    required property int way
+    // Whether only the other ones are offered, where there is little room.
     property bool small: false
 
-    signal picked(bool studying)
+    signal picked(int way)
 
-    readonly property var choices: small ? [!studying] : [false, true]
+    readonly property list<string> names: [qsTr("Play", "what the window is for"), qsTr("Study", "what the window is for"), qsTr("Learn", "what the window is for")]
+    readonly property var choices: small ? [0, 1, 2].filter(it => it !== way) : [0, 1, 2]
 
     implicitWidth: row.width
     implicitHeight: Math.max(32, Math.round(Theme.bar * 2.2))
     Accessible.role: Accessible.Grouping
-    Accessible.name: qsTr("Play or study")
+    Accessible.name: qsTr("Play, study or learn")
 
     function step(by: int) {
-        const at = buttons.itemAt(0).activeFocus ? 0 : 1;
+        let at = 0;
+        for (let index = 0; index < buttons.count; index++) {
+            if (buttons.itemAt(index).activeFocus)
+                at = index;
+        }
         const to = buttons.itemAt((at + by + buttons.count) % buttons.count);
         to.forceActiveFocus(Qt.TabFocusReason);
     }
@@ -46,16 +52,17 @@ FocusScope {
             model: root.choices
 
             RadioButton {
-                required property bool modelData
+                required property int modelData
+                required property int index
 
-                objectName: modelData ? "wayStudy" : "wayPlay"
+                objectName: ["wayPlay", "wayStudy", "wayLearn"][modelData]
                 width: words + 2 * Theme.gap
                 height: root.height
                 font.pixelSize: Theme.bar
-                text: modelData ? qsTr("Study", "what the window is for") : qsTr("Play", "what the window is for")
-                chosen: modelData === root.studying
-                focusPolicy: chosen || root.small ? Qt.TabFocus : Qt.NoFocus
-                focus: chosen || root.small
+                text: root.names[modelData]
+                chosen: modelData === root.way
+                focusPolicy: chosen || root.small && index === 0 ? Qt.TabFocus : Qt.NoFocus
+                focus: chosen || root.small && index === 0
                 onPicked: root.picked(modelData)
             }
         }

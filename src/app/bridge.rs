@@ -41,6 +41,7 @@ mod players;
 mod practice;
 mod preferences;
 mod problem;
+mod puzzle;
 mod reason;
 mod report;
 mod review;

@@ -282,6 +282,8 @@ impl Driver {
                 Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
+                Effect::ReadPuzzles => self.with_disk(DiskWorker::read_puzzles),
+                Effect::Puzzles(change) => self.with_disk(|disk| disk.change_puzzles(change)),
                 Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),
                 Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),
                 Effect::RememberFolder(kind, folder) => self.remember_folder(kind, folder),

@@ -101,6 +101,8 @@ places! {
     logs = state / "logs";
     /// The mistakes to practise.
     practice = data / "practice.json";
+    /// The puzzles that were tried.
+    puzzles = data / "puzzles.json";
     /// The list of the files added to the explorer.
     collections = data / "collections.json";
     /// Finished games, as SGF.

@@ -20,6 +20,7 @@ mod library;
 mod notebook;
 mod opinions;
 mod output;
+mod puzzle;
 mod recent;
 mod refusal;
 mod review;
@@ -48,6 +49,10 @@ pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use opinions::MAX_CONSULTED;
+pub use puzzle::{
+    ANSWERED_AFTER, ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RUN_ERRORS, RUN_TIME,
+    RunRow, RunShown, ThemeRow, WrongRow,
+};
 pub use recent::{RecentEvent, RecentRow};
 pub(in crate::app) use refusal::file_refusal;
 pub use review::{

@@ -1,5 +1,7 @@
 //! What puzzles are about.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
 use crate::analysis::reasons::Motif;
 
 /// Declares the themes with their names in files.
@@ -85,5 +87,18 @@ impl Theme {
             Motif::WipeOutMissed | Motif::WipeOutAllowed => Self::WipeOut,
             _ => return None,
         })
+    }
+}
+
+impl Serialize for Theme {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Theme {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        Self::named(&name).ok_or_else(|| de::Error::custom(format!("no theme is called {name:?}")))
     }
 }

@@ -20,6 +20,7 @@ mod opening;
 mod play;
 mod practice;
 mod properties;
+mod puzzles;
 mod replies;
 mod review;
 mod rows;

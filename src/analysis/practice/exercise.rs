@@ -175,10 +175,10 @@ impl Exercise {
         }
         let best = self.best();
         let hint = match self.hints {
-            0 => Hint::Where(self.quarter(best)),
+            0 => Hint::Where(quarter(&self.position, best)),
             1 => {
                 let changes = self.position.changes(best).len();
-                Hint::What { place: self.place(best), changes }
+                Hint::What { place: place(&self.position, best), changes }
             }
             2 => Hint::Move(best),
             _ => return None,
@@ -221,25 +221,25 @@ impl Exercise {
         }
         Reply::Wrong
     }
+}
 
-    /// The empty cells of a cell's quadrant; middle rows and columns belong to both halves.
-    fn quarter(&self, cell: usize) -> Vec<usize> {
-        let size = usize::from(self.position.size());
-        let half = size.div_ceil(2);
-        let span = |at: usize| if at < half { 0..half } else { size - half..size };
-        let (rows, columns) = (span(cell / size), span(cell % size));
-        let cells = rows.flat_map(|row| columns.clone().map(move |column| row * size + column));
-        let stones = self.position.stones();
-        cells.filter(|&cell| stones[cell].is_none()).collect()
-    }
+/// The empty cells of a cell's quadrant; middle rows and columns belong to both halves.
+pub fn quarter(position: &Position, cell: usize) -> Vec<usize> {
+    let size = usize::from(position.size());
+    let half = size.div_ceil(2);
+    let span = |at: usize| if at < half { 0..half } else { size - half..size };
+    let (rows, columns) = (span(cell / size), span(cell % size));
+    let cells = rows.flat_map(|row| columns.clone().map(move |column| row * size + column));
+    cells.filter(|&cell| position.stone(cell).is_none()).collect()
+}
 
-    fn place(&self, cell: usize) -> Place {
-        let last = usize::from(self.position.size()) - 1;
-        let is_end = |at: usize| at == 0 || at == last;
-        match (is_end(cell / (last + 1)), is_end(cell % (last + 1))) {
-            (true, true) => Place::Corner,
-            (false, false) => Place::Inside,
-            _ => Place::Edge,
-        }
+/// The part of the board where a cell lies.
+pub fn place(position: &Position, cell: usize) -> Place {
+    let last = usize::from(position.size()) - 1;
+    let is_end = |at: usize| at == 0 || at == last;
+    match (is_end(cell / (last + 1)), is_end(cell % (last + 1))) {
+        (true, true) => Place::Corner,
+        (false, false) => Place::Inside,
+        _ => Place::Edge,
     }
 }

@@ -15,6 +15,10 @@ pub mod ffi {
         Coach,
         Exercise,
         Practised,
+        Puzzle,
+        Refuted,
+        Solved,
+        Run,
         SetUp,
         Colours,
         Mistake,
@@ -28,5 +32,5 @@ pub mod ffi {
 
 same_names! {
     state::Stage => ffi::StageOfGame;
-    TimeUp, Leaving, Coach, Exercise, Practised, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
+    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
 }

@@ -13,7 +13,7 @@ use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
 use crate::app::state::{
-    Effect, Event, KeptGamesEvent, LibraryEvent, Note, RecentEvent, Signal, Status,
+    Effect, Event, KeptGamesEvent, LearnEvent, LibraryEvent, Note, RecentEvent, Signal, Status,
 };
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -116,6 +116,14 @@ impl Driver {
             DiskAnswer::DeckChanged(Ok(notice)) => self.report(notice, of_deck),
             DiskAnswer::DeckChanged(Err(error)) => {
                 self.complain(Status::DeckNotSaved, error.reason())
+            }
+            DiskAnswer::PuzzlesRead(history, notice) => {
+                let signals = self.dispatch(Event::Learn(LearnEvent::Read(history)));
+                [signals, self.report(notice, of_puzzles)].concat()
+            }
+            DiskAnswer::PuzzlesChanged(Ok(notice)) => self.report(notice, of_puzzles),
+            DiskAnswer::PuzzlesChanged(Err(error)) => {
+                self.complain(Status::PuzzlesNotSaved, error.reason())
             }
             DiskAnswer::GameArchived(Ok(())) => self.dispatch(Event::Library(LibraryEvent::Kept)),
             DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
@@ -284,6 +292,10 @@ pub(super) fn of_tally(notice: &Notice) -> Note {
 
 pub(super) fn of_deck(notice: &Notice) -> Note {
     moved_or_left(notice, Status::DeckReset, Status::DeckLeft)
+}
+
+fn of_puzzles(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::PuzzlesReset, Status::PuzzlesLeft)
 }
 
 pub(super) fn of_engines(notice: &Notice) -> Note {

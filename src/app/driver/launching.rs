@@ -107,6 +107,7 @@ impl Driver {
         }
         places.recent = folders.recent().ok().map(RecentFiles::at);
         places.deck = folders.practice().ok();
+        places.puzzles = folders.puzzles().ok();
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;

@@ -7,7 +7,7 @@ use super::files::of_deck;
 use crate::analysis::practice::{Card, Deck, Seconds};
 use crate::app::deck::Change;
 use crate::app::disk::Notice;
-use crate::app::state::{DeckChange, Event, Note, PracticeEvent, Signal, Status};
+use crate::app::state::{DeckChange, Event, Moment, Note, PracticeEvent, Signal, Status};
 
 impl Driver {
     pub(super) fn receive_deck(&mut self, deck: &Deck, notice: Option<&Notice>) -> Vec<Signal> {
@@ -46,6 +46,17 @@ impl Driver {
             DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
         };
         self.with_disk(|disk| disk.change_deck(change));
+    }
+}
+
+impl Driver {
+    /// The local date and the time.
+    pub fn moment(&self) -> Moment {
+        let today = self.library.time();
+        let day = today.split(' ').next().unwrap_or_default();
+        let digits = day.bytes().filter(u8::is_ascii_digit);
+        let date = digits.fold(0, |date, digit| date * 10 + i64::from(digit - b'0'));
+        Moment { date, seconds: now() }
     }
 }
 

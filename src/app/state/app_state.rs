@@ -11,6 +11,7 @@ mod laboratory;
 mod library;
 mod names;
 mod playing;
+mod puzzle;
 mod recent;
 mod review;
 mod routing;
@@ -32,6 +33,7 @@ use super::library::Library;
 use super::notebook::Notebook;
 use super::opinions::Opinions;
 use super::output::Output;
+use super::puzzle::Learn;
 use super::recent::Recent;
 use super::review::Reviewing;
 use super::saving::Saves;
@@ -64,6 +66,7 @@ pub struct AppState {
     reviewing: Reviewing,
     explorer: Explorer,
     lab: Laboratory,
+    learn: Learn,
     library: Library,
     kept_games: KeptGames,
     recent: Recent,
@@ -103,6 +106,7 @@ impl AppState {
             reviewing: Reviewing::default(),
             explorer: Explorer::default(),
             lab: Laboratory::default(),
+            learn: Learn::new(seed),
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),
@@ -194,6 +198,7 @@ impl AppState {
         self.table.now = now;
         self.out.effects.extend(replaced);
         self.leave_exercise();
+        self.leave_puzzle();
         self.out.note = match self.table.game.phase() {
             Phase::Over | Phase::Ready => self.table.game_note(),
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
@@ -213,6 +218,7 @@ impl AppState {
             self.thinking_due(),
             self.table.series_due(),
             self.coach.due(),
+            self.puzzle_due(),
         ];
         // Under a dialog nothing happens by itself, but an overdue save still shows.
         let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());
@@ -282,6 +288,7 @@ impl AppState {
             self.table.show_reply(&mut self.out);
             self.notice_revision();
         }
+        self.do_what_is_due_in_puzzle();
         self.table.pass_if_due(&mut self.out);
         self.notice_revision();
         if self.thinking_due().is_some_and(|due| due <= now) {

@@ -11,6 +11,7 @@ use super::explorer::ExplorerEvent;
 use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
 use super::library::{LibraryEvent, LibraryJob};
+use super::puzzle::LearnEvent;
 use super::recent::RecentEvent;
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
 use super::set_up::SetUpEvent;
@@ -23,6 +24,7 @@ use crate::app::engines::{ListedProgram, TrialKind};
 use crate::app::folder::FileKind;
 use crate::app::laboratory::Job;
 use crate::app::picture::PictureKind;
+use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::session::SessionId;
 use crate::app::settings::Settings;
@@ -161,6 +163,8 @@ pub enum Event {
     Library(LibraryEvent),
     /// An event of an exercise.
     Practice(PracticeEvent),
+    /// Something happens in the room where one learns.
+    Learn(LearnEvent),
     /// An event of the review.
     Review(ReviewEvent),
     /// An event of a position being set up.
@@ -289,6 +293,10 @@ pub enum Effect {
     Deck(DeckChange),
     /// Read the deck; [`PracticeEvent::Begin`] brings the mistakes that are due.
     ReadDeck,
+    /// Read the puzzles that were tried; the answer is [`LearnEvent::Read`].
+    ReadPuzzles,
+    /// Add to the puzzles that were tried.
+    Puzzles(puzzle_history::Change),
     /// End the analysis, ours and that of programs.
     EndAnalysis,
     /// Judge a move briefly, in place of another; the result is [`CoachEvent::Judged`] with its number.

@@ -53,6 +53,8 @@ pub(super) enum From {
 pub(super) struct Waiting {
     pub notebook: Notebook,
     pub was_studying: bool,
+    /// Whether practice began in the room where one learns.
+    pub was_learning: bool,
 }
 
 impl OpenExercise {

@@ -1,6 +1,7 @@
 //! What is on the board. A scene answers the actions there and says what is shown; `app_state` has a file for each.
 
 use super::exercise::OpenExercise;
+use super::puzzle::OpenPuzzle;
 use super::set_up::SetUp;
 
 #[derive(Clone, Debug)]
@@ -12,6 +13,8 @@ pub(super) enum Scene {
     Study,
     /// A mistake to be corrected; the study it comes from lies below.
     Exercise(Box<OpenExercise>),
+    /// A puzzle; the match or the study lies below.
+    Puzzle(Box<OpenPuzzle>),
     /// A position being set up by hand; the match or the study lies below.
     SetUp(Box<SetUp>),
 }
@@ -28,6 +31,7 @@ impl Scene {
         match self {
             Self::Match { .. } => false,
             Self::Study | Self::Exercise(_) => true,
+            Self::Puzzle(open) => open.was_studying,
             Self::SetUp(set_up) => set_up.was_studying,
         }
     }
@@ -39,7 +43,7 @@ impl Scene {
     pub(super) fn view(&self) -> Option<usize> {
         match self {
             Self::Match { view } => *view,
-            Self::Study | Self::Exercise(_) | Self::SetUp(_) => None,
+            Self::Study | Self::Exercise(_) | Self::Puzzle(_) | Self::SetUp(_) => None,
         }
     }
 
@@ -52,14 +56,28 @@ impl Scene {
     pub(super) fn exercise(&self) -> Option<&OpenExercise> {
         match self {
             Self::Exercise(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::SetUp(_) => None,
+            Self::Match { .. } | Self::Study | Self::Puzzle(_) | Self::SetUp(_) => None,
         }
     }
 
     pub(super) fn exercise_mut(&mut self) -> Option<&mut OpenExercise> {
         match self {
             Self::Exercise(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::SetUp(_) => None,
+            Self::Match { .. } | Self::Study | Self::Puzzle(_) | Self::SetUp(_) => None,
+        }
+    }
+
+    pub(super) fn puzzle(&self) -> Option<&OpenPuzzle> {
+        match self {
+            Self::Puzzle(open) => Some(open),
+            Self::Match { .. } | Self::Study | Self::Exercise(_) | Self::SetUp(_) => None,
+        }
+    }
+
+    pub(super) fn puzzle_mut(&mut self) -> Option<&mut OpenPuzzle> {
+        match self {
+            Self::Puzzle(open) => Some(open),
+            Self::Match { .. } | Self::Study | Self::Exercise(_) | Self::SetUp(_) => None,
         }
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AnalysisShown, CellThreat, CellValue, CoachShown, Note, PracticeShown, Question, ReviewShown,
-    SetUpShown, Status, StudyShown,
+    AnalysisShown, CellThreat, CellValue, CoachShown, Note, PracticeShown, PuzzleShown, Question,
+    ReviewShown, SetUpShown, Status, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -109,6 +109,8 @@ pub struct Shown {
     pub review: ReviewShown,
     /// The exercise, if there is one.
     pub practice: PracticeShown,
+    /// The puzzle, if there is one.
+    pub puzzle: PuzzleShown,
 }
 
 /// Whoever has a side of the game on the board, or had it in the studied game.

@@ -1,7 +1,8 @@
 //! What the row of actions below the board is for, and which actions it offers.
 
-use super::{PracticeStage, Shown, Status};
+use super::{PracticeStage, PuzzleStage, Shown, Status};
 use crate::game::Phase;
+use crate::puzzles::Mode;
 
 /// What can be done at the board now: answer a question, or carry on with what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,6 +17,14 @@ pub enum Stage {
     Exercise,
     /// An exercise is over.
     Practised,
+    /// A puzzle awaits a move.
+    Puzzle,
+    /// A wrong try of a puzzle is on the board.
+    Refuted,
+    /// A puzzle is over.
+    Solved,
+    /// A puzzle of a run against the clock awaits a move.
+    Run,
     /// A position is set up.
     SetUp,
     /// A person chooses a colour in the opening.
@@ -103,6 +112,18 @@ actions! {
     PlayHere => "playHere",
     /// Leaves the exercise.
     Leave => "leave",
+    /// Another puzzle; this one costs nothing.
+    SkipPuzzle => "skipPuzzle",
+    /// Takes a wrong try back.
+    AnotherTry => "anotherTry",
+    /// Studies the puzzle.
+    StudyPuzzle => "studyPuzzle",
+    /// Begins a game from the puzzle.
+    PlayOn => "playOn",
+    /// Goes through the solution.
+    Walk => "walk",
+    /// Ends a run against the clock.
+    EndRun => "endRun",
     /// Goes on to the next exercise.
     Next => "next",
     /// Leaves the set-up.
@@ -132,6 +153,13 @@ impl Shown {
             Stage::Leaving
         } else if self.coach.asks.is_some() {
             Stage::Coach
+        } else if self.puzzle.is_open() {
+            match self.puzzle.stage {
+                _ if self.puzzle.run.open && !self.puzzle.run.over => Stage::Run,
+                _ if self.puzzle.is_over() => Stage::Solved,
+                PuzzleStage::Refuted => Stage::Refuted,
+                _ => Stage::Puzzle,
+            }
         } else if practice.is_over() {
             Stage::Practised
         } else if practice.stage != PracticeStage::Closed {
@@ -156,9 +184,10 @@ impl Shown {
     /// The actions offered now. Skip is among them in every game, so that nothing moves when it becomes possible.
     pub fn actions(&self) -> &'static [Action] {
         use Action::{
-            Another, Answer, Back, CancelSetUp, Clue, FinishSetUp, GiveTurn, Hint, HowToPlay,
-            KeepPlaying, KeepTurn, Leave, LeaveGame, Next, Pause, PlayHere, PlayIt, Redo, Rematch,
-            Repeat, Reset, Skip, Start, Stop, Swap, TryAgain, Undo,
+            Another, AnotherTry, Answer, Back, CancelSetUp, Clue, EndRun, FinishSetUp, GiveTurn,
+            Hint, HowToPlay, KeepPlaying, KeepTurn, Leave, LeaveGame, Next, Pause, PlayHere,
+            PlayIt, PlayOn, Redo, Rematch, Repeat, Reset, Skip, SkipPuzzle, Start, Stop,
+            StudyPuzzle, Swap, TryAgain, Undo, Walk,
         };
         match self.stage() {
             Stage::TimeUp if self.setup.variant.game().kind().knows_pass => {
@@ -168,6 +197,11 @@ impl Shown {
             Stage::Leaving => &[KeepPlaying, LeaveGame],
             Stage::Coach => &[Another, PlayIt],
             Stage::Exercise => &[Clue, Answer, Leave],
+            Stage::Puzzle if self.puzzle.mode == Mode::Day => &[Repeat, Answer, Clue],
+            Stage::Puzzle => &[Repeat, SkipPuzzle, Answer, Clue],
+            Stage::Refuted => &[AnotherTry, StudyPuzzle, Answer, Clue],
+            Stage::Solved => &[Walk, Repeat, StudyPuzzle, PlayOn],
+            Stage::Run => &[EndRun, SkipPuzzle],
             Stage::Practised => &[Repeat, PlayHere, Leave, Next],
             Stage::SetUp => &[Undo, Redo, CancelSetUp, FinishSetUp],
             Stage::Colours => &[Undo],

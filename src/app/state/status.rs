@@ -237,6 +237,8 @@ macro_rules! every_status {
         TallyNotSaved,
         /// An exercise, as [`super::PracticeShown`] tells.
         Exercise,
+        /// A puzzle is on the board.
+        Puzzle,
         /// The move tried could not be examined. (cell)
         LookFailed,
         /// All due mistakes have been practised. (number)
@@ -253,6 +255,12 @@ macro_rules! every_status {
         DeckLeft,
         /// The deck could not be kept. (reason)
         DeckNotSaved,
+        /// The puzzles that were tried could not be read; they are kept aside.
+        PuzzlesReset,
+        /// The puzzles that were tried could not be read, nor kept aside.
+        PuzzlesLeft,
+        /// What was tried could not be saved.
+        PuzzlesNotSaved,
         /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)

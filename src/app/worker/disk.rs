@@ -22,6 +22,7 @@ use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
 use crate::app::last_places;
 use crate::app::library::archive_text;
+use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
@@ -184,6 +185,16 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Changes the deck of mistakes.
     pub fn change_deck(&self, change: Change) {
         self.promise(Record::Deck(Box::new(change)));
+    }
+
+    /// Reads the puzzles that were tried.
+    pub fn read_puzzles(&self) {
+        self.ask(Task::Do(Job::ReadPuzzles));
+    }
+
+    /// Adds to the puzzles that were tried.
+    pub fn change_puzzles(&self, change: puzzle_history::Change) {
+        self.promise(Record::Puzzles(change));
     }
 
     /// Changes the tallies.

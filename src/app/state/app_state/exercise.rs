@@ -17,6 +17,11 @@ use crate::game::{Mode, Side, Study};
 
 impl AppState {
     pub(super) fn exercise_event(&mut self, event: PracticeEvent) {
+        if self.scene.puzzle().is_some()
+            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
+        {
+            return self.practice_in_puzzle(&event);
+        }
         match (event, self.scene.exercise_mut()) {
             (PracticeEvent::TryAgain, _) => self.try_again(),
             (PracticeEvent::Begin(cards), _) => self.begin_practice(cards.into()),
@@ -25,6 +30,8 @@ impl AppState {
             (PracticeEvent::Read, _) => self.out.push(Effect::ReadDeck),
             (PracticeEvent::Hint, Some(open)) => open.hint(),
             (PracticeEvent::Show(plies), Some(open)) => open.show(plies),
+            // Only a puzzle has them.
+            (PracticeEvent::Wrong(_), _) => {}
             (PracticeEvent::Tell, Some(open)) => open.tell(&mut self.out),
             (PracticeEvent::Again, Some(open)) => open.again(&mut self.out),
             (_, None) => {}
@@ -162,12 +169,13 @@ impl AppState {
     }
 
     fn begin_practice(&mut self, cards: VecDeque<Card>) {
+        let was_learning = self.scene.puzzle().is_some();
         self.uncover_scene();
         self.table.suspend();
         self.scene.view_latest();
         let was_studying = self.scene.has_study();
         let notebook = std::mem::take(&mut self.notebook);
-        let waiting = Box::new(Waiting { notebook, was_studying });
+        let waiting = Box::new(Waiting { notebook, was_studying, was_learning });
         if let Err(waiting) = self.ask_card(cards, 1, waiting) {
             self.notebook = waiting.notebook;
         }
@@ -223,6 +231,9 @@ impl AppState {
         // The search for the reasons of the exercise replaced that of the review.
         self.explain_shown();
         self.out.note = self.scene_note();
+        if waiting.was_learning {
+            self.enter_learn();
+        }
     }
 
     pub(super) fn judged_in_exercise(&mut self, judged: &Judged) -> bool {

@@ -124,6 +124,9 @@ impl AppState {
             // Whoever leaves the program from here on finds the clock as it stands now.
             self.save();
         }
+        if let Some(since) = self.table.covered_at.filter(|_| !covered) {
+            self.shift_run(self.table.now.saturating_sub(since));
+        }
         self.table.cover(covered);
     }
 

@@ -16,6 +16,7 @@ impl AppState {
             Scene::Match { .. } => self.act_in_match(action),
             Scene::Study => self.act_in_study(action),
             Scene::Exercise(_) => self.act_in_exercise(action),
+            Scene::Puzzle(_) => self.act_in_puzzle(action),
             Scene::SetUp(_) => self.act_in_set_up(action),
         }
     }
@@ -24,6 +25,7 @@ impl AppState {
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),
+            Scene::Puzzle(_) => self.leave_puzzle_for(&event),
             Scene::SetUp(_) => self.leave_set_up_for(&event),
         };
         if goes_on {
@@ -36,6 +38,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } | Scene::Study => {}
             Scene::Exercise(_) => self.leave_exercise(),
+            Scene::Puzzle(_) => self.leave_puzzle(),
             Scene::SetUp(_) => self.drop_set_up(),
         }
     }
@@ -54,6 +57,7 @@ impl AppState {
                 Some((position, _)) => position,
                 None => self.studied().position(),
             },
+            Scene::Puzzle(open) => open.position(),
             Scene::SetUp(set_up) => set_up.position(),
         }
     }
@@ -72,6 +76,9 @@ impl AppState {
                 let plays = self.preview().is_none() && !position.is_over();
                 plays.then(|| Cow::Owned(to_place(position)))
             }
+            Scene::Puzzle(open) => {
+                open.asks().then(|| Cow::Owned(to_place(open.solving.position())))
+            }
             Scene::SetUp(_) => None,
         }
     }
@@ -80,7 +87,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } => Some(self.table.game.tree()),
             Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
-            Scene::SetUp(_) => None,
+            Scene::Puzzle(_) | Scene::SetUp(_) => None,
         }
     }
 
@@ -94,6 +101,11 @@ impl AppState {
                 let ahead = self.preview().into_iter().flat_map(|(_, line)| line.iter().copied());
                 study.tree().plies(study.at()).into_iter().chain(ahead).collect()
             }
+            Scene::Puzzle(open) => {
+                // The mistake that made the puzzle is its last move.
+                let before = open.solving.puzzle().record.plies().last();
+                before.into_iter().chain(open.plies()).copied().collect()
+            }
             Scene::SetUp(_) => Vec::new(),
         }
     }
@@ -103,6 +115,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } => self.shown_of_match(),
             Scene::Study | Scene::Exercise(_) => self.shown_of_study(self.studied()),
+            Scene::Puzzle(open) => self.shown_of_puzzle(open),
             Scene::SetUp(set_up) => self.shown_of_set_up(set_up),
         }
     }
@@ -112,6 +125,7 @@ impl AppState {
             Scene::Match { .. } => self.table.game_note(),
             Scene::Study => self.study_note(),
             Scene::Exercise(_) => Note::new(Status::Exercise),
+            Scene::Puzzle(open) => self.puzzle_note(open),
             Scene::SetUp(set_up) => set_up.note(),
         }
     }
@@ -125,7 +139,7 @@ impl AppState {
     pub(super) fn study_on_board(&self) -> Option<&Study> {
         match &self.scene {
             Scene::Study | Scene::Exercise(_) => self.study(),
-            Scene::Match { .. } | Scene::SetUp(_) => None,
+            Scene::Match { .. } | Scene::Puzzle(_) | Scene::SetUp(_) => None,
         }
     }
 

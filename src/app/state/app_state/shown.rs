@@ -65,6 +65,7 @@ impl AppState {
             coach: self.coach_shown(),
             review: self.review_shown(),
             practice: self.practice_shown(),
+            puzzle: self.puzzle_shown(),
         }
     }
 
@@ -93,6 +94,7 @@ impl AppState {
         }
         let won = position.winning_cells();
         let (study, exercise) = (self.study_on_board(), self.scene.exercise());
+        let puzzle = self.scene.puzzle();
         let analysis = Some(&self.analysis).filter(|_| self.preview().is_none());
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
@@ -119,7 +121,8 @@ impl AppState {
                 barred: barred(cell),
                 reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
                     || asked == Some(cell)
-                    || exercise.is_some_and(|it| it.marks(cell)),
+                    || exercise.is_some_and(|it| it.marks(cell))
+                    || puzzle.is_some_and(|it| it.marks(cell)),
                 name: position.cell_name(cell),
             })
             .collect()
@@ -133,6 +136,10 @@ impl AppState {
 
     /// The turns of the game.
     pub fn move_rows(&self) -> Vec<MoveRow> {
+        // Those of a puzzle are its own.
+        if self.scene.puzzle().is_some() {
+            return Vec::new();
+        }
         if let Some(study) = self.study() {
             let turns = turns_of(study.tree(), &line_of(study));
             let viewed = study.tree().depth(study.at());

@@ -22,6 +22,8 @@ pub enum PracticeEvent {
     Again,
     /// Shows so many plies of the line on the board.
     Show(usize),
+    /// Shows a wrong move of a puzzle, by its place in the list, with its refutation.
+    Wrong(usize),
     /// Sets the next card, or the next mistake of the game; ends the practice if there is none.
     Next,
     /// Ends the practice; the earlier study is back.

@@ -10,6 +10,7 @@ use crate::app::engines::SaveEnginesError;
 use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSessionError};
 use crate::app::settings::SaveSettingsError;
 use crate::app::shared_file::SaveError;
+use crate::puzzles::History;
 
 /// The unfinished game was not saved.
 #[derive(Debug, Error)]
@@ -71,6 +72,10 @@ pub enum DiskAnswer<T> {
     DeckRead(Box<Deck>, Option<Notice>),
     /// A change to the deck was saved.
     DeckChanged(Result<Option<Notice>, SaveError>),
+    /// The puzzles that were tried. The notice tells of a file that was kept aside.
+    PuzzlesRead(Box<History>, Option<Notice>),
+    /// What was added to them was saved.
+    PuzzlesChanged(Result<Option<Notice>, SaveError>),
     /// A finished game was archived.
     GameArchived(Result<(), Reason>),
     /// This many finished games were deleted.

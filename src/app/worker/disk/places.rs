@@ -32,6 +32,8 @@ pub struct Places {
     pub engines: Option<EnginesFile>,
     /// The deck of mistakes.
     pub deck: Option<PathBuf>,
+    /// The puzzles that were tried.
+    pub puzzles: Option<PathBuf>,
     /// The list of collections, for orphaned entries only.
     pub collections: Option<PathBuf>,
     /// The journal.

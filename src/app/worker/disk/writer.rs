@@ -15,8 +15,10 @@ use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
+use crate::app::kept_file::KeptFile;
 use crate::app::last_places::{self, LastPlacesFile};
 use crate::app::library::Archive;
+use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
@@ -24,6 +26,7 @@ use crate::app::session::{
 use crate::app::settings::{SaveSettingsError, SettingsFile};
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
+use crate::puzzles::History;
 
 #[derive(Debug)]
 pub(super) enum Job {
@@ -39,6 +42,7 @@ pub(super) enum Job {
     ListResumable,
     Promised(Record, PendingWrite),
     ReadDeck,
+    ReadPuzzles,
     DeleteGames(Option<Vec<PathBuf>>),
     ReadRecent,
     ChangeRecent(recent::Change),
@@ -61,6 +65,7 @@ impl Queued for Job {
             | Self::ListResumable
             | Self::Promised(..)
             | Self::ReadDeck
+            | Self::ReadPuzzles
             | Self::DeleteGames(_)
             | Self::ReadRecent
             | Self::ChangeRecent(_)
@@ -85,6 +90,7 @@ pub(super) struct Writer<A> {
     last_archived: Option<(u64, PathBuf)>,
     engines: Option<EnginesFile>,
     deck: Option<PathBuf>,
+    puzzles: Option<KeptFile<History>>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
     last_places: Option<LastPlacesFile>,
@@ -98,6 +104,7 @@ impl<A> Writer<A> {
     pub(super) fn new(places: Places, answer: Arc<A>) -> Self {
         let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
         let (recent, last_places) = (places.recent, places.last);
+        let puzzles = places.puzzles.map(KeptFile::at);
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -107,6 +114,7 @@ impl<A> Writer<A> {
             last_archived,
             engines,
             deck,
+            puzzles,
             collections,
             recent,
             last_places,
@@ -153,6 +161,7 @@ impl<A> Writer<A> {
                     Some(
                         DiskAnswer::TallyFailed(_)
                         | DiskAnswer::DeckChanged(Err(_))
+                        | DiskAnswer::PuzzlesChanged(Err(_))
                         | DiskAnswer::GameArchived(Err(_)),
                     ) => self.undone.append(&mut pending.entries),
                     _ => pending.done(),
@@ -162,6 +171,10 @@ impl<A> Writer<A> {
             Job::ReadDeck => {
                 let (_, deck, notice) = DeckFile::open(self.deck.clone()?);
                 DiskAnswer::DeckRead(Box::new(deck), notice)
+            }
+            Job::ReadPuzzles => {
+                let (history, notice) = self.puzzles.as_ref()?.read();
+                DiskAnswer::PuzzlesRead(Box::new(history), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
             Job::ReadRecent => {
@@ -188,6 +201,7 @@ impl<A> Writer<A> {
             Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(&programs)),
             Record::Tally(change) => self.change_tally(change, entry)?,
             Record::Deck(change) => self.change_deck(&change, entry)?,
+            Record::Puzzles(change) => self.change_puzzles(&change, entry)?,
             Record::Game { number, text, moment } => {
                 DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
             }
@@ -201,6 +215,7 @@ impl<A> Writer<A> {
                 // There is no such level, and nothing to count.
                 Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
                 Entry::Deck(change) => self.change_deck(&change, entry)?,
+                Entry::Puzzles(change) => self.change_puzzles(&change, entry)?,
                 Entry::Game { text, moment, earlier } => {
                     DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
                 }
@@ -224,6 +239,14 @@ impl<A> Writer<A> {
     fn change_deck<T>(&self, change: &Change, entry: Option<&str>) -> Option<DiskAnswer<T>> {
         let changed = DeckFile::at(self.deck.clone()?).change_for(change, entry);
         Some(DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice)))
+    }
+
+    fn change_puzzles<T>(
+        &self,
+        change: &puzzle_history::Change,
+        entry: Option<&str>,
+    ) -> Option<DiskAnswer<T>> {
+        Some(DiskAnswer::PuzzlesChanged(self.puzzles.as_ref()?.change(change, entry)))
     }
 
     fn archive_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {

@@ -1,0 +1,107 @@
+// What the panel holds in the room where one learns: what is worth doing today, and puzzles. The panel reads this file when
+// the room is first entered.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property SidePanel panel
+    // Whether it appears while the window is in use.
+    required property bool arrives
+
+    readonly property Puzzle puzzle: panel.game.puzzle
+    readonly property PuzzleWords says: panel.puzzleWords
+
+    function focusNext(reason: int): bool {
+        const part = (panel.learnTab === 0 ? today.item : puzzles.item);
+        return part !== null && part.focusNext(reason);
+    }
+
+    function pick(tab: int) {
+        panel.learnTab = tab;
+        if (tab === 1 && puzzle.way === Puzzle.Day)
+            puzzle.rated();
+    }
+
+    Connections {
+        target: root.panel
+
+        function onNextPuzzleTurn(reason: int) {
+            root.focusNext(reason);
+        }
+    }
+
+    PanelTabs {
+        objectName: "learnTabs"
+        visible: !root.panel.compact
+        width: parent.width
+        height: root.panel.headHeight
+        names: [qsTr("Today"), qsTr("Puzzles")]
+        current: root.panel.learnTab
+        onPicked: index => root.pick(index)
+    }
+
+    LazyPart {
+        id: today
+        anchors.fill: parent
+        anchors.topMargin: root.panel.headHeight
+        wanted: root.panel.learnTab === 0 && !root.panel.compact
+        sourceComponent: TodayPart {
+            arrives: root.arrives || today.arrives
+            game: root.panel.game
+            puzzle: root.puzzle
+            says: root.says
+            games: root.panel.games
+            onPuzzlesAsked: root.panel.learnTab = 1
+        }
+    }
+
+    LazyPart {
+        id: puzzles
+        anchors.fill: parent
+        anchors.topMargin: root.panel.headHeight
+        wanted: root.panel.learnTab === 1 && !root.panel.compact
+        sourceComponent: PuzzlesPart {
+            arrives: root.arrives || puzzles.arrives
+            puzzle: root.puzzle
+            says: root.says
+            games: root.panel.games
+        }
+    }
+
+    // In a folded sheet: the goal, and the ratings.
+    LazyPart {
+        anchors.fill: parent
+        wanted: root.panel.compact
+        sourceComponent: Column {
+            topPadding: Theme.gap
+            leftPadding: Theme.margin
+            rightPadding: Theme.margin
+            spacing: Math.round(Theme.gap / 2)
+
+            Label {
+                width: parent.width - 2 * Theme.margin
+                text: root.says.over ? root.says.outcome : root.says.goal
+                font.pixelSize: Theme.title
+                font.weight: Font.DemiBold
+            }
+
+            Label {
+                width: parent.width - 2 * Theme.margin
+                text: root.puzzle.running ? qsTr("%1 solved, errors: %2 of 3", "numbers").arg(root.puzzle.runSolved).arg(root.puzzle.runErrors) : qsTr("You %1, puzzle %2", "ratings").arg(root.says.change || root.says.rating).arg(root.puzzle.rating)
+                color: Theme.faint
+            }
+
+            Button {
+                visible: root.says.over
+                primary: true
+                width: parent.width - 2 * Theme.margin
+                text: qsTr("Next puzzle")
+                onClicked: root.puzzle.next()
+            }
+        }
+    }
+}

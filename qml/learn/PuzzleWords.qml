@@ -1,0 +1,231 @@
+// The words of a puzzle, and of how somebody fares at them.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Puzzle puzzle
+    required property GameWords words
+    required property GameKind kind
+
+    readonly property bool open: puzzle.open
+    readonly property bool over: puzzle.stage === Puzzle.Solved || puzzle.stage === Puzzle.Told
+    readonly property bool gomoku: puzzle.goal === Puzzle.Fours || puzzle.goal === Puzzle.Defence
+    readonly property string side: words.sideName(puzzle.side)
+    readonly property string other: words.sideName(words.otherSide(puzzle.side))
+
+    // What a puzzle is offered as.
+    readonly property string title: {
+        switch (puzzle.way) {
+        case Puzzle.Rated:
+            return qsTr("Rated puzzle");
+        case Puzzle.OfTheme:
+            return theme(puzzle.theme);
+        case Puzzle.Clock:
+            return qsTr("Against the clock");
+        default:
+            return qsTr("Puzzle of the day");
+        }
+    }
+
+    // What is on the board, under the title.
+    readonly property string board: gomoku ? kind.rulesOf(words.game.setup) : qsTr("%n empty square(s)", "", Math.max(0, 64 - words.game.blackCount - words.game.whiteCount))
+
+    readonly property string goal: {
+        switch (puzzle.goal) {
+        case Puzzle.Win:
+            return qsTr("%1 to move and win", "side").arg(side);
+        case Puzzle.Draw:
+            return qsTr("%1 to move and draw", "side").arg(side);
+        case Puzzle.Best:
+            return qsTr("%1: find the best move", "side").arg(side);
+        case Puzzle.Fours:
+            return qsTr("%1: win by fours", "side").arg(side);
+        default:
+            return qsTr("%1: stop the fours", "side").arg(side);
+        }
+    }
+    // What counts.
+    readonly property string rule: {
+        switch (puzzle.goal) {
+        case Puzzle.Win:
+            return qsTr("By how much does not matter.");
+        case Puzzle.Draw:
+            return qsTr("Every other move loses.");
+        case Puzzle.Best:
+            return qsTr("At least four discs better than any other.");
+        case Puzzle.Fours:
+            return qsTr("Fours only, until five stand in a row.");
+        default:
+            return qsTr("%1 could win by fours. One point stops that.", "side").arg(other);
+        }
+    }
+    readonly property string asked: {
+        switch (puzzle.goal) {
+        case Puzzle.Win:
+            return qsTr("One of %n moves wins. Play it on the board.", "", puzzle.choices);
+        case Puzzle.Draw:
+            return qsTr("One of %n moves draws. Play it on the board.", "", puzzle.choices);
+        case Puzzle.Best:
+            return qsTr("One of %n moves is at least four discs better than the others.", "", puzzle.choices);
+        case Puzzle.Fours:
+            return qsTr("One four begins the win. Play it on the board.");
+        default:
+            return qsTr("One point stops the fours. Play it on the board.");
+        }
+    }
+    readonly property string goOn: {
+        if (puzzle.found === 0)
+            return "";
+        return puzzle.lastAnswer === "" ? qsTr("%1 is right, and %2 has to pass. Go on.", "move, side").arg(puzzle.lastRight).arg(other)
+            : qsTr("%1 is right. %2 answers %3. Go on.", "move, side, move").arg(puzzle.lastRight).arg(other).arg(puzzle.lastAnswer);
+    }
+
+    function theme(about: int): string {
+        switch (about) {
+        case Puzzle.Parity:
+            return qsTr("Parity", "theme");
+        case Puzzle.Swindle:
+            return qsTr("Swindle", "theme");
+        case Puzzle.Wedge:
+            return qsTr("Wedge", "theme");
+        case Puzzle.Corner:
+            return qsTr("Corners", "theme");
+        case Puzzle.Edge:
+            return qsTr("Edges", "theme");
+        case Puzzle.Tempo:
+            return qsTr("A move in hand", "theme");
+        case Puzzle.Mobility:
+            return qsTr("Mobility", "theme");
+        case Puzzle.Pass:
+            return qsTr("Make them pass", "theme");
+        case Puzzle.Sacrifice:
+            return qsTr("Give a corner", "theme");
+        case Puzzle.WipeOut:
+            return qsTr("Wipe-out", "theme");
+        case Puzzle.FoursTheme:
+            return qsTr("Win by fours", "theme");
+        case Puzzle.ThreesTheme:
+            return qsTr("Win by threes", "theme");
+        case Puzzle.DefenceTheme:
+            return qsTr("Defence", "theme");
+        case Puzzle.CounterFour:
+            return qsTr("Fours against fours", "theme");
+        case Puzzle.ForbiddenPoint:
+            return qsTr("Forbidden points", "theme");
+        default:
+            return "";
+        }
+    }
+
+    // The themes of a puzzle whose solution is known.
+    readonly property var themes: Array.from(puzzle.names).map(Number)
+    readonly property string themeLine: themes.length === 0 ? "" : qsTr("Theme: %1", "one or several").arg(themes.map(theme).join(", "))
+
+    // What a move leads to for the side that solves.
+    function leads(cell: string, score: int): string {
+        if (puzzle.goal === Puzzle.Defence)
+            return score < 0 ? qsTr("%1 does not stop them", "move").arg(cell) : qsTr("%1 stops the fours", "move").arg(cell);
+        if (puzzle.goal === Puzzle.Fours)
+            return score > 0 ? qsTr("%1 wins by fours", "move").arg(cell) : qsTr("%1 does not win by fours", "move").arg(cell);
+        if (score === 0)
+            return qsTr("%1 only draws", "move").arg(cell);
+        return score > 0 ? qsTr("%1 wins by %2", "move, discs").arg(cell).arg(score) : qsTr("%1 loses by %2", "move, discs").arg(cell).arg(-score);
+    }
+
+    readonly property string right: puzzle.solution[0] ?? ""
+    // The headline of what was tried, and what happens then.
+    readonly property string missed: puzzle.tried === "" ? "" : leads(puzzle.tried, puzzle.triedScore)
+    readonly property string answered: {
+        const reply = puzzle.refutation[0] ?? "";
+        if (puzzle.tried === "" || reply === "")
+            return puzzle.goal === Puzzle.Defence && puzzle.tried !== "" ? qsTr("%1 still wins by fours.", "side").arg(other) : "";
+        const does = puzzle.goal === Puzzle.Fours ? qsTr("%1 stops it at %2.", "side, move") : puzzle.goal === Puzzle.Defence ? qsTr("%1 plays %2 and wins by fours.", "side, move") : qsTr("%1 answers %2.", "side, move");
+        return does.arg(other).arg(reply);
+    }
+    readonly property string better: puzzle.goal === Puzzle.Best && puzzle.tried !== "" && puzzle.triedScore > 0 ? qsTr("Another move wins by more.") : ""
+
+    // The headline once it is over.
+    readonly property string outcome: {
+        if (!over)
+            return "";
+        if (puzzle.goal === Puzzle.Draw)
+            return qsTr("%1 draws", "move").arg(right);
+        return leads(right, puzzle.goal === Puzzle.Defence ? 0 : puzzle.score);
+    }
+    readonly property string tally: {
+        switch (puzzle.ending) {
+        case Puzzle.AtOnce:
+            return qsTr("Solved at the first try.");
+        case Puzzle.WithHelp:
+            return qsTr("Solved with hints.");
+        case Puzzle.Missed:
+            return puzzle.stage === Puzzle.Solved ? qsTr("Solved, not at the first try.") : qsTr("The solution was told.");
+        default:
+            return "";
+        }
+    }
+    // Why the natural mistake is one.
+    readonly property string reason: {
+        if (!over || gomoku)
+            return "";
+        if (puzzle.motif === Reason.None)
+            return puzzle.explains ? qsTr("Looking for the reason…") : "";
+        const why = kind.reasons.text(puzzle.motif, side, other, puzzle.reasonCell, puzzle.reasonList, puzzle.reasonCount, puzzle.manner);
+        const remedy = kind.reasons.better(puzzle.remedy, puzzle.motif, right, side, other, puzzle.remedyCell, puzzle.remedyList, puzzle.remedyCount);
+        return words.join(qsTr("%1 %2.", "move, what it does").arg(puzzle.reasonOf).arg(why), remedy);
+    }
+
+    // The hints taken so far, each as a sentence.
+    readonly property var hints: [
+        puzzle.clues > 0 ? qsTr("It lies in the part of the board that is marked.") : "",
+        puzzle.clues > 1 ? about : "",
+        puzzle.clueCell === "" ? "" : qsTr("It is %1.", "move").arg(puzzle.clueCell)
+    ]
+    readonly property string about: {
+        if (puzzle.clueTheme !== Puzzle.Nothing)
+            return qsTr("It is about this: %1.", "theme").arg(theme(puzzle.clueTheme));
+        if (puzzle.clueLength > 0)
+            return puzzle.goal === Puzzle.Defence ? qsTr("%1 would win with %n more stone(s).", "side", Math.ceil(puzzle.clueLength / 2)).arg(other) : qsTr("The win takes %n stone(s).", "", Math.ceil(puzzle.clueLength / 2));
+        switch (puzzle.cluePlace) {
+        case Practice.Corner:
+            return qsTr("It is a corner.");
+        case Practice.Edge:
+            return qsTr("It lies on the edge.");
+        case Practice.Inside:
+            return qsTr("It does not lie on the edge.");
+        default:
+            return "";
+        }
+    }
+
+    readonly property string rating: rated(puzzle.ownRating, puzzle.guessed)
+    readonly property string change: puzzle.before === 0 ? "" : qsTr("%1 → %2", "a rating before and after").arg(puzzle.before).arg(puzzle.after)
+    readonly property string chance: {
+        const tenths = Math.round(puzzle.chance * 10);
+        if (puzzle.chance === 0 || puzzle.guessed)
+            return "";
+        return tenths <= 0 ? qsTr("You would solve hardly one in ten like this.") : tenths >= 10 ? qsTr("You would solve nearly all like this.") : qsTr("You solve about %n in ten like this.", "", tenths);
+    }
+
+    // A rating that is still a guess has a question mark.
+    function rated(rating: int, guessed: bool): string {
+        return guessed ? qsTr("%1?", "a rating that is a guess").arg(rating) : String(rating);
+    }
+
+    // The sentence for the puzzle as it is now.
+    readonly property string sentence: {
+        if (puzzle.runOver && puzzle.way === Puzzle.Clock && !puzzle.running)
+            return words.join(qsTr("The run is over: %n solved.", "", puzzle.runSolved), outcome === "" ? "" : qsTr("%1.", "a headline").arg(outcome));
+        if (over)
+            return words.join(qsTr("%1.", "a headline").arg(outcome), tally);
+        if (puzzle.tried !== "")
+            return words.join(words.join(qsTr("%1.", "a headline").arg(missed), answered), better);
+        for (let at = 2; at >= 0; at--) {
+            if (hints[at] !== "")
+                return hints[at];
+        }
+        return goOn !== "" ? goOn : words.join(qsTr("%1.", "a headline").arg(goal), asked);
+    }
+}

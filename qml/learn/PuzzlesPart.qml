@@ -1,0 +1,167 @@
+// The tab of puzzles: rated ones, those of a theme, or as many as possible in three minutes.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Puzzle puzzle
+    required property PuzzleWords says
+    required property Games games
+    // Whether it appears while the window is in use.
+    required property bool arrives
+
+    // 0 rated, 1 by theme, 2 against the clock.
+    property int kind: puzzle.way === Puzzle.OfTheme ? 1 : puzzle.way === Puzzle.Clock ? 2 : 0
+    readonly property bool runs: kind === 2 && (puzzle.running || puzzle.runOver)
+    readonly property bool listsThemes: kind === 1 && !says.over && puzzle.tried === ""
+
+    function choose(to: int) {
+        kind = to;
+        if (to === 0 && puzzle.way !== Puzzle.Rated)
+            puzzle.rated();
+        flick.contentY = 0;
+    }
+
+    // Gives the keyboard to the next step, if it is here.
+    function focusNext(reason: int): bool {
+        const next = nextButton.visible ? nextButton : null;
+        if (next)
+            next.forceActiveFocus(reason);
+        return next !== null;
+    }
+
+    Connections {
+        target: root.puzzle
+
+        function onWayChanged() {
+            root.kind = root.puzzle.way === Puzzle.OfTheme ? 1 : root.puzzle.way === Puzzle.Clock ? 2 : 0;
+        }
+    }
+
+    ChoiceGroup {
+        id: kinds
+        objectName: "puzzleKinds"
+        x: Theme.margin
+        y: Theme.margin
+        width: parent.width - 2 * x
+        choices: [qsTr("Rated"), qsTr("By theme"), qsTr("Against the clock")]
+        current: root.kind
+        name: qsTr("Which puzzles")
+        onPicked: index => root.choose(index)
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.topMargin: kinds.y + kinds.implicitHeight + Theme.margin
+        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        contentHeight: content.height + Theme.gap
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+
+        FollowFocus {
+            view: flick
+        }
+
+        Column {
+            id: content
+            x: Theme.margin
+            width: flick.width - 2 * x
+            spacing: Theme.margin
+
+            AskedPart {
+                width: parent.width
+                visible: !root.says.over && !root.listsThemes && (root.kind !== 2 || root.runs)
+                plain: root.kind === 2
+                puzzle: root.puzzle
+                says: root.says
+            }
+
+            Label {
+                width: parent.width
+                visible: root.kind === 2 && !root.runs
+                text: qsTr("As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.")
+            }
+
+            SolvedPart {
+                width: parent.width
+                visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver
+                puzzle: root.puzzle
+                says: root.says
+            }
+
+            RunPart {
+                width: parent.width
+                visible: root.runs
+                puzzle: root.puzzle
+                says: root.says
+            }
+
+            ThemeList {
+                width: parent.width
+                visible: root.listsThemes
+                puzzle: root.puzzle
+                says: root.says
+            }
+        }
+    }
+
+    ScrollBar {
+        id: bar
+        anchors.right: parent.right
+        anchors.top: flick.top
+        anchors.bottom: flick.bottom
+        size: flick.visibleArea.heightRatio
+        position: flick.visibleArea.yPosition
+        orientation: Qt.Vertical
+        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        width: parent.width - 2 * x
+        spacing: Theme.margin
+
+        LastTen {
+            width: parent.width
+            visible: root.kind === 0 && !root.says.over && results.length > 0
+            results: root.puzzle.lastTen
+        }
+
+        GameSwitch {
+            width: parent.width
+            visible: !root.says.over && !root.puzzle.running
+            puzzle: root.puzzle
+            games: root.games
+        }
+
+        Button {
+            id: moreOfTheme
+            objectName: "moreOfTheme"
+            readonly property int theme: root.says.themes[0] ?? Puzzle.Nothing
+            width: parent.width
+            visible: root.says.over && root.kind === 0 && theme !== Puzzle.Nothing
+            arrives: root.arrives
+            text: qsTr("More of this theme")
+            onClicked: root.puzzle.ofTheme(theme)
+        }
+
+        Button {
+            id: nextButton
+            objectName: "nextPuzzle"
+            width: parent.width
+            height: Math.round(56 * Theme.unit)
+            visible: root.says.over && root.kind !== 2 || root.kind === 2 && !root.puzzle.running
+            arrives: root.arrives
+            primary: true
+            text: root.kind === 2 ? root.puzzle.runOver ? qsTr("Another run") : qsTr("Start") : qsTr("Next puzzle")
+            onClicked: root.kind === 2 ? root.puzzle.beginRun() : root.puzzle.next()
+        }
+    }
+}

@@ -1,0 +1,163 @@
+// The tab of what is worth doing now.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Game game
+    required property Puzzle puzzle
+    required property PuzzleWords says
+    required property Games games
+    // Whether it appears while the window is in use.
+    required property bool arrives
+
+    signal puzzlesAsked
+
+    readonly property bool ofDay: puzzle.way === Puzzle.Day
+    readonly property bool solved: ofDay && says.over
+
+    // Gives the keyboard to the next step, if it is here.
+    function focusNext(reason: int): bool {
+        if (nextButton.visible)
+            nextButton.forceActiveFocus(reason);
+        return nextButton.visible;
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        contentHeight: content.height + Theme.gap
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+
+        FollowFocus {
+            view: flick
+        }
+
+        Column {
+            id: content
+            x: Theme.margin
+            width: flick.width - 2 * x
+            topPadding: Theme.margin
+            spacing: Theme.gap
+
+            Label {
+                text: qsTr("Worth doing now")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.role: Accessible.Heading
+            }
+
+            TodayRow {
+                objectName: "todaysPuzzle"
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                headline: qsTr("Puzzle of the day")
+                note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
+                chosen: root.ofDay
+                done: root.puzzle.dayDone
+                onClicked: root.puzzle.ofTheDay()
+            }
+
+            TodayRow {
+                objectName: "todaysRated"
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                headline: qsTr("Puzzles of your strength")
+                note: root.puzzle.guessed ? qsTr("Your rating is %1; after twenty it is known better.", "rating").arg(root.says.rating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
+                onClicked: {
+                    root.puzzle.rated();
+                    root.puzzlesAsked();
+                }
+            }
+
+            TodayRow {
+                objectName: "todaysMistakes"
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                headline: qsTr("Mistakes of your games")
+                note: qsTr("Those of reviewed games that are due again.")
+                onClicked: root.game.practice.begin()
+            }
+
+            Separator {
+                width: parent.width
+                visible: root.solved
+            }
+
+            SolvedPart {
+                topPadding: Theme.gap
+                width: parent.width
+                visible: root.solved
+                puzzle: root.puzzle
+                says: root.says
+            }
+
+            HintSteps {
+                topPadding: Theme.margin
+                width: parent.width
+                visible: root.ofDay && !root.says.over && root.puzzle.tried === ""
+                puzzle: root.puzzle
+                says: root.says
+            }
+
+            Verdict {
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                visible: root.ofDay && root.puzzle.tried !== ""
+                good: false
+                headline: root.says.missed
+
+                Label {
+                    width: parent.width
+                    visible: text !== ""
+                    text: root.says.words.join(root.says.answered, root.says.better)
+                }
+            }
+        }
+    }
+
+    ScrollBar {
+        anchors.right: parent.right
+        anchors.top: flick.top
+        anchors.bottom: flick.bottom
+        size: flick.visibleArea.heightRatio
+        position: flick.visibleArea.yPosition
+        orientation: Qt.Vertical
+        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        width: parent.width - 2 * x
+        spacing: Theme.margin
+
+        GameSwitch {
+            width: parent.width
+            puzzle: root.puzzle
+            games: root.games
+        }
+
+        Button {
+            id: nextButton
+            objectName: "nextPuzzle"
+            width: parent.width
+            height: Math.round(56 * Theme.unit)
+            visible: root.solved
+            arrives: root.arrives
+            primary: true
+            text: qsTr("Next puzzle")
+            onClicked: {
+                root.puzzle.next();
+                root.puzzlesAsked();
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! A file of what a person has done: read as a whole, changed step by step under a lock, each step applied once.
+
+use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::disk::{self, Notice, WriteError};
+use super::journal::Applied;
+use super::shared_file::{self, Fault, SaveError, broken};
+
+const SIZE_LIMIT: u64 = 64 << 20;
+
+/// What such a file holds.
+pub trait Kept: Default + Serialize + DeserializeOwned {
+    /// A step of change.
+    type Change;
+    /// The version of the file's format; newer ones are left alone.
+    const VERSION: i64;
+
+    /// Takes a step.
+    fn apply(&mut self, change: &Self::Change);
+}
+
+/// A file, which need not exist.
+#[derive(Debug)]
+pub struct KeptFile<T> {
+    path: PathBuf,
+    holds: PhantomData<fn() -> T>,
+}
+
+impl<T: Kept> KeptFile<T> {
+    /// The file at this path.
+    pub fn at(path: PathBuf) -> Self {
+        Self { path, holds: PhantomData }
+    }
+
+    /// Reads it; without a file there is nothing in it. The notice tells of a file that was kept aside.
+    pub fn read(&self) -> (T, Option<Notice>) {
+        let ((kept, _), notice) = shared_file::open(&self.path, read);
+        (kept, notice)
+    }
+
+    /// Changes what is in the file; an entry of the journal is applied once only. The notice tells of a file that had to be
+    /// kept aside.
+    ///
+    /// # Errors
+    /// `SaveError`; the file is untouched.
+    pub fn change(
+        &self,
+        change: &T::Change,
+        entry: Option<&str>,
+    ) -> Result<Option<Notice>, SaveError> {
+        let take = |(mut kept, mut applied): (T, Applied)| -> Result<(), SaveError> {
+            if entry.is_none_or(|entry| applied.remember(entry)) {
+                kept.apply(change);
+                write(&self.path, &kept, &applied)?;
+            } else {
+                // The program that wrote it may have been killed before the file's name was synced.
+                disk::sync(&self.path)?;
+            }
+            Ok(())
+        };
+        shared_file::update(&self.path, read, take).map(|((), notice)| notice)
+    }
+}
+
+#[derive(Deserialize)]
+struct Head {
+    version: i64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Stored<T> {
+    version: i64,
+    #[serde(default, skip_serializing_if = "Applied::is_empty")]
+    applied: Applied,
+    kept: T,
+}
+
+fn read<T: Kept>(path: &Path) -> Result<(T, Applied), Fault> {
+    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
+    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    shared_file::check_version(head.version, T::VERSION)?;
+    let stored: Stored<T> = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
+    Ok((stored.kept, stored.applied))
+}
+
+fn write<T: Kept>(path: &Path, kept: &T, applied: &Applied) -> Result<(), WriteError> {
+    let written = Stored { version: T::VERSION, applied: applied.clone(), kept };
+    let text = serde_json::to_vec(&written).expect("what is kept is made of plain values");
+    disk::write_own(path, &text)
+}

@@ -1,0 +1,496 @@
+//! The scene of a puzzle, and the room where one learns. The match, or the study, waits meanwhile.
+
+use std::time::Duration;
+
+use super::AppState;
+use crate::app::puzzle_history::Change;
+use crate::app::state::board_action::BoardAction;
+use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
+use crate::app::state::review::named_reason;
+use crate::app::state::scene::Scene;
+use crate::app::state::{
+    Effect, LearnEvent, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
+    Status, StudyEvent, ThemeRow,
+};
+use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study};
+use crate::puzzles::glicko::Rating;
+use crate::puzzles::{
+    FoundPuzzle, History, Mode, Outcome, Puzzle, Puzzles, Run as FinishedRun, Standing, Theme, Try,
+    choice,
+};
+
+/// How many of the last puzzles are shown.
+const LAST: usize = 10;
+
+/// What is put on the board next.
+enum Wanted<'a> {
+    One(&'a FoundPuzzle, Mode),
+    Day,
+    Rated,
+    OfTheme(Theme),
+    OfRun,
+}
+
+impl AppState {
+    pub(super) fn learn_event(&mut self, event: LearnEvent) {
+        match event {
+            LearnEvent::Enter(moment) => {
+                self.learn.enter(moment, self.table.now);
+                self.enter_learn();
+            }
+            LearnEvent::Leave => self.leave_puzzle(),
+            LearnEvent::Read(history) => self.learn.read(*history),
+            LearnEvent::Game(game) => self.learn_game(game),
+            LearnEvent::Day => self.set_puzzle(Wanted::Day),
+            LearnEvent::Rated => self.set_puzzle(Wanted::Rated),
+            LearnEvent::OfTheme(theme) => self.set_puzzle(Wanted::OfTheme(theme)),
+            LearnEvent::Clock => self.begin_run(),
+            LearnEvent::EndRun => self.end_run(),
+            LearnEvent::LookBack(number) => self.look_back_in_run(number),
+            LearnEvent::Study => self.study_puzzle(),
+        }
+    }
+
+    pub(super) fn enter_learn(&mut self) {
+        self.out.push(Effect::ReadPuzzles);
+        if self.scene.puzzle().is_some() {
+            return;
+        }
+        self.uncover_scene();
+        self.learn.game = match &self.scene {
+            Scene::Study => self.study().map(|study| study.tree().variant().game()),
+            _ => None,
+        }
+        .unwrap_or(self.table.game.setup().variant.game());
+        // The clock does not run for what nobody sees.
+        self.table.suspend();
+        self.table.stop_search(&mut self.out);
+        self.table.hint = None;
+        self.scene.view_latest();
+        self.set_puzzle(Wanted::Day);
+        self.keep_game();
+    }
+
+    fn learn_game(&mut self, game: Game) {
+        if self.learn.game != game && self.scene.puzzle().is_some() {
+            self.end_run();
+            self.learn.game = game;
+            let mode = self.scene.puzzle().map(|open| open.mode);
+            // Themes are of one game.
+            self.set_puzzle(if mode == Some(Mode::Day) { Wanted::Day } else { Wanted::Rated });
+        }
+    }
+
+    fn puzzles(&self) -> std::sync::Arc<Puzzles> {
+        Puzzles::shipped(self.learn.game)
+    }
+
+    /// Puts a puzzle on the board. Without one that is wanted the board stays as it is.
+    fn set_puzzle(&mut self, wanted: Wanted<'_>) {
+        let puzzles = self.puzzles();
+        let game = self.learn.game;
+        let empty = History::default();
+        let learn = &mut self.learn;
+        let history = learn.history.as_ref().unwrap_or(&empty);
+        let (skipped, random) = (&learn.shown, &mut learn.random);
+        let mut run = None;
+        if let Some(open) = self.scene.puzzle_mut() {
+            run = open.run.take();
+        }
+        let (found, mode, theme) = match wanted {
+            Wanted::One(found, mode) => (Some(found), mode, None),
+            Wanted::Day => (choice::of_the_day(&puzzles, self.learn.date()), Mode::Day, None),
+            Wanted::Rated => {
+                (choice::rated(&puzzles, history, game, skipped, random), Mode::Rated, None)
+            }
+            Wanted::OfTheme(theme) => (
+                choice::of_theme(&puzzles, history, theme, skipped, random),
+                Mode::Theme,
+                Some(theme),
+            ),
+            Wanted::OfRun => {
+                let shown = run.as_ref().map(Run::ids).unwrap_or_default();
+                (choice::against_clock(&puzzles, &shown, random), Mode::Clock, None)
+            }
+        };
+        let Some(found) = found.cloned() else {
+            if let Some(open) = self.scene.puzzle_mut() {
+                open.run = run;
+            }
+            return;
+        };
+        let puzzle = puzzles.of(&found).expect("the shipped puzzles are sound");
+        if mode == Mode::Clock
+            && let Some(run) = run.as_mut().filter(|run| !run.is_over())
+        {
+            run.shown.push((found.clone(), None));
+        }
+        let was_studying = match &self.scene {
+            Scene::Puzzle(open) => open.was_studying,
+            other => other.has_study(),
+        };
+        self.learn.shown.insert(found.id);
+        let mut open = OpenPuzzle::new(puzzle, found, mode, was_studying);
+        open.theme = theme;
+        open.run = run.filter(|_| mode == Mode::Clock);
+        self.scene = Scene::Puzzle(Box::new(open));
+        self.out.note = self.scene_note();
+    }
+
+    pub(super) fn act_in_puzzle(&mut self, action: BoardAction) {
+        let now = self.table.now;
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        match action {
+            BoardAction::Activate(cell) => {
+                if open.solving.is_over() {
+                    return;
+                }
+                // The board shows another position: the first click returns to that of the puzzle.
+                if open.is_refuted() {
+                    open.take_back();
+                } else {
+                    self.try_in_puzzle(cell);
+                }
+            }
+            BoardAction::Hint => {
+                if open.mode != Mode::Clock {
+                    open.clue();
+                }
+            }
+            BoardAction::Undo => open.take_back(),
+            BoardAction::Skip => self.next_puzzle(),
+            BoardAction::View(target) => {
+                if let Some(moves) = open.look_along(target) {
+                    open.look(moves);
+                }
+            }
+            BoardAction::AnswerTimeUp(answer) => {
+                if !open.was_studying {
+                    self.table.answer_time_up(answer, &mut self.out);
+                }
+            }
+            BoardAction::Redo
+            | BoardAction::MakeChoice(_)
+            | BoardAction::TogglePause
+            | BoardAction::Ask(_)
+            | BoardAction::Resign
+            | BoardAction::AnswerQuestion { .. } => {}
+        }
+        self.settle_puzzle(now);
+    }
+
+    /// What the buttons of an exercise mean for a puzzle.
+    pub(super) fn practice_in_puzzle(&mut self, event: &PracticeEvent) {
+        let now = self.table.now;
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        match event {
+            PracticeEvent::Hint if open.mode != Mode::Clock => open.clue(),
+            PracticeEvent::Tell if open.mode != Mode::Clock || open.run.is_none() => open.tell(),
+            PracticeEvent::Again => {
+                if open.is_refuted() {
+                    open.take_back();
+                } else {
+                    open.again();
+                }
+            }
+            PracticeEvent::Show(moves) => open.walk(*moves),
+            PracticeEvent::Wrong(row) => open.walk_wrong(*row),
+            PracticeEvent::Next => return self.next_puzzle(),
+            PracticeEvent::Leave => return self.leave_puzzle(),
+            PracticeEvent::Hint
+            | PracticeEvent::Tell
+            | PracticeEvent::TryAgain
+            | PracticeEvent::Read
+            | PracticeEvent::Begin(_) => {}
+        }
+        self.settle_puzzle(now);
+    }
+
+    fn try_in_puzzle(&mut self, cell: usize) {
+        let now = self.table.now;
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        match open.try_move(cell, now) {
+            Try::Right | Try::Solved | Try::Wrong => self.out.signal(Signal::StonePlaced(cell)),
+            Try::Refused => {
+                let position = open.solving.position().clone();
+                if let Err(reason) = position.clone().play(Ply::Place(cell)) {
+                    self.illegal(cell, reason);
+                }
+                return;
+            }
+        }
+        self.settle_puzzle(now);
+    }
+
+    /// Remembers an outcome that has become clear, and goes on in a run.
+    fn settle_puzzle(&mut self, now: Duration) {
+        let at = self.learn.time(now);
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        let mistake = open.solving.is_over().then(|| open.mistake()).flatten();
+        if let Some(attempt) = open.attempt(at) {
+            let counts = attempt.mode == Mode::Rated && attempt.outcome != Outcome::Helped;
+            let game = attempt.game;
+            let before = self.learn.standing(game).rating.rating;
+            self.learn.add(attempt.clone());
+            let after = self.learn.standing(game).rating.rating;
+            let is_right = open.is_right_at_first();
+            open.change = counts.then_some((before, after));
+            self.out.push(Effect::Puzzles(Change::Attempt(attempt)));
+            if let Some(run) = open.run.as_mut().filter(|run| !run.is_over()) {
+                if let Some(last) = run.shown.last_mut() {
+                    last.1 = Some(is_right);
+                }
+                if run.errors() >= RUN_ERRORS {
+                    return self.end_run();
+                }
+                return self.set_puzzle(Wanted::OfRun);
+            }
+        }
+        if let Some(mistake) = mistake {
+            self.reviewing.explain_one(mistake, &mut self.out);
+        }
+        self.out.note = self.scene_note();
+    }
+
+    /// Another puzzle of the same kind; what was not tried costs nothing.
+    fn next_puzzle(&mut self) {
+        let Some(open) = self.scene.puzzle() else { return };
+        match (open.mode, open.theme, &open.run) {
+            (Mode::Clock, _, Some(run)) if !run.is_over() => self.set_puzzle(Wanted::OfRun),
+            (Mode::Clock, ..) => self.begin_run(),
+            (Mode::Theme, Some(theme), _) => self.set_puzzle(Wanted::OfTheme(theme)),
+            (Mode::Theme | Mode::Rated | Mode::Day, ..) => self.set_puzzle(Wanted::Rated),
+        }
+    }
+
+    fn begin_run(&mut self) {
+        let now = self.table.now;
+        let game = self.learn.game;
+        let best = self.learn.history.as_ref().map_or(0, |it| it.best_run(game));
+        if let Some(open) = self.scene.puzzle_mut() {
+            open.run = Some(Run { ends: now + RUN_TIME, shown: Vec::new(), best, left: None });
+            self.set_puzzle(Wanted::OfRun);
+        }
+    }
+
+    fn end_run(&mut self) {
+        let now = self.table.now;
+        let (at, game) = (self.learn.time(now), self.learn.game);
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        let Some(run) = open.run.as_mut().filter(|run| !run.is_over()) else { return };
+        run.left = Some(run.ends.saturating_sub(now));
+        let finished = FinishedRun { game, solved: run.solved() as u32, at };
+        if !open.solving.is_over() {
+            open.is_noted = true;
+            open.tell();
+        }
+        self.learn.add_run(finished);
+        self.out.push(Effect::Puzzles(Change::Run(finished)));
+        self.out.note = self.scene_note();
+    }
+
+    /// Shows a puzzle of a finished run with its solution.
+    fn look_back_in_run(&mut self, number: usize) {
+        let Some(run) = self.scene.puzzle().and_then(|it| it.run.as_ref()) else { return };
+        let Some((found, _)) = run.shown.get(number).filter(|_| run.is_over()).cloned() else {
+            return;
+        };
+        self.set_puzzle(Wanted::One(&found, Mode::Clock));
+        if let Some(open) = self.scene.puzzle_mut() {
+            // It counted in the run.
+            open.is_noted = true;
+            open.tell();
+        }
+        self.settle_puzzle(self.table.now);
+    }
+
+    pub(super) fn puzzle_due(&self) -> Option<Duration> {
+        let open = self.scene.puzzle()?;
+        let run = open.run.as_ref().filter(|run| !run.is_over());
+        // The display changes with every second that is left.
+        let tick = run.map(|run| {
+            let left = run.ends.saturating_sub(self.table.now);
+            let part = Duration::from_nanos(left.subsec_nanos().into());
+            self.table.now + if part.is_zero() { Duration::from_secs(1) } else { part }
+        });
+        [open.answer_due(), tick].into_iter().flatten().min()
+    }
+
+    pub(super) fn do_what_is_due_in_puzzle(&mut self) {
+        let now = self.table.now;
+        let Some(open) = self.scene.puzzle_mut() else { return };
+        if let Some(cell) = open.answer_if_due(now) {
+            self.out.signal(Signal::StonePlaced(cell));
+        }
+        if open.run.as_ref().is_some_and(|run| !run.is_over() && run.ends <= now) {
+            self.end_run();
+        }
+    }
+
+    /// A run waits under a dialog as a game does.
+    pub(super) fn shift_run(&mut self, by: Duration) {
+        if let Some(run) = self.scene.puzzle_mut().and_then(|open| open.run.as_mut()) {
+            run.ends += by;
+        }
+    }
+
+    pub(super) fn leave_puzzle(&mut self) {
+        self.end_run();
+        if let Some(open) = self.scene.puzzle() {
+            self.scene = Scene::of_study(open.was_studying);
+            self.explain_shown();
+            self.out.note = self.scene_note();
+            self.keep_game();
+        }
+    }
+
+    /// Makes way for an event of the study; returns whether it still has something to do.
+    pub(super) fn leave_puzzle_for(&mut self, event: &StudyEvent) -> bool {
+        match event {
+            StudyEvent::PlayFromHere => {
+                self.play_puzzle_on();
+                false
+            }
+            StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => {
+                self.leave_puzzle();
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn study_puzzle(&mut self) {
+        let Some(open) = self.scene.puzzle() else { return };
+        let (tree, at) = open.tree();
+        let mut study = Study::new(tree);
+        study.go_to(at);
+        self.leave_puzzle();
+        self.study_tree(study);
+    }
+
+    /// Begins a game from the position on the board, in which the person has the side that solves.
+    fn play_puzzle_on(&mut self) {
+        let Some(open) = self.scene.puzzle() else { return };
+        let record = open.record();
+        let mode = match open.puzzle_shown().side {
+            Side::Black => MatchMode::PlayBlack,
+            Side::White => MatchMode::PlayWhite,
+        };
+        if record.end().is_over() {
+            return;
+        }
+        let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
+        self.leave_puzzle();
+        self.scene = Scene::MATCH;
+        self.load(&record, setup, None);
+        if self.table.game.resume(self.table.now).is_ok() {
+            self.out.note = self.table.game_note();
+            self.out.push(Effect::RememberSetup);
+        }
+    }
+
+    pub(super) fn shown_of_puzzle(&self, open: &OpenPuzzle) -> Shown {
+        let puzzle = open.puzzle_shown();
+        let common = self.shown_in_common();
+        Shown {
+            setup: Setup { variant: open.variant(), ..common.setup },
+            people: PerSide::from_fn(|side| Player {
+                is_you: side == puzzle.side,
+                recorded: String::new(),
+            }),
+            can_undo: puzzle.tried.is_some(),
+            can_hint: puzzle.can_clue && puzzle.mode != Mode::Clock,
+            can_skip: !open.solving.is_over(),
+            ..common
+        }
+    }
+
+    /// What is shown of the puzzle on the board; nothing if there is none.
+    pub(super) fn puzzle_shown(&self) -> PuzzleShown {
+        let Some(open) = self.scene.puzzle() else { return PuzzleShown::default() };
+        let (game, now) = (self.learn.game, self.table.now);
+        let standing @ Standing { rating, .. } = self.learn.standing(game);
+        let mistake = open.mistake().filter(|_| open.solving.is_over());
+        let explanation = mistake.as_ref().and_then(|it| self.reviewing.explanation(it));
+        let position = open.solving.start();
+        let is_noted = open.mode == Mode::Rated && open.is_noted;
+        let today = choice::of_the_day(&self.puzzles(), self.learn.date()).map(|it| it.id);
+        PuzzleShown {
+            own_rating: (rating.rating, rating.deviation, standing.is_guess()),
+            chance: if is_noted {
+                0.0
+            } else {
+                rating.expects(Rating::of_puzzle(open.found.rating))
+            },
+            reason: explanation
+                .and_then(|it| it.reasons.first())
+                .map(|it| named_reason(it, position)),
+            reason_of: mistake
+                .as_ref()
+                .map(|it| position.cell_name(it.played.cell))
+                .unwrap_or_default(),
+            explains: explanation.is_none()
+                && mistake.as_ref().is_some_and(|it| self.reviewing.explains(it)),
+            last_ten: self.learn.last(game, LAST),
+            day_done: today.is_some_and(|id| self.learn.is_done_today(id, now)),
+            run: open.run.as_ref().map(|run| self.run_shown(run)).unwrap_or_default(),
+            ..open.puzzle_shown()
+        }
+    }
+
+    fn run_shown(&self, run: &Run) -> RunShown {
+        RunShown {
+            open: true,
+            over: run.is_over(),
+            left: run.left.unwrap_or(run.ends.saturating_sub(self.table.now)),
+            solved: run.solved(),
+            errors: run.errors(),
+            best: run.best,
+        }
+    }
+
+    /// The puzzles of a run against the clock.
+    pub fn run_rows(&self) -> Vec<RunRow> {
+        let Some(open) = self.scene.puzzle() else { return Vec::new() };
+        let shown = open.run.iter().flat_map(|run| &run.shown);
+        let row = |(found, solved): &(FoundPuzzle, Option<bool>)| RunRow {
+            rating: found.rating,
+            solved: *solved,
+            current: found.id == open.found.id,
+        };
+        shown.map(row).collect()
+    }
+
+    /// The themes of the game, with how they go.
+    pub fn theme_rows(&self) -> Vec<ThemeRow> {
+        let Some(open) = self.scene.puzzle() else { return Vec::new() };
+        let (puzzles, game) = (self.puzzles(), self.learn.game);
+        let row = |&theme: &Theme| {
+            let has = puzzles.all().iter().filter(|it| it.themes.contains(&theme)).count();
+            let tally = self.learn.history.as_ref().map(|it| it.tally(game, theme));
+            let tally = tally.unwrap_or_default();
+            (has > 0).then_some(ThemeRow {
+                theme,
+                puzzles: has,
+                tried: tally.tried,
+                solved: tally.solved,
+                chosen: open.theme == Some(theme),
+            })
+        };
+        Theme::ALL.iter().filter_map(row).collect()
+    }
+
+    /// The puzzle on the board.
+    pub fn puzzle_on_board(&self) -> Option<&Puzzle> {
+        self.scene.puzzle().map(|open| open.solving.puzzle())
+    }
+
+    /// The game whose puzzles are set.
+    pub fn learnt_game(&self) -> Game {
+        self.learn.game
+    }
+
+    pub(super) fn puzzle_note(&self, open: &OpenPuzzle) -> Note {
+        Note::new(Status::Puzzle).side(open.solving.start().side_to_move())
+    }
+}

@@ -1,0 +1,521 @@
+//! A puzzle on the board.
+
+mod messages;
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use super::board_action::Target;
+use super::study::line::course_of;
+use crate::analysis::practice::Seconds;
+use crate::analysis::{Mistake, MoveValue};
+use crate::game::tree::{Certainty, GameTree, NodeId};
+use crate::game::{Game, GameRecord, Ply, Position, Variant};
+use crate::puzzles::{
+    Attempt, Clue, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
+    Run as FinishedRun, Solving, Standing, Theme, Try, Wrong,
+};
+use crate::search::Score;
+
+pub use messages::{
+    ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RunRow, RunShown, ThemeRow, WrongRow,
+};
+
+/// How long a move stands on the board before it is answered.
+pub const ANSWERED_AFTER: Duration = Duration::from_millis(400);
+
+/// How long a run against the clock takes.
+pub const RUN_TIME: Duration = Duration::from_secs(180);
+/// Errors that end a run.
+pub const RUN_ERRORS: usize = 3;
+
+const GAMES: [Game; 2] = [Game::Othello, Game::Gomoku];
+
+/// For how long a puzzle of the day counts as done.
+const DAY: Seconds = 36 * 3600;
+
+/// What is remembered of the room while other things are on the board.
+#[derive(Clone, Debug)]
+pub(super) struct Learn {
+    /// `None` until it has been read.
+    pub history: Option<History>,
+    /// What was added before.
+    unread: Vec<Attempt>,
+    pub game: Game,
+    date: i64,
+    /// The time at a reading of the state's clock.
+    clock: (Seconds, Duration),
+    /// Puzzles that were skipped, or solved, since the program started.
+    pub shown: HashSet<PuzzleId>,
+    pub random: fastrand::Rng,
+    standings: [Standing; 2],
+}
+
+impl Learn {
+    pub(super) fn new(seed: u64) -> Self {
+        Self {
+            history: None,
+            unread: Vec::new(),
+            game: Game::Othello,
+            date: 0,
+            clock: (0, Duration::ZERO),
+            shown: HashSet::new(),
+            random: fastrand::Rng::with_seed(seed),
+            standings: [Standing::STRANGER; 2],
+        }
+    }
+
+    pub(super) fn enter(&mut self, moment: Moment, now: Duration) {
+        self.date = moment.date;
+        self.clock = (moment.seconds, now);
+    }
+
+    pub(super) fn date(&self) -> i64 {
+        self.date
+    }
+
+    pub(super) fn time(&self, now: Duration) -> Seconds {
+        let since = now.saturating_sub(self.clock.1);
+        self.clock.0.saturating_add(Seconds::try_from(since.as_secs()).unwrap_or(Seconds::MAX))
+    }
+
+    pub(super) fn read(&mut self, mut history: History) {
+        for attempt in self.unread.drain(..) {
+            // What is in the file already was written in the meantime.
+            if !history.attempts().contains(&attempt) {
+                history.add(attempt);
+            }
+        }
+        self.standings = GAMES.map(|game| history.standing(game));
+        self.history = Some(history);
+    }
+
+    /// The person's rating; a stranger's until what they tried has been read.
+    pub(super) fn standing(&self, game: Game) -> Standing {
+        self.standings[usize::from(game == GAMES[1])]
+    }
+
+    /// How the last rated puzzles ended, oldest first.
+    pub(super) fn last(&self, game: Game, count: usize) -> Vec<bool> {
+        let rated = self.history.iter().flat_map(|it| it.rated(game));
+        let all: Vec<bool> = rated.map(|it| it.outcome == Outcome::Solved).collect();
+        all[all.len().saturating_sub(count)..].to_vec()
+    }
+
+    pub(super) fn add(&mut self, attempt: Attempt) {
+        let Some(history) = &mut self.history else { return self.unread.push(attempt) };
+        let game = attempt.game;
+        history.add(attempt);
+        self.standings[usize::from(game == GAMES[1])] = history.standing(game);
+    }
+
+    pub(super) fn add_run(&mut self, run: FinishedRun) {
+        if let Some(history) = &mut self.history {
+            history.add_run(run);
+        }
+    }
+
+    pub(super) fn is_done_today(&self, puzzle: PuzzleId, now: Duration) -> bool {
+        let attempts = self.history.iter().flat_map(History::attempts).chain(&self.unread);
+        let since = self.time(now) - DAY;
+        let is_it = |it: &Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
+        attempts.into_iter().any(is_it)
+    }
+}
+
+/// A run against the clock; time does not run under a dialog.
+#[derive(Clone, Debug)]
+pub(super) struct Run {
+    pub ends: Duration,
+    pub shown: Vec<(FoundPuzzle, Option<bool>)>,
+    pub best: u32,
+    /// What was left at its end.
+    pub left: Option<Duration>,
+}
+
+impl Run {
+    pub(super) fn solved(&self) -> usize {
+        self.shown.iter().filter(|it| it.1 == Some(true)).count()
+    }
+
+    pub(super) fn errors(&self) -> usize {
+        self.shown.iter().filter(|it| it.1 == Some(false)).count()
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.left.is_some()
+    }
+
+    pub(super) fn ids(&self) -> HashSet<PuzzleId> {
+        self.shown.iter().map(|it| it.0.id).collect()
+    }
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct OpenPuzzle {
+    pub solving: Solving,
+    pub found: FoundPuzzle,
+    pub mode: Mode,
+    pub theme: Option<Theme>,
+    pub run: Option<Run>,
+    /// Whether the study lies below, not the match.
+    pub was_studying: bool,
+    /// The person's rating before and after it.
+    pub change: Option<(f64, f64)>,
+    pub is_noted: bool,
+    /// The line from the first position that can be on the board, and how much of it is.
+    line: Vec<usize>,
+    shown: usize,
+    /// The position there, and the plies to it.
+    board: (Position, Vec<Ply>),
+    /// When the other side's answer appears.
+    answers_at: Option<Duration>,
+}
+
+impl OpenPuzzle {
+    pub(super) fn new(puzzle: Puzzle, found: FoundPuzzle, mode: Mode, was_studying: bool) -> Self {
+        let solving = Solving::new(puzzle);
+        let board = (solving.start().clone(), Vec::new());
+        Self {
+            solving,
+            found,
+            mode,
+            theme: None,
+            run: None,
+            was_studying,
+            change: None,
+            is_noted: false,
+            line: Vec::new(),
+            shown: 0,
+            board,
+            answers_at: None,
+        }
+    }
+
+    pub(super) fn variant(&self) -> Variant {
+        self.solving.puzzle().record.variant()
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        &self.board.0
+    }
+
+    /// The plies on the board since the first position.
+    pub(super) fn plies(&self) -> &[Ply] {
+        &self.board.1
+    }
+
+    /// Whether a wrong try is on the board.
+    pub(super) fn is_refuted(&self) -> bool {
+        matches!(self.solving.phase(), Phase::Refuted(_))
+    }
+
+    /// Whether a click on a legal cell tries it.
+    pub(super) fn asks(&self) -> bool {
+        self.solving.phase() == Phase::Asking && self.answers_at.is_none()
+    }
+
+    fn show(&mut self, shown: usize) {
+        self.shown = shown.min(self.line.len());
+        let course = course_of(self.solving.start(), &self.line, self.shown);
+        if let Some(board) = course {
+            self.board = board;
+        }
+    }
+
+    /// Puts a line on the board: so many moves now, and the rest of `all` of them later.
+    fn show_line(&mut self, line: Vec<usize>, first: usize, all: usize, now: Duration) {
+        self.line = line;
+        self.show(first);
+        self.answers_at = (all > first).then_some(now + ANSWERED_AFTER);
+    }
+
+    pub(super) fn answer_due(&self) -> Option<Duration> {
+        self.answers_at
+    }
+
+    /// Shows the answer that is due; returns its cell.
+    pub(super) fn answer_if_due(&mut self, now: Duration) -> Option<usize> {
+        self.answers_at.filter(|&at| at <= now)?;
+        self.answer_now()
+    }
+
+    fn answer_now(&mut self) -> Option<usize> {
+        self.answers_at.take()?;
+        let shown = match self.solving.phase() {
+            Phase::Refuted(_) => self.solving.played().len() + 2,
+            _ => self.line.len(),
+        };
+        let cell = self.line.get(self.shown).copied();
+        self.show(shown);
+        cell
+    }
+
+    pub(super) fn try_move(&mut self, cell: usize, now: Duration) -> Try {
+        self.answer_now();
+        let before = self.solving.played();
+        let tried = self.solving.try_move(cell);
+        match tried {
+            Try::Right => {
+                let line = self.solving.played();
+                self.show_line(line.clone(), before.len() + 1, line.len(), now);
+            }
+            Try::Solved => {
+                let line = self.solving.solution();
+                self.show_line(line, before.len() + 1, 0, now);
+            }
+            Try::Wrong => {
+                let refutation = self.solving.refutation().map_or(vec![cell], |it| it.1);
+                let (found, answered) = (before.len(), refutation.len().min(2));
+                let line = [before, refutation].concat();
+                self.show_line(line, found + 1, found + answered, now);
+            }
+            Try::Refused => {}
+        }
+        tried
+    }
+
+    /// Takes a wrong try from the board.
+    pub(super) fn take_back(&mut self) {
+        self.answers_at = None;
+        self.solving.take_back();
+        if !self.solving.is_over() {
+            self.line = self.solving.played();
+            self.show(usize::MAX);
+        }
+    }
+
+    pub(super) fn clue(&mut self) {
+        self.answer_now();
+        self.solving.clue();
+        self.take_back();
+    }
+
+    pub(super) fn tell(&mut self) {
+        self.answers_at = None;
+        self.solving.tell();
+        self.line = self.solving.solution();
+        self.show(1);
+    }
+
+    pub(super) fn again(&mut self) {
+        self.answers_at = None;
+        self.solving.again();
+        (self.line, self.shown) = (Vec::new(), 0);
+        self.show(0);
+    }
+
+    /// Shows so many moves of the line, once the solution is known.
+    pub(super) fn walk(&mut self, moves: usize) {
+        if self.solving.is_over() {
+            self.answers_at = None;
+            self.line = self.solving.solution();
+            self.show(moves);
+        }
+    }
+
+    /// Shows a wrong first move with its refutation, once the solution is known.
+    pub(super) fn walk_wrong(&mut self, row: usize) {
+        let wrong = self.solving.puzzle().steps[0].wrong.get(row);
+        if let Some(wrong) = wrong.filter(|_| self.solving.is_over()) {
+            let line = std::iter::once(wrong.cell).chain(wrong.refutation.iter().copied());
+            self.line = line.collect();
+            self.answers_at = None;
+            self.show(2);
+        }
+    }
+
+    pub(super) fn look_along(&self, target: Target) -> Option<usize> {
+        let moves = match target {
+            Target::First => 0,
+            Target::Previous => self.shown.saturating_sub(1),
+            Target::Next => self.shown + 1,
+            Target::Last => self.line.len(),
+            Target::Turn(_) => return None,
+        };
+        self.solving.is_over().then_some(moves)
+    }
+
+    /// Shows so many moves of the line that is on the board already.
+    pub(super) fn look(&mut self, moves: usize) {
+        self.answers_at = None;
+        self.show(moves);
+    }
+
+    pub(super) fn marks(&self, cell: usize) -> bool {
+        match self.solving.phase() {
+            Phase::Asking => {
+                let clues = self.solving.clues().iter().rev();
+                clues.into_iter().find_map(|clue| match clue {
+                    Clue::Where(cells) => Some(cells.contains(&cell)),
+                    Clue::Move(right) => Some(cell == *right),
+                    Clue::About(_) | Clue::Length(_) | Clue::Lies(_) => None,
+                }) == Some(true)
+            }
+            Phase::Refuted(_) => false,
+            Phase::Solved | Phase::Told => {
+                self.shown == 0 && cell == self.solving.puzzle().steps[0].right
+            }
+        }
+    }
+
+    /// The wrong move whose reason is told: that which was tried first, or else the best of them.
+    pub(super) fn mistake(&self) -> Option<Mistake> {
+        let step = &self.solving.puzzle().steps[0];
+        if self.found.goal.game() == Game::Gomoku {
+            return None;
+        }
+        let tried = self.solving.missed().filter(|it| it.0 == 0).map(|it| it.1);
+        let is_tried = |it: &&Wrong| tried == Some(it.cell);
+        let wrong = step.wrong.iter().find(is_tried).or(step.wrong.first())?;
+        let value = |cell, score, line| MoveValue {
+            cell,
+            score: Score::from_discs(score),
+            certainty: Certainty::Exact,
+            line,
+        };
+        let line = std::iter::once(wrong.cell).chain(wrong.refutation.iter().copied()).collect();
+        Some(Mistake {
+            position: self.solving.start().clone(),
+            played: value(wrong.cell, wrong.score, line),
+            best: value(step.right, step.score, self.solving.solution()),
+        })
+    }
+
+    /// The attempt that is to be remembered, once its outcome is clear, and only once.
+    pub(super) fn attempt(&mut self, at: Seconds) -> Option<Attempt> {
+        let outcome = self.solving.outcome()?;
+        if std::mem::replace(&mut self.is_noted, true) {
+            return None;
+        }
+        Some(Attempt::new(&self.found, self.mode, outcome, at))
+    }
+
+    pub(super) fn is_right_at_first(&self) -> bool {
+        self.solving.outcome() == Some(Outcome::Solved)
+    }
+
+    /// The game to the position on the board.
+    pub(super) fn record(&self) -> GameRecord {
+        let record = &self.solving.puzzle().record;
+        let plies = record.plies().iter().chain(self.plies()).copied().collect();
+        GameRecord::from_start(record.start().clone(), plies)
+            .expect("what is on the board was played there")
+    }
+
+    /// The game with what is known of the solution, and the node of the position on the board.
+    pub(super) fn tree(&self) -> (GameTree, NodeId) {
+        let record = &self.solving.puzzle().record;
+        let mut tree = GameTree::new(record.start().clone());
+        let mut at = NodeId::ROOT;
+        for &ply in record.plies() {
+            at = tree.play(at, ply).expect("the plies of a record are legal");
+        }
+        let asked = at;
+        let mut lines = Vec::new();
+        if self.solving.is_over() {
+            lines.push(self.solving.solution());
+            let wrong = &self.solving.puzzle().steps[0].wrong;
+            lines.extend(
+                wrong.iter().map(|it| {
+                    std::iter::once(it.cell).chain(it.refutation.iter().copied()).collect()
+                }),
+            );
+        }
+        for line in lines {
+            let course = course_of(self.solving.start(), &line, line.len());
+            let mut at = asked;
+            for ply in course.into_iter().flat_map(|it| it.1) {
+                at = tree.play(at, ply).expect("every line of a puzzle is legal");
+            }
+        }
+        let mut at = asked;
+        for &ply in self.plies() {
+            at = tree.play(at, ply).expect("what is on the board was played there");
+        }
+        (tree, at)
+    }
+
+    fn name(&self, cell: usize) -> String {
+        self.position().cell_name(cell)
+    }
+
+    fn names<'a>(&self, cells: impl IntoIterator<Item = &'a usize>) -> Vec<String> {
+        cells.into_iter().map(|&cell| self.name(cell)).collect()
+    }
+
+    fn wrong_row(&self, wrong: &Wrong, tried: bool) -> WrongRow {
+        WrongRow {
+            name: self.name(wrong.cell),
+            score: wrong.score,
+            line: self.names(&wrong.refutation),
+            tried,
+        }
+    }
+
+    fn tried(&self) -> Option<WrongRow> {
+        let Phase::Refuted(cell) = self.solving.phase() else { return None };
+        let wrong = self.solving.step().wrong.iter().find(|it| it.cell == cell);
+        let unknown = Wrong { cell, score: 0, refutation: Vec::new() };
+        Some(self.wrong_row(wrong.unwrap_or(&unknown), true))
+    }
+
+    /// What is shown of it; the room adds the rest.
+    pub(super) fn puzzle_shown(&self) -> PuzzleShown {
+        let solving = &self.solving;
+        let (puzzle, step) = (solving.puzzle(), solving.step());
+        let is_over = solving.is_over();
+        let stage = match solving.phase() {
+            Phase::Asking => PuzzleStage::Asking,
+            Phase::Refuted(_) => PuzzleStage::Refuted,
+            Phase::Solved => PuzzleStage::Solved,
+            Phase::Told => PuzzleStage::Told,
+        };
+        let clue = |clue: &Clue| match *clue {
+            Clue::Where(_) => ClueShown::Where,
+            Clue::About(theme) => ClueShown::About(theme),
+            Clue::Length(plies) => ClueShown::Length(plies),
+            Clue::Lies(place) => ClueShown::Lies(place),
+            Clue::Move(cell) => ClueShown::Move(self.name(cell)),
+        };
+        let before = match solving.found() {
+            0 => None,
+            found => puzzle.steps.get(found - 1),
+        };
+        let missed = solving.missed().filter(|it| it.0 == 0).map(|it| it.1);
+        let wrong = |it: &Wrong| self.wrong_row(it, missed == Some(it.cell));
+        PuzzleShown {
+            stage,
+            mode: self.mode,
+            theme: self.theme,
+            goal: puzzle.goal,
+            side: solving.start().side_to_move(),
+            rating: self.found.rating,
+            change: self.change,
+            choices: match puzzle.goal {
+                Goal::Fours | Goal::Defence => 0,
+                _ => step.wrong.len() + 1,
+            },
+            found: solving.found(),
+            last_right: before.map(|it| self.name(it.right)).unwrap_or_default(),
+            last_answer: before
+                .and_then(|it| it.answers.first())
+                .map(|&cell| self.name(cell))
+                .unwrap_or_default(),
+            clues: solving.clues().iter().map(clue).collect(),
+            can_clue: !is_over && !matches!(solving.clues().last(), Some(Clue::Move(_))),
+            tried: self.tried(),
+            solution: if is_over { self.names(&solving.solution()) } else { Vec::new() },
+            score: if is_over { puzzle.steps[0].score } else { 0 },
+            wrong: if is_over {
+                puzzle.steps[0].wrong.iter().map(wrong).collect()
+            } else {
+                Vec::new()
+            },
+            themes: if is_over { puzzle.themes.clone() } else { Vec::new() },
+            outcome: solving.outcome(),
+            line: if is_over { (self.line.len(), self.shown) } else { (0, 0) },
+            ..PuzzleShown::default()
+        }
+    }
+}

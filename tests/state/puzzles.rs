@@ -1,0 +1,422 @@
+//! The room where one learns: puzzles are set, tried, refuted, told and remembered, and what was there before comes back.
+
+use std::time::Duration;
+
+use crate::window_support::Window;
+use heibai::app::puzzle_history::Change;
+use heibai::app::state::{
+    ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, Moment, PracticeEvent,
+    PuzzleStage, RUN_ERRORS, RUN_TIME, Stage, Status, StudyEvent,
+};
+use heibai::game::{Game, Mode, Phase, Ply};
+use heibai::puzzles::{
+    Attempt, Goal, History, Mode as Way, Outcome, Puzzle, Puzzles, Run, Theme, choice,
+};
+
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+
+fn learn(window: &mut Window, event: LearnEvent) -> Vec<Effect> {
+    window.dispatch(Event::Learn(event))
+}
+
+fn practise(window: &mut Window, event: PracticeEvent) -> Vec<Effect> {
+    window.dispatch(Event::Practice(event))
+}
+
+/// A window with the room open, and nothing tried yet.
+fn learning(mode: Mode) -> Window {
+    let mut window = Window::started(mode);
+    let effects = learn(&mut window, LearnEvent::Enter(TODAY));
+    assert!(effects.contains(&Effect::ReadPuzzles));
+    learn(&mut window, LearnEvent::Read(Box::default()));
+    window
+}
+
+fn puzzle(window: &Window) -> Puzzle {
+    window.state.puzzle_on_board().expect("one is on the board").clone()
+}
+
+/// Plays the right move, and waits for the answer.
+fn solve_step(window: &mut Window, step: usize) -> Vec<Effect> {
+    let right = puzzle(window).steps[step].right;
+    let effects = window.dispatch(Event::Activate(right));
+    window.wait(ANSWERED_AFTER);
+    effects
+}
+
+fn solve(window: &mut Window) -> Vec<Effect> {
+    (0..puzzle(window).steps.len()).flat_map(|step| solve_step(window, step)).collect()
+}
+
+fn attempts(effects: &[Effect]) -> Vec<Attempt> {
+    let attempt = |effect: &Effect| match effect {
+        Effect::Puzzles(Change::Attempt(attempt)) => Some(attempt.clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(attempt).collect()
+}
+
+fn runs(effects: &[Effect]) -> Vec<Run> {
+    let run = |effect: &Effect| match effect {
+        Effect::Puzzles(Change::Run(run)) => Some(*run),
+        _ => None,
+    };
+    effects.iter().filter_map(run).collect()
+}
+
+fn stage(window: &Window) -> PuzzleStage {
+    window.shown().puzzle.stage
+}
+
+/// Sets rated puzzles until one is as wanted.
+fn rated_until(window: &mut Window, is_wanted: impl Fn(&Puzzle) -> bool) {
+    for _ in 0..200 {
+        learn(window, LearnEvent::Rated);
+        if is_wanted(&puzzle(window)) {
+            return;
+        }
+    }
+    panic!("none of two hundred puzzles is as wanted");
+}
+
+#[test]
+fn the_room_opens_with_the_puzzle_of_the_day_and_leaves_the_game_as_it_was() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    let puzzles = Puzzles::shipped(Game::Othello);
+    let of_day = choice::of_the_day(&puzzles, TODAY.date).unwrap();
+    assert_eq!(puzzle(&window).id(), of_day.id);
+    let shown = window.shown();
+    assert_eq!((shown.puzzle.mode, shown.stage()), (Way::Day, Stage::Puzzle));
+    assert_eq!(window.status(), Status::Puzzle);
+    assert_eq!(window.state.game().phase(), Phase::Paused, "nobody's time runs meanwhile");
+    learn(&mut window, LearnEvent::Leave);
+    assert_eq!(stage(&window), PuzzleStage::Closed);
+    assert_eq!(window.moves(), "f5 d6");
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_the_same_for_everybody_and_another_every_day() {
+    let puzzles = Puzzles::shipped(Game::Othello);
+    let of = |date| choice::of_the_day(&puzzles, date).unwrap().id;
+    assert_eq!(of(TODAY.date), of(TODAY.date));
+    let mut days: Vec<_> = (1..=28).map(|day| of(20_261_100 + day)).collect();
+    days.sort_unstable();
+    days.dedup();
+    assert!(days.len() >= 26, "of 28 days {} have a puzzle of their own", days.len());
+}
+
+#[test]
+fn a_right_move_is_answered_after_a_moment_until_all_are_found() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |it| it.steps.len() > 1 && !it.steps[0].answers.is_empty());
+    let it = puzzle(&window);
+    let effects = window.dispatch(Event::Activate(it.steps[0].right));
+    assert_eq!(attempts(&effects), [], "there is more to find");
+    assert_eq!(window.legal(), Vec::<String>::new(), "the answer comes first");
+    window.wait(ANSWERED_AFTER);
+    let shown = window.shown().puzzle;
+    assert_eq!((shown.stage, shown.found), (PuzzleStage::Asking, 1));
+    assert!(!window.legal().is_empty());
+    let effects: Vec<Effect> =
+        (1..it.steps.len()).flat_map(|step| solve_step(&mut window, step)).collect();
+    let [attempt] = &attempts(&effects)[..] else { panic!("one attempt is remembered") };
+    assert_eq!((attempt.puzzle, attempt.outcome), (it.id(), Outcome::Solved));
+    assert_eq!((attempt.mode, attempt.at), (Way::Rated, TODAY.seconds));
+    let shown = window.shown().puzzle;
+    assert_eq!(shown.stage, PuzzleStage::Solved);
+    assert!(shown.change.is_some_and(|(before, after)| after > before), "{:?}", shown.change);
+    assert_eq!(shown.solution.len(), it.steps.iter().map(|it| 1 + it.answers.len()).sum::<usize>());
+    assert_eq!(shown.themes, it.themes);
+}
+
+#[test]
+fn a_wrong_move_is_refuted_on_the_board_and_only_the_first_try_counts() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |it| !it.steps[0].wrong[0].refutation.is_empty());
+    let it = puzzle(&window);
+    let before = window.state.board_rows();
+    let wrong = &it.steps[0].wrong[0];
+    let effects = window.dispatch(Event::Activate(wrong.cell));
+    let [attempt] = &attempts(&effects)[..] else { panic!("one attempt is remembered") };
+    assert_eq!(attempt.outcome, Outcome::Failed);
+    window.wait(ANSWERED_AFTER);
+    let shown = window.shown();
+    assert_eq!(shown.stage(), Stage::Refuted);
+    let tried = shown.puzzle.tried.clone().unwrap();
+    assert_eq!((tried.score, tried.name), (wrong.score, window.state.cell_name(wrong.cell)));
+    let last = window.state.board_rows().iter().position(|row| row.last_move);
+    assert_eq!(last, Some(wrong.refutation[0]), "the answer to it stands on the board");
+    // A click anywhere takes it back.
+    window.dispatch(Event::Activate(it.steps[0].right));
+    assert_eq!(window.state.board_rows(), before);
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects), [], "it counts once");
+    let shown = window.shown().puzzle;
+    assert_eq!((shown.stage, shown.outcome), (PuzzleStage::Solved, Some(Outcome::Failed)));
+    assert!(shown.change.is_some_and(|(before, after)| after < before));
+    assert!(shown.wrong.iter().any(|row| row.tried && row.score == wrong.score));
+}
+
+#[test]
+fn hints_say_more_each_time_and_a_rating_cannot_rise_after_one() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |it| it.steps.len() == 1);
+    let it = puzzle(&window);
+    practise(&mut window, PracticeEvent::Hint);
+    assert_eq!(window.shown().puzzle.clues, [ClueShown::Where]);
+    let rows = window.state.board_rows();
+    assert!(rows[it.steps[0].right].reason, "the part that is marked has the move");
+    assert!(rows.iter().any(|row| row.stone.is_none() && !row.reason), "and not all of the board");
+    practise(&mut window, PracticeEvent::Hint);
+    practise(&mut window, PracticeEvent::Hint);
+    let right = window.state.cell_name(it.steps[0].right);
+    let shown = window.shown().puzzle;
+    assert_eq!(shown.clues.last(), Some(&ClueShown::Move(right)));
+    assert!(!shown.can_clue);
+    let rating = shown.own_rating;
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects)[0].outcome, Outcome::Helped);
+    let shown = window.shown().puzzle;
+    assert_eq!((shown.own_rating, shown.change), (rating, None));
+}
+
+#[test]
+fn nothing_is_given_away_before_it_is_over() {
+    let mut window = learning(Mode::TwoPlayers);
+    for way in [LearnEvent::Rated, LearnEvent::Day] {
+        learn(&mut window, way);
+        let shown = window.shown().puzzle;
+        assert_eq!(shown.themes, []);
+        assert!(shown.solution.is_empty() && shown.wrong.is_empty() && shown.reason.is_none());
+        assert_eq!((shown.score, shown.line), (0, (0, 0)));
+        assert!(window.state.board_rows().iter().all(|row| row.value.is_none() && !row.reason));
+    }
+}
+
+#[test]
+fn a_puzzle_that_is_told_or_skipped() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Rated);
+    let first = puzzle(&window).id();
+    let effects = window.dispatch(Event::Skip);
+    assert_eq!(attempts(&effects), [], "what is skipped costs nothing");
+    assert_ne!(puzzle(&window).id(), first);
+    let effects = practise(&mut window, PracticeEvent::Tell);
+    assert_eq!(attempts(&effects)[0].outcome, Outcome::Failed);
+    assert_eq!((stage(&window), window.shown().stage()), (PuzzleStage::Told, Stage::Solved));
+    let line = window.shown().puzzle.line;
+    assert_eq!(line.1, 1, "the first move is shown");
+    window.dispatch(Event::ViewLast);
+    assert_eq!(window.shown().puzzle.line, (line.0, line.0));
+    window.dispatch(Event::ViewFirst);
+    assert_eq!(window.shown().puzzle.line.1, 0);
+    practise(&mut window, PracticeEvent::Wrong(0));
+    let row = window.shown().puzzle.wrong[0].clone();
+    let shown = window.shown().puzzle;
+    assert_eq!(shown.line.0, 1 + row.line.len());
+    practise(&mut window, PracticeEvent::Again);
+    assert_eq!(stage(&window), PuzzleStage::Asking);
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects), []);
+}
+
+#[test]
+fn what_comes_next_has_not_been_tried_and_is_near_the_rating() {
+    let puzzles = Puzzles::shipped(Game::Othello);
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut history = History::default();
+    let mut skipped = std::collections::HashSet::new();
+    let mut far = Vec::new();
+    for number in 0..60 {
+        let next = choice::rated(&puzzles, &history, Game::Othello, &skipped, &mut random).unwrap();
+        assert!(history.last(next.id).is_none() && !skipped.contains(&next.id));
+        let standing = history.standing(Game::Othello);
+        if number >= 20 {
+            far.push((f64::from(next.rating) - standing.rating.rating).abs());
+        }
+        if number % 5 == 0 {
+            skipped.insert(next.id);
+        }
+        // Somebody of 1500.
+        let solves =
+            random.f64() < 1.0 / (1.0 + 10_f64.powf((f64::from(next.rating) - 1500.0) / 400.0));
+        let outcome = if solves { Outcome::Solved } else { Outcome::Failed };
+        history.add(Attempt::new(next, Way::Rated, outcome, number));
+    }
+    let mean = far.iter().sum::<f64>() / far.len() as f64;
+    assert!(mean < 200.0, "they are {mean} away on average");
+    let standing = history.standing(Game::Othello);
+    assert!((1250.0..1750.0).contains(&standing.rating.rating), "{standing:?}");
+    assert!(!standing.is_guess() && standing.rating.deviation < 130.0);
+}
+
+#[test]
+fn a_theme_brings_only_its_own_and_leaves_the_rating() {
+    let mut window = learning(Mode::TwoPlayers);
+    let rows = window.state.theme_rows();
+    assert!(rows.len() >= 6 && rows.iter().all(|row| row.puzzles > 0 && !row.chosen));
+    for _ in 0..10 {
+        learn(&mut window, LearnEvent::OfTheme(Theme::Parity));
+        assert!(puzzle(&window).themes.contains(&Theme::Parity));
+    }
+    let before = window.shown().puzzle.own_rating;
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects)[0].mode, Way::Theme);
+    assert_eq!(window.shown().puzzle.own_rating, before);
+    let row = window.state.theme_rows().into_iter().find(|row| row.theme == Theme::Parity).unwrap();
+    assert_eq!((row.tried, row.solved, row.chosen), (1, 1, true));
+    practise(&mut window, PracticeEvent::Next);
+    assert!(puzzle(&window).themes.contains(&Theme::Parity));
+}
+
+#[test]
+fn a_run_ends_with_the_third_error_and_shows_what_it_had() {
+    let mut window = learning(Mode::TwoPlayers);
+    let effects = learn(&mut window, LearnEvent::Clock);
+    assert_eq!(attempts(&effects), []);
+    let shown = window.shown();
+    assert_eq!((shown.stage(), shown.puzzle.run.left), (Stage::Run, RUN_TIME));
+    assert_eq!(shown.actions(), [Action::EndRun, Action::SkipPuzzle]);
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects)[0].mode, Way::Clock);
+    assert_eq!(window.shown().puzzle.run.solved, 1);
+    // There are no hints and no answers.
+    practise(&mut window, PracticeEvent::Hint);
+    practise(&mut window, PracticeEvent::Tell);
+    assert_eq!((stage(&window), window.shown().puzzle.clues), (PuzzleStage::Asking, Vec::new()));
+    let mut ends = Vec::new();
+    for error in 1..=RUN_ERRORS {
+        let wrong = puzzle(&window).steps[0].wrong[0].cell;
+        ends = window.dispatch(Event::Activate(wrong));
+        assert_eq!(window.shown().puzzle.run.errors, error);
+    }
+    assert_eq!(runs(&ends)[0].solved, 1);
+    let shown = window.shown();
+    assert!(shown.puzzle.run.over && shown.puzzle.is_over());
+    let rows = window.state.run_rows();
+    let outcomes: Vec<_> = rows.iter().map(|row| row.solved).collect();
+    assert_eq!(outcomes, [Some(true), Some(false), Some(false), Some(false)]);
+    assert!(rows.is_sorted_by_key(|row| row.rating / 400), "they become harder: {rows:?}");
+    let effects = learn(&mut window, LearnEvent::LookBack(1));
+    assert_eq!(attempts(&effects), [], "it has counted");
+    assert_eq!(window.shown().puzzle.stage, PuzzleStage::Told);
+    assert!(window.state.run_rows()[1].current);
+}
+
+#[test]
+fn a_run_ends_with_its_time_and_waits_under_a_dialog() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    window.wait(Duration::from_secs(100));
+    assert_eq!(window.shown().puzzle.run.left, Duration::from_secs(80));
+    window.dispatch(Event::Cover(true));
+    window.now += Duration::from_secs(500);
+    window.dispatch(Event::Cover(false));
+    assert_eq!(window.shown().puzzle.run.left, Duration::from_secs(80));
+    window.wait(Duration::from_secs(79));
+    assert!(!window.shown().puzzle.run.over);
+    window.wait(Duration::from_secs(2));
+    let run = window.shown().puzzle.run;
+    assert!(run.over && run.left == Duration::ZERO);
+    learn(&mut window, LearnEvent::Clock);
+    assert!(!window.shown().puzzle.run.over, "there is another one");
+}
+
+#[test]
+fn gomokus_puzzles_are_set_on_its_board() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Game(Game::Gomoku));
+    assert_eq!(window.shown().setup.variant.game(), Game::Gomoku);
+    assert_eq!(window.state.learnt_game(), Game::Gomoku);
+    let of_gomoku = [Goal::Fours, Goal::Defence];
+    for _ in 0..5 {
+        learn(&mut window, LearnEvent::Rated);
+        assert!(of_gomoku.contains(&puzzle(&window).goal));
+    }
+    let effects = solve(&mut window);
+    assert_eq!((attempts(&effects)[0].game, stage(&window)), (Game::Gomoku, PuzzleStage::Solved));
+    learn(&mut window, LearnEvent::Leave);
+    assert_eq!(window.shown().setup.variant.game(), Game::Othello);
+}
+
+#[test]
+fn a_puzzle_can_be_studied_with_all_that_is_known_of_it() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |it| it.steps.len() > 1);
+    let it = puzzle(&window);
+    practise(&mut window, PracticeEvent::Tell);
+    window.dispatch(Event::ViewFirst);
+    learn(&mut window, LearnEvent::Study);
+    assert_eq!(stage(&window), PuzzleStage::Closed);
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(*study.position(), it.record.end());
+    let next = study.tree().node(study.at()).children();
+    assert_eq!(next.len(), 1 + it.steps[0].wrong.len(), "the solution and every refutation");
+    assert_eq!(study.tree().node(next[0]).ply(), Some(Ply::Place(it.steps[0].right)));
+}
+
+#[test]
+fn a_puzzle_can_be_played_on_against_the_machine() {
+    let mut window = learning(Mode::TwoPlayers);
+    rated_until(&mut window, |it| it.steps.len() == 1);
+    let it = puzzle(&window);
+    practise(&mut window, PracticeEvent::Tell);
+    window.dispatch(Event::ViewFirst);
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
+    assert_eq!((stage(&window), window.phase()), (PuzzleStage::Closed, Phase::Running));
+    assert_eq!(*window.state.game().position(), it.record.end());
+    assert_eq!(window.shown().you, Some(it.record.end().side_to_move()));
+}
+
+#[test]
+fn study_comes_back_where_it_was() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::ViewPrevious);
+    let rows = window.state.study_rows();
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    assert!(!window.shown().study.open);
+    learn(&mut window, LearnEvent::Leave);
+    let shown = window.shown();
+    assert!(shown.study.open);
+    assert_eq!((shown.viewed_move, window.state.study_rows()), (2, rows));
+    // From the room the other ones are entered directly.
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    window.dispatch(Event::Study(StudyEvent::Leave));
+    assert!(!window.shown().study.open && stage(&window) == PuzzleStage::Closed);
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert!(window.shown().study.open && stage(&window) == PuzzleStage::Closed);
+}
+
+#[test]
+fn todays_puzzle_is_done_when_it_was_tried_today() {
+    let mut window = learning(Mode::TwoPlayers);
+    assert!(!window.shown().puzzle.day_done);
+    let effects = solve(&mut window);
+    assert_eq!(attempts(&effects)[0].mode, Way::Day);
+    assert!(window.shown().puzzle.day_done);
+    learn(&mut window, LearnEvent::Leave);
+    let tomorrow = Moment { date: TODAY.date + 1, seconds: TODAY.seconds + 86_400 };
+    learn(&mut window, LearnEvent::Enter(tomorrow));
+    assert!(!window.shown().puzzle.day_done);
+}
+
+#[test]
+fn what_was_tried_before_it_was_read_is_not_forgotten() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    learn(&mut window, LearnEvent::Rated);
+    let effects = solve(&mut window);
+    let attempt = attempts(&effects)[0].clone();
+    let earlier = Attempt { at: attempt.at - 1000, outcome: Outcome::Failed, ..attempt.clone() };
+    // The file may have it by now, or not.
+    for read in [vec![earlier.clone()], vec![earlier, attempt]] {
+        let mut window = window.clone();
+        learn(&mut window, LearnEvent::Read(Box::new(History::of(read, Vec::new()))));
+        assert_eq!(window.shown().puzzle.last_ten, [false, true]);
+    }
+}

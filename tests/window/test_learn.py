@@ -1,0 +1,196 @@
+"""The room where one learns, in the real window: puzzles are solved, missed, told, kept and played on."""
+
+import json
+import os
+import subprocess
+
+from harness import WindowTest, wait_for
+
+
+def shipped(game="othello"):
+    """The puzzles that the program comes with, by their position."""
+    command = [os.environ["HEIBAI"], "puzzles", "list", "--game", game, "--json"]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    return {puzzle["position"].split(" ")[0].replace("-", "."): puzzle for puzzle in map(json.loads, lines)}
+
+
+def is_taken(cell):
+    """Whether a disc is on a square."""
+    return " disc" in cell.name
+
+
+class Learn(WindowTest):
+    @classmethod
+    def setUpClass(cls):
+        cls.puzzles = shipped()
+
+    def learning(self, *arguments):
+        app = self.start("--mode", "two-players", *arguments)
+        app.key("F2")
+        app.says(r"(Black|White)( to move and |: ).*Play it on the board\.|.*better than the others\.")
+        return app
+
+    def puzzle(self, app):
+        """The puzzle on the board."""
+        return wait_for(lambda: self.puzzles.get(app.stones()), "a puzzle that is known")
+
+    def solve(self, app, puzzle):
+        for step in puzzle["solution"]:
+            right = step["move"]
+            wait_for(lambda right=right: right in app.legal(), f"{right} to be asked")
+            app.cell(right).act("Press")
+        app.says(r".* (wins by|draws).*")
+
+    def attempts(self):
+        return json.loads((self.home.data / "heibai" / "puzzles.json").read_text())["kept"]["attempts"]
+
+    def test_the_puzzle_of_the_day_is_solved_by_keyboard_and_is_done(self):
+        app = self.learning()
+        puzzle = self.puzzle(app)
+        app.find(r"Puzzle of the day", "button")
+        self.assertFalse(app.search(r"Theme: .*"), "the theme is told when it is solved")
+        for step in puzzle["solution"]:
+            wait_for(lambda step=step: step["move"] in app.legal(), "the next move to be asked")
+            # Letters and digits play a move.
+            app.key(step["move"][0])
+            app.key(step["move"][1])
+            app.key("Return")
+        app.says(r".*Solved at the first try\.")
+        app.find(r"Puzzle of the day, done", "button")
+        # Whoever solved it by the keyboard goes on by it.
+        wait_for(lambda: app.focused() and app.focused().name == "Next puzzle", "the keyboard at the next puzzle")
+        app.quit()
+        [attempt] = self.attempts()
+        self.assertEqual((attempt["puzzle"], attempt["mode"], attempt["outcome"]), (puzzle["id"], "day", "solved"))
+        # The next start knows it.
+        app = self.learning()
+        app.find(r"Puzzle of the day, done", "button")
+
+    def test_a_wrong_try_is_refuted_and_tried_again(self):
+        app = self.learning()
+        app.press("Puzzles of your strength")
+        puzzle = self.puzzle(app)
+        step = puzzle["solution"][0]
+        wrong = step["wrong"][0]
+        app.cell(wrong["move"]).act("Press")
+        leads = "only draws" if wrong["score"] == 0 else f"(wins|loses) by {abs(wrong['score'])}"
+        app.says(rf"{wrong['move']} {leads}\..*")
+        before = app.stones()
+        if wrong["refutation"]:
+            wait_for(lambda: is_taken(app.cell(wrong["refutation"][0])), "the answer on the board")
+            before = app.stones()
+        self.assertNotIn(before, self.puzzles)
+        app.key("Escape")
+        self.assertEqual(self.puzzle(app)["id"], puzzle["id"], "Escape takes it back")
+        self.solve(app, puzzle)
+        app.says(r".*not at the first try\.")
+        app.find(r"\d+ → \d+")
+        app.quit()
+        [attempt] = self.attempts()
+        self.assertEqual((attempt["mode"], attempt["outcome"]), ("rated", "failed"))
+
+    def test_hints_the_answer_and_what_every_other_move_leads_to(self):
+        app = self.learning()
+        app.press("Puzzles of your strength")
+        puzzle = self.puzzle(app)
+        right = puzzle["solution"][0]["move"]
+        app.key("ctrl+h")
+        app.says(r"It lies in the part of the board that is marked\.")
+        self.assertIn(right, [cell.name[:2] for cell in app.cells() if ", highlighted" in cell.name])
+        app.press("Hint")
+        app.press("Hint")
+        app.says(rf"It is {right}\.")
+        app.press("Answer")
+        app.says(rf"{right} .*The solution was told\.")
+        others = len(puzzle["solution"][0]["wrong"])
+        app.press(rf"{others} other moves?")
+        worst = puzzle["solution"][0]["wrong"][-1]
+        row = app.find(rf"{worst['move']} (loses|wins|only draws).*", "list item")
+        row.act("Press")
+        wait_for(lambda: is_taken(app.cell(worst["move"])), "the wrong move on the board")
+        app.press("First position")
+        self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
+        app.press("Next puzzle")
+        self.assertNotEqual(self.puzzle(app)["id"], puzzle["id"])
+
+    def test_a_puzzle_of_a_theme_and_more_of_it(self):
+        app = self.learning()
+        app.press("Puzzles", "page tab")
+        app.choose("By theme")
+        app.find(r"Parity, \d+ puzzles.*", "list item").act("Press")
+        puzzle = self.puzzle(app)
+        self.assertIn("parity", puzzle["themes"])
+        self.solve(app, puzzle)
+        app.find(r"Theme: .*Parity.*")
+        app.press("Next puzzle")
+        self.assertIn("parity", self.puzzle(app)["themes"])
+
+    def test_a_run_against_the_clock(self):
+        app = self.learning()
+        app.press("Puzzles", "page tab")
+        app.choose("Against the clock")
+        app.press("Start")
+        puzzle = self.puzzle(app)
+        self.assertIn(app.seconds_left(), range(170, 181))
+        for step in puzzle["solution"]:
+            wait_for(lambda step=step: step["move"] in app.legal(), "the next move to be asked")
+            app.cell(step["move"]).act("Press")
+        app.find(r"Solved 1")
+        for errors in (1, 2, 3):
+            puzzle = self.puzzle(app)
+            app.cell(puzzle["solution"][0]["wrong"][0]["move"]).act("Press")
+            app.find(rf"Errors {errors} of 3")
+        app.says(r"The run is over: 1 solved\..*")
+        app.press("Another run")
+        wait_for(lambda: app.search(r"Solved 0 best 1"), "the best run so far")
+        app.press("End")
+        app.says(r"The run is over: 0 solved\..*")
+
+    def test_what_was_there_before_comes_back(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        app.play("d6")
+        stones = app.stones()
+        app.key("F2")
+        self.puzzle(app)
+        app.key("F2")
+        wait_for(lambda: app.stones() == stones, "the game")
+        app.choose("Learn")
+        self.puzzle(app)
+        app.choose("Study")
+        wait_for(lambda: app.stones() == stones, "the game, studied")
+        app.key("F2")
+        self.puzzle(app)
+        app.press("Answer")
+        app.press("Study this")
+        app.says(r".*")
+        app.choose("Play")
+        wait_for(lambda: app.stones() == stones, "the game")
+
+    def test_a_puzzle_is_played_on(self):
+        app = self.learning()
+        puzzle = self.puzzle(app)
+        app.press("Answer")
+        app.press("First position")
+        self.puzzle(app)
+        app.press("Play on")
+        app.says(r"Your turn.*")
+        self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
+
+    def test_gomoku_has_its_own(self):
+        app = self.learning()
+        app.choose("Gomoku")
+        app.says(r"(Black|White): (win by|stop the) fours\..*")
+        self.assertEqual(len(app.cells()), 225)
+        app.key("F2")
+        wait_for(lambda: len(app.cells()) == 64, "Othello's board again")
+
+    def test_a_broken_file_of_what_was_tried_is_put_aside(self):
+        folder = self.home.data / "heibai"
+        folder.mkdir()
+        (folder / "puzzles.json").write_text("{ broken")
+        app = self.start("--mode", "two-players")
+        app.key("F2")
+        app.says(r"The puzzles that you have tried could not be read\. They were kept as puzzles.*")
+        kept = [name for name in self.home.files() if "puzzles" in name]
+        self.assertEqual([(self.home.path / name).read_text() for name in kept], ["{ broken"])
