@@ -15,6 +15,7 @@
 //! - [`analysis`]: the values of moves and games, and what they teach.
 //! - [`lab`]: the classical search algorithms, to read and compare.
 //! - [`puzzles`]: puzzles, and how they are made.
+//! - [`lessons`]: courses of lessons, with tasks to be played.
 //! - [`protocol`]: the protocols in which other programs use our engine.
 //! - [`training`]: self-play, fitting and matches.
 //! - [`marks`]: makes invisible characters in foreign text visible.
@@ -36,6 +37,7 @@ pub mod explorer;
 pub mod game;
 pub mod gomoku;
 pub mod lab;
+pub mod lessons;
 mod locks;
 pub mod marks;
 mod numbers;

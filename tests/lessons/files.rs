@@ -1,0 +1,1 @@
+//! How files of lessons are read.
