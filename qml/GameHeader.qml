@@ -8,13 +8,14 @@ CountersBar {
     required property Game game
     required property Games games
     required property GameWords words
-    // What a puzzle is offered as, and what its board has.
-    property string puzzleTitle: ""
-    property string puzzleNote: ""
+    // In the room where one learns: what is on the board, and more about it.
+    property string learnTitle: ""
+    property string learnNote: ""
 
     readonly property bool over: game.phase === Game.Over && !game.study.open
     // The last position is on the board, of a game or in a study: nobody is to move.
     readonly property bool ended: game.phase === Game.Over
+    readonly property bool learning: game.puzzle.open || game.lesson.open
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)
@@ -48,8 +49,8 @@ CountersBar {
     whiteName: nameOf(Side.White)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
-    heading: game.puzzle.open ? puzzleTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
-    note: game.puzzle.open ? puzzleNote : game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
+    heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
+    note: learning ? learnNote : game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.count) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize

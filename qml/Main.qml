@@ -256,6 +256,7 @@ ApplicationWindow {
         kind: playArea.kind
         exercise: playArea.exercise
         puzzleWords: playArea.puzzleWords
+        lessonWords: playArea.lessonWords
         preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()

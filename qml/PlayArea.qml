@@ -22,6 +22,7 @@ Item {
     readonly property GameKind kind: games.of(game.setup.kind)
     readonly property alias exercise: practiceWords
     readonly property alias puzzleWords: puzzleWords
+    readonly property alias lessonWords: lessonWords
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
@@ -83,9 +84,10 @@ Item {
 
     Component.onCompleted: tell()
     Keys.onEscapePressed: event => {
-        event.accepted = game.practice.stage !== Practice.Closed || game.puzzle.tried !== "";
+        const tried = game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
+        event.accepted = game.practice.stage !== Practice.Closed || tried;
         // A wrong try goes from the board, an exercise altogether.
-        if (game.puzzle.tried !== "")
+        if (tried)
             game.undo();
         else if (event.accepted)
             game.practice.leave();
@@ -128,12 +130,19 @@ Item {
         kind: root.kind
     }
 
+    LessonWords {
+        id: lessonWords
+        lesson: root.game.lesson
+        words: root.words
+    }
+
     StatusText {
         id: sentences
         words: root.words
         reasons: root.kind.reasons
         exercise: root.exercise
         puzzle: root.puzzleWords
+        lesson: lessonWords
     }
 
     GameHeader {
@@ -145,8 +154,8 @@ Item {
         games: root.games
         words: root.words
         outside: root.grid.outside
-        puzzleTitle: puzzleWords.title
-        puzzleNote: puzzleWords.board
+        learnTitle: root.game.lesson.open ? lessonWords.title : puzzleWords.title
+        learnNote: root.game.lesson.open ? lessonWords.place : puzzleWords.board
     }
 
     GamePart {

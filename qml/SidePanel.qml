@@ -16,6 +16,8 @@ FocusScope {
     required property PracticeWords exercise
     // The words of a puzzle.
     required property PuzzleWords puzzleWords
+    // The words of a lesson.
+    required property LessonWords lessonWords
     required property Preferences preferences
     property bool sheet: false
     // Whether the sheet stands open.
@@ -41,8 +43,8 @@ FocusScope {
     signal nextPuzzleTurn(int reason)
 
     readonly property bool studying: game.study.open
-    readonly property bool learning: game.puzzle.open
-    // Which tab of the room where one learns: 0 today, 1 puzzles.
+    readonly property bool learning: game.puzzle.open || game.lesson.open
+    // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons.
     property int learnTab: 0
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning

@@ -21,6 +21,7 @@ pub mod laboratory;
 mod languages;
 pub mod last_places;
 pub mod launch;
+pub mod lesson_progress;
 pub mod library;
 pub mod licences;
 pub mod log;

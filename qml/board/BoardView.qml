@@ -11,6 +11,8 @@ FocusScope {
     required property Component square
     // The words of the game.
     property GameWords words: null
+    // Lines that are drawn over the cells, each from the middle of a cell to that of another: two numbers a line.
+    property var chalk: []
     // An overlay on the cells.
     property Item overlay: null
     // Whether stones lie on the crossings of the lines.
@@ -195,6 +197,14 @@ FocusScope {
             model: root.model
 
             delegate: root.square
+        }
+
+        ChalkLines {
+            anchors.fill: parent
+            z: 5
+            cell: root.cell
+            boardSize: root.boardSize
+            chalk: root.chalk
         }
 
         Item {

@@ -10,6 +10,7 @@ GomokuBoard {
 
     boardSize: game.setup.boardSize
     past: game.view.past
+    chalk: Array.from(game.lesson.lines)
     side: game.turn
     showNumbers: preferences.moveNumbers
     showPreview: preferences.showPreview

@@ -134,7 +134,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+52"/>
+        <location filename="../GameHeader.qml" line="+53"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -558,7 +558,7 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+39"/>
+        <location filename="../panels/StatusText.qml" line="+41"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -567,7 +567,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+149"/>
+        <location line="+151"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

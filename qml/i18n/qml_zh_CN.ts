@@ -112,7 +112,7 @@
         <translation>答案</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+8"/>
         <source>Again</source>
         <comment>button: the same exercise</comment>
         <translation>重来</translation>
@@ -163,7 +163,7 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-263"/>
+        <location line="-264"/>
         <location line="+61"/>
         <source>Continue</source>
         <translation>继续</translation>
@@ -176,31 +176,31 @@
     </message>
     <message>
         <location line="-60"/>
-        <location line="+294"/>
+        <location line="+295"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-295"/>
-        <location line="+271"/>
+        <location line="-296"/>
+        <location line="+272"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-271"/>
-        <location line="+279"/>
+        <location line="-272"/>
+        <location line="+280"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-278"/>
+        <location line="-279"/>
         <location line="+159"/>
-        <location line="+127"/>
+        <location line="+128"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-209"/>
+        <location line="-210"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
@@ -494,7 +494,7 @@
 <context>
     <name>BoardView</name>
     <message>
-        <location filename="../board/BoardView.qml" line="+46"/>
+        <location filename="../board/BoardView.qml" line="+48"/>
         <source>Board</source>
         <translation>棋盘</translation>
     </message>
@@ -813,6 +813,23 @@
         <location line="+2"/>
         <source>What you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your progress in the lessons could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>课程进度无法读取，已另存为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your progress in the lessons could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>课程进度无法读取，仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your progress in the lessons could not be saved.</source>
+        <translation>课程进度无法保存。</translation>
     </message>
 </context>
 <context>
@@ -2064,7 +2081,7 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+21"/>
+        <location filename="../GameHeader.qml" line="+22"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
@@ -4676,7 +4693,7 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+42"/>
+        <location filename="../learn/LearnRoom.qml" line="+44"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -4686,7 +4703,12 @@
         <translation>题目</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+0"/>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <location line="+69"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -4701,6 +4723,110 @@
         <location line="+8"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
+    </message>
+</context>
+<context>
+    <name>LessonRow</name>
+    <message>
+        <location filename="../learn/LessonRow.qml" line="+16"/>
+        <source>%1 of %2</source>
+        <comment>solved tasks of all</comment>
+        <translation>%1／%2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>done</source>
+        <comment>a lesson</comment>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>begun</source>
+        <comment>a lesson</comment>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not begun</source>
+        <comment>a lesson</comment>
+        <translation>未开始</translation>
+    </message>
+</context>
+<context>
+    <name>LessonWords</name>
+    <message>
+        <location filename="../learn/LessonWords.qml" line="+20"/>
+        <source>Task %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>练习 %1／%2</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Next</source>
+        <comment>sentence</comment>
+        <translation>下一句</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>To the tasks</source>
+        <translation>开始练习</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Next task</source>
+        <translation>下一个练习</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All lessons</source>
+        <translation>全部课程</translation>
+    </message>
+</context>
+<context>
+    <name>LessonsPart</name>
+    <message>
+        <location filename="../learn/LessonsPart.qml" line="+123"/>
+        <source>All lessons</source>
+        <translation>全部课程</translation>
+    </message>
+    <message>
+        <location line="+65"/>
+        <source>Right</source>
+        <comment>answer</comment>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Right, and on</source>
+        <comment>answer</comment>
+        <translation>正确，请继续</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not this one</source>
+        <comment>answer</comment>
+        <translation>不是这一手</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Not possible</source>
+        <comment>answer</comment>
+        <translation>不能下在这里</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>That was the whole lesson.</source>
+        <translation>本课到此结束。</translation>
+    </message>
+    <message>
+        <location line="+40"/>
+        <source>Skip this task</source>
+        <translation>跳过此练习</translation>
     </message>
 </context>
 <context>
@@ -5816,7 +5942,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+177"/>
+        <location filename="../PlayArea.qml" line="+186"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -7946,7 +8072,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+65"/>
+        <location filename="../SidePanel.qml" line="+67"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -8161,7 +8287,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+75"/>
+        <location filename="../panels/StatusText.qml" line="+79"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -8243,7 +8369,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-57"/>
+        <location line="-59"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -8274,7 +8400,7 @@
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+56"/>
+        <location line="+58"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -8725,12 +8851,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-331"/>
+        <location line="-333"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+81"/>
+        <location line="+83"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -8952,7 +9078,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-127"/>
+        <location line="-129"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -8968,7 +9094,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+55"/>
+        <location line="+57"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -9187,6 +9313,27 @@
     </message>
 </context>
 <context>
+    <name>TaskBars</name>
+    <message>
+        <location filename="../learn/TaskBars.qml" line="+19"/>
+        <source>Task %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>练习 %1／%2</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Task %1, solved</source>
+        <comment>number</comment>
+        <translation>练习 %1，已完成</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Task %1</source>
+        <comment>number</comment>
+        <translation>练习 %1</translation>
+    </message>
+</context>
+<context>
     <name>ThemeList</name>
     <message>
         <location filename="../learn/ThemeList.qml" line="+15"/>
@@ -9233,7 +9380,7 @@
 <context>
     <name>TodayPart</name>
     <message>
-        <location filename="../learn/TodayPart.qml" line="+49"/>
+        <location filename="../learn/TodayPart.qml" line="+53"/>
         <source>Worth doing now</source>
         <translation>现在值得做的</translation>
     </message>
@@ -9276,7 +9423,30 @@
         <translation>你的等级分是 %1 ± %2。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+20"/>
+        <source>Go on: %1</source>
+        <comment>lesson</comment>
+        <translation>继续：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>First lesson: %1</source>
+        <comment>lesson</comment>
+        <translation>第一课：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next lesson: %1</source>
+        <comment>lesson</comment>
+        <translation>下一课：%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>A short text beside the board, then tasks.</source>
+        <translation>先看简短讲解，再做练习。</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的错着</translation>
     </message>
@@ -9413,7 +9583,7 @@
         <translation>跟随系统(&amp;S)</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>L&amp;earn</source>
         <comment>menu</comment>
         <translation>学习(&amp;E)</translation>

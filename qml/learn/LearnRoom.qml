@@ -16,14 +16,16 @@ FocusScope {
     readonly property PuzzleWords says: panel.puzzleWords
 
     function focusNext(reason: int): bool {
-        const part = (panel.learnTab === 0 ? today.item : puzzles.item);
+        const part = [today, puzzles, lessons][panel.learnTab].item;
         return part !== null && part.focusNext(reason);
     }
 
     function pick(tab: int) {
         panel.learnTab = tab;
-        if (tab === 1 && puzzle.way === Puzzle.Day)
+        if (tab === 1 && (!puzzle.open || puzzle.way === Puzzle.Day))
             puzzle.rated();
+        else if (tab === 0 && !puzzle.open)
+            puzzle.ofTheDay();
     }
 
     Connections {
@@ -39,7 +41,7 @@ FocusScope {
         visible: !root.panel.compact
         width: parent.width
         height: root.panel.headHeight
-        names: [qsTr("Today"), qsTr("Puzzles")]
+        names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons")]
         current: root.panel.learnTab
         onPicked: index => root.pick(index)
     }
@@ -56,6 +58,9 @@ FocusScope {
             says: root.says
             games: root.panel.games
             onPuzzlesAsked: root.panel.learnTab = 1
+            onLessonsAsked: root.panel.learnTab = 2
+            lesson: root.panel.game.lesson
+            lessonWords: root.panel.lessonWords
         }
     }
 
@@ -72,6 +77,20 @@ FocusScope {
         }
     }
 
+    LazyPart {
+        id: lessons
+        anchors.fill: parent
+        anchors.topMargin: root.panel.headHeight
+        wanted: root.panel.learnTab === 2 && !root.panel.compact
+        sourceComponent: LessonsPart {
+            arrives: root.arrives || lessons.arrives
+            lesson: root.panel.game.lesson
+            says: root.panel.lessonWords
+            puzzle: root.puzzle
+            games: root.panel.games
+        }
+    }
+
     // In a folded sheet: the goal, and the ratings.
     LazyPart {
         anchors.fill: parent
@@ -84,19 +103,19 @@ FocusScope {
 
             Label {
                 width: parent.width - 2 * Theme.margin
-                text: root.says.over ? root.says.outcome : root.says.goal
+                text: root.panel.game.lesson.open ? root.panel.lessonWords.title : root.says.over ? root.says.outcome : root.says.goal
                 font.pixelSize: Theme.title
                 font.weight: Font.DemiBold
             }
 
             Label {
                 width: parent.width - 2 * Theme.margin
-                text: root.puzzle.running ? qsTr("%1 solved, errors: %2 of 3", "numbers").arg(root.puzzle.runSolved).arg(root.puzzle.runErrors) : qsTr("You %1, puzzle %2", "ratings").arg(root.says.change || root.says.rating).arg(root.puzzle.rating)
+                text: root.panel.game.lesson.open ? root.panel.lessonWords.place : root.puzzle.running ? qsTr("%1 solved, errors: %2 of 3", "numbers").arg(root.puzzle.runSolved).arg(root.puzzle.runErrors) : qsTr("You %1, puzzle %2", "ratings").arg(root.says.change || root.says.rating).arg(root.puzzle.rating)
                 color: Theme.faint
             }
 
             Button {
-                visible: root.says.over
+                visible: root.says.over && root.puzzle.open
                 primary: true
                 width: parent.width - 2 * Theme.margin
                 text: qsTr("Next puzzle")

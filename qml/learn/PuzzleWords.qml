@@ -189,11 +189,11 @@ QtObject {
         if (puzzle.clueLength > 0)
             return puzzle.goal === Puzzle.Defence ? qsTr("%1 would win with %n more stone(s).", "side", Math.ceil(puzzle.clueLength / 2)).arg(other) : qsTr("The win takes %n stone(s).", "", Math.ceil(puzzle.clueLength / 2));
         switch (puzzle.cluePlace) {
-        case Practice.Corner:
+        case Puzzle.AtCorner:
             return qsTr("It is a corner.");
-        case Practice.Edge:
+        case Puzzle.AtEdge:
             return qsTr("It lies on the edge.");
-        case Practice.Inside:
+        case Puzzle.AtInside:
             return qsTr("It does not lie on the edge.");
         default:
             return "";

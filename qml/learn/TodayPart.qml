@@ -14,7 +14,11 @@ FocusScope {
     // Whether it appears while the window is in use.
     required property bool arrives
 
+    required property Lesson lesson
+    required property LessonWords lessonWords
+
     signal puzzlesAsked
+    signal lessonsAsked
 
     readonly property bool ofDay: puzzle.way === Puzzle.Day
     readonly property bool solved: ofDay && says.over
@@ -72,6 +76,28 @@ FocusScope {
                 onClicked: {
                     root.puzzle.rated();
                     root.puzzlesAsked();
+                }
+            }
+
+            Repeater {
+                model: root.lesson.course
+
+                TodayRow {
+                    required property int number
+                    required property string title
+                    required property bool begun
+                    required property bool upNext
+
+                    objectName: upNext ? "todaysLesson" : ""
+                    x: -Theme.gap
+                    width: content.width + 2 * Theme.gap
+                    visible: upNext
+                    headline: (begun ? qsTr("Go on: %1", "lesson") : number === 0 ? qsTr("First lesson: %1", "lesson") : qsTr("Next lesson: %1", "lesson")).arg(root.lessonWords.told(title))
+                    note: qsTr("A short text beside the board, then tasks.")
+                    onClicked: {
+                        root.lesson.begin(number);
+                        root.lessonsAsked();
+                    }
                 }
             }
 

@@ -19,7 +19,7 @@ T.ItemDelegate {
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: [says.leads(name, score), moves.length === 0 ? "" : moves.join(" "), tried ? qsTr("your first try") : ""].filter(said => said !== "").join(", ")
+    Accessible.name: [says.leads(name, score), moves.length === 0 ? "" : Array.from(moves).join(" "), tried ? qsTr("your first try") : ""].filter(said => said !== "").join(", ")
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
@@ -39,7 +39,7 @@ T.ItemDelegate {
             width: value.x - x - Theme.gap
             height: parent.height
             verticalAlignment: Text.AlignVCenter
-            text: root.moves.join("  ")
+            text: Array.from(root.moves).join("  ")
             color: Theme.faint
             elide: Text.ElideRight
             maximumLineCount: 1

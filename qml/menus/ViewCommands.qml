@@ -76,6 +76,7 @@ QtObject {
         Speaking {}
     }
 
+    readonly property bool learning: game.puzzle.open || game.lesson.open
     // Whether no other room can be entered yet.
     readonly property bool waits: game.keptHere >= 0
 
@@ -83,17 +84,17 @@ QtObject {
         words: qsTr("L&earn", "menu")
         keys: "F2"
         checkable: true
-        checked: root.game.puzzle.open
+        checked: root.learning
         possible: !root.game.editor.open
         onChosen: {
-            if (root.game.puzzle.open)
+            if (root.learning)
                 root.game.puzzle.leave();
             else
                 root.game.puzzle.enter();
-            checked = Qt.binding(() => root.game.puzzle.open);
+            checked = Qt.binding(() => root.learning);
         }
         onRefused: {
-            checked = Qt.binding(() => root.game.puzzle.open);
+            checked = Qt.binding(() => root.learning);
             root.game.explain(Status.SetUpFirst);
         }
     }

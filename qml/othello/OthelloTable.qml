@@ -11,6 +11,7 @@ OthelloBoard {
     boardSize: game.setup.boardSize
     side: game.turn
     past: game.view.past
+    chalk: Array.from(game.lesson.lines)
     showLegal: preferences.showLegal && game.phase !== Game.Paused
     showLastMove: preferences.showLastMove
     onSquareChosen: cell => game.activate(cell)

@@ -233,6 +233,7 @@ FocusScope {
         id: answer
         name: "answer"
         text: qsTr("Answer", "button: tells it")
+        enabled: root.stage !== GameStage.Lesson || root.game.lesson.canTell
         onClicked: root.game.practice.tell()
     }
 
@@ -241,7 +242,7 @@ FocusScope {
         name: "repeat"
         text: qsTr("Again", "button: the same exercise")
         // At its beginning there is nothing to begin again.
-        enabled: root.stage !== GameStage.Puzzle || root.game.puzzle.found > 0
+        enabled: root.stage === GameStage.Puzzle ? root.game.puzzle.found > 0 : root.stage !== GameStage.Lesson || root.game.lesson.block >= 0 || root.game.lesson.taskDone
         onClicked: root.game.practice.again()
     }
 

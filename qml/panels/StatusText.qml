@@ -16,6 +16,8 @@ QtObject {
     property PracticeWords exercise: null
     // The words of puzzles, where there can be one.
     property PuzzleWords puzzle: null
+    // The words of lessons.
+    property LessonWords lesson: null
     readonly property DeckWords deck: DeckWords {
         words: root.words
         problems: root.problems
@@ -57,6 +59,8 @@ QtObject {
             return exercise.sentence;
         if (game.status.says === Status.Puzzle && puzzle)
             return puzzle.sentence;
+        if (game.status.says === Status.Lesson && lesson)
+            return lesson.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status);

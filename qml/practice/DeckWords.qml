@@ -1,4 +1,4 @@
-// The words of the deck of mistakes, and of the puzzles that were tried.
+// The words of what a person has learnt and keeps: mistakes, puzzles, lessons.
 import QtQuick
 import org.heibai.app
 
@@ -28,6 +28,12 @@ QtObject {
             return qsTr("The puzzles that you have tried could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.PuzzlesNotSaved:
             return words.join(qsTr("What you have tried could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.LessonsReset:
+            return qsTr("Your progress in the lessons could not be read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.LessonsLeft:
+            return qsTr("Your progress in the lessons could not be read. It is still in %1.", "file").arg(status.detail);
+        case Status.LessonsNotSaved:
+            return words.join(qsTr("Your progress in the lessons could not be saved."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

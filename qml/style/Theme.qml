@@ -71,6 +71,8 @@ QtObject {
     readonly property color gobanCoordinate: highContrast ? "#000000" : [pick("#f2f9f5", "#e6f3ec", "#000"), pick("#4a361b", "#3f2d15", "#000"), pick("#f2f8fd", "#e6f0f8", "#000")][boardIndex]
     readonly property color cursor: highContrast ? "#4de8ff" : "#ffd466"
     readonly property color cursorEdge: "#14110a"
+    // With which a teacher points.
+    readonly property color chalk: highContrast ? "#ffd83d" : "#fff6df"
     readonly property color hintMark: highContrast ? "#ffd83d" : "#ffcf5a"
     // What moves are worth, on their squares: warm is good, cool is poor; on a dark well.
     readonly property color valueNear: highContrast ? "#ffd83d" : "#ffe3a0"

@@ -32,6 +32,7 @@ mod lab_lists;
 mod lab_tree;
 mod laboratory;
 mod language;
+mod lesson;
 mod library;
 mod lines;
 mod objects;

@@ -283,6 +283,8 @@ impl Driver {
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
                 Effect::ReadPuzzles => self.with_disk(DiskWorker::read_puzzles),
+                Effect::ReadLessons => self.with_disk(DiskWorker::read_lessons),
+                Effect::Lessons(change) => self.with_disk(|disk| disk.change_lessons(change)),
                 Effect::Puzzles(change) => self.with_disk(|disk| disk.change_puzzles(change)),
                 Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),
                 Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),

@@ -103,6 +103,8 @@ places! {
     practice = data / "practice.json";
     /// The puzzles that were tried.
     puzzles = data / "puzzles.json";
+    /// How far one has come in the lessons.
+    lessons = data / "lessons.json";
     /// The list of the files added to the explorer.
     collections = data / "collections.json";
     /// Finished games, as SGF.

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::{self, Notice, Trouble, WriteError};
 use super::tally::WrittenChange;
-use super::{collections, deck, puzzle_history};
+use super::{collections, deck, lesson_progress, puzzle_history};
 
 pub use applied::Applied;
 
@@ -38,6 +38,7 @@ pub enum Entry {
     Tally(WrittenChange),
     Deck(deck::Change),
     Puzzles(puzzle_history::Change),
+    Lessons(lesson_progress::Change),
     /// The settings change, from one text of the file to another.
     Settings {
         before: String,

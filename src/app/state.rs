@@ -16,6 +16,7 @@ mod exercise;
 mod explorer;
 mod kept_games;
 mod laboratory;
+mod lesson;
 mod library;
 mod notebook;
 mod opinions;
@@ -47,6 +48,7 @@ pub use exercise::{
 pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
 pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
+pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
 pub use opinions::MAX_CONSULTED;
 pub use puzzle::{

@@ -13,6 +13,7 @@ mod explorer;
 mod files;
 mod gomoku;
 mod laboratory;
+mod lessons;
 mod library;
 mod like_people;
 mod move_columns;

@@ -7,12 +7,12 @@ use super::driver;
 use super::enumerations::same_names;
 use super::int::Int;
 use super::objects::{properties, slots};
-use super::practice::ffi::Clue as Place;
 use super::reason::ffi::{Manner, Motif, Remedy};
 use super::rows::{List, Rows, roles, texts};
 use super::setup::ffi::Kind;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
+use crate::analysis::practice::Place;
 use crate::app::state::{
     ClueShown, Event, LearnEvent, NamedReason, PracticeEvent, PuzzleStage, RunRow, ThemeRow,
     WrongRow,
@@ -34,9 +34,6 @@ pub mod ffi {
         type Colour = crate::app::bridge::side::ffi::Colour;
         include!("heibai/src/app/bridge/setup.cxxqt.h");
         type Kind = crate::app::bridge::setup::ffi::Kind;
-        include!("heibai/src/app/bridge/practice.cxxqt.h");
-        #[rust_name = "Place"]
-        type Clue = crate::app::bridge::practice::ffi::Clue;
         include!("heibai/src/app/bridge/reason.cxxqt.h");
         #[namespace = "Reason"]
         type Motif = crate::app::bridge::reason::ffi::Motif;
@@ -99,6 +96,14 @@ pub mod ffi {
     }
 
     #[qenum(Puzzle)]
+    enum PuzzlePlace {
+        NoPlace,
+        AtCorner,
+        AtEdge,
+        AtInside,
+    }
+
+    #[qenum(Puzzle)]
     enum FirstTry {
         Open,
         AtOnce,
@@ -136,7 +141,7 @@ pub mod ffi {
         #[qproperty(Int, clues, READ, NOTIFY)]
         #[qproperty(PuzzleTheme, clue_theme, READ, NOTIFY)]
         #[qproperty(Int, clue_length, READ, NOTIFY)]
-        #[qproperty(Place, clue_place, READ, NOTIFY)]
+        #[qproperty(PuzzlePlace, clue_place, READ, NOTIFY)]
         #[qproperty(QString, clue_cell, READ, NOTIFY)]
         #[qproperty(bool, can_clue, READ, NOTIFY)]
         #[qproperty(QString, tried, READ, NOTIFY)]
@@ -231,10 +236,15 @@ properties! {
         ClueShown::Length(plies) => Some(*plies),
         _ => None,
     }).unwrap_or(0).into();
-    clue_place: Place = |now| clue(now, |it| match it {
+    clue_place: ffi::PuzzlePlace = |now| match clue(now, |it| match it {
         ClueShown::Lies(place) => Some(*place),
         _ => None,
-    }).into();
+    }) {
+        None => ffi::PuzzlePlace::NoPlace,
+        Some(Place::Corner) => ffi::PuzzlePlace::AtCorner,
+        Some(Place::Edge) => ffi::PuzzlePlace::AtEdge,
+        Some(Place::Inside) => ffi::PuzzlePlace::AtInside,
+    };
     clue_cell: QString = |now| clue(now, |it| match it {
         ClueShown::Move(cell) => Some(QString::from(cell)),
         _ => None,

@@ -18,6 +18,7 @@ pub mod ffi {
         Puzzle,
         Refuted,
         Solved,
+        Lesson,
         Run,
         SetUp,
         Colours,
@@ -32,5 +33,5 @@ pub mod ffi {
 
 same_names! {
     state::Stage => ffi::StageOfGame;
-    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
+    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Lesson, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
 }

@@ -13,7 +13,8 @@ use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
 use crate::app::state::{
-    Effect, Event, KeptGamesEvent, LearnEvent, LibraryEvent, Note, RecentEvent, Signal, Status,
+    Effect, Event, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note, RecentEvent,
+    Signal, Status,
 };
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -120,6 +121,14 @@ impl Driver {
             DiskAnswer::PuzzlesRead(history, notice) => {
                 let signals = self.dispatch(Event::Learn(LearnEvent::Read(history)));
                 [signals, self.report(notice, of_puzzles)].concat()
+            }
+            DiskAnswer::LessonsRead(progress, notice) => {
+                let signals = self.dispatch(Event::Lesson(LessonEvent::Read(progress)));
+                [signals, self.report(notice, of_lessons)].concat()
+            }
+            DiskAnswer::LessonsChanged(Ok(notice)) => self.report(notice, of_lessons),
+            DiskAnswer::LessonsChanged(Err(error)) => {
+                self.complain(Status::LessonsNotSaved, error.reason())
             }
             DiskAnswer::PuzzlesChanged(Ok(notice)) => self.report(notice, of_puzzles),
             DiskAnswer::PuzzlesChanged(Err(error)) => {
@@ -292,6 +301,10 @@ pub(super) fn of_tally(notice: &Notice) -> Note {
 
 pub(super) fn of_deck(notice: &Notice) -> Note {
     moved_or_left(notice, Status::DeckReset, Status::DeckLeft)
+}
+
+fn of_lessons(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::LessonsReset, Status::LessonsLeft)
 }
 
 fn of_puzzles(notice: &Notice) -> Note {

@@ -108,6 +108,7 @@ impl Driver {
         places.recent = folders.recent().ok().map(RecentFiles::at);
         places.deck = folders.practice().ok();
         places.puzzles = folders.puzzles().ok();
+        places.lessons = folders.lessons().ok();
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;

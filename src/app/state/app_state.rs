@@ -8,6 +8,7 @@ mod exercise;
 mod explorer;
 mod files;
 mod laboratory;
+mod lesson;
 mod library;
 mod names;
 mod playing;
@@ -42,6 +43,7 @@ use super::set_up::SetUp;
 use super::study::line::to_place;
 use super::table::{FindOpening, Table};
 use super::{CoachEvent, Effect, Event, Note, Signal, Status};
+use crate::app::lesson_progress::Progress;
 use crate::app::sandbox::Sandbox;
 use crate::app::settings::Settings;
 use crate::game::{
@@ -67,6 +69,7 @@ pub struct AppState {
     explorer: Explorer,
     lab: Laboratory,
     learn: Learn,
+    progress: Progress,
     library: Library,
     kept_games: KeptGames,
     recent: Recent,
@@ -107,6 +110,7 @@ impl AppState {
             explorer: Explorer::default(),
             lab: Laboratory::default(),
             learn: Learn::new(seed),
+            progress: Progress::default(),
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),
@@ -198,7 +202,7 @@ impl AppState {
         self.table.now = now;
         self.out.effects.extend(replaced);
         self.leave_exercise();
-        self.leave_puzzle();
+        self.leave_learn();
         self.out.note = match self.table.game.phase() {
             Phase::Over | Phase::Ready => self.table.game_note(),
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
@@ -219,6 +223,7 @@ impl AppState {
             self.table.series_due(),
             self.coach.due(),
             self.puzzle_due(),
+            self.lesson_due(),
         ];
         // Under a dialog nothing happens by itself, but an overdue save still shows.
         let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());
@@ -289,6 +294,7 @@ impl AppState {
             self.notice_revision();
         }
         self.do_what_is_due_in_puzzle();
+        self.do_what_is_due_in_lesson();
         self.table.pass_if_due(&mut self.out);
         self.notice_revision();
         if self.thinking_due().is_some_and(|due| due <= now) {

@@ -10,6 +10,7 @@ use super::exercise::{DeckChange, PracticeEvent};
 use super::explorer::ExplorerEvent;
 use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
+use super::lesson::LessonEvent;
 use super::library::{LibraryEvent, LibraryJob};
 use super::puzzle::LearnEvent;
 use super::recent::RecentEvent;
@@ -23,6 +24,7 @@ use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
 use crate::app::folder::FileKind;
 use crate::app::laboratory::Job;
+use crate::app::lesson_progress;
 use crate::app::picture::PictureKind;
 use crate::app::puzzle_history;
 use crate::app::recent;
@@ -165,6 +167,8 @@ pub enum Event {
     Practice(PracticeEvent),
     /// Something happens in the room where one learns.
     Learn(LearnEvent),
+    /// Something happens to a lesson.
+    Lesson(LessonEvent),
     /// An event of the review.
     Review(ReviewEvent),
     /// An event of a position being set up.
@@ -297,6 +301,10 @@ pub enum Effect {
     ReadPuzzles,
     /// Add to the puzzles that were tried.
     Puzzles(puzzle_history::Change),
+    /// Read how far somebody has come in the lessons; the answer is [`LessonEvent::Read`].
+    ReadLessons,
+    /// Remember a step forward in a lesson.
+    Lessons(lesson_progress::Change),
     /// End the analysis, ours and that of programs.
     EndAnalysis,
     /// Judge a move briefly, in place of another; the result is [`CoachEvent::Judged`] with its number.

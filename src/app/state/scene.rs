@@ -1,6 +1,7 @@
 //! What is on the board. A scene answers the actions there and says what is shown; `app_state` has a file for each.
 
 use super::exercise::OpenExercise;
+use super::lesson::OpenLesson;
 use super::puzzle::OpenPuzzle;
 use super::set_up::SetUp;
 
@@ -15,6 +16,8 @@ pub(super) enum Scene {
     Exercise(Box<OpenExercise>),
     /// A puzzle; the match or the study lies below.
     Puzzle(Box<OpenPuzzle>),
+    /// A lesson; the match or the study lies below.
+    Lesson(Box<OpenLesson>),
     /// A position being set up by hand; the match or the study lies below.
     SetUp(Box<SetUp>),
 }
@@ -32,6 +35,7 @@ impl Scene {
             Self::Match { .. } => false,
             Self::Study | Self::Exercise(_) => true,
             Self::Puzzle(open) => open.was_studying,
+            Self::Lesson(open) => open.was_studying,
             Self::SetUp(set_up) => set_up.was_studying,
         }
     }
@@ -41,10 +45,7 @@ impl Scene {
     }
 
     pub(super) fn view(&self) -> Option<usize> {
-        match self {
-            Self::Match { view } => *view,
-            Self::Study | Self::Exercise(_) | Self::Puzzle(_) | Self::SetUp(_) => None,
-        }
+        if let Self::Match { view } = self { *view } else { None }
     }
 
     pub(super) fn view_latest(&mut self) {
@@ -53,31 +54,32 @@ impl Scene {
         }
     }
 
+    /// Whether it belongs to the room where one learns.
+    pub(super) fn is_learning(&self) -> bool {
+        matches!(self, Self::Puzzle(_) | Self::Lesson(_))
+    }
+
     pub(super) fn exercise(&self) -> Option<&OpenExercise> {
-        match self {
-            Self::Exercise(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::Puzzle(_) | Self::SetUp(_) => None,
-        }
+        if let Self::Exercise(open) = self { Some(open) } else { None }
     }
 
     pub(super) fn exercise_mut(&mut self) -> Option<&mut OpenExercise> {
-        match self {
-            Self::Exercise(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::Puzzle(_) | Self::SetUp(_) => None,
-        }
+        if let Self::Exercise(open) = self { Some(open) } else { None }
     }
 
     pub(super) fn puzzle(&self) -> Option<&OpenPuzzle> {
-        match self {
-            Self::Puzzle(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::Exercise(_) | Self::SetUp(_) => None,
-        }
+        if let Self::Puzzle(open) = self { Some(open) } else { None }
     }
 
     pub(super) fn puzzle_mut(&mut self) -> Option<&mut OpenPuzzle> {
-        match self {
-            Self::Puzzle(open) => Some(open),
-            Self::Match { .. } | Self::Study | Self::Exercise(_) | Self::SetUp(_) => None,
-        }
+        if let Self::Puzzle(open) = self { Some(open) } else { None }
+    }
+
+    pub(super) fn lesson(&self) -> Option<&OpenLesson> {
+        if let Self::Lesson(open) = self { Some(open) } else { None }
+    }
+
+    pub(super) fn lesson_mut(&mut self) -> Option<&mut OpenLesson> {
+        if let Self::Lesson(open) = self { Some(open) } else { None }
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AnalysisShown, CellThreat, CellValue, CoachShown, Note, PracticeShown, PuzzleShown, Question,
-    ReviewShown, SetUpShown, Status, StudyShown,
+    AnalysisShown, CellThreat, CellValue, CoachShown, LessonShown, Note, PracticeShown,
+    PuzzleShown, Question, ReviewShown, SetUpShown, Status, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -111,6 +111,8 @@ pub struct Shown {
     pub practice: PracticeShown,
     /// The puzzle, if there is one.
     pub puzzle: PuzzleShown,
+    /// The lesson, if there is one.
+    pub lesson: LessonShown,
 }
 
 /// Whoever has a side of the game on the board, or had it in the studied game.

@@ -23,6 +23,8 @@ pub enum Stage {
     Refuted,
     /// A puzzle is over.
     Solved,
+    /// A lesson is read, or its task asked.
+    Lesson,
     /// A puzzle of a run against the clock awaits a move.
     Run,
     /// A position is set up.
@@ -153,6 +155,8 @@ impl Shown {
             Stage::Leaving
         } else if self.coach.asks.is_some() {
             Stage::Coach
+        } else if self.lesson.open {
+            Stage::Lesson
         } else if self.puzzle.is_open() {
             match self.puzzle.stage {
                 _ if self.puzzle.run.open && !self.puzzle.run.over => Stage::Run,
@@ -202,6 +206,11 @@ impl Shown {
             Stage::Refuted => &[AnotherTry, StudyPuzzle, Answer, Clue],
             Stage::Solved => &[Walk, Repeat, StudyPuzzle, PlayOn],
             Stage::Run => &[EndRun, SkipPuzzle],
+            Stage::Lesson if self.lesson.task_done || self.lesson.block.is_some() => {
+                &[Repeat, Next]
+            }
+            Stage::Lesson if self.can_undo => &[AnotherTry, Answer],
+            Stage::Lesson => &[Repeat, Answer],
             Stage::Practised => &[Repeat, PlayHere, Leave, Next],
             Stage::SetUp => &[Undo, Redo, CancelSetUp, FinishSetUp],
             Stage::Colours => &[Undo],

@@ -239,6 +239,8 @@ macro_rules! every_status {
         Exercise,
         /// A puzzle is on the board.
         Puzzle,
+        /// A lesson is on the board.
+        Lesson,
         /// The move tried could not be examined. (cell)
         LookFailed,
         /// All due mistakes have been practised. (number)
@@ -261,6 +263,12 @@ macro_rules! every_status {
         PuzzlesLeft,
         /// What was tried could not be saved.
         PuzzlesNotSaved,
+        /// The progress in the lessons could not be read; it is kept aside.
+        LessonsReset,
+        /// The progress in the lessons could not be read, nor kept aside.
+        LessonsLeft,
+        /// The progress in the lessons could not be saved.
+        LessonsNotSaved,
         /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)

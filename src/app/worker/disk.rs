@@ -21,6 +21,7 @@ use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
 use crate::app::last_places;
+use crate::app::lesson_progress;
 use crate::app::library::archive_text;
 use crate::app::puzzle_history;
 use crate::app::recent;
@@ -195,6 +196,16 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Adds to the puzzles that were tried.
     pub fn change_puzzles(&self, change: puzzle_history::Change) {
         self.promise(Record::Puzzles(change));
+    }
+
+    /// Reads how far one has come in the lessons.
+    pub fn read_lessons(&self) {
+        self.ask(Task::Do(Job::ReadLessons));
+    }
+
+    /// Remembers a step forward in a lesson.
+    pub fn change_lessons(&self, change: lesson_progress::Change) {
+        self.promise(Record::Lessons(change));
     }
 
     /// Changes the tallies.

@@ -118,8 +118,7 @@ impl AppState {
     }
 
     pub(super) fn hides_values(&self) -> bool {
-        self.scene.exercise().is_some_and(OpenExercise::hides_values)
-            || self.scene.puzzle().is_some_and(|open| !open.solving.is_over())
+        self.scene.exercise().is_some_and(OpenExercise::hides_values) || self.scene.is_learning()
     }
 
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {

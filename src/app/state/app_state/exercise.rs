@@ -22,6 +22,11 @@ impl AppState {
         {
             return self.practice_in_puzzle(&event);
         }
+        if self.scene.lesson().is_some()
+            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
+        {
+            return self.practice_in_lesson(&event);
+        }
         match (event, self.scene.exercise_mut()) {
             (PracticeEvent::TryAgain, _) => self.try_again(),
             (PracticeEvent::Begin(cards), _) => self.begin_practice(cards.into()),
@@ -169,7 +174,7 @@ impl AppState {
     }
 
     fn begin_practice(&mut self, cards: VecDeque<Card>) {
-        let was_learning = self.scene.puzzle().is_some();
+        let was_learning = self.scene.is_learning();
         self.uncover_scene();
         self.table.suspend();
         self.scene.view_latest();

@@ -38,7 +38,7 @@ impl AppState {
                 self.learn.enter(moment, self.table.now);
                 self.enter_learn();
             }
-            LearnEvent::Leave => self.leave_puzzle(),
+            LearnEvent::Leave => self.leave_learn(),
             LearnEvent::Read(history) => self.learn.read(*history),
             LearnEvent::Game(game) => self.learn_game(game),
             LearnEvent::Day => self.set_puzzle(Wanted::Day),
@@ -53,7 +53,8 @@ impl AppState {
 
     pub(super) fn enter_learn(&mut self) {
         self.out.push(Effect::ReadPuzzles);
-        if self.scene.puzzle().is_some() {
+        self.out.push(Effect::ReadLessons);
+        if self.scene.is_learning() {
             return;
         }
         self.uncover_scene();
@@ -72,10 +73,12 @@ impl AppState {
     }
 
     fn learn_game(&mut self, game: Game) {
-        if self.learn.game != game && self.scene.puzzle().is_some() {
+        if self.learn.game != game && self.scene.is_learning() {
             self.end_run();
             self.learn.game = game;
             let mode = self.scene.puzzle().map(|open| open.mode);
+            // A lesson gives way to the list of those of the other game, beside its puzzle of the day.
+            let mode = mode.or(Some(Mode::Day));
             // Themes are of one game.
             self.set_puzzle(if mode == Some(Mode::Day) { Wanted::Day } else { Wanted::Rated });
         }
@@ -125,10 +128,7 @@ impl AppState {
         {
             run.shown.push((found.clone(), None));
         }
-        let was_studying = match &self.scene {
-            Scene::Puzzle(open) => open.was_studying,
-            other => other.has_study(),
-        };
+        let was_studying = self.scene.has_study();
         self.learn.shown.insert(found.id);
         let mut open = OpenPuzzle::new(puzzle, found, mode, was_studying);
         open.theme = theme;
@@ -196,7 +196,7 @@ impl AppState {
             PracticeEvent::Show(moves) => open.walk(*moves),
             PracticeEvent::Wrong(row) => open.walk_wrong(*row),
             PracticeEvent::Next => return self.next_puzzle(),
-            PracticeEvent::Leave => return self.leave_puzzle(),
+            PracticeEvent::Leave => return self.leave_learn(),
             PracticeEvent::Hint
             | PracticeEvent::Tell
             | PracticeEvent::TryAgain
@@ -267,13 +267,16 @@ impl AppState {
         let now = self.table.now;
         let game = self.learn.game;
         let best = self.learn.history.as_ref().map_or(0, |it| it.best_run(game));
+        if self.scene.lesson().is_some() {
+            self.set_puzzle(Wanted::Day);
+        }
         if let Some(open) = self.scene.puzzle_mut() {
             open.run = Some(Run { ends: now + RUN_TIME, shown: Vec::new(), best, left: None });
             self.set_puzzle(Wanted::OfRun);
         }
     }
 
-    fn end_run(&mut self) {
+    pub(super) fn end_run(&mut self) {
         let now = self.table.now;
         let (at, game) = (self.learn.time(now), self.learn.game);
         let Some(open) = self.scene.puzzle_mut() else { return };
@@ -334,10 +337,10 @@ impl AppState {
         }
     }
 
-    pub(super) fn leave_puzzle(&mut self) {
+    pub(super) fn leave_learn(&mut self) {
         self.end_run();
-        if let Some(open) = self.scene.puzzle() {
-            self.scene = Scene::of_study(open.was_studying);
+        if self.scene.is_learning() {
+            self.scene = Scene::of_study(self.scene.has_study());
             self.explain_shown();
             self.out.note = self.scene_note();
             self.keep_game();
@@ -345,14 +348,14 @@ impl AppState {
     }
 
     /// Makes way for an event of the study; returns whether it still has something to do.
-    pub(super) fn leave_puzzle_for(&mut self, event: &StudyEvent) -> bool {
+    pub(super) fn leave_learn_for(&mut self, event: &StudyEvent) -> bool {
         match event {
             StudyEvent::PlayFromHere => {
                 self.play_puzzle_on();
                 false
             }
             StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => {
-                self.leave_puzzle();
+                self.leave_learn();
                 true
             }
             _ => false,
@@ -364,7 +367,7 @@ impl AppState {
         let (tree, at) = open.tree();
         let mut study = Study::new(tree);
         study.go_to(at);
-        self.leave_puzzle();
+        self.leave_learn();
         self.study_tree(study);
     }
 
@@ -380,7 +383,7 @@ impl AppState {
             return;
         }
         let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
-        self.leave_puzzle();
+        self.leave_learn();
         self.scene = Scene::MATCH;
         self.load(&record, setup, None);
         if self.table.game.resume(self.table.now).is_ok() {

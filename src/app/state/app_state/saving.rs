@@ -33,7 +33,7 @@ impl AppState {
 
     pub(super) fn close(&mut self) {
         self.leave_exercise();
-        self.leave_puzzle();
+        self.leave_learn();
         self.keep_found();
         self.end_looking();
         if self.table.game.pause(self.table.now).is_ok() {

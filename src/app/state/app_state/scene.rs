@@ -17,6 +17,7 @@ impl AppState {
             Scene::Study => self.act_in_study(action),
             Scene::Exercise(_) => self.act_in_exercise(action),
             Scene::Puzzle(_) => self.act_in_puzzle(action),
+            Scene::Lesson(_) => self.act_in_lesson(action),
             Scene::SetUp(_) => self.act_in_set_up(action),
         }
     }
@@ -25,7 +26,7 @@ impl AppState {
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),
-            Scene::Puzzle(_) => self.leave_puzzle_for(&event),
+            Scene::Puzzle(_) | Scene::Lesson(_) => self.leave_learn_for(&event),
             Scene::SetUp(_) => self.leave_set_up_for(&event),
         };
         if goes_on {
@@ -38,7 +39,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } | Scene::Study => {}
             Scene::Exercise(_) => self.leave_exercise(),
-            Scene::Puzzle(_) => self.leave_puzzle(),
+            Scene::Puzzle(_) | Scene::Lesson(_) => self.leave_learn(),
             Scene::SetUp(_) => self.drop_set_up(),
         }
     }
@@ -58,6 +59,7 @@ impl AppState {
                 None => self.studied().position(),
             },
             Scene::Puzzle(open) => open.position(),
+            Scene::Lesson(open) => open.position(),
             Scene::SetUp(set_up) => set_up.position(),
         }
     }
@@ -79,6 +81,7 @@ impl AppState {
             Scene::Puzzle(open) => {
                 open.asks().then(|| Cow::Owned(to_place(open.solving.position())))
             }
+            Scene::Lesson(open) => open.asks().then(|| Cow::Borrowed(open.position())),
             Scene::SetUp(_) => None,
         }
     }
@@ -87,7 +90,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } => Some(self.table.game.tree()),
             Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
-            Scene::Puzzle(_) | Scene::SetUp(_) => None,
+            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::SetUp(_) => None,
         }
     }
 
@@ -106,6 +109,7 @@ impl AppState {
                 let before = open.solving.puzzle().record.plies().last();
                 before.into_iter().chain(open.plies()).copied().collect()
             }
+            Scene::Lesson(open) => open.plies().to_vec(),
             Scene::SetUp(_) => Vec::new(),
         }
     }
@@ -116,6 +120,7 @@ impl AppState {
             Scene::Match { .. } => self.shown_of_match(),
             Scene::Study | Scene::Exercise(_) => self.shown_of_study(self.studied()),
             Scene::Puzzle(open) => self.shown_of_puzzle(open),
+            Scene::Lesson(open) => self.shown_of_lesson(open),
             Scene::SetUp(set_up) => self.shown_of_set_up(set_up),
         }
     }
@@ -126,6 +131,7 @@ impl AppState {
             Scene::Study => self.study_note(),
             Scene::Exercise(_) => Note::new(Status::Exercise),
             Scene::Puzzle(open) => self.puzzle_note(open),
+            Scene::Lesson(_) => self.lesson_note(),
             Scene::SetUp(set_up) => set_up.note(),
         }
     }
@@ -139,7 +145,7 @@ impl AppState {
     pub(super) fn study_on_board(&self) -> Option<&Study> {
         match &self.scene {
             Scene::Study | Scene::Exercise(_) => self.study(),
-            Scene::Match { .. } | Scene::Puzzle(_) | Scene::SetUp(_) => None,
+            Scene::Match { .. } | Scene::Puzzle(_) | Scene::Lesson(_) | Scene::SetUp(_) => None,
         }
     }
 

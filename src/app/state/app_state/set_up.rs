@@ -64,7 +64,7 @@ impl AppState {
 
     pub(super) fn set_up_event(&mut self, event: SetUpEvent) {
         self.leave_exercise();
-        self.leave_puzzle();
+        self.leave_learn();
         let Scene::SetUp(set_up) = &mut self.scene else {
             if event == SetUpEvent::Begin {
                 self.begin_set_up();

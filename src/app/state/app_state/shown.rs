@@ -66,6 +66,7 @@ impl AppState {
             review: self.review_shown(),
             practice: self.practice_shown(),
             puzzle: self.puzzle_shown(),
+            lesson: self.lesson_shown(),
         }
     }
 
@@ -94,7 +95,7 @@ impl AppState {
         }
         let won = position.winning_cells();
         let (study, exercise) = (self.study_on_board(), self.scene.exercise());
-        let puzzle = self.scene.puzzle();
+        let (puzzle, lesson) = (self.scene.puzzle(), self.scene.lesson());
         let analysis = Some(&self.analysis).filter(|_| self.preview().is_none());
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
@@ -122,7 +123,8 @@ impl AppState {
                 reason: mistake.as_ref().is_some_and(|it| it.shows(cell))
                     || asked == Some(cell)
                     || exercise.is_some_and(|it| it.marks(cell))
-                    || puzzle.is_some_and(|it| it.marks(cell)),
+                    || puzzle.is_some_and(|it| it.marks(cell))
+                    || lesson.is_some_and(|it| it.marks(cell)),
                 name: position.cell_name(cell),
             })
             .collect()
@@ -137,7 +139,7 @@ impl AppState {
     /// The turns of the game.
     pub fn move_rows(&self) -> Vec<MoveRow> {
         // Those of a puzzle are its own.
-        if self.scene.puzzle().is_some() {
+        if self.scene.is_learning() {
             return Vec::new();
         }
         if let Some(study) = self.study() {

@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::analysis::practice::Deck;
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::engines::SaveEnginesError;
+use crate::app::lesson_progress::Progress;
 use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSessionError};
 use crate::app::settings::SaveSettingsError;
 use crate::app::shared_file::SaveError;
@@ -76,6 +77,10 @@ pub enum DiskAnswer<T> {
     PuzzlesRead(Box<History>, Option<Notice>),
     /// What was added to them was saved.
     PuzzlesChanged(Result<Option<Notice>, SaveError>),
+    /// How far one has come in the lessons. The notice tells of a file that was kept aside.
+    LessonsRead(Box<Progress>, Option<Notice>),
+    /// A step forward was saved.
+    LessonsChanged(Result<Option<Notice>, SaveError>),
     /// A finished game was archived.
     GameArchived(Result<(), Reason>),
     /// This many finished games were deleted.

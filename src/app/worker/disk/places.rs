@@ -34,6 +34,8 @@ pub struct Places {
     pub deck: Option<PathBuf>,
     /// The puzzles that were tried.
     pub puzzles: Option<PathBuf>,
+    /// How far one has come in the lessons.
+    pub lessons: Option<PathBuf>,
     /// The list of collections, for orphaned entries only.
     pub collections: Option<PathBuf>,
     /// The journal.

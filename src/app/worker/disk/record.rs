@@ -9,6 +9,7 @@ use crate::app::config_file::{anticipate, text_of};
 use crate::app::deck::Change;
 use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, Journal, LockedEntry};
+use crate::app::lesson_progress;
 use crate::app::puzzle_history;
 use crate::app::settings::Settings;
 use crate::app::tally::WrittenChange;
@@ -22,6 +23,7 @@ pub(super) enum Record {
     Engines(Vec<ListedProgram>),
     Deck(Box<Change>),
     Puzzles(puzzle_history::Change),
+    Lessons(lesson_progress::Change),
     /// A game finished at this moment; a repeated number means the same game.
     Game {
         number: u64,
@@ -142,6 +144,7 @@ impl JournalWriter {
             Record::Tally(change) => Entry::Tally(WrittenChange::of(*change)),
             Record::Deck(change) => Entry::Deck((**change).clone()),
             Record::Puzzles(change) => Entry::Puzzles(change.clone()),
+            Record::Lessons(change) => Entry::Lessons(change.clone()),
             Record::Game { number, text, moment } => {
                 let text = String::from_utf8_lossy(text).into_owned();
                 if self.game.as_ref().is_none_or(|(before, ..)| before != number) {

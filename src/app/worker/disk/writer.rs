@@ -17,6 +17,7 @@ use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
 use crate::app::kept_file::KeptFile;
 use crate::app::last_places::{self, LastPlacesFile};
+use crate::app::lesson_progress::{self, Progress};
 use crate::app::library::Archive;
 use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
@@ -43,6 +44,7 @@ pub(super) enum Job {
     Promised(Record, PendingWrite),
     ReadDeck,
     ReadPuzzles,
+    ReadLessons,
     DeleteGames(Option<Vec<PathBuf>>),
     ReadRecent,
     ChangeRecent(recent::Change),
@@ -66,6 +68,7 @@ impl Queued for Job {
             | Self::Promised(..)
             | Self::ReadDeck
             | Self::ReadPuzzles
+            | Self::ReadLessons
             | Self::DeleteGames(_)
             | Self::ReadRecent
             | Self::ChangeRecent(_)
@@ -91,6 +94,7 @@ pub(super) struct Writer<A> {
     engines: Option<EnginesFile>,
     deck: Option<PathBuf>,
     puzzles: Option<KeptFile<History>>,
+    lessons: Option<KeptFile<Progress>>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
     last_places: Option<LastPlacesFile>,
@@ -105,6 +109,7 @@ impl<A> Writer<A> {
         let Places { sessions, settings, tally, games, engines, deck, collections, .. } = places;
         let (recent, last_places) = (places.recent, places.last);
         let puzzles = places.puzzles.map(KeptFile::at);
+        let lessons = places.lessons.map(KeptFile::at);
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -115,6 +120,7 @@ impl<A> Writer<A> {
             engines,
             deck,
             puzzles,
+            lessons,
             collections,
             recent,
             last_places,
@@ -162,6 +168,7 @@ impl<A> Writer<A> {
                         DiskAnswer::TallyFailed(_)
                         | DiskAnswer::DeckChanged(Err(_))
                         | DiskAnswer::PuzzlesChanged(Err(_))
+                        | DiskAnswer::LessonsChanged(Err(_))
                         | DiskAnswer::GameArchived(Err(_)),
                     ) => self.undone.append(&mut pending.entries),
                     _ => pending.done(),
@@ -175,6 +182,10 @@ impl<A> Writer<A> {
             Job::ReadPuzzles => {
                 let (history, notice) = self.puzzles.as_ref()?.read();
                 DiskAnswer::PuzzlesRead(Box::new(history), notice)
+            }
+            Job::ReadLessons => {
+                let (progress, notice) = self.lessons.as_ref()?.read();
+                DiskAnswer::LessonsRead(Box::new(progress), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
             Job::ReadRecent => {
@@ -202,6 +213,7 @@ impl<A> Writer<A> {
             Record::Tally(change) => self.change_tally(change, entry)?,
             Record::Deck(change) => self.change_deck(&change, entry)?,
             Record::Puzzles(change) => self.change_puzzles(&change, entry)?,
+            Record::Lessons(change) => self.change_lessons(&change, entry)?,
             Record::Game { number, text, moment } => {
                 DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
             }
@@ -216,6 +228,7 @@ impl<A> Writer<A> {
                 Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
                 Entry::Deck(change) => self.change_deck(&change, entry)?,
                 Entry::Puzzles(change) => self.change_puzzles(&change, entry)?,
+                Entry::Lessons(change) => self.change_lessons(&change, entry)?,
                 Entry::Game { text, moment, earlier } => {
                     DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
                 }
@@ -247,6 +260,14 @@ impl<A> Writer<A> {
         entry: Option<&str>,
     ) -> Option<DiskAnswer<T>> {
         Some(DiskAnswer::PuzzlesChanged(self.puzzles.as_ref()?.change(change, entry)))
+    }
+
+    fn change_lessons<T>(
+        &self,
+        change: &lesson_progress::Change,
+        entry: Option<&str>,
+    ) -> Option<DiskAnswer<T>> {
+        Some(DiskAnswer::LessonsChanged(self.lessons.as_ref()?.change(change, entry)))
     }
 
     fn archive_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {

@@ -1,0 +1,37 @@
+// The words of a lesson; its texts are in the catalogues under their own context.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Lesson lesson
+    required property GameWords words
+
+    function told(text: string): string {
+        return text === "" ? "" : qsTranslate("Lessons", text);
+    }
+
+    readonly property string title: told(lesson.title)
+    readonly property string chapter: told(lesson.chapter)
+    readonly property string text: told(lesson.text)
+    readonly property string said: told(lesson.said)
+    readonly property bool reading: lesson.block >= 0
+    readonly property string place: reading ? chapter : qsTr("Task %1 of %2", "numbers").arg(lesson.task + 1).arg(lesson.tasks)
+    readonly property int solved: Array.from(lesson.solved).filter(it => it === 1).length
+    readonly property string next: {
+        if (lesson.block >= 0 && !lesson.atEnd)
+            return lesson.block + 1 < blocks ? qsTr("Next", "sentence") : qsTr("To the tasks");
+        if (!lesson.atEnd)
+            return qsTr("Next task");
+        return lesson.hasNext ? qsTr("Next lesson") : qsTr("All lessons");
+    }
+    // How many sentences there are.
+    property int blocks: 0
+
+    readonly property string sentence: {
+        if (lesson.judged !== Lesson.Nothing && said !== "")
+            return said;
+        return text;
+    }
+}

@@ -1,0 +1,243 @@
+// The tab of lessons: the list of all, or the one on the board, with its sentences and its tasks.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Lesson lesson
+    required property LessonWords says
+    required property Puzzle puzzle
+    required property Games games
+    // Whether it appears while the window is in use.
+    required property bool arrives
+
+    // Whether the list is shown while a lesson is on the board.
+    property bool listed: false
+    readonly property bool lists: !lesson.open || listed
+
+    // Gives the keyboard to the next step, if it is here.
+    function focusNext(reason: int): bool {
+        if (nextButton.visible)
+            nextButton.forceActiveFocus(reason);
+        return nextButton.visible;
+    }
+
+    function goOn() {
+        if (lesson.atEnd && !lesson.hasNext)
+            listed = true;
+        else
+            lesson.next();
+    }
+
+    function open(number: int) {
+        lesson.begin(number);
+        listed = false;
+        flick.contentY = 0;
+        Qt.callLater(() => root.focusNext(Qt.OtherFocusReason));
+    }
+
+    Binding {
+        target: root.says
+        property: "blocks"
+        value: sentences.count
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        contentHeight: content.height + Theme.gap
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+
+        FollowFocus {
+            view: flick
+        }
+
+        Column {
+            id: content
+            x: Theme.margin
+            width: flick.width - 2 * x
+            topPadding: Theme.margin
+            spacing: Math.round(Theme.gap / 2)
+
+            Column {
+                width: parent.width
+                visible: root.lists
+
+                Repeater {
+                    model: root.puzzle.open || root.lesson.open ? root.lesson.course : null
+
+                    Column {
+                        id: place
+
+                        required property int number
+                        required property string chapter
+                        required property bool leads
+                        required property string title
+                        required property int solved
+                        required property int tasks
+                        required property bool begun
+                        required property bool done
+                        required property bool upNext
+
+                        width: content.width
+
+                        Label {
+                            width: parent.width
+                            visible: place.leads
+                            topPadding: place.number > 0 ? Math.round(Theme.gap * 1.5) : 0
+                            bottomPadding: Math.round(Theme.gap / 2)
+                            text: root.says.told(place.chapter)
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                            Accessible.role: Accessible.Heading
+                        }
+
+                        LessonRow {
+                            objectName: "lesson" + place.number
+                            x: -Theme.gap
+                            width: parent.width + 2 * Theme.gap
+                            headline: root.says.told(place.title)
+                            solved: place.solved
+                            tasks: place.tasks
+                            begun: place.begun
+                            done: place.done
+                            upNext: place.upNext
+                            onClicked: root.open(place.number)
+                        }
+                    }
+                }
+            }
+
+            Column {
+                width: parent.width
+                visible: !root.lists
+                spacing: Math.round(Theme.gap / 2)
+
+                LinkButton {
+                    objectName: "allLessons"
+                    text: qsTr("All lessons")
+                    onClicked: root.listed = true
+                }
+
+                Label {
+                    width: parent.width
+                    topPadding: Theme.gap
+                    text: root.says.title
+                    font.pixelSize: Math.round(20 * Theme.scale)
+                    font.weight: Font.DemiBold
+                    Accessible.role: Accessible.Heading
+                }
+
+                Column {
+                    width: parent.width
+                    visible: root.says.reading
+
+                    Repeater {
+                        id: sentences
+                        model: root.lesson.blocks
+
+                        SayBlock {
+                            required property string spoken
+
+                            objectName: "block" + number
+                            x: -Theme.gap
+                            width: content.width + 2 * Theme.gap
+                            sentence: root.says.told(spoken)
+                            onClicked: root.lesson.showBlock(number)
+                        }
+                    }
+                }
+
+                Column {
+                    width: parent.width
+                    visible: !root.says.reading
+                    topPadding: Theme.gap
+                    spacing: Theme.margin
+
+                    TaskBars {
+                        width: parent.width
+                        current: root.lesson.task
+                        solved: Array.from(root.lesson.solved)
+                        onPicked: task => root.lesson.showTask(task)
+                    }
+
+                    Text {
+                        objectName: "ask"
+                        width: parent.width
+                        text: root.says.text
+                        textFormat: Text.PlainText
+                        color: Theme.ink
+                        font.pixelSize: Math.round(16 * Theme.scale)
+                        font.weight: Font.DemiBold
+                        wrapMode: Text.Wrap
+                        Accessible.role: Accessible.StaticText
+                        Accessible.name: text
+                    }
+
+                    Verdict {
+                        objectName: "answered"
+                        x: -Theme.gap
+                        width: parent.width + 2 * Theme.gap
+                        visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
+                        good: root.lesson.judged === Lesson.Right
+                        headline: good ? root.lesson.taskDone ? qsTr("Right", "answer") : qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
+
+                        Label {
+                            width: parent.width
+                            text: root.says.said
+                        }
+                    }
+
+                    Label {
+                        width: parent.width
+                        visible: root.lesson.done && root.lesson.taskDone && root.lesson.atEnd
+                        text: qsTr("That was the whole lesson.")
+                        color: Theme.faint
+                    }
+                }
+            }
+        }
+    }
+
+    ScrollBar {
+        anchors.right: parent.right
+        anchors.top: flick.top
+        anchors.bottom: flick.bottom
+        size: flick.visibleArea.heightRatio
+        position: flick.visibleArea.yPosition
+        orientation: Qt.Vertical
+        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        width: parent.width - 2 * x
+
+        GameSwitch {
+            width: parent.width
+            visible: root.lists
+            puzzle: root.puzzle
+            games: root.games
+        }
+
+        Button {
+            id: nextButton
+            objectName: "nextStep"
+            width: parent.width
+            height: Math.round(56 * Theme.unit)
+            visible: !root.lists
+            arrives: root.arrives
+            primary: root.says.reading || root.lesson.taskDone
+            text: root.says.reading || root.lesson.taskDone ? root.says.next : qsTr("Skip this task")
+            onClicked: root.goOn()
+        }
+    }
+}

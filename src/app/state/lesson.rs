@@ -1,0 +1,302 @@
+//! A lesson on the board.
+
+mod messages;
+
+use std::time::Duration;
+
+use super::study::line::course_of;
+use crate::game::{Game, Ply, Position, Variant};
+use crate::lessons::{Block, Course, Lesson, Shown, Step, Task, Verdict};
+
+pub use messages::{BlockRow, LessonEvent, LessonRow, LessonShown};
+
+/// Between the moves that a lesson shows.
+pub const SHOWN_EVERY: Duration = Duration::from_millis(600);
+
+/// After so many wrong tries the answer can be told.
+const TRIES: usize = 3;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Block(usize),
+    Task(usize),
+}
+
+/// What was tried last, and what is said of it.
+#[derive(Clone, Copy, Debug)]
+struct Said {
+    cell: usize,
+    verdict: Verdict,
+    text: &'static str,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct OpenLesson {
+    pub game: Game,
+    pub number: usize,
+    place: Place,
+    step: usize,
+    said: Option<Said>,
+    wrong: usize,
+    is_solved: bool,
+    /// Whether the study lies below, not the match.
+    pub was_studying: bool,
+    board: (Position, Vec<Ply>),
+    /// What is still to be played on the board, and when the next of it is.
+    to_come: Vec<Ply>,
+    due: Option<Duration>,
+}
+
+impl OpenLesson {
+    pub(super) fn new(game: Game, number: usize, was_studying: bool, now: Duration) -> Self {
+        let lesson = &Course::shipped(game).lessons[number];
+        let position = lesson.blocks[0].position.clone();
+        let mut open = Self {
+            game,
+            number,
+            place: Place::Block(0),
+            step: 0,
+            said: None,
+            wrong: 0,
+            is_solved: false,
+            was_studying,
+            board: (position, Vec::new()),
+            to_come: Vec::new(),
+            due: None,
+        };
+        open.go_to(Place::Block(0), now);
+        open
+    }
+
+    pub(super) fn lesson(&self) -> &'static Lesson {
+        &Course::shipped(self.game).lessons[self.number]
+    }
+
+    pub(super) fn place(&self) -> Place {
+        self.place
+    }
+
+    fn block(&self) -> Option<&'static Block> {
+        match self.place {
+            Place::Block(at) => self.lesson().blocks.get(at),
+            Place::Task(_) => None,
+        }
+    }
+
+    fn task(&self) -> Option<&'static Task> {
+        match self.place {
+            Place::Task(at) => self.lesson().tasks.get(at),
+            Place::Block(_) => None,
+        }
+    }
+
+    fn asked(&self) -> Option<&'static Step> {
+        self.task()?.steps.get(self.step)
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        &self.board.0
+    }
+
+    pub(super) fn plies(&self) -> &[Ply] {
+        &self.board.1
+    }
+
+    pub(super) fn variant(&self) -> Variant {
+        let usual = Variant::usual(self.game).plain();
+        let variant = match &self.board.0 {
+            Position::Gomoku(gomoku) => usual.with_rules(gomoku.ruleset()),
+            Position::Othello(_) => usual,
+        };
+        variant.with_size(self.board.0.size())
+    }
+
+    /// Whether a click on the board answers the task.
+    pub(super) fn asks(&self) -> bool {
+        self.asked().is_some() && self.due.is_none() && self.is_at_start() && !self.is_solved
+    }
+
+    /// Whether the position asked about is on the board.
+    fn is_at_start(&self) -> bool {
+        self.asked().is_some_and(|step| step.position == self.board.0)
+    }
+
+    pub(super) fn is_refuted(&self) -> bool {
+        self.said.is_some_and(|said| said.verdict == Verdict::Wrong) && !self.is_solved
+    }
+
+    pub(super) fn is_solved(&self) -> bool {
+        self.is_solved
+    }
+
+    pub(super) fn go_to(&mut self, place: Place, now: Duration) {
+        (self.place, self.step, self.said, self.wrong) = (place, 0, None, 0);
+        self.is_solved = false;
+        (self.to_come, self.due) = (Vec::new(), None);
+        if let Some(block) = self.block() {
+            self.board = (block.position.clone(), Vec::new());
+            self.play_later(block.plies.clone(), now);
+        } else if let Some(step) = self.asked() {
+            self.board = (step.position.clone(), Vec::new());
+        }
+    }
+
+    fn play_later(&mut self, plies: Vec<Ply>, now: Duration) {
+        self.due = (!plies.is_empty()).then_some(now + SHOWN_EVERY);
+        self.to_come = plies;
+    }
+
+    pub(super) fn due(&self) -> Option<Duration> {
+        self.due
+    }
+
+    /// Plays what is due on the board; returns its cell.
+    pub(super) fn play_if_due(&mut self, now: Duration) -> Option<usize> {
+        self.due.filter(|&at| at <= now)?;
+        let ply = if self.to_come.is_empty() { None } else { Some(self.to_come.remove(0)) };
+        if let Some(ply) = ply {
+            self.play(ply);
+        }
+        self.due = (!self.to_come.is_empty()).then_some(now + SHOWN_EVERY);
+        match ply {
+            Some(Ply::Place(cell)) => Some(cell),
+            _ => None,
+        }
+    }
+
+    fn play(&mut self, ply: Ply) {
+        if self.board.0.play(ply).is_ok() {
+            self.board.1.push(ply);
+        }
+    }
+
+    /// Answers the task with a cell; `None` if nothing is asked, or the cell can't be played and the lesson says nothing.
+    pub(super) fn try_move(&mut self, cell: usize, now: Duration) -> Option<Verdict> {
+        let task = self.task().filter(|_| self.asks())?;
+        let step = &task.steps[self.step];
+        let answer = task.judge(self.step, cell);
+        if answer.verdict == Verdict::Outside && answer.text.is_empty() {
+            return None;
+        }
+        self.said = Some(Said { cell, verdict: answer.verdict, text: answer.text });
+        let line: Vec<usize> = std::iter::once(cell).chain(answer.reply.iter().copied()).collect();
+        match answer.verdict {
+            Verdict::Outside => {}
+            Verdict::Wrong => {
+                self.wrong += 1;
+                self.show_line(step, &line, now);
+            }
+            Verdict::Right => {
+                self.show_line(step, &line, now);
+                if self.step + 1 == task.steps.len() {
+                    self.is_solved = true;
+                } else {
+                    self.step += 1;
+                }
+            }
+        }
+        Some(answer.verdict)
+    }
+
+    /// Plays a line from the position asked: the first move at once, the others later. What can't be played stays off.
+    fn show_line(&mut self, step: &Step, line: &[usize], now: Duration) {
+        if step.goal.is_pointed_at() {
+            return;
+        }
+        let playable = (1..=line.len()).rev().find_map(|it| course_of(&step.position, line, it));
+        let Some((_, plies)) = playable else { return };
+        let first =
+            plies.iter().position(|ply| matches!(ply, Ply::Place(_))).map_or(0, |it| it + 1);
+        self.board = (step.position.clone(), Vec::new());
+        for &ply in &plies[..first] {
+            self.play(ply);
+        }
+        self.play_later(plies[first..].to_vec(), now);
+    }
+
+    /// Takes a wrong try from the board.
+    pub(super) fn take_back(&mut self) {
+        if let Some(step) = self.asked().filter(|_| !self.is_solved) {
+            self.board = (step.position.clone(), Vec::new());
+            (self.to_come, self.due, self.said) = (Vec::new(), None, None);
+        }
+    }
+
+    /// Plays the answer of the step.
+    pub(super) fn tell(&mut self, now: Duration) {
+        if !self.can_tell() {
+            return;
+        }
+        self.take_back();
+        if let Some(right) = self.asked().and_then(|step| step.right.first().copied()) {
+            self.try_move(right, now);
+        }
+    }
+
+    fn can_tell(&self) -> bool {
+        self.wrong >= TRIES && !self.is_solved
+    }
+
+    /// What comes after this place; `None` at the end of the lesson.
+    pub(super) fn next_place(&self) -> Option<Place> {
+        let lesson = self.lesson();
+        match self.place {
+            Place::Block(at) if at + 1 < lesson.blocks.len() => Some(Place::Block(at + 1)),
+            Place::Block(_) => (!lesson.tasks.is_empty()).then_some(Place::Task(0)),
+            Place::Task(at) => (at + 1 < lesson.tasks.len()).then_some(Place::Task(at + 1)),
+        }
+    }
+
+    fn drawn(&self) -> Option<&'static Shown> {
+        match self.block() {
+            Some(block) => Some(&block.shown).filter(|_| self.to_come.is_empty()),
+            None => Some(&self.asked()?.shown).filter(|_| self.is_at_start()),
+        }
+    }
+
+    pub(super) fn marks(&self, cell: usize) -> bool {
+        self.drawn().is_some_and(|it| {
+            it.marks.contains(&cell) || it.regions.iter().any(|region| region.contains(&cell))
+        })
+    }
+
+    pub(super) fn shown(&self, solved: Vec<bool>, done: bool) -> LessonShown {
+        let lesson = self.lesson();
+        let (block, task) = match self.place {
+            Place::Block(at) => (Some(at), None),
+            Place::Task(at) => (None, Some(at)),
+        };
+        let text = match (self.block(), self.asked()) {
+            (Some(block), _) => &*block.text,
+            (_, Some(step)) => &*step.ask,
+            _ => "",
+        };
+        LessonShown {
+            open: true,
+            game: Some(self.game),
+            number: self.number,
+            chapter: &lesson.chapter,
+            title: &lesson.title,
+            block,
+            task: (task, lesson.tasks.len()),
+            solved,
+            text,
+            said: self.said.map_or("", |it| it.text),
+            verdict: self.said.map(|it| it.verdict),
+            tried: self.said.map(|it| self.board.0.cell_name(it.cell)).unwrap_or_default(),
+            task_done: self.is_solved,
+            can_tell: self.can_tell(),
+            at_end: self.next_place().is_none(),
+            done,
+            has_next: self.number + 1 < Course::shipped(self.game).lessons.len(),
+            lines: self.drawn().map(|it| it.lines.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// The sentences.
+    pub(super) fn block_rows(&self) -> Vec<BlockRow> {
+        let current = |at| self.place == Place::Block(at);
+        let rows = self.lesson().blocks.iter().enumerate();
+        rows.map(|(at, block)| BlockRow { text: &block.text, current: current(at) }).collect()
+    }
+}

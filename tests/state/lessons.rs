@@ -1,0 +1,225 @@
+//! Lessons on the board: sentences that show what they say, tasks that answer every move, and what is remembered of them.
+
+use crate::window_support::Window;
+use heibai::app::kept_file::Kept;
+use heibai::app::lesson_progress::{Change, Progress};
+use heibai::app::state::{
+    Action, Effect, Event, LearnEvent, LessonEvent, Moment, PracticeEvent, SHOWN_EVERY, Stage,
+    Status, StudyEvent,
+};
+use heibai::game::{Game, Mode, Ply};
+use heibai::lessons::{Course, Lesson, Verdict};
+
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+
+fn lesson_event(window: &mut Window, event: LessonEvent) -> Vec<Change> {
+    let effects = window.dispatch(Event::Lesson(event));
+    changes(&effects)
+}
+
+fn changes(effects: &[Effect]) -> Vec<Change> {
+    let change = |effect: &Effect| match effect {
+        Effect::Lessons(change) => Some(change.clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(change).collect()
+}
+
+fn course() -> &'static [Lesson] {
+    &Course::shipped(Game::Othello).lessons
+}
+
+fn learning() -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    window
+}
+
+/// The lesson with this number, opened.
+fn opened(number: usize) -> Window {
+    let mut window = learning();
+    lesson_event(&mut window, LessonEvent::Open(number));
+    window
+}
+
+/// The number of a lesson and of a task in it that is as wanted, in which one wrong move at least is legal.
+fn task(is_wanted: impl Fn(&heibai::lessons::Task) -> bool) -> (usize, usize) {
+    let tasks = course().iter().enumerate().flat_map(|(number, lesson)| {
+        lesson.tasks.iter().enumerate().map(move |(at, task)| (number, at, task))
+    });
+    let found = tasks.into_iter().find(|(.., task)| is_wanted(task));
+    found.map(|(number, at, _)| (number, at)).expect("there is such a task")
+}
+
+fn wrong_cell(task: &heibai::lessons::Task) -> Option<usize> {
+    let legal = task.steps[0].position.legal_cells();
+    legal.into_iter().find(|&cell| task.judge(0, cell).verdict == Verdict::Wrong)
+}
+
+#[test]
+fn sentences_come_one_after_another_and_the_board_shows_each() {
+    let mut window = opened(0);
+    let lesson = &course()[0];
+    assert_eq!((window.status(), window.shown().stage()), (Status::Lesson, Stage::Lesson));
+    for (at, block) in lesson.blocks.iter().enumerate() {
+        let shown = window.shown().lesson;
+        assert_eq!((shown.block, shown.text), (Some(at), &*block.text));
+        for _ in &block.plies {
+            window.wait(SHOWN_EVERY);
+        }
+        let stones: Vec<_> = window.state.board_rows().iter().map(|row| row.stone).collect();
+        assert_eq!(stones, block.end().stones(), "sentence {at}");
+        let marked = window.state.board_rows();
+        assert!(block.shown.marks.iter().all(|&cell| marked[cell].reason));
+        assert_eq!(window.shown().lesson.lines, block.shown.lines);
+        assert_eq!(window.legal(), Vec::<String>::new(), "nothing is asked yet");
+        lesson_event(&mut window, LessonEvent::Next);
+    }
+    let shown = window.shown().lesson;
+    assert_eq!((shown.block, shown.task), (None, (Some(0), lesson.tasks.len())));
+    assert_eq!(shown.text, lesson.tasks[0].steps[0].ask);
+}
+
+#[test]
+fn every_wrong_move_is_answered_and_taken_back_and_a_right_one_ends_the_task() {
+    let (number, at) = task(|task| task.steps.len() == 1 && wrong_cell(task).is_some());
+    let mut window = opened(number);
+    lesson_event(&mut window, LessonEvent::Task(at));
+    let task = &course()[number].tasks[at];
+    let asked = window.state.board_rows();
+    let wrong = wrong_cell(task).unwrap();
+    window.dispatch(Event::Activate(wrong));
+    let shown = window.shown();
+    assert_eq!(shown.lesson.verdict, Some(Verdict::Wrong));
+    assert_eq!(shown.lesson.said, task.judge(0, wrong).text);
+    assert!(shown.actions().contains(&Action::AnotherTry) && !shown.lesson.can_tell);
+    assert_ne!(window.state.board_rows(), asked, "it stands on the board");
+    // A click anywhere takes it back.
+    window.dispatch(Event::Activate(task.steps[0].right[0]));
+    assert_eq!(window.state.board_rows(), asked);
+    let effects = window.dispatch(Event::Activate(task.steps[0].right[0]));
+    let shown = window.shown().lesson;
+    assert_eq!((shown.verdict, shown.task_done), (Some(Verdict::Right), true));
+    assert_eq!(shown.solved.iter().filter(|&&it| it).count(), 1);
+    let [change] = &changes(&effects)[..] else { panic!("it is remembered once") };
+    assert_eq!((&change.lesson, change.task), (&course()[number].id, Some(at)));
+}
+
+#[test]
+fn after_three_wrong_tries_the_answer_is_told() {
+    let (number, at) = task(|task| task.steps.len() == 1 && wrong_cell(task).is_some());
+    let mut window = opened(number);
+    lesson_event(&mut window, LessonEvent::Task(at));
+    let wrong = wrong_cell(&course()[number].tasks[at]).unwrap();
+    for tries in 0..3 {
+        assert!(!window.shown().lesson.can_tell, "after {tries}");
+        window.dispatch(Event::Practice(PracticeEvent::Tell));
+        assert!(!window.shown().lesson.task_done);
+        window.dispatch(Event::Activate(wrong));
+        window.dispatch(Event::Undo);
+    }
+    assert!(window.shown().lesson.can_tell);
+    window.dispatch(Event::Practice(PracticeEvent::Tell));
+    assert!(window.shown().lesson.task_done);
+}
+
+#[test]
+fn a_task_of_several_moves_is_answered_in_between() {
+    let (number, at) = task(|task| task.steps.len() > 1);
+    let mut window = opened(number);
+    lesson_event(&mut window, LessonEvent::Task(at));
+    let task = &course()[number].tasks[at];
+    for (number, step) in task.steps.iter().enumerate() {
+        assert_eq!(window.shown().lesson.text, step.ask);
+        window.dispatch(Event::Activate(step.right[0]));
+        let is_last = number + 1 == task.steps.len();
+        assert_eq!(window.shown().lesson.task_done, is_last);
+        if !is_last {
+            assert_eq!(window.legal(), Vec::<String>::new(), "the answer comes first");
+            for _ in 0..3 {
+                window.wait(SHOWN_EVERY);
+            }
+            assert!(!window.legal().is_empty());
+        }
+    }
+}
+
+#[test]
+fn every_task_of_both_courses_can_be_solved_on_the_board() {
+    for game in [Game::Othello, Game::Gomoku] {
+        let mut window = learning();
+        window.dispatch(Event::Learn(LearnEvent::Game(game)));
+        for (number, lesson) in Course::shipped(game).lessons.iter().enumerate() {
+            lesson_event(&mut window, LessonEvent::Open(number));
+            for (at, task) in lesson.tasks.iter().enumerate() {
+                lesson_event(&mut window, LessonEvent::Task(at));
+                for step in &task.steps {
+                    window.dispatch(Event::Activate(step.right[0]));
+                    for _ in 0..4 {
+                        window.wait(SHOWN_EVERY);
+                    }
+                }
+                let shown = window.shown().lesson;
+                assert!(shown.task_done, "{game:?}, {}, task {at}", lesson.id);
+            }
+            assert!(window.shown().lesson.done, "{}", lesson.id);
+        }
+        assert!(window.state.lesson_rows().iter().all(|row| row.done && !row.next));
+    }
+}
+
+#[test]
+fn progress_is_kept_and_says_what_is_next() {
+    let mut window = learning();
+    let rows = window.state.lesson_rows();
+    assert_eq!(rows.len(), course().len());
+    assert!(rows[0].next && !rows[0].begun && rows[0].first);
+    let effects = window.dispatch(Event::Lesson(LessonEvent::Open(0)));
+    let mut progress = Progress::default();
+    for change in changes(&effects) {
+        progress.apply(&change);
+    }
+    assert_eq!(progress.of(Game::Othello, &course()[0].id).unwrap().blocks, 1);
+    for task in 0..course()[0].tasks.len() {
+        let lesson = course()[0].id.clone();
+        progress.apply(&Change { game: Game::Othello, lesson, blocks: 0, task: Some(task) });
+    }
+    let mut window = learning();
+    lesson_event(&mut window, LessonEvent::Read(Box::new(progress)));
+    let rows = window.state.lesson_rows();
+    assert!(rows[0].done && rows[1].next);
+    // A course can be begun anywhere.
+    lesson_event(&mut window, LessonEvent::Open(rows.len() - 1));
+    assert_eq!(window.shown().lesson.number, rows.len() - 1);
+    lesson_event(&mut window, LessonEvent::Open(rows.len()));
+    assert_eq!(window.shown().lesson.number, rows.len() - 1, "there is no such lesson");
+}
+
+#[test]
+fn a_lesson_gives_way_to_everything_else_and_the_game_is_back() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    lesson_event(&mut window, LessonEvent::Open(2));
+    window.dispatch(Event::Learn(LearnEvent::Rated));
+    assert!(window.shown().puzzle.is_open() && !window.shown().lesson.open);
+    lesson_event(&mut window, LessonEvent::Open(2));
+    assert!(!window.shown().puzzle.is_open() && window.shown().lesson.open);
+    window.dispatch(Event::Learn(LearnEvent::Clock));
+    assert!(window.shown().puzzle.run.open);
+    lesson_event(&mut window, LessonEvent::Open(1));
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert!(window.shown().study.open && !window.shown().lesson.open);
+    let study = window.state.study().unwrap();
+    assert_eq!(study.tree().plies(study.at()).len(), 2);
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    lesson_event(&mut window, LessonEvent::Open(1));
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    assert!(window.shown().study.open);
+    assert!(matches!(study_ply(&window), Some(Ply::Place(_))));
+}
+
+fn study_ply(window: &Window) -> Option<Ply> {
+    let study = window.state.study()?;
+    study.tree().node(study.at()).ply()
+}
