@@ -80,7 +80,8 @@ QtObject {
         case GameStage.Solved:
             return { walk: [0, 2], repeat: [2, 1], studyPuzzle: [3, 1], playOn: [4, 1] };
         case GameStage.Lesson:
-            return { repeat: [0, 1], anotherTry: [0, 1], answer: [3, 2], next: [3, 2] };
+            // The panel has the next step.
+            return panelShown ? { repeat: [0, 1], anotherTry: [0, 1.5], answer: [4, 1] } : { repeat: [0, 1], anotherTry: [0, 1.5], answer: [3, 2], next: [3, 2] };
         case GameStage.Run:
             return { endRun: [0, 1], skipPuzzle: [4, 1] };
         case GameStage.Mistake:

@@ -19,13 +19,19 @@ use heibai::app::collections::CollectionsFile;
 use heibai::app::deck::{Change, DeckFile};
 use heibai::app::driver::Driver;
 use heibai::app::folders::Folders;
+use heibai::app::kept_file::KeptFile;
 use heibai::app::launch::WindowOptions;
+use heibai::app::lesson_progress::Progress;
 use heibai::app::settings::SettingsFile;
-use heibai::app::state::{Event, ExplorerEvent, PracticeEvent, SetUpEvent, StudyEvent};
+use heibai::app::state::{
+    Event, ExplorerEvent, LearnEvent, LessonEvent, PracticeEvent, SetUpEvent, StudyEvent,
+};
 use heibai::app::tally::TallyFile;
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Mode, Phase, Position, TimeControl, Variant};
+use heibai::game::{Game, Mode, Phase, Position, TimeControl, Variant};
+use heibai::lessons::Course;
+use heibai::puzzles::History;
 
 /// Tell the test binary, started once more, where and what it is to do.
 const CHILD_HOME: &str = "HEIBAI_TEST_HOME";
@@ -69,11 +75,13 @@ enum Deed {
     SetUp,
     /// A comment is written.
     Comment,
+    /// Two puzzles are tried, and two sentences of a lesson read.
+    Learn,
     /// Nothing but what an earlier program has left.
     Nothing,
 }
 
-const DEEDS: [Deed; 7] = [
+const DEEDS: [Deed; 8] = [
     Deed::End,
     Deed::EndTwice,
     Deed::Practise,
@@ -81,6 +89,7 @@ const DEEDS: [Deed; 7] = [
     Deed::Collect,
     Deed::SetUp,
     Deed::Comment,
+    Deed::Learn,
 ];
 
 fn folders_in(home: &Path) -> Folders {
@@ -175,6 +184,15 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
             let at = program.driver.state().study().expect("it is studied").at();
             program.dispatch(Event::Study(StudyEvent::Comment(at, "Tiger or buffalo?".to_owned())));
         }
+        Deed::Learn => {
+            let moment = program.driver.moment();
+            program.dispatch(Event::Learn(LearnEvent::Enter(moment)));
+            program.dispatch(Event::Practice(PracticeEvent::Tell));
+            program.dispatch(Event::Learn(LearnEvent::Rated));
+            program.dispatch(Event::Practice(PracticeEvent::Tell));
+            program.dispatch(Event::Lesson(LessonEvent::Open(0)));
+            program.dispatch(Event::Lesson(LessonEvent::Next));
+        }
         Deed::Nothing => {}
     }
 }
@@ -199,7 +217,7 @@ fn check(home: &Home, deed: Deed) {
             let study = program.driver.state().study().expect("it is studied");
             assert_eq!(study.tree().node(study.at()).comment(), "Tiger or buffalo?");
         }
-        Deed::Practise | Deed::Collect => {}
+        Deed::Practise | Deed::Collect | Deed::Learn => {}
     }
     program.until("the disk has all", |driver| driver.next_wake().is_none());
     program.quit();
@@ -232,6 +250,16 @@ fn check(home: &Home, deed: Deed) {
         Deed::Collect => {
             let list = folders.collections().expect("there is a place");
             assert_eq!(CollectionsFile::open(list).1, [collection(&home.path(""), 2)]);
+        }
+        Deed::Learn => {
+            let file = KeptFile::<History>::at(folders.puzzles().expect("there is a place"));
+            let (history, notice) = file.read();
+            assert_eq!((history.attempts().len(), notice), (2, None));
+            let file = KeptFile::<Progress>::at(folders.lessons().expect("there is a place"));
+            let (progress, notice) = file.read();
+            let first = &Course::shipped(Game::Othello).lessons[0];
+            let reached = progress.of(Game::Othello, &first.id).map(|it| it.blocks);
+            assert_eq!((reached, notice), (Some(2), None));
         }
         Deed::SetUp | Deed::Comment | Deed::Nothing => {}
     }
@@ -304,7 +332,7 @@ fn kill(mut child: Child, after: Duration) {
 #[test]
 fn whatever_was_acknowledged_outlives_a_kill_on_a_slow_disk() {
     let (_folder, library) = slow_syncs();
-    let kills = std::env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(14);
+    let kills = std::env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(16);
     let mut chance = fastrand::Rng::with_seed(27);
     let mut deeds = DEEDS.into_iter().cycle();
     let mut killed = 0;

@@ -1,6 +1,8 @@
 //! Puzzles: what ships, how it is written, and that all of it is true.
 
+mod kept;
 mod made;
 mod ratings;
 mod shipped;
+mod solving;
 mod text;

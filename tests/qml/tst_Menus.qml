@@ -108,11 +108,15 @@ TestCase {
     }
 
     function test_every_entry_of_a_menu_has_a_letter_of_its_own_data() {
-        return [{ tag: "play", studying: false }, { tag: "study", studying: true }];
+        return [{ tag: "play", way: 0 }, { tag: "study", way: 1 }, { tag: "learn", way: 2 }];
     }
 
     function test_every_entry_of_a_menu_has_a_letter_of_its_own(row) {
-        row.studying ? page.menus.game.study.enter() : page.menus.game.study.leave();
+        page.menus.game.study.leave();
+        if (row.way === 1)
+            page.menus.game.study.enter();
+        else if (row.way === 2)
+            page.menus.game.puzzle.enter();
         for (let at = 0; at < 5; at++) {
             const menu = rail().menus[at];
             menu.fill();

@@ -121,8 +121,10 @@ impl OpenLesson {
         self.asked().is_some_and(|step| step.position == self.board.0)
     }
 
+    /// Whether a wrong try is on the board.
     pub(super) fn is_refuted(&self) -> bool {
-        self.said.is_some_and(|said| said.verdict == Verdict::Wrong) && !self.is_solved
+        let is_wrong = self.said.is_some_and(|said| said.verdict == Verdict::Wrong);
+        is_wrong && !self.is_solved && !self.is_at_start()
     }
 
     pub(super) fn is_solved(&self) -> bool {
