@@ -44,7 +44,7 @@ FocusScope {
 
     readonly property bool studying: game.study.open
     readonly property bool learning: game.puzzle.open || game.lesson.open
-    // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons.
+    // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons, 3 one's own figures.
     property int learnTab: 0
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning

@@ -435,7 +435,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+119"/>
+        <location line="+110"/>
+        <source>You miss most here: %1, %2 of %n solved.</source>
+        <comment>theme, number; of so many tried</comment>
+        <translation>
+            <numerusform>You miss most here: %1, %2 of %n solved.</numerusform>
+            <numerusform>You miss most here: %1, %2 of %n solved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+13"/>
         <source>%1 would win with %n more stone(s).</source>
         <comment>side</comment>
         <translation>
@@ -465,6 +474,17 @@
         <translation>
             <numerusform>The run is over: %n solved.</numerusform>
             <numerusform>The run is over: %n solved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RatingCurve</name>
+    <message numerus="yes">
+        <location filename="../learn/RatingCurve.qml" line="+19"/>
+        <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
+        <translation>
+            <numerusform>Your rating over the last puzzle: from %1 to %2, at most %3.</numerusform>
+            <numerusform>Your rating over the last %n puzzles: from %1 to %2, at most %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -4708,7 +4708,12 @@
         <translation>课程</translation>
     </message>
     <message>
-        <location line="+69"/>
+        <location line="+0"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <location line="+83"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -6639,8 +6644,22 @@
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>You miss most here: %1, %2 of %n solved.</source>
+        <comment>theme, number; of so many tried</comment>
+        <translation>
+            <numerusform>你最常失手的是：%1，%n 题中做对 %2 题。</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+5"/>
+        <location line="+1"/>
+        <source>Puzzles of this theme: %1</source>
+        <comment>theme</comment>
+        <translation>做此主题的题：%1</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>It lies in the part of the board that is marked.</source>
         <translation>它在棋盘上标出的部分里。</translation>
     </message>
@@ -6787,6 +6806,16 @@
         <source>not available now</source>
         <comment>a choice</comment>
         <translation>现在不可用</translation>
+    </message>
+</context>
+<context>
+    <name>RatingCurve</name>
+    <message numerus="yes">
+        <location filename="../learn/RatingCurve.qml" line="+19"/>
+        <source>Your rating over the last %n puzzle(s): from %1 to %2, at most %3.</source>
+        <translation>
+            <numerusform>最近 %n 题中你的等级分从 %1 到 %2，最高 %3。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9334,6 +9363,32 @@
     </message>
 </context>
 <context>
+    <name>ThemeBars</name>
+    <message>
+        <location filename="../learn/ThemeBars.qml" line="+17"/>
+        <source>Solved by theme</source>
+        <translation>各主题做对情况</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>%1 of %2</source>
+        <comment>solved of tried</comment>
+        <translation>%1／%2</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>not tried yet</source>
+        <comment>a theme</comment>
+        <translation>尚未做过</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>solved %1</source>
+        <comment>so many of so many</comment>
+        <translation>做对 %1</translation>
+    </message>
+</context>
+<context>
     <name>ThemeList</name>
     <message>
         <location filename="../learn/ThemeList.qml" line="+15"/>
@@ -9446,7 +9501,7 @@
         <translation>先看简短讲解，再做练习。</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+25"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的错着</translation>
     </message>
@@ -9838,6 +9893,29 @@
         <location filename="../learn/WrongRow.qml" line="+22"/>
         <source>your first try</source>
         <translation>你的第一次尝试</translation>
+    </message>
+</context>
+<context>
+    <name>YouPart</name>
+    <message>
+        <location filename="../learn/YouPart.qml" line="+56"/>
+        <source>Puzzle rating</source>
+        <translation>题目等级分</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Rated puzzles</source>
+        <translation>计分题数</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Five rated puzzles make a picture. Only the first try of each counts.</source>
+        <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Solved by theme</source>
+        <translation>各主题做对情况</translation>
     </message>
 </context>
 </TS>

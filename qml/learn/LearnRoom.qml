@@ -16,7 +16,7 @@ FocusScope {
     readonly property PuzzleWords says: panel.puzzleWords
 
     function focusNext(reason: int): bool {
-        const part = [today, puzzles, lessons][panel.learnTab].item;
+        const part = [today, puzzles, lessons, you][panel.learnTab].item;
         return part !== null && part.focusNext(reason);
     }
 
@@ -24,7 +24,7 @@ FocusScope {
         panel.learnTab = tab;
         if (tab === 1 && (!puzzle.open || puzzle.way === Puzzle.Day))
             puzzle.rated();
-        else if (tab === 0 && !puzzle.open)
+        else if ((tab === 0 || tab === 3) && !puzzle.open)
             puzzle.ofTheDay();
     }
 
@@ -41,7 +41,7 @@ FocusScope {
         visible: !root.panel.compact
         width: parent.width
         height: root.panel.headHeight
-        names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons")]
+        names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons"), qsTr("You")]
         current: root.panel.learnTab
         onPicked: index => root.pick(index)
     }
@@ -88,6 +88,20 @@ FocusScope {
             says: root.panel.lessonWords
             puzzle: root.puzzle
             games: root.panel.games
+        }
+    }
+
+    LazyPart {
+        id: you
+        anchors.fill: parent
+        anchors.topMargin: root.panel.headHeight
+        wanted: root.panel.learnTab === 3 && !root.panel.compact
+        sourceComponent: YouPart {
+            arrives: root.arrives || you.arrives
+            puzzle: root.puzzle
+            says: root.says
+            games: root.panel.games
+            onPuzzlesAsked: root.panel.learnTab = 1
         }
     }
 

@@ -17,11 +17,13 @@ T.ItemDelegate {
     readonly property string sign: done ? "✓" : begun ? "◐" : "○"
     readonly property string standing: done ? qsTr("done", "a lesson") : begun ? qsTr("begun", "a lesson") : qsTr("not begun", "a lesson")
 
+    readonly property string spoken: [headline, standing, begun ? fares : ""].filter(said => said !== "").join(", ")
+
     implicitHeight: Math.max(Math.round(36 * Theme.scale), words.implicitHeight + Theme.gap)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: [headline, root.standing, begun ? fares : ""].filter(said => said !== "").join(", ")
+    Accessible.name: spoken
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()

@@ -30,7 +30,7 @@ QtObject {
     }
 
     // What is on the board, under the title.
-    readonly property string board: gomoku ? kind.rulesOf(words.game.setup) : qsTr("%n empty square(s)", "", Math.max(0, 64 - words.game.blackCount - words.game.whiteCount))
+    readonly property string board: words.game === null ? "" : gomoku ? kind.rulesOf(words.game.setup) : qsTr("%n empty square(s)", "", Math.max(0, 64 - words.game.blackCount - words.game.whiteCount))
 
     readonly property string goal: {
         switch (puzzle.goal) {
@@ -176,6 +176,10 @@ QtObject {
         const remedy = kind.reasons.better(puzzle.remedy, puzzle.motif, right, side, other, puzzle.remedyCell, puzzle.remedyList, puzzle.remedyCount);
         return words.join(qsTr("%1 %2.", "move, what it does").arg(puzzle.reasonOf).arg(why), remedy);
     }
+
+    // What to practise, from the theme that is solved least often.
+    readonly property string advice: puzzle.advice === Puzzle.Nothing ? "" : qsTr("You miss most here: %1, %2 of %n solved.", "theme, number; of so many tried", puzzle.adviceTried).arg(theme(puzzle.advice)).arg(puzzle.adviceSolved)
+    readonly property string adviceDeed: puzzle.advice === Puzzle.Nothing ? "" : qsTr("Puzzles of this theme: %1", "theme").arg(theme(puzzle.advice))
 
     // The hints taken so far, each as a sentence.
     readonly property var hints: [

@@ -102,6 +102,19 @@ FocusScope {
             }
 
             TodayRow {
+                objectName: "todaysAdvice"
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                visible: root.says.advice !== ""
+                headline: root.says.adviceDeed
+                note: root.says.advice
+                onClicked: {
+                    root.puzzle.ofTheme(root.puzzle.advice);
+                    root.puzzlesAsked();
+                }
+            }
+
+            TodayRow {
                 objectName: "todaysMistakes"
                 x: -Theme.gap
                 width: parent.width + 2 * Theme.gap

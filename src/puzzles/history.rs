@@ -65,6 +65,19 @@ pub struct Tally {
     pub solved: u32,
 }
 
+impl Tally {
+    /// The share that was solved, from 0 to 1; 0 if none was tried.
+    pub fn share(self) -> f64 {
+        f64::from(self.solved) / f64::from(self.tried.max(1))
+    }
+}
+
+/// Before so many tries nothing is said of a theme.
+const ENOUGH: u32 = 5;
+
+/// A theme that is solved more often needs no advice.
+const SELDOM: f64 = 0.6;
+
 /// A person's rating in a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Standing {
@@ -170,7 +183,7 @@ impl History {
         })
     }
 
-    /// How a theme goes; `None` counts the puzzles without one.
+    /// How a theme goes.
     pub fn tally(&self, game: Game, theme: Theme) -> Tally {
         let mut tally = Tally::default();
         for it in self.attempts.iter().filter(|it| it.game == game && it.themes.contains(&theme)) {
@@ -178,6 +191,14 @@ impl History {
             tally.solved += u32::from(it.outcome == Outcome::Solved);
         }
         tally
+    }
+
+    /// The theme to practise: of those tried often enough, the one that was solved least often, if that is seldom. Of equal
+    /// ones the one that was tried more often.
+    pub fn weakest(&self, game: Game) -> Option<(Theme, Tally)> {
+        let tallies = Theme::ALL.iter().map(|&theme| (theme, self.tally(game, theme)));
+        let weak = tallies.filter(|(_, it)| it.tried >= ENOUGH && it.share() < SELDOM);
+        weak.min_by(|(_, a), (_, b)| a.share().total_cmp(&b.share()).then(b.tried.cmp(&a.tried)))
     }
 
     /// The last attempt at a puzzle.

@@ -41,6 +41,15 @@ TestCase {
                 words: OthelloWords {}
                 kind: kinds.all[0]
             }
+            puzzleWords: PuzzleWords {
+                puzzle: theGame.puzzle
+                words: OthelloWords {}
+                kind: kinds.all[0]
+            }
+            lessonWords: LessonWords {
+                lesson: theGame.lesson
+                words: OthelloWords {}
+            }
             preferences: thePreferences
         }
     }

@@ -1,7 +1,7 @@
 //! The room where one learns: the puzzle on the board, how the person stands, and a run against the clock.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QString, QStringList};
+use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::enumerations::same_names;
@@ -27,6 +27,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qlist.h");
+        type QList_f64 = cxx_qt_lib::QList<f64>;
         include!("cxx-qt-lib/qstringlist.h");
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
@@ -165,6 +167,10 @@ pub mod ffi {
         #[qproperty(Int, line_length, READ, NOTIFY)]
         #[qproperty(Int, line_shown, READ, NOTIFY)]
         #[qproperty(QStringList, last_ten, READ, NOTIFY)]
+        #[qproperty(QList_f64, course, READ, NOTIFY)]
+        #[qproperty(PuzzleTheme, advice, READ, NOTIFY)]
+        #[qproperty(Int, advice_tried, READ, NOTIFY)]
+        #[qproperty(Int, advice_solved, READ, NOTIFY)]
         #[qproperty(bool, day_done, READ, NOTIFY)]
         #[qproperty(bool, running, READ, NOTIFY)]
         #[qproperty(bool, run_over, READ, NOTIFY)]
@@ -287,6 +293,12 @@ properties! {
     last_ten: QStringList = |now| {
         texts(now.shown.puzzle.last_ten.iter().map(|&solved| if solved { "1" } else { "0" }))
     };
+    /// The person's rating after each rated puzzle, oldest first.
+    course: QList<f64> = |now| now.shown.puzzle.course.iter().copied().collect();
+    /// The theme to practise, and how many of it were tried and solved.
+    advice: ffi::PuzzleTheme = |now| now.shown.puzzle.advice.map(|it| it.0).into();
+    advice_tried: Int = |now| now.shown.puzzle.advice.map_or(Int(0), |it| it.1.into());
+    advice_solved: Int = |now| now.shown.puzzle.advice.map_or(Int(0), |it| it.2.into());
     day_done: bool = |now| now.shown.puzzle.day_done;
     running: bool = |now| now.shown.puzzle.run.open && !now.shown.puzzle.run.over;
     run_over: bool = |now| now.shown.puzzle.run.over;

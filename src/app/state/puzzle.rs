@@ -49,6 +49,7 @@ pub(super) struct Learn {
     pub shown: HashSet<PuzzleId>,
     pub random: fastrand::Rng,
     standings: [Standing; 2],
+    courses: [Vec<f64>; 2],
 }
 
 impl Learn {
@@ -62,6 +63,7 @@ impl Learn {
             shown: HashSet::new(),
             random: fastrand::Rng::with_seed(seed),
             standings: [Standing::STRANGER; 2],
+            courses: Default::default(),
         }
     }
 
@@ -86,8 +88,10 @@ impl Learn {
                 history.add(attempt);
             }
         }
-        self.standings = GAMES.map(|game| history.standing(game));
         self.history = Some(history);
+        for game in GAMES {
+            self.work_out(game);
+        }
     }
 
     /// The person's rating; a stranger's until what they tried has been read.
@@ -106,7 +110,20 @@ impl Learn {
         let Some(history) = &mut self.history else { return self.unread.push(attempt) };
         let game = attempt.game;
         history.add(attempt);
-        self.standings[usize::from(game == GAMES[1])] = history.standing(game);
+        self.work_out(game);
+    }
+
+    /// What is shown after every event is worked out only when something was tried.
+    fn work_out(&mut self, game: Game) {
+        let Some(history) = &self.history else { return };
+        let at = usize::from(game == GAMES[1]);
+        self.standings[at] = history.standing(game);
+        self.courses[at] = history.course(game).iter().map(|it| it.rating).collect();
+    }
+
+    /// The person's rating after each rated puzzle.
+    pub(super) fn course(&self, game: Game) -> &[f64] {
+        &self.courses[usize::from(game == GAMES[1])]
     }
 
     pub(super) fn add_run(&mut self, run: FinishedRun) {

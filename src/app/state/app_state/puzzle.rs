@@ -435,6 +435,13 @@ impl AppState {
             explains: explanation.is_none()
                 && mistake.as_ref().is_some_and(|it| self.reviewing.explains(it)),
             last_ten: self.learn.last(game, LAST),
+            course: self.learn.course(game).to_vec(),
+            advice: self
+                .learn
+                .history
+                .as_ref()
+                .and_then(|it| it.weakest(game))
+                .map(|(theme, it)| (theme, it.tried, it.solved)),
             day_done: today.is_some_and(|id| self.learn.is_done_today(id, now)),
             run: open.run.as_ref().map(|run| self.run_shown(run)).unwrap_or_default(),
             ..open.puzzle_shown()

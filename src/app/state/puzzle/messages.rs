@@ -185,6 +185,10 @@ pub struct PuzzleShown {
     pub line: (usize, usize),
     /// How the last ten rated puzzles ended, oldest first.
     pub last_ten: Vec<bool>,
+    /// The person's rating after each rated puzzle, oldest first.
+    pub course: Vec<f64>,
+    /// The theme to practise, with how many were tried and solved.
+    pub advice: Option<(Theme, u32, u32)>,
     /// Whether today's puzzle has been tried.
     pub day_done: bool,
     /// The run against the clock.
@@ -220,6 +224,8 @@ impl Default for PuzzleShown {
             explains: false,
             line: (0, 0),
             last_ten: Vec::new(),
+            course: Vec::new(),
+            advice: None,
             day_done: false,
             run: RunShown::default(),
         }

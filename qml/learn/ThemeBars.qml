@@ -1,0 +1,109 @@
+// How often each theme was solved at the first try, as bars from nothing to all. A press sets a puzzle of the theme.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property Puzzle puzzle
+    required property PuzzleWords says
+
+    signal themePicked(int theme)
+
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Solved by theme")
+
+    Repeater {
+        id: rows
+        model: root.puzzle.themes
+
+        T.ItemDelegate {
+            id: row
+
+            required property int index
+            required property int theme
+            required property int tries
+            required property int solved
+
+            // The worst is marked by more than its colour.
+            readonly property bool worst: theme === root.puzzle.advice
+            readonly property string fares: tries === 0 ? "–" : qsTr("%1 of %2", "solved of tried").arg(solved).arg(tries)
+
+            x: -Theme.gap
+            width: root.width + 2 * Theme.gap
+            implicitHeight: Math.round(32 * Theme.scale)
+            leftPadding: Theme.gap
+            rightPadding: Theme.gap
+            hoverEnabled: true
+            focusPolicy: Qt.TabFocus
+            Accessible.role: Accessible.ListItem
+            Accessible.name: root.says.theme(theme) + ", " + (tries === 0 ? qsTr("not tried yet", "a theme") : qsTr("solved %1", "so many of so many").arg(fares))
+            Accessible.onPressAction: clicked()
+            Keys.onReturnPressed: clicked()
+            Keys.onEnterPressed: clicked()
+            Keys.onUpPressed: root.step(index - 1)
+            Keys.onDownPressed: root.step(index + 1)
+            onClicked: root.themePicked(theme)
+
+            contentItem: Item {
+                Label {
+                    id: name
+                    width: Math.round(128 * Theme.scale)
+                    height: parent.height
+                    verticalAlignment: Text.AlignVCenter
+                    text: root.says.theme(row.theme)
+                    font.weight: row.worst ? Font.Bold : Font.Normal
+                    maximumLineCount: 1
+                    elide: Text.ElideRight
+                    Accessible.ignored: true
+                }
+
+                Rectangle {
+                    id: track
+                    x: name.width + Theme.gap
+                    width: parent.width - x - Math.round(64 * Theme.scale)
+                    height: Math.round(8 * Theme.scale)
+                    anchors.verticalCenter: parent.verticalCenter
+                    radius: height / 2
+                    color: "transparent"
+                    border.width: Math.max(1, Theme.border)
+                    border.color: Theme.edge
+
+                    Rectangle {
+                        width: row.tries === 0 ? 0 : Math.max(height, parent.width * row.solved / row.tries)
+                        visible: row.solved > 0
+                        height: parent.height
+                        radius: parent.radius
+                        color: row.worst ? Theme.alarm : Theme.accent
+                    }
+                }
+
+                Label {
+                    anchors.right: parent.right
+                    height: parent.height
+                    verticalAlignment: Text.AlignVCenter
+                    text: row.fares
+                    font.weight: row.worst ? Font.Bold : Font.Normal
+                    Accessible.ignored: true
+                }
+            }
+
+            background: Rectangle {
+                radius: Theme.radius
+                color: row.hovered ? Theme.hovered : "transparent"
+
+                FocusRing {
+                    shown: row.visualFocus
+                }
+            }
+        }
+    }
+
+    function step(to: int) {
+        if (to >= 0 && to < rows.count)
+            rows.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
+    }
+}

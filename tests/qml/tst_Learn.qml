@@ -1,0 +1,179 @@
+// The parts of the room where one learns, with a game of their own behind them.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtTest
+import org.heibai.app
+
+TestCase {
+    id: test
+    name: "Learn"
+    when: windowShown
+    width: 352
+    height: 800
+
+    Game {
+        id: theGame
+    }
+
+    Preferences {
+        id: thePreferences
+    }
+
+    Games {
+        id: kinds
+    }
+
+    OthelloWords {
+        id: theWords
+        game: theGame
+    }
+
+    PuzzleWords {
+        id: puzzleSays
+        puzzle: theGame.puzzle
+        words: theWords
+        kind: kinds.all[0]
+    }
+
+    LessonWords {
+        id: lessonSays
+        lesson: theGame.lesson
+        words: theWords
+    }
+
+    Component {
+        id: curves
+
+        RatingCurve {
+            width: 320
+        }
+    }
+
+    Component {
+        id: tens
+
+        LastTen {
+            width: 320
+        }
+    }
+
+    Component {
+        id: chips
+
+        MoveChips {
+            width: 320
+            name: "Solution"
+            black: true
+        }
+    }
+
+    Component {
+        id: puzzleParts
+
+        PuzzlesPart {
+            width: 352
+            height: 700
+            puzzle: theGame.puzzle
+            says: puzzleSays
+            games: kinds
+            arrives: false
+        }
+    }
+
+    Component {
+        id: lessonParts
+
+        LessonsPart {
+            width: 352
+            height: 700
+            lesson: theGame.lesson
+            says: lessonSays
+            puzzle: theGame.puzzle
+            games: kinds
+            arrives: false
+        }
+    }
+
+    SignalSpy {
+        id: spy
+    }
+
+    function init() {
+        theGame.puzzle.enter();
+        theGame.puzzle.chooseGame(Setup.Othello);
+        theGame.puzzle.rated();
+    }
+
+    function cleanup() {
+        theGame.puzzle.leave();
+    }
+
+    function test_a_curve_says_where_it_begins_ends_and_was_highest() {
+        const curve = createTemporaryObject(curves, test, { course: [1200, 1310.4, 1250] });
+        compare(curve.Accessible.name, "Your rating over the last 3 puzzles: from 1200 to 1250, at most 1310.");
+        verify(curve.bottom <= 1180 && curve.top >= 1330);
+        verify(curve.heightOf(1310) < curve.heightOf(1250));
+    }
+
+    function test_the_last_ones_are_counted() {
+        const ten = createTemporaryObject(tens, test, { results: ["1", "0", "1"] });
+        compare(ten.summary, "2 solved");
+        compare(createTemporaryObject(tens, test, { results: [] }).visible, false);
+    }
+
+    function test_the_chips_of_a_line_are_walked_with_the_arrows() {
+        const line = createTemporaryObject(chips, test, { moves: ["b7", "a6", "a1"], shown: 1 });
+        spy.target = line;
+        spy.signalName = "picked";
+        spy.clear();
+        line.forceActiveFocus();
+        keyClick(Qt.Key_Right);
+        compare(spy.signalArguments[0][0], 2);
+        keyClick(Qt.Key_Right);
+        compare(spy.signalArguments[1][0], 3);
+        keyClick(Qt.Key_Right);
+        compare(spy.count, 2);
+    }
+
+    function test_a_puzzle_shows_its_goal_and_after_the_answer_its_solution() {
+        const part = createTemporaryObject(puzzleParts, test);
+        waitForRendering(part);
+        compare(findChild(part, "goal").text, puzzleSays.goal);
+        verify(findChild(part, "goal").visible);
+        compare(theGame.puzzle.solution.length, 0);
+        verify(!findChild(part, "nextPuzzle").visible);
+        theGame.practice.tell();
+        tryCompare(findChild(part, "nextPuzzle"), "visible", true);
+        compare(findChild(part, "solved").headline, puzzleSays.outcome);
+        verify(puzzleSays.outcome.startsWith(theGame.puzzle.solution[0]), puzzleSays.outcome);
+        const rating = theGame.puzzle.rating;
+        mouseClick(findChild(part, "nextPuzzle"));
+        tryCompare(theGame.puzzle, "stage", Puzzle.Asking);
+        verify(rating > 0 && theGame.puzzle.rating > 0);
+    }
+
+    function test_every_goal_and_theme_has_words() {
+        for (let theme = Puzzle.Parity; theme <= Puzzle.ForbiddenPoint; theme++)
+            verify(puzzleSays.theme(theme).length > 2, theme);
+        verify(puzzleSays.goal !== "" && puzzleSays.rule !== "" && puzzleSays.asked !== "" && puzzleSays.sentence !== "");
+    }
+
+    function test_a_lesson_is_read_and_its_tasks_are_reached() {
+        const part = createTemporaryObject(lessonParts, test);
+        waitForRendering(part);
+        mouseClick(findChild(part, "lesson0"));
+        tryCompare(theGame.lesson, "open", true);
+        waitForRendering(part);
+        verify(findChild(part, "block0").current);
+        const next = findChild(part, "nextStep");
+        for (let step = 0; theGame.lesson.block >= 0 && step < 30; step++) {
+            verify(next.visible);
+            next.clicked();
+        }
+        compare(theGame.lesson.task, 0);
+        compare(findChild(part, "ask").text, lessonSays.text);
+        findChild(part, "allLessons").clicked();
+        tryCompare(findChild(part, "lesson0"), "visible", true);
+    }
+}
