@@ -34,6 +34,19 @@ const OTHELLO: &[(&str, &str)] = files!("othello":
 );
 
 const GOMOKU: &[(&str, &str)] = files!("gomoku":
+    "01-five-in-a-row"
+    "02-stop-the-four"
+    "03-open-threes"
+    "04-four-and-three"
+    "05-other-forks"
+    "06-winning-by-fours"
+    "07-longer-chains"
+    "08-winning-by-threats"
+    "09-stopping-a-three"
+    "10-the-only-defence"
+    "11-forbidden-points"
+    "12-using-forbidden-points"
+    "13-swap2"
 );
 
 /// The lessons of a game, from the first move on.

@@ -207,6 +207,9 @@ impl Prover {
         delay: usize,
     ) -> bool {
         let own = before.to_move();
+        if !fives(after, !own).is_empty() {
+            return false;
+        }
         if fives(after, own).is_empty() {
             return self
                 .wins
@@ -217,8 +220,8 @@ impl Prover {
         if delay == 0 {
             return false;
         }
-        let stops = self.four(before, point).expect("it is a four").stops;
-        stops.into_iter().all(|stop| {
+        let Some(four) = self.four(before, point) else { return false };
+        four.stops.into_iter().all(|stop| {
             let mut next = after.clone();
             next.place(stop).unwrap();
             if next.is_game_over() {
