@@ -4793,6 +4793,3117 @@
     </message>
 </context>
 <context>
+    <name>Lessons</name>
+    <message>
+        <source>First moves</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>How discs turn</source>
+        <translation>棋子如何翻转</translation>
+    </message>
+    <message>
+        <source>Two white and two black discs stand in the middle. Black moves first.</source>
+        <translation>棋盘中央有两白两黑四枚棋子。黑方先走。</translation>
+    </message>
+    <message>
+        <source>A new disc must trap white discs between itself and another black disc. From d3 to d5, the white disc on d4 is trapped.</source>
+        <translation>新下的棋子必须与另一枚黑子夹住白子。从 d3 到 d5，正好夹住 d4 上的白子。</translation>
+    </message>
+    <message>
+        <source>The trapped disc turns black: now Black has four discs, White one.</source>
+        <translation>被夹住的棋子翻成黑色：现在黑方四子，白方一子。</translation>
+    </message>
+    <message>
+        <source>White answers in the same way. Only on c3, e3 and c5 would a black disc be trapped.</source>
+        <translation>白方也照此应对。只有 c3、e3 和 c5 能夹住黑子。</translation>
+    </message>
+    <message>
+        <source>White plays c5, which turns d5. Lines run along rows, columns and diagonals.</source>
+        <translation>白方下 c5，翻转了 d5。横线、竖线、斜线都可以夹。</translation>
+    </message>
+    <message>
+        <source>One move may trap discs on several lines; then all of them turn.</source>
+        <translation>一步棋可能同时在几条线上夹住棋子，这些棋子要全部翻转。</translation>
+    </message>
+    <message>
+        <source>Black to move. Play where a white disc turns.</source>
+        <translation>黑方走。下在能翻转白子的地方。</translation>
+    </message>
+    <message>
+        <source>Right: the trapped disc turns.</source>
+        <translation>对：被夹住的棋子翻转了。</translation>
+    </message>
+    <message>
+        <source>Nothing turns there. Look for a disc of the other colour with one of your own behind it.</source>
+        <translation>那里什么也翻不了。请找一枚对方的棋子，它后面要有你自己的棋子。</translation>
+    </message>
+    <message>
+        <source>That square is taken.</source>
+        <translation>那一格已经有棋子了。</translation>
+    </message>
+    <message>
+        <source>White to move. Play where a black disc turns.</source>
+        <translation>白方走。下在能翻转黑子的地方。</translation>
+    </message>
+    <message>
+        <source>White to move. Which move turns the most discs?</source>
+        <translation>白方走。哪一步翻转的棋子最多？</translation>
+    </message>
+    <message>
+        <source>Right. Look at each line from the new disc.</source>
+        <translation>对。从新棋子出发，看清每一条线。</translation>
+    </message>
+    <message>
+        <source>b6 turns 1 disc.</source>
+        <translation>b6 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>c6 turns 2 discs.</source>
+        <translation>c6 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>g6 turns 1 disc.</source>
+        <translation>g6 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>d7 turns 2 discs.</source>
+        <translation>d7 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>e7 turns 2 discs.</source>
+        <translation>e7 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>f7 turns 2 discs.</source>
+        <translation>f7 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>g7 turns 2 discs.</source>
+        <translation>g7 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>d2 turns 1 disc.</source>
+        <translation>d2 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>e3 turns 1 disc.</source>
+        <translation>e3 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>f3 turns 1 disc.</source>
+        <translation>f3 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>Black to move. Turn exactly three discs.</source>
+        <translation>黑方走。正好翻转三枚棋子。</translation>
+    </message>
+    <message>
+        <source>Right: three discs turn.</source>
+        <translation>对：翻转三枚。</translation>
+    </message>
+    <message>
+        <source>f2 turns 1 disc.</source>
+        <translation>f2 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>g3 turns 1 disc.</source>
+        <translation>g3 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>b4 turns 2 discs.</source>
+        <translation>b4 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>g4 turns 1 disc.</source>
+        <translation>g4 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>f5 turns 1 disc.</source>
+        <translation>f5 翻转 1 枚棋子。</translation>
+    </message>
+    <message>
+        <source>b6 turns 2 discs.</source>
+        <translation>b6 翻转 2 枚棋子。</translation>
+    </message>
+    <message>
+        <source>Passing, and the end of the game</source>
+        <translation>停一手与终局</translation>
+    </message>
+    <message>
+        <source>Who has no legal move passes: the other side moves again.</source>
+        <translation>没有合法着法的一方停一手，由对方继续走。</translation>
+    </message>
+    <message>
+        <source>White plays g7 here. Now there is no square on which Black could turn anything.</source>
+        <translation>这里白方下 g7。此后黑方没有任何能翻子的格子。</translation>
+    </message>
+    <message>
+        <source>Passing is no choice. Whoever has a move must make one, even a bad one.</source>
+        <translation>停手不能自己选择。只要有着法就必须走，哪怕是坏棋。</translation>
+    </message>
+    <message>
+        <source>The game ends when neither side can move, mostly on a full board. Then the discs are counted.</source>
+        <translation>双方都无处可下时棋局结束，通常是棋盘下满的时候。这时清点棋子。</translation>
+    </message>
+    <message>
+        <source>It may also end early: here every disc is black, and Black has won after nine moves.</source>
+        <translation>也可能提前结束：这里所有棋子都是黑的，黑方九步就赢了。</translation>
+    </message>
+    <message>
+        <source>Squares that stay empty at the end count for the winner.</source>
+        <translation>终局时留下的空格归胜方。</translation>
+    </message>
+    <message>
+        <source>White to move. Find the move after which Black has to pass.</source>
+        <translation>白方走。找出让黑方只能停一手的一步。</translation>
+    </message>
+    <message>
+        <source>Right: no move is left to the other side, and you go on.</source>
+        <translation>对：对方无棋可下，轮到你继续走。</translation>
+    </message>
+    <message>
+        <source>After a2 Black has 4 moves. It can be made 0.</source>
+        <translation>下 a2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After b2 Black has 2 moves. It can be made 0.</source>
+        <translation>下 b2 之后，黑方有 2 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After a4 Black has 2 moves. It can be made 0.</source>
+        <translation>下 a4 之后，黑方有 2 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After a5 Black has 3 moves. It can be made 0.</source>
+        <translation>下 a5 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After b7 Black has 3 moves. It can be made 0.</source>
+        <translation>下 b7 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After b8 Black has 3 moves. It can be made 0.</source>
+        <translation>下 b8 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After g2 Black has 4 moves. It can be made 0.</source>
+        <translation>下 g2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After h2 Black has 4 moves. It can be made 0.</source>
+        <translation>下 h2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After a7 Black has 3 moves. It can be made 0.</source>
+        <translation>下 a7 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After g2 Black has 5 moves. It can be made 0.</source>
+        <translation>下 g2 之后，黑方有 5 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>After b7 Black has 4 moves. It can be made 0.</source>
+        <translation>下 b7 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
+    </message>
+    <message>
+        <source>Black to move. Only one move wins. Play the game out in your head.</source>
+        <translation>黑方走。只有一步能赢。请在脑中把棋下完。</translation>
+    </message>
+    <message>
+        <source>Right: with best play you have more discs at the end.</source>
+        <translation>对：双方走最好的棋，终局时你的棋子更多。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 4. White answers g7.</source>
+        <translation>a2 最终输 4 子。白方应在 g7。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 6. White answers g7.</source>
+        <translation>b2 最终输 6 子。白方应在 g7。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 8: White takes the corner a8.</source>
+        <translation>a7 最终输 8 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 22. White answers a7.</source>
+        <translation>a2 最终输 22 子。白方应在 a7。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 22. White answers a7.</source>
+        <translation>b2 最终输 22 子。白方应在 a7。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 4. White answers a7.</source>
+        <translation>b8 最终输 4 子。白方应在 a7。</translation>
+    </message>
+    <message>
+        <source>c8 loses by 8. White answers b2.</source>
+        <translation>c8 最终输 8 子。白方应在 b2。</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>角</translation>
+    </message>
+    <message>
+        <source>What a corner holds</source>
+        <translation>角的价值</translation>
+    </message>
+    <message>
+        <source>A corner has no square behind it. So no line can ever trap a disc there.</source>
+        <translation>角的后面没有格子，所以那里的棋子永远不会被夹住。</translation>
+    </message>
+    <message>
+        <source>Black takes h1. This disc will be black to the end.</source>
+        <translation>黑方占 h1。这枚棋子直到终局都是黑的。</translation>
+    </message>
+    <message>
+        <source>Below it h3, h4 and h5 are black, too. With h2 the whole chain would be safe.</source>
+        <translation>它下面的 h3、h4、h5 也是黑子。补上 h2，整条都安全。</translation>
+    </message>
+    <message>
+        <source>Discs that can never be turned are called stable. They are the ones that count at the end.</source>
+        <translation>永远翻不掉的棋子叫稳定子。终局时靠得住的正是它们。</translation>
+    </message>
+    <message>
+        <source>Early in the game many discs are worth little. Corners are what the fight is about.</source>
+        <translation>开局时棋子多并没有多大用处。双方争夺的是角。</translation>
+    </message>
+    <message>
+        <source>Black to move. Take the corner.</source>
+        <translation>黑方走。占角。</translation>
+    </message>
+    <message>
+        <source>Right: that disc stays yours, and here every other move loses or only draws.</source>
+        <translation>对：这枚棋子永远归你，而这里其他着法都赢不了。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 26: White takes the corner a1.</source>
+        <translation>a2 最终输 26 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 24: White takes the corner a1.</source>
+        <translation>b2 最终输 24 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 26: White takes the corner h1.</source>
+        <translation>h2 最终输 26 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 20: White takes the corner a8.</source>
+        <translation>a7 最终输 20 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 16: White takes the corner h8.</source>
+        <translation>g7 最终输 16 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 22: White takes the corner a1.</source>
+        <translation>b1 最终输 22 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 12. White answers g2.</source>
+        <translation>g1 最终输 12 子。白方应在 g2。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 4. White answers g1.</source>
+        <translation>g2 最终输 4 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 2. White answers a6.</source>
+        <translation>a4 最终输 2 子。白方应在 a6。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 14. White answers g2.</source>
+        <translation>b7 最终输 14 子。白方应在 g2。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 18: White takes the corner a1.</source>
+        <translation>b1 最终输 18 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 4. White answers b1.</source>
+        <translation>g2 最终输 4 子。白方应在 b1。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 24: White takes the corner h1.</source>
+        <translation>h2 最终输 24 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 36: White takes the corner h8.</source>
+        <translation>g8 最终输 36 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>White to move. Take the corner.</source>
+        <translation>白方走。占角。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 28: Black takes the corner h8.</source>
+        <translation>b1 最终输 28 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 34: Black takes the corner h8.</source>
+        <translation>g2 最终输 34 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 2. Black answers b7.</source>
+        <translation>h2 最终输 2 子。黑方应在 b7。</translation>
+    </message>
+    <message>
+        <source>g4 loses by 36: Black takes the corner h8.</source>
+        <translation>g4 最终输 36 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 6. Black answers a5.</source>
+        <translation>h2 最终输 6 子。黑方应在 a5。</translation>
+    </message>
+    <message>
+        <source>f8 loses by 30: Black takes the corner h8.</source>
+        <translation>f8 最终输 30 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>X-squares</source>
+        <translation>星位</translation>
+    </message>
+    <message>
+        <source>The squares diagonally beside a corner are the X-squares: b2, g2, b7 and g7.</source>
+        <translation>角的斜向邻格叫星位：b2、g2、b7 和 g7。</translation>
+    </message>
+    <message>
+        <source>White could turn four discs on b2. It looks like a lot.</source>
+        <translation>白方下 b2 可以翻四枚。看上去不少。</translation>
+    </message>
+    <message>
+        <source>But with a white disc on b2, Black has a line into the corner and takes a1.</source>
+        <translation>但 b2 成了白子，黑方就有一条线通向角，可以占 a1。</translation>
+    </message>
+    <message>
+        <source>An X-square is the nearest door to the corner. Played early, it mostly gives the corner away.</source>
+        <translation>星位是离角最近的门。下得太早，多半会把角送掉。</translation>
+    </message>
+    <message>
+        <source>White has one move here that leaves Black no corner: b1.</source>
+        <translation>这里白方有一步不给黑方任何角：b1。</translation>
+    </message>
+    <message>
+        <source>White to move. Leave Black no corner.</source>
+        <translation>白方走。不让黑方占到角。</translation>
+    </message>
+    <message>
+        <source>Right: no corner can be taken now.</source>
+        <translation>对：现在没有角可以占。</translation>
+    </message>
+    <message>
+        <source>After d1 Black can take the corner a1.</source>
+        <translation>下 d1 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After b7 Black can take the corner a1.</source>
+        <translation>下 b7 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After h7 Black can take the corner a1.</source>
+        <translation>下 h7 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After b8 Black can take a corner, a1 or a8.</source>
+        <translation>下 b8 之后，黑方可以占角：a1或a8。</translation>
+    </message>
+    <message>
+        <source>After a2 Black can take the corner h8.</source>
+        <translation>下 a2 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After b2 Black can take a corner, a1 or h8.</source>
+        <translation>下 b2 之后，黑方可以占角：a1或h8。</translation>
+    </message>
+    <message>
+        <source>After g2 Black can take a corner, h1 or h8.</source>
+        <translation>下 g2 之后，黑方可以占角：h1或h8。</translation>
+    </message>
+    <message>
+        <source>After g6 Black can take the corner h8.</source>
+        <translation>下 g6 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After g7 Black can take the corner h8.</source>
+        <translation>下 g7 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After f8 Black can take the corner h8.</source>
+        <translation>下 f8 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After g8 Black can take the corner h8.</source>
+        <translation>下 g8 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After g1 Black can take the corner h1.</source>
+        <translation>下 g1 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After b2 Black can take the corner a1.</source>
+        <translation>下 b2 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After b7 Black can take the corner a8.</source>
+        <translation>下 b7 之后，黑方可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>After b8 Black can take the corner a8.</source>
+        <translation>下 b8 之后，黑方可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>Black to move. Leave White no corner.</source>
+        <translation>黑方走。不让白方占到角。</translation>
+    </message>
+    <message>
+        <source>After b1 White can take the corner a1.</source>
+        <translation>下 b1 之后，白方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After g1 White can take the corner h1.</source>
+        <translation>下 g1 之后，白方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After b2 White can take the corner a1.</source>
+        <translation>下 b2 之后，白方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After g2 White can take the corner h1.</source>
+        <translation>下 g2 之后，白方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After b7 White can take the corner a8.</source>
+        <translation>下 b7 之后，白方可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>After b8 White can take the corner a8.</source>
+        <translation>下 b8 之后，白方可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>C-squares</source>
+        <translation>C 位</translation>
+    </message>
+    <message>
+        <source>On the edge, the squares beside a corner are the C-squares, such as a2 and a7.</source>
+        <translation>边上紧挨着角的格子叫 C 位，例如 a2 和 a7。</translation>
+    </message>
+    <message>
+        <source>A disc there can be trapped along the edge, and then the corner falls.</source>
+        <translation>C 位上的棋子会沿着边被夹住，角也就丢了。</translation>
+    </message>
+    <message>
+        <source>White plays a2. It turns four discs, and two corners are open at once.</source>
+        <translation>白方下 a2，翻了四枚，却同时敞开了两个角。</translation>
+    </message>
+    <message>
+        <source>f8 is calm: no corner can be taken after it.</source>
+        <translation>f8 很平静：之后没有角可占。</translation>
+    </message>
+    <message>
+        <source>A C-square can be right when the edge beside it is yours and closed. Count before you play it.</source>
+        <translation>如果旁边的边完全是你的，C 位也可以下。下之前先算清楚。</translation>
+    </message>
+    <message>
+        <source>After b6 Black can take the corner h1.</source>
+        <translation>下 b6 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After c7 Black can take the corner h1.</source>
+        <translation>下 c7 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After d7 Black can take the corner h1.</source>
+        <translation>下 d7 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After e7 Black can take the corner h1.</source>
+        <translation>下 e7 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After f7 Black can take the corner h1.</source>
+        <translation>下 f7 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After g7 Black can take the corner h1.</source>
+        <translation>下 g7 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After h7 Black can take the corner h8.</source>
+        <translation>下 h7 之后，黑方可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>After h2 Black can take the corner h1.</source>
+        <translation>下 h2 之后，黑方可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>After g2 Black can take the corner a1.</source>
+        <translation>下 g2 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After h2 Black can take the corner a1.</source>
+        <translation>下 h2 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After h3 Black can take the corner a1.</source>
+        <translation>下 h3 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After h4 Black can take the corner a1.</source>
+        <translation>下 h4 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After h5 Black can take the corner a1.</source>
+        <translation>下 h5 之后，黑方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>After b7 Black can take a corner, a1 or a8.</source>
+        <translation>下 b7 之后，黑方可以占角：a1或a8。</translation>
+    </message>
+    <message>
+        <source>After h7 Black can take a corner, a1 or h8.</source>
+        <translation>下 h7 之后，黑方可以占角：a1或h8。</translation>
+    </message>
+    <message>
+        <source>Mobility</source>
+        <translation>行动力</translation>
+    </message>
+    <message>
+        <source>Count the moves</source>
+        <translation>数一数步数</translation>
+    </message>
+    <message>
+        <source>Mobility is the number of moves a side has. Who runs out of good ones must play bad ones.</source>
+        <translation>行动力就是一方可走的步数。好棋走完了，就只能走坏棋。</translation>
+    </message>
+    <message>
+        <source>White plays b3 and turns three discs. Now Black has 13 moves to choose from.</source>
+        <translation>白方下 b3，翻三枚。现在黑方有 13 步可选。</translation>
+    </message>
+    <message>
+        <source>White plays h7 instead and turns one disc. Black has only 9 moves.</source>
+        <translation>白方改下 h7，只翻一枚。黑方只有 9 步。</translation>
+    </message>
+    <message>
+        <source>Each disc you turn may become a target. Few discs inside the position are better than many outside.</source>
+        <translation>翻过来的每一枚棋子都可能成为目标。内部的少数棋子胜过外围的一大片。</translation>
+    </message>
+    <message>
+        <source>So ask two questions before each move: what can the other side play then, and what can you.</source>
+        <translation>所以下之前先问两个问题：之后对方能走哪里？我又能走哪里？</translation>
+    </message>
+    <message>
+        <source>White to move. Leave Black as few moves as you can.</source>
+        <translation>白方走。让黑方可走的步数尽量少。</translation>
+    </message>
+    <message>
+        <source>Right: nothing else leaves so few moves.</source>
+        <translation>对：没有别的着法能让对方的步数这么少。</translation>
+    </message>
+    <message>
+        <source>After f2 Black has 12 moves. It can be made 10.</source>
+        <translation>下 f2 之后，黑方有 12 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After b4 Black has 14 moves. It can be made 10.</source>
+        <translation>下 b4 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After b5 Black has 15 moves. It can be made 10.</source>
+        <translation>下 b5 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After b6 Black has 18 moves. It can be made 10.</source>
+        <translation>下 b6 之后，黑方有 18 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After b7 Black has 13 moves. It can be made 10.</source>
+        <translation>下 b7 之后，黑方有 13 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After c7 Black has 15 moves. It can be made 10.</source>
+        <translation>下 c7 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After d7 Black has 16 moves. It can be made 10.</source>
+        <translation>下 d7 之后，黑方有 16 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After e7 Black has 15 moves. It can be made 10.</source>
+        <translation>下 e7 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>Black to move. Leave White as few moves as you can.</source>
+        <translation>黑方走。让白方可走的步数尽量少。</translation>
+    </message>
+    <message>
+        <source>After d1 White has 15 moves. It can be made 11.</source>
+        <translation>下 d1 之后，白方有 15 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After f1 White has 16 moves. It can be made 11.</source>
+        <translation>下 f1 之后，白方有 16 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After g1 White has 14 moves. It can be made 11.</source>
+        <translation>下 g1 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 14 moves. It can be made 11.</source>
+        <translation>下 g2 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After h3 White has 14 moves. It can be made 11.</source>
+        <translation>下 h3 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After g7 White has 13 moves. It can be made 11.</source>
+        <translation>下 g7 之后，白方有 13 步可走。最少可以限制到 11 步。</translation>
+    </message>
+    <message>
+        <source>After c2 Black has 12 moves. It can be made 10.</source>
+        <translation>下 c2 之后，黑方有 12 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After g4 Black has 14 moves. It can be made 10.</source>
+        <translation>下 g4 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After g5 Black has 16 moves. It can be made 10.</source>
+        <translation>下 g5 之后，黑方有 16 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After e6 Black has 15 moves. It can be made 10.</source>
+        <translation>下 e6 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After f6 Black has 13 moves. It can be made 10.</source>
+        <translation>下 f6 之后，黑方有 13 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After d7 Black has 14 moves. It can be made 10.</source>
+        <translation>下 d7 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After e7 Black has 14 moves. It can be made 10.</source>
+        <translation>下 e7 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
+    </message>
+    <message>
+        <source>After d2 White has 12 moves. It can be made 9.</source>
+        <translation>下 d2 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After e2 White has 14 moves. It can be made 9.</source>
+        <translation>下 e2 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 13 moves. It can be made 9.</source>
+        <translation>下 g2 之后，白方有 13 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After e3 White has 13 moves. It can be made 9.</source>
+        <translation>下 e3 之后，白方有 13 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After f4 White has 12 moves. It can be made 9.</source>
+        <translation>下 f4 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After g4 White has 14 moves. It can be made 9.</source>
+        <translation>下 g4 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After h5 White has 14 moves. It can be made 9.</source>
+        <translation>下 h5 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After g6 White has 12 moves. It can be made 9.</source>
+        <translation>下 g6 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
+    </message>
+    <message>
+        <source>After c1 White has 9 moves. It can be made 6.</source>
+        <translation>下 c1 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After e1 White has 9 moves. It can be made 6.</source>
+        <translation>下 e1 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After f2 White has 10 moves. It can be made 6.</source>
+        <translation>下 f2 之后，白方有 10 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 9 moves. It can be made 6.</source>
+        <translation>下 g2 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After g3 White has 9 moves. It can be made 6.</source>
+        <translation>下 g3 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After a7 White has 9 moves. It can be made 6.</source>
+        <translation>下 a7 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After a8 White has 8 moves. It can be made 6.</source>
+        <translation>下 a8 之后，白方有 8 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>After b8 White has 8 moves. It can be made 6.</source>
+        <translation>下 b8 之后，白方有 8 步可走。最少可以限制到 6 步。</translation>
+    </message>
+    <message>
+        <source>Quiet moves</source>
+        <translation>安静手</translation>
+    </message>
+    <message>
+        <source>A quiet move opens nothing: after it the other side has no move that it did not have before.</source>
+        <translation>安静手什么也不打开：下过之后，对方没有得到任何新的着法。</translation>
+    </message>
+    <message>
+        <source>b7 is loud. It turns four discs, and four new squares are open to Black.</source>
+        <translation>b7 很吵。翻四枚，却给黑方打开了四个新格子。</translation>
+    </message>
+    <message>
+        <source>g8 turns four discs, too, but Black gets no new move from it.</source>
+        <translation>g8 也翻四枚，但黑方没有因此多出一步。</translation>
+    </message>
+    <message>
+        <source>Not the number of discs matters but where they lie: these have no empty squares behind them for Black to use.</source>
+        <translation>要紧的不是棋子多少，而是它们在哪里：这几枚后面没有黑方可利用的空格。</translation>
+    </message>
+    <message>
+        <source>A quiet move hands the turn over: the other side has to open something itself.</source>
+        <translation>安静手把难题交给对方：轮到对方自己去打开局面。</translation>
+    </message>
+    <message>
+        <source>Black to move. Find the move that gives White no new square.</source>
+        <translation>黑方走。找出不给白方新格子的一步。</translation>
+    </message>
+    <message>
+        <source>Right: nothing new is open to the other side.</source>
+        <translation>对：没有给对方打开任何新格子。</translation>
+    </message>
+    <message>
+        <source>c1 opens d1 and c2 to White.</source>
+        <translation>c1 为白方打开了 d1、c2。</translation>
+    </message>
+    <message>
+        <source>d1 opens c1 and f1 to White.</source>
+        <translation>d1 为白方打开了 c1、f1。</translation>
+    </message>
+    <message>
+        <source>f1 opens g1 and c2 to White.</source>
+        <translation>f1 为白方打开了 g1、c2。</translation>
+    </message>
+    <message>
+        <source>g1 opens f1 to White.</source>
+        <translation>g1 为白方打开了 f1。</translation>
+    </message>
+    <message>
+        <source>g7 opens 5 squares to White, such as c8 and d8.</source>
+        <translation>g7 为白方打开了 5 个格子，例如 c8 和 d8。</translation>
+    </message>
+    <message>
+        <source>c8 opens d8 to White.</source>
+        <translation>c8 为白方打开了 d8。</translation>
+    </message>
+    <message>
+        <source>e8 opens c8, d8 and g8 to White.</source>
+        <translation>e8 为白方打开了 c8、d8、g8。</translation>
+    </message>
+    <message>
+        <source>g8 opens h8 to White.</source>
+        <translation>g8 为白方打开了 h8。</translation>
+    </message>
+    <message>
+        <source>c2 opens b1, c1 and e2 to White.</source>
+        <translation>c2 为白方打开了 b1、c1、e2。</translation>
+    </message>
+    <message>
+        <source>e3 opens e2 and f2 to White.</source>
+        <translation>e3 为白方打开了 e2、f2。</translation>
+    </message>
+    <message>
+        <source>b4 opens 6 squares to White, such as a4 and a5.</source>
+        <translation>b4 为白方打开了 6 个格子，例如 a4 和 a5。</translation>
+    </message>
+    <message>
+        <source>c6 opens b5, b6, c7 and d7 to White.</source>
+        <translation>c6 为白方打开了 b5、b6、c7、d7。</translation>
+    </message>
+    <message>
+        <source>g6 opens h6 and h7 to White.</source>
+        <translation>g6 为白方打开了 h6、h7。</translation>
+    </message>
+    <message>
+        <source>c7 opens c6 and d7 to White.</source>
+        <translation>c7 为白方打开了 c6、d7。</translation>
+    </message>
+    <message>
+        <source>d7 opens c7 to White.</source>
+        <translation>d7 为白方打开了 c7。</translation>
+    </message>
+    <message>
+        <source>White to move. Find the move that gives Black no new square.</source>
+        <translation>白方走。找出不给黑方新格子的一步。</translation>
+    </message>
+    <message>
+        <source>c2 opens b1, b2 and b3 to Black.</source>
+        <translation>c2 为黑方打开了 b1、b2、b3。</translation>
+    </message>
+    <message>
+        <source>d2 opens b2, c2 and e2 to Black.</source>
+        <translation>d2 为黑方打开了 b2、c2、e2。</translation>
+    </message>
+    <message>
+        <source>f2 opens e2 and f3 to Black.</source>
+        <translation>f2 为黑方打开了 e2、f3。</translation>
+    </message>
+    <message>
+        <source>b3 opens a2 to Black.</source>
+        <translation>b3 为黑方打开了 a2。</translation>
+    </message>
+    <message>
+        <source>f3 opens f5 to Black.</source>
+        <translation>f3 为黑方打开了 f5。</translation>
+    </message>
+    <message>
+        <source>f5 opens g6 and g7 to Black.</source>
+        <translation>f5 为黑方打开了 g6、g7。</translation>
+    </message>
+    <message>
+        <source>g6 opens f5, h5 and g7 to Black.</source>
+        <translation>g6 为黑方打开了 f5、h5、g7。</translation>
+    </message>
+    <message>
+        <source>g8 opens g6, g7 and h8 to Black.</source>
+        <translation>g8 为黑方打开了 g6、g7、h8。</translation>
+    </message>
+    <message>
+        <source>c3 opens c2 and d3 to White.</source>
+        <translation>c3 为白方打开了 c2、d3。</translation>
+    </message>
+    <message>
+        <source>d3 opens c2 and d2 to White.</source>
+        <translation>d3 为白方打开了 c2、d2。</translation>
+    </message>
+    <message>
+        <source>e3 opens d2 and d3 to White.</source>
+        <translation>e3 为白方打开了 d2、d3。</translation>
+    </message>
+    <message>
+        <source>f3 opens e2, e3 and g3 to White.</source>
+        <translation>f3 为白方打开了 e2、e3、g3。</translation>
+    </message>
+    <message>
+        <source>b7 opens a8 and b8 to White.</source>
+        <translation>b7 为白方打开了 a8、b8。</translation>
+    </message>
+    <message>
+        <source>b1 opens c1, b2 and g4 to Black.</source>
+        <translation>b1 为黑方打开了 c1、b2、g4。</translation>
+    </message>
+    <message>
+        <source>c1 opens d1, f2, g3 and g4 to Black.</source>
+        <translation>c1 为黑方打开了 d1、f2、g3、g4。</translation>
+    </message>
+    <message>
+        <source>d1 opens c1 to Black.</source>
+        <translation>d1 为黑方打开了 c1。</translation>
+    </message>
+    <message>
+        <source>b2 opens a2 and b3 to Black.</source>
+        <translation>b2 为黑方打开了 a2、b3。</translation>
+    </message>
+    <message>
+        <source>f2 opens g1, g2, g3 and g4 to Black.</source>
+        <translation>f2 为黑方打开了 g1、g2、g3、g4。</translation>
+    </message>
+    <message>
+        <source>g2 opens f2, g3 and g4 to Black.</source>
+        <translation>g2 为黑方打开了 f2、g3、g4。</translation>
+    </message>
+    <message>
+        <source>b3 opens 5 squares to Black, such as a2 and b2.</source>
+        <translation>b3 为黑方打开了 5 个格子，例如 a2 和 b2。</translation>
+    </message>
+    <message>
+        <source>g3 opens h3 and g4 to Black.</source>
+        <translation>g3 为黑方打开了 h3、g4。</translation>
+    </message>
+    <message>
+        <source>The frontier</source>
+        <translation>前沿</translation>
+    </message>
+    <message>
+        <source>Discs beside an empty square form the frontier. Only they let the other side in.</source>
+        <translation>挨着空格的棋子组成前沿。对方只能从这些棋子下手。</translation>
+    </message>
+    <message>
+        <source>Black plays d7 and turns three discs. Eleven black discs are on the frontier now.</source>
+        <translation>黑方下 d7，翻三枚。现在有 11 枚黑子在前沿。</translation>
+    </message>
+    <message>
+        <source>White can answer on 14 squares.</source>
+        <translation>白方有 14 个格子可以应。</translation>
+    </message>
+    <message>
+        <source>After g3 it is eight discs, and the white discs are left to stand outside.</source>
+        <translation>下 g3 则是 8 枚，让白子留在外面。</translation>
+    </message>
+    <message>
+        <source>A wall of your own colour before empty squares is a gift. Let the other side have it.</source>
+        <translation>在空格前面筑起自己的墙，等于送礼。让对方去筑。</translation>
+    </message>
+    <message>
+        <source>White to move. Leave as few of your discs as you can beside empty squares.</source>
+        <translation>白方走。让自己挨着空格的棋子尽量少。</translation>
+    </message>
+    <message>
+        <source>Right: your discs stay inside.</source>
+        <translation>对：你的棋子留在内部。</translation>
+    </message>
+    <message>
+        <source>After c1 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c1 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After d2 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 d2 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After g5 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 g5 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After f6 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 f6 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After e7 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 e7 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After f7 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 f7 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After g4 10 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 g4 之后，白方有 10 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After g5 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 g5 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After a6 10 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 a6 之后，白方有 10 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After g6 12 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 g6 之后，白方有 12 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After a7 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 a7 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After g7 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 g7 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After g8 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
+        <translation>下 g8 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
+    </message>
+    <message>
+        <source>After b4 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b4 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b5 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b5 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b6 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b6 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After c6 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c6 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After c7 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c7 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After c8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After d8 13 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 d8 之后，白方有 13 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After e8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 e8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>Black to move. Leave as few of your discs as you can beside empty squares.</source>
+        <translation>黑方走。让自己挨着空格的棋子尽量少。</translation>
+    </message>
+    <message>
+        <source>After e1 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 e1 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After f1 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 f1 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After h6 16 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 h6 之后，黑方有 16 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After g7 20 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 g7 之后，黑方有 20 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After h7 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 h7 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After c8 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 c8 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After d8 18 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 d8 之后，黑方有 18 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After g8 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
+        <translation>下 g8 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
+    </message>
+    <message>
+        <source>After d2 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 d2 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After e2 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 e2 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b3 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b3 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After c3 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c3 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b4 12 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b4 之后，白方有 12 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b5 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b5 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After c6 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 c6 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>After b8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
+        <translation>下 b8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>边</translation>
+    </message>
+    <message>
+        <source>Wedges</source>
+        <translation>楔入</translation>
+    </message>
+    <message>
+        <source>A gap of one square in an edge invites a wedge: a disc between two of the other colour.</source>
+        <translation>边上只空一格时，可以楔入：把棋子插进对方两枚棋子之间。</translation>
+    </message>
+    <message>
+        <source>Black plays b1, between a1 and c1. Along the edge nothing can trap it any more.</source>
+        <translation>黑方下 b1，插在 a1 和 c1 之间。沿着这条边再也夹不住它。</translation>
+    </message>
+    <message>
+        <source>So the wedge stays. It also breaks the white edge in two and looks towards the corners.</source>
+        <translation>所以楔子不会消失。它把白方的边断成两截，还瞄着角。</translation>
+    </message>
+    <message>
+        <source>Here it wins by 10, while every other move loses.</source>
+        <translation>这里它能赢 10 子，其他着法都输。</translation>
+    </message>
+    <message>
+        <source>On your own edges, do not leave gaps of one square: an even gap is safer.</source>
+        <translation>自己的边上不要留下一格的缺口：双数的缺口更安全。</translation>
+    </message>
+    <message>
+        <source>Black to move. Wedge into an edge.</source>
+        <translation>黑方走。在边上楔入。</translation>
+    </message>
+    <message>
+        <source>Right: it stands between two discs of the other colour, and here it is the best move.</source>
+        <translation>对：它插在对方两子之间，而且是这里最好的一步。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 12. White answers h3.</source>
+        <translation>g2 最终输 12 子。白方应在 h3。</translation>
+    </message>
+    <message>
+        <source>a3 loses by 4: White takes the corner a1.</source>
+        <translation>a3 最终输 4 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 26. White answers h3.</source>
+        <translation>b7 最终输 26 子。白方应在 h3。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 8. White answers g2.</source>
+        <translation>g7 最终输 8 子。白方应在 g2。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 30. White answers g7.</source>
+        <translation>h7 最终输 30 子。白方应在 g7。</translation>
+    </message>
+    <message>
+        <source>White to move. Wedge into an edge.</source>
+        <translation>白方走。在边上楔入。</translation>
+    </message>
+    <message>
+        <source>f1 loses by 12. Black answers g8.</source>
+        <translation>f1 最终输 12 子。黑方应在 g8。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 8: Black takes the corner a8.</source>
+        <translation>a7 最终输 8 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 12: Black takes the corner a8.</source>
+        <translation>b7 最终输 12 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>c8 loses by 8. Black answers f1.</source>
+        <translation>c8 最终输 8 子。黑方应在 f1。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 30. White answers a2.</source>
+        <translation>a4 最终输 30 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 12. White answers g1.</source>
+        <translation>b7 最终输 12 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 34. White answers a4.</source>
+        <translation>g7 最终输 34 子。白方应在 a4。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 24: White takes the corner h8.</source>
+        <translation>g8 最终输 24 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 2: White takes the corner a1.</source>
+        <translation>g2 最终输 2 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g6 loses by 12. White answers h2.</source>
+        <translation>g6 最终输 12 子。白方应在 h2。</translation>
+    </message>
+    <message>
+        <source>f7 loses by 28. White answers h3.</source>
+        <translation>f7 最终输 28 子。白方应在 h3。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 16. White answers h3.</source>
+        <translation>g7 最终输 16 子。白方应在 h3。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 20. Black answers h2.</source>
+        <translation>b1 最终输 20 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>a5 loses by 6. Black answers h2.</source>
+        <translation>a5 最终输 6 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 36. Black answers h2.</source>
+        <translation>a7 最终输 36 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 38. Black answers h2.</source>
+        <translation>b7 最终输 38 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 8. Black answers h2.</source>
+        <translation>g7 最终输 8 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 6. Black answers h2.</source>
+        <translation>b8 最终输 6 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>Discs that never turn</source>
+        <translation>永远翻不掉的棋子</translation>
+    </message>
+    <message>
+        <source>A disc is stable when no line through it can ever be used against it. Corners are; what joins them may be.</source>
+        <translation>如果经过一枚棋子的每条线都不能再用来对付它，它就是稳定子。角是，连着角的也可能是。</translation>
+    </message>
+    <message>
+        <source>White plays b1. The top edge is full now: whatever lies on it can be turned only by columns and diagonals.</source>
+        <translation>白方下 b1。上边已满：边上的棋子只可能从竖线和斜线被翻。</translation>
+    </message>
+    <message>
+        <source>On an edge there is nothing behind those lines, so b1 is stable.</source>
+        <translation>而边的外面没有格子，所以 b1 是稳定子。</translation>
+    </message>
+    <message>
+        <source>b1 wins by 8. All other moves lose.</source>
+        <translation>b1 赢 8 子。其他着法都输。</translation>
+    </message>
+    <message>
+        <source>Stable discs grow from corners and from full edges. Add one when you can do it for nothing.</source>
+        <translation>稳定子从角和占满的边生长出来。能不付代价多占一枚，就占。</translation>
+    </message>
+    <message>
+        <source>Black to move. Play a disc that can never be turned.</source>
+        <translation>黑方走。下一枚永远翻不掉的棋子。</translation>
+    </message>
+    <message>
+        <source>Right: it is stable, and here it is also the best move.</source>
+        <translation>对：它是稳定子，也是这里最好的一步。</translation>
+    </message>
+    <message>
+        <source>b3 loses by 30. White answers a7.</source>
+        <translation>b3 最终输 30 子。白方应在 a7。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 36: White takes the corner a8.</source>
+        <translation>a7 最终输 36 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 28: White takes the corner h8.</source>
+        <translation>h7 最终输 28 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>White to move. Play a disc that can never be turned.</source>
+        <translation>白方走。下一枚永远翻不掉的棋子。</translation>
+    </message>
+    <message>
+        <source>a5 wins by 12 only. Black answers a2.</source>
+        <translation>a5 只赢 12 子。黑方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g6 wins by 8 only. Black answers b8.</source>
+        <translation>g6 只赢 8 子。黑方应在 b8。</translation>
+    </message>
+    <message>
+        <source>a7 wins by 4 only: Black takes the corner a8.</source>
+        <translation>a7 只赢 4 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 4. Black answers a5.</source>
+        <translation>b7 最终输 4 子。黑方应在 a5。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 12. Black answers g6.</source>
+        <translation>g7 最终输 12 子。黑方应在 g6。</translation>
+    </message>
+    <message>
+        <source>g4 loses by 24. White answers g5.</source>
+        <translation>g4 最终输 24 子。白方应在 g5。</translation>
+    </message>
+    <message>
+        <source>g5 loses by 4. White answers h6.</source>
+        <translation>g5 最终输 4 子。白方应在 h6。</translation>
+    </message>
+    <message>
+        <source>h5 loses by 12. White answers h2.</source>
+        <translation>h5 最终输 12 子。白方应在 h2。</translation>
+    </message>
+    <message>
+        <source>h6 loses by 4. White answers g5.</source>
+        <translation>h6 最终输 4 子。白方应在 g5。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 8. White answers g5.</source>
+        <translation>g7 最终输 8 子。白方应在 g5。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 8: White takes the corner h1.</source>
+        <translation>h2 最终输 8 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 8. White answers b3.</source>
+        <translation>g7 最终输 8 子。白方应在 b3。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 18: White takes the corner h8.</source>
+        <translation>h7 最终输 18 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 6. Black answers g1.</source>
+        <translation>b2 最终输 6 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b4 loses by 6. Black answers g1.</source>
+        <translation>b4 最终输 6 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a6 loses by 6. Black answers g1.</source>
+        <translation>a6 最终输 6 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a7 wins by 4 only. Black answers a6.</source>
+        <translation>a7 只赢 4 子。黑方应在 a6。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 16. Black answers g1.</source>
+        <translation>b7 最终输 16 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 12. Black answers g1.</source>
+        <translation>b8 最终输 12 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>Unbalanced edges</source>
+        <translation>不平衡的边</translation>
+    </message>
+    <message>
+        <source>Five discs on an edge with one square free at one end and two at the other: an unbalanced edge.</source>
+        <translation>一条边上有五枚棋子，一端空一格，另一端空两格：这叫不平衡的边。</translation>
+    </message>
+    <message>
+        <source>Black attacks it with b2, an X-square, beside the wider end. White may take the corner a1.</source>
+        <translation>黑方下星位 b2，从较宽的一端进攻。白方可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>Now Black wedges in on a2. Nothing can turn this disc along the edge.</source>
+        <translation>这时黑方在 a2 楔入。沿着边再也翻不掉它。</translation>
+    </message>
+    <message>
+        <source>From a2 Black threatens a8, which turns the whole edge.</source>
+        <translation>黑方从 a2 威胁 a8，那会把整条边翻过来。</translation>
+    </message>
+    <message>
+        <source>The X-square wins by 28 here; the other moves lose by at least as much.</source>
+        <translation>这里下星位赢 28 子，其他着法至少输这么多。</translation>
+    </message>
+    <message>
+        <source>So do not make an edge of five while the corners are empty, and look for those of the other side.</source>
+        <translation>所以角还空着时，自己不要形成五枚的边；看到对方有，就找机会进攻。</translation>
+    </message>
+    <message>
+        <source>White to move. Black has an unbalanced edge. Attack it.</source>
+        <translation>白方走。黑方有一条不平衡的边。进攻它。</translation>
+    </message>
+    <message>
+        <source>Right. If Black takes h1, h2 is the wedge.</source>
+        <translation>对。如果黑方占 h1，你就在 h2 楔入。</translation>
+    </message>
+    <message>
+        <source>b1 only draws: Black takes the corner a1.</source>
+        <translation>b1 只能下成和棋：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>h2 wins by 2 only: Black takes the corner h1.</source>
+        <translation>h2 只赢 2 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>a5 wins by 6 only: Black takes the corner a1.</source>
+        <translation>a5 只赢 6 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 4. Black answers a5.</source>
+        <translation>a7 最终输 4 子。黑方应在 a5。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 8: Black takes the corner a1.</source>
+        <translation>b7 最终输 8 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g7 wins by 6 only: Black takes the corner a1.</source>
+        <translation>g7 只赢 6 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 4: Black takes the corner a8.</source>
+        <translation>b8 最终输 4 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>Right. If Black takes h8, g8 is the wedge.</source>
+        <translation>对。如果黑方占 h8，你就在 g8 楔入。</translation>
+    </message>
+    <message>
+        <source>f1 loses by 28. Black answers b1.</source>
+        <translation>f1 最终输 28 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 20. Black answers b2.</source>
+        <translation>g2 最终输 20 子。黑方应在 b2。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 30: Black takes the corner h8.</source>
+        <translation>g8 最终输 30 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>Black to move. White has an unbalanced edge. Attack it.</source>
+        <translation>黑方走。白方有一条不平衡的边。进攻它。</translation>
+    </message>
+    <message>
+        <source>Right. If White takes h8, g8 is the wedge.</source>
+        <translation>对。如果白方占 h8，你就在 g8 楔入。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 22. White answers b2.</source>
+        <translation>b1 最终输 22 子。白方应在 b2。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 32: White takes the corner h1.</source>
+        <translation>g1 最终输 32 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>h1 loses by 20. White answers g1.</source>
+        <translation>h1 最终输 20 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 20: White takes the corner a1.</source>
+        <translation>a2 最终输 20 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 32: White takes the corner a1.</source>
+        <translation>b2 最终输 32 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 28: White takes the corner a8.</source>
+        <translation>a7 最终输 28 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 28: White takes the corner h8.</source>
+        <translation>g8 最终输 28 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 26. White answers h3.</source>
+        <translation>g2 最终输 26 子。白方应在 h3。</translation>
+    </message>
+    <message>
+        <source>h3 loses by 22. White answers g1.</source>
+        <translation>h3 最终输 22 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 22: White takes the corner h8.</source>
+        <translation>g8 最终输 22 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>Right. If White takes h1, g1 is the wedge.</source>
+        <translation>对。如果白方占 h1，你就在 g1 楔入。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 16: White takes the corner a1.</source>
+        <translation>b2 最终输 16 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b6 loses by 4. White answers g1.</source>
+        <translation>b6 最终输 4 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 28. White answers g1.</source>
+        <translation>b7 最终输 28 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 14. White answers g1.</source>
+        <translation>g7 最终输 14 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 12: White takes the corner h8.</source>
+        <translation>h7 最终输 12 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>Parity</source>
+        <translation>奇偶</translation>
+    </message>
+    <message>
+        <source>The last move in each region</source>
+        <translation>每个区域的最后一步</translation>
+    </message>
+    <message>
+        <source>Towards the end the empty squares fall into regions. Here they are of three, two, two and two squares.</source>
+        <translation>接近终局时，空格分成几个区域。这里分别是三格、两格、两格和两格。</translation>
+    </message>
+    <message>
+        <source>Who goes first into a region of two leaves its last square to the other side.</source>
+        <translation>谁先进入两格的区域，谁就把最后一格留给对方。</translation>
+    </message>
+    <message>
+        <source>The last move in a region is worth much.</source>
+        <translation>区域里的最后一步很有价值。</translation>
+    </message>
+    <message>
+        <source>So White plays a2, into the odd region. Now all regions are even, and Black has to go first.</source>
+        <translation>所以白方下 a2，进入单数的区域。现在所有区域都是双数，黑方必须先进。</translation>
+    </message>
+    <message>
+        <source>White wins by 14. From any other square White loses.</source>
+        <translation>白方赢 14 子。下在别处，白方都输。</translation>
+    </message>
+    <message>
+        <source>The rule is short: play into the odd region, and leave the even ones alone.</source>
+        <translation>规律很短：走进单数区域，不碰双数区域。</translation>
+    </message>
+    <message>
+        <source>White to move. One region is odd. Find the move that wins.</source>
+        <translation>白方走。有一个区域是单数。找出取胜的一步。</translation>
+    </message>
+    <message>
+        <source>Right: into the odd region, and the even ones are left to the other side.</source>
+        <translation>对：走进单数区域，把双数区域留给对方。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 26. Black answers h2.</source>
+        <translation>g2 最终输 26 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 6: Black takes the corner a8.</source>
+        <translation>b7 最终输 6 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 20: Black takes the corner h8.</source>
+        <translation>g7 最终输 20 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 20: Black takes the corner h1.</source>
+        <translation>g1 最终输 20 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 22. Black answers b3.</source>
+        <translation>b2 最终输 22 子。黑方应在 b3。</translation>
+    </message>
+    <message>
+        <source>a3 loses by 20. Black answers a2.</source>
+        <translation>a3 最终输 20 子。黑方应在 a2。</translation>
+    </message>
+    <message>
+        <source>b3 loses by 44. Black answers a3.</source>
+        <translation>b3 最终输 44 子。黑方应在 a3。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 20: Black takes the corner a1.</source>
+        <translation>a2 最终输 20 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 10: Black takes the corner a1.</source>
+        <translation>b2 最终输 10 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 22: Black takes the corner h1.</source>
+        <translation>h2 最终输 22 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 24: Black takes the corner a8.</source>
+        <translation>a7 最终输 24 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 20. Black answers g2.</source>
+        <translation>b7 最终输 20 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 20: Black takes the corner a8.</source>
+        <translation>a7 最终输 20 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 34: Black takes the corner a8.</source>
+        <translation>b7 最终输 34 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 22. Black answers b1.</source>
+        <translation>g7 最终输 22 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 16. Black answers b1.</source>
+        <translation>h7 最终输 16 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 6: Black takes the corner h8.</source>
+        <translation>g8 最终输 6 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>h1 loses by 14. Black answers b2.</source>
+        <translation>h1 最终输 14 子。黑方应在 b2。</translation>
+    </message>
+    <message>
+        <source>a6 loses by 16. Black answers b2.</source>
+        <translation>a6 最终输 16 子。黑方应在 b2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 2: Black takes the corner h1.</source>
+        <translation>a7 最终输 2 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 16. Black answers h4.</source>
+        <translation>g7 最终输 16 子。黑方应在 h4。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 14: Black takes the corner h1.</source>
+        <translation>g1 最终输 14 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>h1 loses by 10. Black answers g1.</source>
+        <translation>h1 最终输 10 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>h6 loses by 12: Black takes the corner a8.</source>
+        <translation>h6 最终输 12 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 10. Black answers h6.</source>
+        <translation>h7 最终输 10 子。黑方应在 h6。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 4: Black takes the corner h8.</source>
+        <translation>g8 最终输 4 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>Fill the single square</source>
+        <translation>补上单独的一格</translation>
+    </message>
+    <message>
+        <source>A region of one square is odd, too. Who fills it changes nothing elsewhere.</source>
+        <translation>只有一格的区域也是单数。填上它，不影响别处。</translation>
+    </message>
+    <message>
+        <source>If White fills c2, four pairs are left, and Black must open one.</source>
+        <translation>白方补上 c2，就剩下四对，黑方必须先打开一对。</translation>
+    </message>
+    <message>
+        <source>The plan after that is to answer in each pair that Black opens.</source>
+        <translation>此后的计划：黑方打开哪一对，白方就在那一对里应。</translation>
+    </message>
+    <message>
+        <source>White wins by 28. Every move into a pair loses.</source>
+        <translation>白方赢 28 子。走进任何一对都输。</translation>
+    </message>
+    <message>
+        <source>So when the other side enters a region and one square is left there, think of that square first.</source>
+        <translation>所以对方走进一个区域、只剩一格时，首先考虑那一格。</translation>
+    </message>
+    <message>
+        <source>White to move. Find the only move that wins.</source>
+        <translation>白方走。找出唯一取胜的一步。</translation>
+    </message>
+    <message>
+        <source>Right: only pairs are left, and the other side has to open one.</source>
+        <translation>对：只剩下双数区域，对方必须先打开一个。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 16. Black answers g1.</source>
+        <translation>b2 最终输 16 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 16. Black answers g1.</source>
+        <translation>a4 最终输 16 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a6 loses by 16. Black answers g1.</source>
+        <translation>a6 最终输 16 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>f1 loses by 12. Black answers g1.</source>
+        <translation>f1 最终输 12 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 6. Black answers g1.</source>
+        <translation>a2 最终输 6 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 26. Black answers g1.</source>
+        <translation>b7 最终输 26 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 10. Black answers c8.</source>
+        <translation>b8 最终输 10 子。黑方应在 c8。</translation>
+    </message>
+    <message>
+        <source>c8 loses by 12. Black answers b2.</source>
+        <translation>c8 最终输 12 子。黑方应在 b2。</translation>
+    </message>
+    <message>
+        <source>e1 loses by 6. Black answers h2.</source>
+        <translation>e1 最终输 6 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>f1 loses by 6: Black takes the corner h8.</source>
+        <translation>f1 最终输 6 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 6: Black takes the corner h8.</source>
+        <translation>a2 最终输 6 子：黑方占角 h8。</translation>
+    </message>
+    <message>
+        <source>d1 loses by 8: Black takes the corner a1.</source>
+        <translation>d1 最终输 8 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>e1 loses by 6. Black answers g1.</source>
+        <translation>e1 最终输 6 子。黑方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 6: Black takes the corner a1.</source>
+        <translation>b8 最终输 6 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>Endings</source>
+        <translation>收官</translation>
+    </message>
+    <message>
+        <source>Count to the end</source>
+        <translation>算到终局</translation>
+    </message>
+    <message>
+        <source>With six squares left you can count to the end: each move, the best answer, and so on.</source>
+        <translation>剩下六格时可以算到终局：每一步，最好的应手，依此类推。</translation>
+    </message>
+    <message>
+        <source>Black has four moves here. Three of them lose.</source>
+        <translation>这里黑方有四步可走，其中三步会输。</translation>
+    </message>
+    <message>
+        <source>g7 turns two discs, but it loses by 18.</source>
+        <translation>g7 翻两枚，却输 18 子。</translation>
+    </message>
+    <message>
+        <source>h4 turns two as well and wins by 2.</source>
+        <translation>h4 也翻两枚，却赢 2 子。</translation>
+    </message>
+    <message>
+        <source>Start with moves that leave the other side little to choose: they are counted soonest.</source>
+        <translation>先算让对方选择最少的着法：它们最快算清。</translation>
+    </message>
+    <message>
+        <source>Keep score as you go. At the end only the difference counts.</source>
+        <translation>边算边记。终局时只看差数。</translation>
+    </message>
+    <message>
+        <source>Black to move. One move wins. Which?</source>
+        <translation>黑方走。只有一步能赢。是哪一步？</translation>
+    </message>
+    <message>
+        <source>Right. Counted to the end, it wins.</source>
+        <translation>对。算到终局，它赢了。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 26. White answers b2.</source>
+        <translation>b7 最终输 26 子。白方应在 b2。</translation>
+    </message>
+    <message>
+        <source>h8 loses by 30. White answers g8.</source>
+        <translation>h8 最终输 30 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 10: White takes the corner a1.</source>
+        <translation>b1 最终输 10 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>d1 loses by 14. White answers g1.</source>
+        <translation>d1 最终输 14 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 8. White answers g1.</source>
+        <translation>b8 最终输 8 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 22. White answers b5.</source>
+        <translation>a2 最终输 22 子。白方应在 b5。</translation>
+    </message>
+    <message>
+        <source>b6 loses by 18. White answers a2.</source>
+        <translation>b6 最终输 18 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 24. White answers a2.</source>
+        <translation>a7 最终输 24 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 8. White answers h2.</source>
+        <translation>g1 最终输 8 子。白方应在 h2。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 26: White takes the corner a1.</source>
+        <translation>b2 最终输 26 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 2. White answers g1.</source>
+        <translation>h2 最终输 2 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>a3 loses by 14. White answers a2.</source>
+        <translation>a3 最终输 14 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 30: White takes the corner a8.</source>
+        <translation>b7 最终输 30 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 16. White answers a3.</source>
+        <translation>h7 最终输 16 子。白方应在 a3。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 2. White answers h6.</source>
+        <translation>g1 最终输 2 子。白方应在 h6。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 12. White answers h6.</source>
+        <translation>a7 最终输 12 子。白方应在 h6。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 12. White answers g1.</source>
+        <translation>g7 最终输 12 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 10. White answers g1.</source>
+        <translation>g8 最终输 10 子。白方应在 g1。</translation>
+    </message>
+    <message>
+        <source>Make the other side pass</source>
+        <translation>逼对方停手</translation>
+    </message>
+    <message>
+        <source>A move after which the other side must pass gives you two moves in a row.</source>
+        <translation>如果一步棋让对方只能停手，你就连走两步。</translation>
+    </message>
+    <message>
+        <source>Black plays h2. It turns one disc, and White has no move.</source>
+        <translation>黑方下 h2，只翻一枚，白方却无棋可下。</translation>
+    </message>
+    <message>
+        <source>Black moves again, and the order in which the regions are filled is another one now.</source>
+        <translation>黑方再走一步，各区域的先后手也随之改变。</translation>
+    </message>
+    <message>
+        <source>h2 wins by 16 here, ten discs more than the next best move.</source>
+        <translation>h2 在这里赢 16 子，比其次的着法多十子。</translation>
+    </message>
+    <message>
+        <source>Look for it when the other side has few moves: take away the last ones.</source>
+        <translation>对方的步数很少时就要找这样的棋：把最后几步也拿走。</translation>
+    </message>
+    <message>
+        <source>Black to move. Play so that White has to pass.</source>
+        <translation>黑方走。让白方只能停手。</translation>
+    </message>
+    <message>
+        <source>Right: it is your turn again, and no other move is as good.</source>
+        <translation>对：又轮到你了，别的着法都不如它。</translation>
+    </message>
+    <message>
+        <source>f2 loses by 26. White answers c2.</source>
+        <translation>f2 最终输 26 子。白方应在 c2。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 24. White answers c2.</source>
+        <translation>g2 最终输 24 子。白方应在 c2。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 26. White answers c2.</source>
+        <translation>h2 最终输 26 子。白方应在 c2。</translation>
+    </message>
+    <message>
+        <source>b2 wins by 4 only. White answers g8.</source>
+        <translation>b2 只赢 4 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>c2 loses by 4. White answers g8.</source>
+        <translation>c2 最终输 4 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>b3 loses by 2. White answers g8.</source>
+        <translation>b3 最终输 2 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>a4 wins by 4 only. White answers g8.</source>
+        <translation>a4 只赢 4 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>b4 loses by 2. White answers b3.</source>
+        <translation>b4 最终输 2 子。白方应在 b3。</translation>
+    </message>
+    <message>
+        <source>a5 wins by 4 only. White answers g8.</source>
+        <translation>a5 只赢 4 子。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>a6 only draws. White answers g8.</source>
+        <translation>a6 只能下成和棋。白方应在 g8。</translation>
+    </message>
+    <message>
+        <source>White to move. Play so that Black has to pass.</source>
+        <translation>白方走。让黑方只能停手。</translation>
+    </message>
+    <message>
+        <source>b1 loses by 4. Black answers c1.</source>
+        <translation>b1 最终输 4 子。黑方应在 c1。</translation>
+    </message>
+    <message>
+        <source>c1 loses by 10. Black answers g2.</source>
+        <translation>c1 最终输 10 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 10. Black answers g2.</source>
+        <translation>a2 最终输 10 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 16. Black answers g2.</source>
+        <translation>b2 最终输 16 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>a3 loses by 4. Black answers g2.</source>
+        <translation>a3 最终输 4 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 6. Black answers g2.</source>
+        <translation>a4 最终输 6 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 12. Black answers g2.</source>
+        <translation>a7 最终输 12 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 20. White answers a2.</source>
+        <translation>g1 最终输 20 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 26. White answers a2.</source>
+        <translation>g2 最终输 26 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g3 loses by 14. White answers a2.</source>
+        <translation>g3 最终输 14 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g4 loses by 14. White answers a2.</source>
+        <translation>g4 最终输 14 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 8. White answers a2.</source>
+        <translation>g7 最终输 8 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 16. White answers a2.</source>
+        <translation>h7 最终输 16 子。白方应在 a2。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 10: White takes the corner h8.</source>
+        <translation>g8 最终输 10 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>When to give a corner</source>
+        <translation>什么时候送角</translation>
+    </message>
+    <message>
+        <source>A corner is a means, not the end. Sometimes giving one wins the rest.</source>
+        <translation>角是手段，不是目的。有时送出一个角，换来其余的一切。</translation>
+    </message>
+    <message>
+        <source>White plays g7, an X-square, and Black can take h8.</source>
+        <translation>白方下星位 g7，黑方可以占 h8。</translation>
+    </message>
+    <message>
+        <source>Still g7 wins by 22, and every other move loses.</source>
+        <translation>尽管如此，g7 赢 22 子，其他着法都输。</translation>
+    </message>
+    <message>
+        <source>g1 avoids the X-square, and it loses by 14.</source>
+        <translation>g1 避开了星位，却输 14 子。</translation>
+    </message>
+    <message>
+        <source>Ask what you get for it: a turn elsewhere, a line the other side needs, or the last move in a region.</source>
+        <translation>要问换来了什么：别处的一手、对方需要的一条线，或者某个区域的最后一步。</translation>
+    </message>
+    <message>
+        <source>This can be seen only by counting. Without it, keep to the rule and guard the corners.</source>
+        <translation>只有计算才能看清。算不清时，还是守住角。</translation>
+    </message>
+    <message>
+        <source>White to move. Only one move wins, though it gives a corner.</source>
+        <translation>白方走。只有一步能赢，虽然它送出一个角。</translation>
+    </message>
+    <message>
+        <source>Right: the corner is given, and the game is won.</source>
+        <translation>对：送了角，赢了棋。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 38: Black takes the corner a1.</source>
+        <translation>a2 最终输 38 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 36: Black takes the corner h1.</source>
+        <translation>g2 最终输 36 子：黑方占角 h1。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 46: Black takes the corner a1.</source>
+        <translation>b7 最终输 46 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g8 loses by 34. Black answers g7.</source>
+        <translation>g8 最终输 34 子。黑方应在 g7。</translation>
+    </message>
+    <message>
+        <source>Black to move. Only one move wins, though it gives a corner.</source>
+        <translation>黑方走。只有一步能赢，虽然它送出一个角。</translation>
+    </message>
+    <message>
+        <source>f2 loses by 2. White answers g2.</source>
+        <translation>f2 最终输 2 子。白方应在 g2。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 8. White answers f2.</source>
+        <translation>g2 最终输 8 子。白方应在 f2。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 8. White answers f8.</source>
+        <translation>h7 最终输 8 子。白方应在 f8。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 6. White answers h7.</source>
+        <translation>b2 最终输 6 子。白方应在 h7。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 20: White takes the corner h1.</source>
+        <translation>h2 最终输 20 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>h4 loses by 34. White answers h7.</source>
+        <translation>h4 最终输 34 子。白方应在 h7。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 16: White takes the corner h1.</source>
+        <translation>g7 最终输 16 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 12: White takes the corner a1.</source>
+        <translation>a2 最终输 12 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 8: White takes the corner a1.</source>
+        <translation>b2 最终输 8 子：白方占角 a1。</translation>
+    </message>
+    <message>
+        <source>a5 loses by 22. White answers b2.</source>
+        <translation>a5 最终输 22 子。白方应在 b2。</translation>
+    </message>
+    <message>
+        <source>a6 loses by 12. White answers a5.</source>
+        <translation>a6 最终输 12 子。白方应在 a5。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 8: White takes the corner a8.</source>
+        <translation>b7 最终输 8 子：白方占角 a8。</translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <source>Three replies</source>
+        <translation>三种应手</translation>
+    </message>
+    <message>
+        <source>All four first moves of Black are the same but for turning the board. We take f5.</source>
+        <translation>黑方的四种第一步只是棋盘转了方向，其实相同。我们取 f5。</translation>
+    </message>
+    <message>
+        <source>White has three answers. d6 is the perpendicular opening.</source>
+        <translation>白方有三种应手。d6 叫垂直开局。</translation>
+    </message>
+    <message>
+        <source>f6 is the diagonal opening.</source>
+        <translation>f6 叫斜线开局。</translation>
+    </message>
+    <message>
+        <source>f4 is the parallel opening. It lays a white line beside the black one.</source>
+        <translation>f4 叫平行开局：在黑线旁边放下一条白线。</translation>
+    </message>
+    <message>
+        <source>Learn one answer well rather than three a little. Names help to talk about them.</source>
+        <translation>与其三种都懂一点，不如把一种学好。名称只是便于交流。</translation>
+    </message>
+    <message>
+        <source>White to move. Play the perpendicular opening.</source>
+        <translation>白方走。下垂直开局。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>对。</translation>
+    </message>
+    <message>
+        <source>That is one of the other two openings.</source>
+        <translation>那是另外两种开局之一。</translation>
+    </message>
+    <message>
+        <source>White to move. Play the diagonal opening.</source>
+        <translation>白方走。下斜线开局。</translation>
+    </message>
+    <message>
+        <source>White to move. Play the parallel opening.</source>
+        <translation>白方走。下平行开局。</translation>
+    </message>
+    <message>
+        <source>Black to move. This line is the Tiger if Black goes to the square below c3.</source>
+        <translation>黑方走。下在 c3 的下面一格，就是虎开局。</translation>
+    </message>
+    <message>
+        <source>Right: f5 d6 c3 d3 c4 is the Tiger.</source>
+        <translation>对：f5 d6 c3 d3 c4 就是虎开局。</translation>
+    </message>
+    <message>
+        <source>The square below c3 is c4.</source>
+        <translation>c3 的下面一格是 c4。</translation>
+    </message>
+    <message>
+        <source>Some lines by name</source>
+        <translation>几条有名的路线</translation>
+    </message>
+    <message>
+        <source>After f5 d6, Black can go to c3, c4 or c5.</source>
+        <translation>f5 d6 之后，黑方可以走 c3、c4 或 c5。</translation>
+    </message>
+    <message>
+        <source>c3 d3 c4 is the Tiger.</source>
+        <translation>c3 d3 c4 是虎开局。</translation>
+    </message>
+    <message>
+        <source>c5 is the Fishhook. With f4 e3 it becomes the Rabbit.</source>
+        <translation>c5 是鱼钩，再走 f4 e3 就成为兔开局。</translation>
+    </message>
+    <message>
+        <source>c4 d3 c5 is the Cat.</source>
+        <translation>c4 d3 c5 是猫开局。</translation>
+    </message>
+    <message>
+        <source>After the diagonal f6, e6 d6 c3 leads to the Buffalo and e6 d6 c5 to the Cow.</source>
+        <translation>斜线 f6 之后，e6 d6 c3 是水牛，e6 d6 c5 是牛。</translation>
+    </message>
+    <message>
+        <source>Play through each line a few times and see where the frontier of each side comes to lie.</source>
+        <translation>每条路线多走几遍，看看双方的前沿落在哪里。</translation>
+    </message>
+    <message>
+        <source>Black to move. Go on into the Tiger.</source>
+        <translation>黑方走。走成虎开局。</translation>
+    </message>
+    <message>
+        <source>Right, that is the line.</source>
+        <translation>对，就是这条路线。</translation>
+    </message>
+    <message>
+        <source>That leaves the line. Look again where the name was shown.</source>
+        <translation>那就离开这条路线了。回头看看展示这个名称的地方。</translation>
+    </message>
+    <message>
+        <source>Black to move. Go on into the Rabbit.</source>
+        <translation>黑方走。走成兔开局。</translation>
+    </message>
+    <message>
+        <source>Black to move. Go on into the Cat.</source>
+        <translation>黑方走。走成猫开局。</translation>
+    </message>
+    <message>
+        <source>Black to move. Go on into the Cow.</source>
+        <translation>黑方走。走成牛开局。</translation>
+    </message>
+    <message>
+        <source>Black to move. Go on into the Buffalo.</source>
+        <translation>黑方走。走成水牛开局。</translation>
+    </message>
+    <message>
+        <source>First stones</source>
+        <translation>第一批棋子</translation>
+    </message>
+    <message>
+        <source>Five in a row</source>
+        <translation>五子连珠</translation>
+    </message>
+    <message>
+        <source>Black and White take turns to place a stone on a free point. Stones never move.</source>
+        <translation>黑白双方轮流在空点上放一枚棋子。棋子放下后不再移动。</translation>
+    </message>
+    <message>
+        <source>Who first has five stones in an unbroken line wins: along a row, a column or a diagonal.</source>
+        <translation>谁先在一条线上不间断地连成五子，谁就赢：横、竖、斜都可以。</translation>
+    </message>
+    <message>
+        <source>Black has four here. White holds the left end, so only l8 makes five.</source>
+        <translation>这里黑方有四子。白方占了左端，只有 l8 能成五。</translation>
+    </message>
+    <message>
+        <source>Black plays l8 and has won.</source>
+        <translation>黑方下 l8，获胜。</translation>
+    </message>
+    <message>
+        <source>A gap counts, too: four stones with one point missing between them win on that point.</source>
+        <translation>有空隙也算：四子中间缺一点，下在那一点就赢。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make five.</source>
+        <translation>黑方走。连成五子。</translation>
+    </message>
+    <message>
+        <source>Right: five in a row.</source>
+        <translation>对：五子连成一线。</translation>
+    </message>
+    <message>
+        <source>There is a gap left: the fifth stone must touch the four.</source>
+        <translation>中间还留着空：第五子必须接上那四子。</translation>
+    </message>
+    <message>
+        <source>That makes no five. Look for four stones of yours in one line with room for the fifth.</source>
+        <translation>那里连不成五。找一找同一条线上的四枚己方棋子，还有没有放第五子的位置。</translation>
+    </message>
+    <message>
+        <source>White to move. Make five.</source>
+        <translation>白方走。连成五子。</translation>
+    </message>
+    <message>
+        <source>That makes a longer line with a gap. The missing point is inside.</source>
+        <translation>那样线更长，却还有空隙。缺的点在中间。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make five or more.</source>
+        <translation>黑方走。连成五子或更多。</translation>
+    </message>
+    <message>
+        <source>Right. It is six in a row, which wins under the free rules.</source>
+        <translation>对。这是六子连珠，按自由规则也算赢。</translation>
+    </message>
+    <message>
+        <source>The gap on j8 is still there.</source>
+        <translation>j8 的空隙还在。</translation>
+    </message>
+    <message>
+        <source>Black to move. Both sides have four. What now?</source>
+        <translation>黑方走。双方都有四子。怎么走？</translation>
+    </message>
+    <message>
+        <source>Right. Whoever has the move wins; there is no need to defend.</source>
+        <translation>对。轮到谁走谁就赢，不必防守。</translation>
+    </message>
+    <message>
+        <source>White makes five at the other end, and you could have won at once.</source>
+        <translation>白方在另一端成五，而你本来可以立刻取胜。</translation>
+    </message>
+    <message>
+        <source>A four must be answered</source>
+        <translation>四必须应</translation>
+    </message>
+    <message>
+        <source>Four in a line with one point left is called a four. It threatens to win with the next stone.</source>
+        <translation>一条线上四子、还剩一点就成五，叫做冲四。它威胁下一步取胜。</translation>
+    </message>
+    <message>
+        <source>So it must be answered on that very point, unless you can make five yourself.</source>
+        <translation>所以必须在那一点上应，除非你自己能成五。</translation>
+    </message>
+    <message>
+        <source>Black plays i8, and the line is dead.</source>
+        <translation>黑方下 i8，这条线就死了。</translation>
+    </message>
+    <message>
+        <source>An open four has both ends free. One stone can not stop two points.</source>
+        <translation>活四的两端都空。一子挡不住两点。</translation>
+    </message>
+    <message>
+        <source>So an open four wins. What leads to it must be stopped earlier.</source>
+        <translation>所以活四必胜。必须在它形成之前阻止。</translation>
+    </message>
+    <message>
+        <source>Black to move. Stop the five.</source>
+        <translation>黑方走。阻止成五。</translation>
+    </message>
+    <message>
+        <source>Right: now no five is threatened.</source>
+        <translation>对：现在没有成五的威胁了。</translation>
+    </message>
+    <message>
+        <source>Your opponent makes five with the next stone.</source>
+        <translation>对方下一子就成五。</translation>
+    </message>
+    <message>
+        <source>The ends do not matter here: the gap does. White plays h7.</source>
+        <translation>这里要紧的不是两端，而是空隙。白方下 h7。</translation>
+    </message>
+    <message>
+        <source>White to move. Stop the five.</source>
+        <translation>白方走。阻止成五。</translation>
+    </message>
+    <message>
+        <source>Five is made on g8, inside the line. The end at k8 is not the point.</source>
+        <translation>成五的点是线内的 g8，不是 k8 这一端。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make a four, so that White has to answer.</source>
+        <translation>黑方走。冲四，逼白方应。</translation>
+    </message>
+    <message>
+        <source>Right: White must play on the one point that is left.</source>
+        <translation>对：白方只能下在剩下的那一点。</translation>
+    </message>
+    <message>
+        <source>Too far: with a gap of two no single stone makes five.</source>
+        <translation>太远了：隔了两格，一子成不了五。</translation>
+    </message>
+    <message>
+        <source>That makes no four: after it Black has no point that makes five.</source>
+        <translation>那不是四：之后黑方没有成五的点。</translation>
+    </message>
+    <message>
+        <source>Open threes</source>
+        <translation>活三</translation>
+    </message>
+    <message>
+        <source>Three in a line with free room on both sides is an open three.</source>
+        <translation>一条线上三子、两边都有空间，叫活三。</translation>
+    </message>
+    <message>
+        <source>One more stone makes it an open four, and that wins.</source>
+        <translation>再下一子就成活四，活四必胜。</translation>
+    </message>
+    <message>
+        <source>An open three may have a gap inside. Here i9 makes the open four.</source>
+        <translation>活三中间也可以有一个空。这里 i9 成活四。</translation>
+    </message>
+    <message>
+        <source>With a white stone at one end, three are not open: one more makes a plain four.</source>
+        <translation>如果一端有白子，就不是活三：再下一子只是冲四。</translation>
+    </message>
+    <message>
+        <source>An open three is a threat you must see at once: after it there is only one turn to act.</source>
+        <translation>活三是必须立刻看到的威胁：只有一手的时间可以应对。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make an open four.</source>
+        <translation>黑方走。做成活四。</translation>
+    </message>
+    <message>
+        <source>Right: both ends win, and White can stop only one.</source>
+        <translation>对：两端都能成五，白方只能挡一端。</translation>
+    </message>
+    <message>
+        <source>That leaves a gap: White plays into it.</source>
+        <translation>那样留下空隙，白方会下进去。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Take your three and add a stone so that both ends stay free.</source>
+        <translation>那不是活四。在你的活三上加一子，并让两端都空着。</translation>
+    </message>
+    <message>
+        <source>The gap stays, and White fills it on i9.</source>
+        <translation>空隙还在，白方会补在 i9。</translation>
+    </message>
+    <message>
+        <source>White to move. Make an open four.</source>
+        <translation>白方走。做成活四。</translation>
+    </message>
+    <message>
+        <source>Right: both ends win, and Black can stop only one.</source>
+        <translation>对：两端都能成五，黑方只能挡一端。</translation>
+    </message>
+    <message>
+        <source>That leaves a gap, and Black fills it.</source>
+        <translation>那样留下空隙，黑方会补上。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make an open three.</source>
+        <translation>黑方走。做成活三。</translation>
+    </message>
+    <message>
+        <source>Right: the next stone would make an open four.</source>
+        <translation>对：下一子就能成活四。</translation>
+    </message>
+    <message>
+        <source>Too far: the three stones do not fit into one open four.</source>
+        <translation>太远了：三枚棋子凑不成一个活四。</translation>
+    </message>
+    <message>
+        <source>Those stones do not make three in one line. Black has h8 and i9 on a diagonal.</source>
+        <translation>那样三子不在一条线上。黑方的 h8 和 i9 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>Forks</source>
+        <translation>双重威胁</translation>
+    </message>
+    <message>
+        <source>A four and a three</source>
+        <translation>四三</translation>
+    </message>
+    <message>
+        <source>One threat can be stopped. Two at once can not: that is a fork.</source>
+        <translation>一个威胁挡得住，两个同时来就挡不住：这叫双重威胁。</translation>
+    </message>
+    <message>
+        <source>j8 lies on two lines of Black: the row with three stones, and the column with two.</source>
+        <translation>j8 在黑方的两条线上：一条横线有三子，一条竖线有两子。</translation>
+    </message>
+    <message>
+        <source>Black plays j8: a four on the row, and an open three on the column.</source>
+        <translation>黑方下 j8：横线冲四，竖线活三。</translation>
+    </message>
+    <message>
+        <source>White must answer the four on k8.</source>
+        <translation>白方必须在 k8 应四。</translation>
+    </message>
+    <message>
+        <source>Now Black makes an open four on j7 and wins.</source>
+        <translation>这时黑方在 j7 做成活四，获胜。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make a four and an open three with one stone.</source>
+        <translation>黑方走。一子做成四三。</translation>
+    </message>
+    <message>
+        <source>Right: White stops the four, and then you make an open four.</source>
+        <translation>对：对方挡住四，你就做成活四。</translation>
+    </message>
+    <message>
+        <source>The four is there, but White answers on j8, which was your fork.</source>
+        <translation>是冲四，但白方应在 j8，正是你的双重威胁点。</translation>
+    </message>
+    <message>
+        <source>One three alone: White has time to stop it.</source>
+        <translation>只有一个三，白方来得及防。</translation>
+    </message>
+    <message>
+        <source>That makes only one threat, or none. Find the point on which two lines meet.</source>
+        <translation>那只有一个威胁，或者没有。找两条线相交的点。</translation>
+    </message>
+    <message>
+        <source>White answers on g9 and has broken both lines.</source>
+        <translation>白方应在 g9，两条线都断了。</translation>
+    </message>
+    <message>
+        <source>White to move. Make a four and an open three with one stone.</source>
+        <translation>白方走。一子做成四三。</translation>
+    </message>
+    <message>
+        <source>Right: Black stops the four, and then you make an open four.</source>
+        <translation>对：黑方挡住四，你就做成活四。</translation>
+    </message>
+    <message>
+        <source>Black to move. Play the fork, and then win.</source>
+        <translation>黑方走。先下双重威胁，再取胜。</translation>
+    </message>
+    <message>
+        <source>Right. White has to stop the four.</source>
+        <translation>对。白方只能挡四。</translation>
+    </message>
+    <message>
+        <source>That uses up the four: White answers on j8.</source>
+        <translation>那样把四用掉了：白方应在 j8。</translation>
+    </message>
+    <message>
+        <source>That is no four that wins: White gets time to break the fork.</source>
+        <translation>那不是能取胜的四：白方有时间拆掉双重威胁。</translation>
+    </message>
+    <message>
+        <source>Black to move. White has stopped the four. Go on.</source>
+        <translation>黑方走。白方挡住了四。继续。</translation>
+    </message>
+    <message>
+        <source>Right: five can not be stopped on two points.</source>
+        <translation>对：两点成五，挡不住。</translation>
+    </message>
+    <message>
+        <source>That leaves a gap: White fills it.</source>
+        <translation>那样留下空隙，白方会补上。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Look at the column of j8, j9 and j10.</source>
+        <translation>那不是活四。看 j8、j9、j10 所在的竖线。</translation>
+    </message>
+    <message>
+        <source>Two fours, two threes</source>
+        <translation>双四与双三</translation>
+    </message>
+    <message>
+        <source>Two fours with one stone can not be answered: there are two points to stop.</source>
+        <translation>一子做成两个四，对方应不了：要挡的点有两个。</translation>
+    </message>
+    <message>
+        <source>Black plays j8 and threatens k8 and j7.</source>
+        <translation>黑方下 j8，同时威胁 k8 和 j7。</translation>
+    </message>
+    <message>
+        <source>Even one line can hold two fours: here h8 makes five on f8 and on j8.</source>
+        <translation>同一条线上也可能有两个四：这里下 h8 后，f8 和 j8 都成五。</translation>
+    </message>
+    <message>
+        <source>Two open threes are weaker: the other side has one turn, and a four of its own may come first.</source>
+        <translation>两个活三要弱一些：对方有一手的时间，也许会先冲四。</translation>
+    </message>
+    <message>
+        <source>So before you make two threes, look whether the other side can make a four.</source>
+        <translation>所以做双三之前，先看对方能不能冲四。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make two fours.</source>
+        <translation>黑方走。做成双四。</translation>
+    </message>
+    <message>
+        <source>Right: White can stop only one of them.</source>
+        <translation>对：白方只能挡一个。</translation>
+    </message>
+    <message>
+        <source>One four: White answers on j8 and stops both lines.</source>
+        <translation>只有一个四：白方应在 j8，两条线都挡住了。</translation>
+    </message>
+    <message>
+        <source>Black to move. Make two open threes.</source>
+        <translation>黑方走。做成双活三。</translation>
+    </message>
+    <message>
+        <source>Right. White has no four here, so one three stays.</source>
+        <translation>对。这里白方没有四，总有一个三留下来。</translation>
+    </message>
+    <message>
+        <source>That is no open three: l8 is white.</source>
+        <translation>那不是活三：l8 是白子。</translation>
+    </message>
+    <message>
+        <source>Black to move. Find a four that can not be stopped.</source>
+        <translation>黑方走。找出挡不住的四。</translation>
+    </message>
+    <message>
+        <source>Right: five on f8 or j8.</source>
+        <translation>对：f8 或 j8 都成五。</translation>
+    </message>
+    <message>
+        <source>White fills the gap on h8.</source>
+        <translation>白方补在 h8 的空隙。</translation>
+    </message>
+    <message>
+        <source>That can be stopped with one stone, or is no four.</source>
+        <translation>那一子就能挡住，或者不是四。</translation>
+    </message>
+    <message>
+        <source>Winning by force</source>
+        <translation>连续进攻</translation>
+    </message>
+    <message>
+        <source>Winning by fours</source>
+        <translation>连冲四取胜</translation>
+    </message>
+    <message>
+        <source>A four leaves the other side one answer. So a chain of fours can be counted to its end.</source>
+        <translation>冲四之后对方只有一种应法。所以一连串的四可以算到底。</translation>
+    </message>
+    <message>
+        <source>White plays j13: a four with k12, l11 and m10.</source>
+        <translation>白方下 j13，与 k12、l11、m10 成四。</translation>
+    </message>
+    <message>
+        <source>Black must go to i14.</source>
+        <translation>黑方只能下 i14。</translation>
+    </message>
+    <message>
+        <source>The same stone helps on the column: j10 is a four again.</source>
+        <translation>同一枚棋子在竖线上也有用：j10 又是四。</translation>
+    </message>
+    <message>
+        <source>After j11 White plays l10: two points make five.</source>
+        <translation>黑方 j11 之后，白方下 l10，两点成五。</translation>
+    </message>
+    <message>
+        <source>The order matters. A four in the wrong place gives the other side the stone that breaks the chain.</source>
+        <translation>次序很重要。冲错了四，等于送给对方一枚断开这串棋的子。</translation>
+    </message>
+    <message>
+        <source>White to move. Win by fours alone. Which four comes first?</source>
+        <translation>白方走。只用四取胜。先下哪个四？</translation>
+    </message>
+    <message>
+        <source>Right. The answer is forced.</source>
+        <translation>对。对方只能这样应。</translation>
+    </message>
+    <message>
+        <source>b11 makes a four, but Black answers on c10, and no win by fours is left.</source>
+        <translation>b11 是冲四，但黑方应在 c10，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>That is no four that wins: the other side can stop it, and the attack ends.</source>
+        <translation>那不是能取胜的四：对方挡住以后，进攻就断了。</translation>
+    </message>
+    <message>
+        <source>White to move. Go on by fours.</source>
+        <translation>白方走。继续用四进攻。</translation>
+    </message>
+    <message>
+        <source>Right. From here five can not be stopped.</source>
+        <translation>对。此后成五已挡不住。</translation>
+    </message>
+    <message>
+        <source>j6 makes a four, but Black answers on i7, and no win by fours is left.</source>
+        <translation>j6 是冲四，但黑方应在 i7，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Black to move. Win by fours alone. Which four comes first?</source>
+        <translation>黑方走。只用四取胜。先下哪个四？</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but White answers on g6, and no win by fours is left.</source>
+        <translation>f5 是冲四，但白方应在 g6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>g10 makes a four, but Black answers on i10, and no win by fours is left.</source>
+        <translation>g10 是冲四，但黑方应在 i10，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Longer chains</source>
+        <translation>更长的连冲</translation>
+    </message>
+    <message>
+        <source>White to move. Two fours are possible, g6 and f5, on the same line.</source>
+        <translation>白方走。有两个四可冲：g6 和 f5，在同一条线上。</translation>
+    </message>
+    <message>
+        <source>f5 looks much like g6. But then Black gets g6, and the chain ends.</source>
+        <translation>f5 看起来和 g6 差不多。但黑方得到 g6，连冲就断了。</translation>
+    </message>
+    <message>
+        <source>With g6 White keeps a stone on the row of j6 and k6.</source>
+        <translation>下 g6，白方就在 j6、k6 所在的横线上多了一子。</translation>
+    </message>
+    <message>
+        <source>Now i6 is a four, and each further stone falls where the next four needs it.</source>
+        <translation>现在 i6 是四，后面的每一子都落在下一个四需要的地方。</translation>
+    </message>
+    <message>
+        <source>Look for the four that leaves you a stone on another line, and count its one answer each time.</source>
+        <translation>找那种能在另一条线上留下棋子的四，每次都算清唯一的应手。</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but Black answers on g6, and no win by fours is left.</source>
+        <translation>f5 是冲四，但黑方应在 g6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Threes and fours together</source>
+        <translation>三四并用</translation>
+    </message>
+    <message>
+        <source>Fours alone are often not enough. An open three forces, too, but it leaves some choice.</source>
+        <translation>只靠四往往不够。活三也能逼对方，只是对方多些选择。</translation>
+    </message>
+    <message>
+        <source>Black begins with the four on g10, for White has one answer.</source>
+        <translation>黑方先冲四 g10，因为白方只有一种应法。</translation>
+    </message>
+    <message>
+        <source>h10 makes three in the row: g10, h10 and i10.</source>
+        <translation>h10 在横线上成三：g10、h10、i10。</translation>
+    </message>
+    <message>
+        <source>White stops at one end, and Black goes on with the tempo that it has kept.</source>
+        <translation>白方在一端挡住，黑方保持先手继续进攻。</translation>
+    </message>
+    <message>
+        <source>The rule of such attacks: never give up the move. After each stone the other side must have to answer.</source>
+        <translation>这种进攻的规律：不丢先手。每一子都要让对方不得不应。</translation>
+    </message>
+    <message>
+        <source>Black to move. Which of the marked points wins by force?</source>
+        <translation>黑方走。标出的点中，哪一点能连续进攻取胜？</translation>
+    </message>
+    <message>
+        <source>Right: every answer loses.</source>
+        <translation>对：怎么应都输。</translation>
+    </message>
+    <message>
+        <source>After that there is an answer to which no win by force is found.</source>
+        <translation>那之后有一种应法，找不到连续进攻的胜法。</translation>
+    </message>
+    <message>
+        <source>Choose one of the marked points.</source>
+        <translation>请选择标出的一点。</translation>
+    </message>
+    <message>
+        <source>White to move. Which of the marked points wins by force?</source>
+        <translation>白方走。标出的点中，哪一点能连续进攻取胜？</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>防守</translation>
+    </message>
+    <message>
+        <source>Stop the three</source>
+        <translation>防活三</translation>
+    </message>
+    <message>
+        <source>An open three must be answered now. The usual points are its two ends.</source>
+        <translation>活三必须马上应。通常的防点是它的两端。</translation>
+    </message>
+    <message>
+        <source>White plays k8. Black can still make a four, but no open one.</source>
+        <translation>白方下 k8。黑方还能冲四，但成不了活四。</translation>
+    </message>
+    <message>
+        <source>f8 is one step too far: Black makes an open four on k8.</source>
+        <translation>f8 远了一步：黑方在 k8 做成活四。</translation>
+    </message>
+    <message>
+        <source>A three with a gap has three defences: the gap and both ends.</source>
+        <translation>中间有空的三有三个防点：空隙和两端。</translation>
+    </message>
+    <message>
+        <source>Choose the one that helps your own stones most, or breaks a second line.</source>
+        <translation>选择最能帮助自己棋子的一点，或者同时断开另一条线的一点。</translation>
+    </message>
+    <message>
+        <source>White to move. Stop the three.</source>
+        <translation>白方走。防住活三。</translation>
+    </message>
+    <message>
+        <source>Right: no win by fours is left to Black.</source>
+        <translation>对：黑方没有连冲四的胜法了。</translation>
+    </message>
+    <message>
+        <source>Black plays k8: five is threatened on g8 and l8.</source>
+        <translation>黑方下 k8：g8 和 l8 都能成五。</translation>
+    </message>
+    <message>
+        <source>Black plays g8: five is threatened on f8 and k8.</source>
+        <translation>黑方下 g8：f8 和 k8 都能成五。</translation>
+    </message>
+    <message>
+        <source>Black still wins by fours after that.</source>
+        <translation>那之后黑方仍能连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>Too far away: Black fills i9, and both ends are free.</source>
+        <translation>太远了：黑方补上 i9，两端都空。</translation>
+    </message>
+    <message>
+        <source>Too far away: Black makes the four on k11.</source>
+        <translation>太远了：黑方在 k11 成四。</translation>
+    </message>
+    <message>
+        <source>White to move. Stop the three. Think of k10, too.</source>
+        <translation>白方走。防住活三，也要想到 k10。</translation>
+    </message>
+    <message>
+        <source>The only defence</source>
+        <translation>唯一的防守</translation>
+    </message>
+    <message>
+        <source>Before you attack, ask what the other side would do if it were its turn.</source>
+        <translation>进攻之前先问：如果轮到对方走，对方会怎么下？</translation>
+    </message>
+    <message>
+        <source>Here Black would win by fours. White can not win that way, so White has to defend.</source>
+        <translation>这里黑方可以连冲四取胜，白方却不能，所以白方必须防。</translation>
+    </message>
+    <message>
+        <source>A point on the line of the attack is a good try. But most of them only shift it to another line.</source>
+        <translation>挡在进攻的线上是个办法，但多数只是把进攻推到另一条线上。</translation>
+    </message>
+    <message>
+        <source>One stone stops everything: m6.</source>
+        <translation>有一点能挡住一切：m6。</translation>
+    </message>
+    <message>
+        <source>Play the attack through in your head, and look for the point that it needs more than once.</source>
+        <translation>在脑中把对方的进攻走一遍，找出它不止一次用到的点。</translation>
+    </message>
+    <message>
+        <source>White to move. Black threatens to win by fours. Find the only defence.</source>
+        <translation>白方走。黑方威胁连冲四取胜。找出唯一的防守。</translation>
+    </message>
+    <message>
+        <source>Right: after this no win by fours is left.</source>
+        <translation>对：之后再没有连冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>After h5 Black begins with n6 and wins by fours.</source>
+        <translation>下 h5 之后，黑方从 n6 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After h6 Black begins with n6 and wins by fours.</source>
+        <translation>下 h6 之后，黑方从 n6 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After i6 Black begins with n6 and wins by fours.</source>
+        <translation>下 i6 之后，黑方从 n6 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After j6 Black begins with k10 and wins by fours.</source>
+        <translation>下 j6 之后，黑方从 k10 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After f4 Black begins with d3 and wins by fours.</source>
+        <translation>下 f4 之后，黑方从 d3 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After h6 Black begins with d3 and wins by fours.</source>
+        <translation>下 h6 之后，黑方从 d3 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After h7 Black begins with d3 and wins by fours.</source>
+        <translation>下 h7 之后，黑方从 d3 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After i7 Black begins with d3 and wins by fours.</source>
+        <translation>下 i7 之后，黑方从 d3 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>Black to move. White threatens to win by fours. Find the only defence.</source>
+        <translation>黑方走。白方威胁连冲四取胜。找出唯一的防守。</translation>
+    </message>
+    <message>
+        <source>After h13 White begins with k14 and wins by fours.</source>
+        <translation>下 h13 之后，白方从 k14 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After h14 White begins with k14 and wins by fours.</source>
+        <translation>下 h14 之后，白方从 k14 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After m14 White begins with h14 and wins by fours.</source>
+        <translation>下 m14 之后，白方从 h14 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>White still wins by fours after that.</source>
+        <translation>那之后白方仍能连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>Renju</source>
+        <translation>连珠</translation>
+    </message>
+    <message>
+        <source>Forbidden points</source>
+        <translation>禁手</translation>
+    </message>
+    <message>
+        <source>In renju Black, who moves first, may not make certain forks. White may play anything.</source>
+        <translation>连珠规则中，先走的黑方不能下某些双重威胁。白方没有限制。</translation>
+    </message>
+    <message>
+        <source>Two open threes at once are forbidden: j8 is a double-three.</source>
+        <translation>同时做成两个活三是禁手：j8 是三三。</translation>
+    </message>
+    <message>
+        <source>Two fours at once are forbidden, too.</source>
+        <translation>同时做成两个四也是禁手。</translation>
+    </message>
+    <message>
+        <source>And so is an overline, six or more in a row.</source>
+        <translation>六子或更长的长连也是禁手。</translation>
+    </message>
+    <message>
+        <source>A four and a three together are allowed. It is how Black wins.</source>
+        <translation>四三是允许的，黑方正是靠它取胜。</translation>
+    </message>
+    <message>
+        <source>Exactly five always wins, even where the stone would make something forbidden as well.</source>
+        <translation>正好成五总是赢，即使同时形成禁手。</translation>
+    </message>
+    <message>
+        <source>Which point is forbidden for Black?</source>
+        <translation>哪一点是黑方的禁手？</translation>
+    </message>
+    <message>
+        <source>Right: it would make two open threes.</source>
+        <translation>对：会做成两个活三。</translation>
+    </message>
+    <message>
+        <source>Black may play there. Look where two lines of Black meet.</source>
+        <translation>黑方可以下在那里。看黑方两条线相交的地方。</translation>
+    </message>
+    <message>
+        <source>Right: it would make two fours.</source>
+        <translation>对：会做成两个四。</translation>
+    </message>
+    <message>
+        <source>One four is allowed.</source>
+        <translation>一个四是允许的。</translation>
+    </message>
+    <message>
+        <source>Right: six in a row is an overline.</source>
+        <translation>对：六子连成一线是长连。</translation>
+    </message>
+    <message>
+        <source>That makes no six: j8 stays empty.</source>
+        <translation>那样连不成六：j8 还空着。</translation>
+    </message>
+    <message>
+        <source>Right: two fours in one line, with f8 or with j8.</source>
+        <translation>对：同一条线上有两个四，分别缺 f8 和 j8。</translation>
+    </message>
+    <message>
+        <source>That is one four, and allowed.</source>
+        <translation>那只是一个四，允许。</translation>
+    </message>
+    <message>
+        <source>Black to move. Win at once.</source>
+        <translation>黑方走。立刻取胜。</translation>
+    </message>
+    <message>
+        <source>Right: exactly five wins.</source>
+        <translation>对：正好成五，获胜。</translation>
+    </message>
+    <message>
+        <source>White uses forbidden points</source>
+        <translation>白方利用禁手</translation>
+    </message>
+    <message>
+        <source>A four of White that only a forbidden point would stop has won already.</source>
+        <translation>如果白方的四只能在禁手点上挡，白方就已经赢了。</translation>
+    </message>
+    <message>
+        <source>White plays j3, a four. Black answers on i4, and this black stone will matter.</source>
+        <translation>白方下 j3 冲四，黑方应在 i4。这枚黑子后面会起作用。</translation>
+    </message>
+    <message>
+        <source>Now h7 is a four with f7, g7 and j7. Black would have to fill i7.</source>
+        <translation>现在 h7 与 f7、g7、j7 成四。黑方必须补在 i7。</translation>
+    </message>
+    <message>
+        <source>But i7 is forbidden: it would make Black two open threes.</source>
+        <translation>但 i7 是禁手：黑方会形成三三。</translation>
+    </message>
+    <message>
+        <source>So Black can not answer, and White makes five.</source>
+        <translation>所以黑方应不了，白方成五。</translation>
+    </message>
+    <message>
+        <source>White can even make a point forbidden: by forcing Black to place a stone that completes the pattern.</source>
+        <translation>白方还可以制造禁手：逼黑方放下一枚棋子，凑成禁手的形状。</translation>
+    </message>
+    <message>
+        <source>White to move. Prepare the trap with a four.</source>
+        <translation>白方走。用一个四布下陷阱。</translation>
+    </message>
+    <message>
+        <source>Right. Black has to answer.</source>
+        <translation>对。黑方必须应。</translation>
+    </message>
+    <message>
+        <source>Black answers on j3, and no win by fours is left.</source>
+        <translation>黑方应在 j3，之后再没有连冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>That is no four that leads to the trap.</source>
+        <translation>那不是能布下陷阱的四。</translation>
+    </message>
+    <message>
+        <source>White to move. Now find the four that Black can not answer.</source>
+        <translation>白方走。现在找出黑方应不了的四。</translation>
+    </message>
+    <message>
+        <source>Right: i7 is forbidden for Black.</source>
+        <translation>对：i7 是黑方的禁手。</translation>
+    </message>
+    <message>
+        <source>Black fills h7, which is allowed.</source>
+        <translation>黑方补在 h7，那里不是禁手。</translation>
+    </message>
+    <message>
+        <source>Black can answer that with one stone, or it is no four.</source>
+        <translation>黑方一子就能应，或者那不是四。</translation>
+    </message>
+    <message>
+        <source>Black answers on c8, and no win by fours is left.</source>
+        <translation>黑方应在 c8，之后再没有连冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Right: g5 is forbidden for Black.</source>
+        <translation>对：g5 是黑方的禁手。</translation>
+    </message>
+    <message>
+        <source>Black fills g4, which is allowed.</source>
+        <translation>黑方补在 g4，那里不是禁手。</translation>
+    </message>
+    <message>
+        <source>Black answers on g8, and no win by fours is left.</source>
+        <translation>黑方应在 g8，之后再没有连冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Right: d10 is forbidden for Black.</source>
+        <translation>对：d10 是黑方的禁手。</translation>
+    </message>
+    <message>
+        <source>Black answers on c10, which is allowed.</source>
+        <translation>黑方应在 c10，那里不是禁手。</translation>
+    </message>
+    <message>
+        <source>Black answers on h11, and no win by fours is left.</source>
+        <translation>黑方应在 h11，之后再没有连冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Right: j8 is forbidden for Black.</source>
+        <translation>对：j8 是黑方的禁手。</translation>
+    </message>
+    <message>
+        <source>Black fills l8, which is allowed.</source>
+        <translation>黑方补在 l8，那里不是禁手。</translation>
+    </message>
+    <message>
+        <source>Fair openings</source>
+        <translation>公平开局</translation>
+    </message>
+    <message>
+        <source>Swap2</source>
+        <translation>Swap2</translation>
+    </message>
+    <message>
+        <source>Whoever moves first in Gomoku has a large advantage. Swap2 shares it out.</source>
+        <translation>五子棋先走的一方优势很大。Swap2 用来平衡它。</translation>
+    </message>
+    <message>
+        <source>The opener places three stones, black, white and black, wherever it likes.</source>
+        <translation>开局方任意放下黑、白、黑三子。</translation>
+    </message>
+    <message>
+        <source>The other player may take White and go on, or take Black.</source>
+        <translation>另一方可以执白继续，也可以执黑。</translation>
+    </message>
+    <message>
+        <source>Or it adds one white and one black stone, and lets the opener choose a colour.</source>
+        <translation>或者再放一白一黑，由开局方选颜色。</translation>
+    </message>
+    <message>
+        <source>So nobody wants to make a position that is too good for one colour: the other player would take it.</source>
+        <translation>所以谁也不想做出对一方太好的局面：另一方会选走那种颜色。</translation>
+    </message>
+    <message>
+        <source>Then White moves next, whoever has it.</source>
+        <translation>此后轮到白方走，不管谁执白。</translation>
+    </message>
+    <message>
+        <source>You add two stones. White&apos;s is placed. Where does the black one leave no open three?</source>
+        <translation>你再放两子，白子已放好。黑子放在哪里不形成活三？</translation>
+    </message>
+    <message>
+        <source>Right: no side has an open three or a four, so the choice is not given away.</source>
+        <translation>对：双方都没有活三或四，没有把选择权白白送掉。</translation>
+    </message>
+    <message>
+        <source>Three black stones in line are an open three. White has to answer it at once, and the choice is easy.</source>
+        <translation>三枚黑子连成一线就是活三。白方必须马上应，选择就太容易了。</translation>
+    </message>
+    <message>
+        <source>You have taken White. Stop the three.</source>
+        <translation>你执白。防住活三。</translation>
+    </message>
+    <message>
+        <source>You have taken Black, and White went elsewhere. Win.</source>
+        <translation>你执黑，白方走到了别处。取胜吧。</translation>
+    </message>
+</context>
+<context>
     <name>LessonsPart</name>
     <message>
         <location filename="../learn/LessonsPart.qml" line="+123"/>
