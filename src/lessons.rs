@@ -9,6 +9,7 @@ mod course;
 mod file;
 mod goal;
 mod lesson;
+mod shown;
 mod task;
 mod words;
 
@@ -16,5 +17,6 @@ pub use claim::{Claim, Fact};
 pub use course::Course;
 pub use file::LessonError;
 pub use goal::{Fork, Goal};
-pub use lesson::{Block, Lesson, Shown};
+pub use lesson::{Block, Lesson};
+pub use shown::Shown;
 pub use task::{Answer, Step, Task, Verdict, Wrong};

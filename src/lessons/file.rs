@@ -7,7 +7,8 @@ use thiserror::Error;
 
 use super::claim::Claim;
 use super::goal::Goal;
-use super::lesson::{Block, Lesson, Shown};
+use super::lesson::{Block, Lesson};
+use super::shown::Shown;
 use super::task::{Step, Task, Wrong};
 use super::words::Words;
 use crate::game::{Game, Ply, Position, Side, Variant};

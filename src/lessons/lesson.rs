@@ -1,19 +1,9 @@
-//! A lesson, and what the board shows with its sentences.
+//! A lesson and its text.
 
 use super::claim::Claim;
+use super::shown::Shown;
 use super::task::Task;
 use crate::game::{Ply, Position};
-
-/// What is drawn on the board. Cells are counted as in [`Position`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
-    /// Cells marked one by one.
-    pub marks: Vec<usize>,
-    /// Cells outlined together.
-    pub regions: Vec<Vec<usize>>,
-    /// Lines, each from a cell to a cell.
-    pub lines: Vec<(usize, usize)>,
-}
 
 /// A sentence or two, and what the board shows meanwhile.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::goal::Goal;
-use super::lesson::Shown;
+use super::shown::Shown;
 use crate::game::Position;
 
 /// Wrong moves that one answer explains.
