@@ -13,6 +13,7 @@
 //! - [`engine`]: one interface to our engine and to other programs.
 //! - [`people`]: how people of a rating move.
 //! - [`analysis`]: the values of moves and games, and what they teach.
+//! - [`repertoire`]: a person's openings, and how they are drilled.
 //! - [`lab`]: the classical search algorithms, to read and compare.
 //! - [`puzzles`]: puzzles, and how they are made.
 //! - [`lessons`]: courses of lessons, with tasks to be played.
@@ -48,5 +49,6 @@ pub mod people;
 pub mod protocol;
 pub mod puzzles;
 pub mod records;
+pub mod repertoire;
 pub mod search;
 pub mod training;

@@ -77,7 +77,16 @@ impl Memory {
         [self.times, self.missed]
     }
 
-    pub(super) fn is_sound(&self) -> bool {
+    /// The chance that the answer is still known, from 0 to 1; 0 if it was never asked.
+    pub fn recall(&self, now: Seconds) -> f32 {
+        if self.times == 0 {
+            return 0.0;
+        }
+        let days = now.saturating_sub(self.asked).max(0) as f64 / DAY;
+        self.chance(days) as f32
+    }
+
+    pub(crate) fn is_sound(&self) -> bool {
         let never = self.times == 0;
         let is_known =
             (0.001..=1e6).contains(&self.stability) && (1.0..=10.0).contains(&self.difficulty);

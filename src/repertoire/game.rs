@@ -1,0 +1,73 @@
+//! A repertoire and real games: where one left it, and how the machine plays into it.
+
+use super::graph::Repertoire;
+use super::key::Seen;
+use super::weights::{Weigh, drawn, of_cells};
+use crate::game::{GameRecord, Ply, Position, Side};
+
+/// Where a game left a repertoire.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// The ply that left it, as an index into the plies of the game.
+    pub ply: usize,
+    /// Whose ply it was.
+    pub side: Side,
+    /// The moves that are prepared there, one's own main answer first.
+    pub prepared: Vec<usize>,
+}
+
+impl Repertoire {
+    /// Where a game left the repertoire; `None` if it did not, because it ended before or its line did, or if it is of
+    /// another variant or start. A move that leads to a position of the repertoire in another way does not leave it.
+    pub fn departure(&self, record: &GameRecord) -> Option<Departure> {
+        let start = record.start().position();
+        let is_ours = record.variant().without_swap() == self.variant
+            && start.stones() == self.start.stones()
+            && start.side_to_move() == self.start.side_to_move();
+        if !is_ours {
+            return None;
+        }
+        let mut seen = self.root();
+        let mut has_passed = seen.has_passed;
+        for (ply, &played) in record.plies().iter().enumerate() {
+            let prepared = self.moves_at(&seen, seen.position.side_to_move());
+            if prepared.is_empty() {
+                return None;
+            }
+            let left = || Departure { ply, side: seen.position.side_to_move(), prepared };
+            match played {
+                Ply::Pass if has_passed => has_passed = false,
+                Ply::Place(cell) => {
+                    let after = seen.after(cell)?;
+                    if self.place(&after.key).is_none() {
+                        return Some(left());
+                    }
+                    has_passed = after.has_passed;
+                    seen = after;
+                }
+                // From here on the board may be the same, but not the game.
+                Ply::Pass => return Some(left()),
+                Ply::Choose(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// A move with which the other side plays into the repertoire, as often as `weigh` says; `None` if nothing is prepared
+    /// here. What is left out of the drill is not played.
+    pub fn prepared_move(
+        &self,
+        position: &Position,
+        weigh: &mut Weigh,
+        rng: &mut fastrand::Rng,
+    ) -> Option<usize> {
+        let prepared = self.prepared(position);
+        if prepared.is_empty() {
+            return None;
+        }
+        let seen = Seen::of(position);
+        let cells: Vec<u16> = prepared.iter().map(|&cell| seen.cell(cell)).collect();
+        let weights = of_cells(&seen, &cells, &weigh(position));
+        Some(prepared[drawn(&weights, rng)])
+    }
+}
