@@ -29,6 +29,7 @@ pub mod move_columns;
 pub mod picture;
 pub mod puzzle_history;
 pub mod recent;
+pub mod repertoire;
 pub mod reset;
 pub mod rows;
 pub mod sandbox;

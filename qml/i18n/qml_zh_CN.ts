@@ -831,6 +831,23 @@
         <source>Your progress in the lessons could not be saved.</source>
         <translation>课程进度无法保存。</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>Your openings could not be read. They were kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取你的开局。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your openings could not be read. They are still in %1.</source>
+        <comment>file</comment>
+        <translation>无法读取你的开局。它们仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your openings could not be saved.</source>
+        <translation>你的开局无法保存。</translation>
+    </message>
 </context>
 <context>
     <name>DesktopFileDialog</name>

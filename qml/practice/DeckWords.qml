@@ -1,4 +1,4 @@
-// The words of what a person has learnt and keeps: mistakes, puzzles, lessons.
+// The words of what a person has learnt and keeps: mistakes, puzzles, lessons, openings.
 import QtQuick
 import org.heibai.app
 
@@ -34,6 +34,12 @@ QtObject {
             return qsTr("Your progress in the lessons could not be read. It is still in %1.", "file").arg(status.detail);
         case Status.LessonsNotSaved:
             return words.join(qsTr("Your progress in the lessons could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.RepertoireReset:
+            return qsTr("Your openings could not be read. They were kept as %1.", "file name").arg(status.detail);
+        case Status.RepertoireLeft:
+            return qsTr("Your openings could not be read. They are still in %1.", "file").arg(status.detail);
+        case Status.RepertoireNotSaved:
+            return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

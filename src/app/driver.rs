@@ -33,6 +33,7 @@ use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Coach, Live, Review};
 use crate::game::MatchImage;
+use crate::repertoire::Repertoires;
 use crate::search::Report;
 use answers::{Answer, AnswerSender};
 use consultants::Consultants;
@@ -62,6 +63,7 @@ pub struct Driver {
     /// The same of the last places.
     keeps_places: bool,
     last_places: LastPlaces,
+    repertoires: Option<Repertoires>,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
     library: LibraryJobs,

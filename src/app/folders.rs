@@ -105,6 +105,8 @@ places! {
     puzzles = data / "puzzles.json";
     /// How far one has come in the lessons.
     lessons = data / "lessons.json";
+    /// The openings that are learnt.
+    repertoire = data / "repertoire.json";
     /// The list of the files added to the explorer.
     collections = data / "collections.json";
     /// Finished games, as SGF.

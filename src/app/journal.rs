@@ -1,4 +1,4 @@
-//! The journal of what was promised but is not on disk yet: finished games, results, practice, choices. Each entry is a
+//! The journal of what was promised but is not on disk yet: finished games, results, practice, openings, choices. Each entry is a
 //! file in `$XDG_STATE_HOME/heibai/pending`, renamed but not synced, and removed when its promise is kept. Its program
 //! holds a lock on it, so whoever can lock an entry knows that its program was killed, and carries it out. That may
 //! have been done before: whatever adds up remembers the entries applied to it ([`Applied`]).
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::{self, Notice, Trouble, WriteError};
 use super::tally::WrittenChange;
-use super::{collections, deck, lesson_progress, puzzle_history};
+use super::{collections, deck, lesson_progress, puzzle_history, repertoire};
 
 pub use applied::Applied;
 
@@ -39,6 +39,7 @@ pub enum Entry {
     Deck(deck::Change),
     Puzzles(puzzle_history::Change),
     Lessons(lesson_progress::Change),
+    Repertoire(repertoire::Change),
     /// The settings change, from one text of the file to another.
     Settings {
         before: String,

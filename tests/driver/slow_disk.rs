@@ -13,7 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::driver_support::{Home, Program};
-use heibai::analysis::practice::{Card, Occasion};
+use heibai::analysis::practice::{Card, Grade, Occasion};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::collections::CollectionsFile;
 use heibai::app::deck::{Change, DeckFile};
@@ -22,6 +22,7 @@ use heibai::app::folders::Folders;
 use heibai::app::kept_file::KeptFile;
 use heibai::app::launch::WindowOptions;
 use heibai::app::lesson_progress::Progress;
+use heibai::app::repertoire::{self, Edit, RepertoireFile};
 use heibai::app::settings::SettingsFile;
 use heibai::app::state::{
     Event, ExplorerEvent, LearnEvent, LessonEvent, PracticeEvent, SetUpEvent, StudyEvent,
@@ -29,9 +30,10 @@ use heibai::app::state::{
 use heibai::app::tally::TallyFile;
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Game, Mode, Phase, Position, TimeControl, Variant};
+use heibai::game::{Game, Mode, Phase, Ply, Position, Side, TimeControl, Variant};
 use heibai::lessons::Course;
 use heibai::puzzles::History;
+use heibai::repertoire::PositionKey;
 
 /// Tell the test binary, started once more, where and what it is to do.
 const CHILD_HOME: &str = "HEIBAI_TEST_HOME";
@@ -77,11 +79,13 @@ enum Deed {
     Comment,
     /// Two puzzles are tried, and two sentences of a lesson read.
     Learn,
+    /// A line is added to the openings, and one of its moves answered.
+    Openings,
     /// Nothing but what an earlier program has left.
     Nothing,
 }
 
-const DEEDS: [Deed; 8] = [
+const DEEDS: [Deed; 9] = [
     Deed::End,
     Deed::EndTwice,
     Deed::Practise,
@@ -90,6 +94,7 @@ const DEEDS: [Deed; 8] = [
     Deed::SetUp,
     Deed::Comment,
     Deed::Learn,
+    Deed::Openings,
 ];
 
 fn folders_in(home: &Path) -> Folders {
@@ -193,6 +198,15 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
             program.dispatch(Event::Lesson(LessonEvent::Open(0)));
             program.dispatch(Event::Lesson(LessonEvent::Next));
         }
+        Deed::Openings => {
+            let key = PositionKey::of(&Variant::default().start().expect("there is one"));
+            let lines = vec![vec![Ply::Place(37), Ply::Place(43), Ply::Place(18)]];
+            let answer = Edit::Answer { key, grade: Grade::Good, now: 7 };
+            for edit in [Edit::Add { lines, now: 5 }, answer] {
+                let (variant, side) = (Variant::default(), Side::Black);
+                program.driver.change_repertoire(repertoire::Change { variant, side, edit });
+            }
+        }
         Deed::Nothing => {}
     }
 }
@@ -217,7 +231,7 @@ fn check(home: &Home, deed: Deed) {
             let study = program.driver.state().study().expect("it is studied");
             assert_eq!(study.tree().node(study.at()).comment(), "Tiger or buffalo?");
         }
-        Deed::Practise | Deed::Collect | Deed::Learn => {}
+        Deed::Practise | Deed::Collect | Deed::Learn | Deed::Openings => {}
     }
     program.until("the disk has all", |driver| driver.next_wake().is_none());
     program.quit();
@@ -260,6 +274,15 @@ fn check(home: &Home, deed: Deed) {
             let first = &Course::shipped(Game::Othello).lessons[0];
             let reached = progress.of(Game::Othello, &first.id).map(|it| it.blocks);
             assert_eq!((reached, notice), (Some(2), None));
+        }
+        Deed::Openings => {
+            let file = folders.repertoire().expect("there is a place");
+            let (_, all, notice) = RepertoireFile::open(file);
+            assert_eq!(notice, None);
+            let mine = all.get(Variant::default(), Side::Black).expect("it was begun");
+            let mut asked: Vec<u32> = mine.cards().map(|(_, it)| it.counts()[0]).collect();
+            asked.sort_unstable();
+            assert_eq!(asked, [0, 1]);
         }
         Deed::SetUp | Deed::Comment | Deed::Nothing => {}
     }
@@ -332,7 +355,7 @@ fn kill(mut child: Child, after: Duration) {
 #[test]
 fn whatever_was_acknowledged_outlives_a_kill_on_a_slow_disk() {
     let (_folder, library) = slow_syncs();
-    let kills = std::env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(16);
+    let kills = std::env::var(KILLS).ok().and_then(|kills| kills.parse().ok()).unwrap_or(18);
     let mut chance = fastrand::Rng::with_seed(27);
     let mut deeds = DEEDS.into_iter().cycle();
     let mut killed = 0;

@@ -9,6 +9,7 @@ use crate::app::folder::FileKind;
 use crate::app::last_places;
 use crate::app::library::name_of;
 use crate::app::picture::PictureKind;
+use crate::app::repertoire;
 use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
@@ -23,6 +24,7 @@ use crate::game::{GameRecord, MatchImage, Study};
 use crate::marks::visible_name;
 use crate::records::formats;
 use crate::records::{ggf, transcript};
+use crate::repertoire::Repertoires;
 
 /// The format that keeps variations and what is said of them.
 const SGF: &str = "sgf";
@@ -60,6 +62,21 @@ impl Driver {
     fn change_places(&mut self, change: last_places::Change) {
         self.last_places.change(&change);
         self.with_disk(|disk| disk.change_places(change));
+    }
+
+    /// The repertoires, as the disk told of them last; `None` before they are read or changed.
+    pub fn repertoires(&self) -> Option<&Repertoires> {
+        self.repertoires.as_ref()
+    }
+
+    /// Reads the repertoires.
+    pub fn read_repertoires(&self) {
+        self.with_disk(DiskWorker::read_repertoires);
+    }
+
+    /// Changes a repertoire; when this returns, the change outlives the program.
+    pub fn change_repertoire(&self, change: repertoire::Change) {
+        self.with_disk(|disk| disk.change_repertoire(change));
     }
 
     /// Where the window opens on these screens, the main one first.
@@ -133,6 +150,17 @@ impl Driver {
             DiskAnswer::PuzzlesChanged(Ok(notice)) => self.report(notice, of_puzzles),
             DiskAnswer::PuzzlesChanged(Err(error)) => {
                 self.complain(Status::PuzzlesNotSaved, error.reason())
+            }
+            DiskAnswer::RepertoiresRead(repertoires, notice) => {
+                self.repertoires = Some(*repertoires);
+                self.report(notice, of_repertoire)
+            }
+            DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
+                self.repertoires = Some(*repertoires);
+                self.report(notice, of_repertoire)
+            }
+            DiskAnswer::RepertoireChanged(Err(error)) => {
+                self.complain(Status::RepertoireNotSaved, error.reason())
             }
             DiskAnswer::GameArchived(Ok(())) => self.dispatch(Event::Library(LibraryEvent::Kept)),
             DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
@@ -309,6 +337,10 @@ fn of_lessons(notice: &Notice) -> Note {
 
 fn of_puzzles(notice: &Notice) -> Note {
     moved_or_left(notice, Status::PuzzlesReset, Status::PuzzlesLeft)
+}
+
+pub(super) fn of_repertoire(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::RepertoireReset, Status::RepertoireLeft)
 }
 
 pub(super) fn of_engines(notice: &Notice) -> Note {

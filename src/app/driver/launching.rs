@@ -109,6 +109,7 @@ impl Driver {
         places.deck = folders.practice().ok();
         places.puzzles = folders.puzzles().ok();
         places.lessons = folders.lessons().ok();
+        places.repertoire = folders.repertoire().ok();
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
         let mut unfinished = None;
@@ -188,6 +189,7 @@ impl Driver {
             keeps_recent: true,
             keeps_places: true,
             last_places: LastPlaces::default(),
+            repertoires: None,
             library: LibraryJobs::default(),
             refused: None,
             disk: None,

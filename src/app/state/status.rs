@@ -269,6 +269,12 @@ macro_rules! every_status {
         LessonsLeft,
         /// The progress in the lessons could not be saved.
         LessonsNotSaved,
+        /// The repertoires could not be read and were kept aside. (detail: file name)
+        RepertoireReset,
+        /// The repertoires could not be read, and could not be moved. (detail: their place)
+        RepertoireLeft,
+        /// A change to a repertoire could not be saved. (reason)
+        RepertoireNotSaved,
         /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)

@@ -25,6 +25,7 @@ use crate::app::lesson_progress;
 use crate::app::library::archive_text;
 use crate::app::puzzle_history;
 use crate::app::recent;
+use crate::app::repertoire;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
 use crate::game::TallyChange;
@@ -206,6 +207,16 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Remembers a step forward in a lesson.
     pub fn change_lessons(&self, change: lesson_progress::Change) {
         self.promise(Record::Lessons(change));
+    }
+
+    /// Reads the repertoires.
+    pub fn read_repertoires(&self) {
+        self.ask(Task::Do(Job::ReadRepertoires));
+    }
+
+    /// Changes a repertoire.
+    pub fn change_repertoire(&self, change: repertoire::Change) {
+        self.promise(Record::Repertoire(Box::new(change)));
     }
 
     /// Changes the tallies.

@@ -12,6 +12,7 @@ use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSe
 use crate::app::settings::SaveSettingsError;
 use crate::app::shared_file::SaveError;
 use crate::puzzles::History;
+use crate::repertoire::Repertoires;
 
 /// The unfinished game was not saved.
 #[derive(Debug, Error)]
@@ -81,6 +82,10 @@ pub enum DiskAnswer<T> {
     LessonsRead(Box<Progress>, Option<Notice>),
     /// A step forward was saved.
     LessonsChanged(Result<Option<Notice>, SaveError>),
+    /// The repertoires. The notice tells of a file that was kept aside.
+    RepertoiresRead(Box<Repertoires>, Option<Notice>),
+    /// The repertoires after a change was saved. The notice tells of a file that was kept aside.
+    RepertoireChanged(Result<(Box<Repertoires>, Option<Notice>), SaveError>),
     /// A finished game was archived.
     GameArchived(Result<(), Reason>),
     /// This many finished games were deleted.

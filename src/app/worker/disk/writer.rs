@@ -21,6 +21,7 @@ use crate::app::lesson_progress::{self, Progress};
 use crate::app::library::Archive;
 use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
+use crate::app::repertoire::{self, RepertoireFile};
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
@@ -45,6 +46,7 @@ pub(super) enum Job {
     ReadDeck,
     ReadPuzzles,
     ReadLessons,
+    ReadRepertoires,
     DeleteGames(Option<Vec<PathBuf>>),
     ReadRecent,
     ChangeRecent(recent::Change),
@@ -69,6 +71,7 @@ impl Queued for Job {
             | Self::ReadDeck
             | Self::ReadPuzzles
             | Self::ReadLessons
+            | Self::ReadRepertoires
             | Self::DeleteGames(_)
             | Self::ReadRecent
             | Self::ChangeRecent(_)
@@ -95,6 +98,7 @@ pub(super) struct Writer<A> {
     deck: Option<PathBuf>,
     puzzles: Option<KeptFile<History>>,
     lessons: Option<KeptFile<Progress>>,
+    repertoire: Option<PathBuf>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
     last_places: Option<LastPlacesFile>,
@@ -110,6 +114,7 @@ impl<A> Writer<A> {
         let (recent, last_places) = (places.recent, places.last);
         let puzzles = places.puzzles.map(KeptFile::at);
         let lessons = places.lessons.map(KeptFile::at);
+        let repertoire = places.repertoire;
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -121,6 +126,7 @@ impl<A> Writer<A> {
             deck,
             puzzles,
             lessons,
+            repertoire,
             collections,
             recent,
             last_places,
@@ -169,6 +175,7 @@ impl<A> Writer<A> {
                         | DiskAnswer::DeckChanged(Err(_))
                         | DiskAnswer::PuzzlesChanged(Err(_))
                         | DiskAnswer::LessonsChanged(Err(_))
+                        | DiskAnswer::RepertoireChanged(Err(_))
                         | DiskAnswer::GameArchived(Err(_)),
                     ) => self.undone.append(&mut pending.entries),
                     _ => pending.done(),
@@ -186,6 +193,10 @@ impl<A> Writer<A> {
             Job::ReadLessons => {
                 let (progress, notice) = self.lessons.as_ref()?.read();
                 DiskAnswer::LessonsRead(Box::new(progress), notice)
+            }
+            Job::ReadRepertoires => {
+                let (_, repertoires, notice) = RepertoireFile::open(self.repertoire.clone()?);
+                DiskAnswer::RepertoiresRead(Box::new(repertoires), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
             Job::ReadRecent => {
@@ -214,6 +225,7 @@ impl<A> Writer<A> {
             Record::Deck(change) => self.change_deck(&change, entry)?,
             Record::Puzzles(change) => self.change_puzzles(&change, entry)?,
             Record::Lessons(change) => self.change_lessons(&change, entry)?,
+            Record::Repertoire(change) => self.change_repertoire(&change, entry)?,
             Record::Game { number, text, moment } => {
                 DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
             }
@@ -229,6 +241,7 @@ impl<A> Writer<A> {
                 Entry::Deck(change) => self.change_deck(&change, entry)?,
                 Entry::Puzzles(change) => self.change_puzzles(&change, entry)?,
                 Entry::Lessons(change) => self.change_lessons(&change, entry)?,
+                Entry::Repertoire(change) => self.change_repertoire(&change, entry)?,
                 Entry::Game { text, moment, earlier } => {
                     DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
                 }
@@ -268,6 +281,16 @@ impl<A> Writer<A> {
         entry: Option<&str>,
     ) -> Option<DiskAnswer<T>> {
         Some(DiskAnswer::LessonsChanged(self.lessons.as_ref()?.change(change, entry)))
+    }
+
+    fn change_repertoire<T>(
+        &self,
+        change: &repertoire::Change,
+        entry: Option<&str>,
+    ) -> Option<DiskAnswer<T>> {
+        let changed = RepertoireFile::at(self.repertoire.clone()?).change_for(change, entry);
+        let changed = changed.map(|(repertoires, notice)| (Box::new(repertoires), notice));
+        Some(DiskAnswer::RepertoireChanged(changed))
     }
 
     fn archive_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {
