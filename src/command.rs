@@ -1,6 +1,6 @@
 //! The command line: one file per subcommand, and errors as a user reads them. Of [`crate::app`] it uses only
 //! [`crate::app::launch`], [`crate::app::picture`], [`crate::app::folders`], [`crate::app::reset`],
-//! [`crate::app::licences`] and [`crate::app::disk::write_whole`].
+//! [`crate::app::licences`], [`crate::app::repertoire`] and [`crate::app::disk::write_whole`].
 
 mod accuracy;
 mod analyze;
@@ -33,6 +33,7 @@ mod position_file;
 mod progress;
 mod puzzles;
 mod reasons;
+mod repertoire;
 mod review;
 mod show;
 mod solve;
@@ -131,6 +132,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Picture(arguments) => picture::run(arguments),
         Task::Puzzles(arguments) => puzzles::run(arguments, &mut output),
         Task::Reasons(arguments) => reasons::run(arguments, &mut output),
+        Task::Repertoire(arguments) => repertoire::run(arguments, &mut output),
         Task::Review(arguments) => review::run(arguments, &mut output),
         Task::Show(arguments) => show::run(arguments, &mut output),
         Task::Train(arguments) => train::run(arguments, &mut output),

@@ -5,6 +5,7 @@
 //! book, what people play, or the name of an opening; a [`Drill`] plays those that are due. Storage and time come from
 //! outside.
 
+mod choices;
 mod collection;
 mod drill;
 mod game;
@@ -16,6 +17,7 @@ mod stored;
 mod tree;
 mod weights;
 
+pub use choices::Choice;
 pub use collection::Repertoires;
 pub use drill::{Drill, Graded, Judged, Stage, Verdict};
 pub use game::Departure;

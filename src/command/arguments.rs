@@ -90,6 +90,8 @@ pub enum Task {
     Puzzles(super::puzzles::PuzzlesArguments),
     /// Measure how many mistakes in real games get a proven reason
     Reasons(super::reasons::ReasonsArguments),
+    /// List, fill and write the openings that are learnt
+    Repertoire(super::repertoire::RepertoireArguments),
     /// Review the games of a file: each move's score, better moves, and each side's accuracy
     Review(super::review::ReviewArguments),
     /// Draw a position of a game file as text

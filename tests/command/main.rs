@@ -7,6 +7,7 @@ mod manuals;
 mod numbers;
 mod other_weights;
 mod refused;
+mod repertoire;
 mod reset;
 mod review;
 mod study;

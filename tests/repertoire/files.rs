@@ -229,8 +229,8 @@ fn the_disk_worker_reads_and_changes_it_in_order() {
     let told: Vec<usize> = answers
         .iter()
         .map(|answer| match answer {
-            DiskAnswer::RepertoiresRead(all, None) => cards(all),
-            DiskAnswer::RepertoireChanged(Ok((all, None))) => cards(all),
+            DiskAnswer::RepertoiresRead(all, None)
+            | DiskAnswer::RepertoireChanged(Ok((all, None))) => cards(all),
             other => panic!("{other:?}"),
         })
         .collect();

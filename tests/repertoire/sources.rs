@@ -8,7 +8,7 @@ use heibai::openings::{self, Tongue};
 use heibai::records::formats::Moves;
 use heibai::repertoire::{Growth, Repertoire, SourceError, best};
 
-use crate::support::{othello, plies, repertoire};
+use crate::support::{after, othello, plies, repertoire};
 
 fn book() -> &'static Book {
     Book::embedded(&othello().start().unwrap()).unwrap()
@@ -58,7 +58,7 @@ fn the_book_answers_with_its_best_moves() {
         add(&mut mine, &lines);
         for (key, _) in mine.cards() {
             let line = mine.line_to(key).unwrap();
-            let position = crate::support::after(othello(), &line);
+            let position = after(othello(), &line);
             if !line.is_empty() {
                 let wanted = best(book(), &position).unwrap();
                 let mut same = Repertoire::new(othello(), side).unwrap();
@@ -111,6 +111,36 @@ fn people_give_what_they_play_and_nothing_rarer() {
     assert_eq!(lines.len(), 3);
     let nothing = mine.lines_by_people(&plies("f5f4d3"), growth, &mut collections, None);
     assert_eq!(nothing, Err(SourceError::Nothing));
+}
+
+#[test]
+fn a_wrong_move_stands_beside_what_people_and_the_book_play() {
+    let mine = repertoire(Side::Black, &["f5d6c3d3c4"]);
+    let position = after(othello(), &plies("f5d6c3d3"));
+    let cell = |name: &str| position.cell_named(name).unwrap();
+    let known = [(cell("c4"), 75.0), (cell("c5"), 25.0)];
+    let tried = position.legal_cells().into_iter().find(|it| {
+        !known.iter().any(|(cell, _)| cell == it)
+            && !book().moves(&position).iter().any(|known| known.cell == *it)
+    });
+    let choices = mine.choices(&position, tried, &known, Some(book()));
+    let scores: Vec<_> = choices.iter().map(|it| it.score).collect();
+    assert!(scores.is_sorted_by(|one, other| one >= other), "{choices:?}");
+    let of = |cell: usize| *choices.iter().find(|it| it.cell == cell).unwrap();
+    let c4 = of(cell("c4"));
+    assert_eq!((c4.share, c4.is_prepared, c4.is_tried), (Some(0.75), true, false));
+    if let Some(tried) = tried {
+        let it = of(tried);
+        assert_eq!((it.score, it.share, it.is_prepared), (None, Some(0.0), false));
+        assert!(it.is_tried);
+    }
+    // At the start all four are one, and the one tried stands for them.
+    let start = othello().start().unwrap();
+    let choices = mine.choices(&start, Some(19), &[(37, 3.0), (26, 1.0)], Some(book()));
+    assert_eq!(choices.len(), 1);
+    let it = choices[0];
+    assert_eq!((it.cell, it.share, it.is_prepared, it.is_tried), (19, Some(1.0), true, true));
+    assert_eq!(mine.choices(&start, Some(4000), &[], None).len(), 1);
 }
 
 #[test]

@@ -151,11 +151,8 @@ impl Driver {
             DiskAnswer::PuzzlesChanged(Err(error)) => {
                 self.complain(Status::PuzzlesNotSaved, error.reason())
             }
-            DiskAnswer::RepertoiresRead(repertoires, notice) => {
-                self.repertoires = Some(*repertoires);
-                self.report(notice, of_repertoire)
-            }
-            DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
+            DiskAnswer::RepertoiresRead(repertoires, notice)
+            | DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
                 self.repertoires = Some(*repertoires);
                 self.report(notice, of_repertoire)
             }

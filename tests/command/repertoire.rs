@@ -1,0 +1,73 @@
+//! `repertoire`: what is added is listed, and what is written is read again.
+
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn heibai(home: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .arg("repertoire")
+        .args(arguments)
+        .arg("--config-dir")
+        .arg(home.join("home"))
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).expect("it prints UTF-8")
+}
+
+#[test]
+fn lines_are_added_listed_written_and_read_again() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let home = folder.path();
+    assert_eq!(printed(&heibai(home, &["list"])), "");
+    for (line, told) in [
+        ("f5d6c3d3c4", "3 cards, 3 of them new\n"),
+        ("c4e3f6", "3 cards, 0 of them new\n"),
+        ("f5f6e6", "4 cards, 1 of them new\n"),
+    ] {
+        let added = heibai(home, &["add", line, "--side", "black"]);
+        assert_eq!(printed(&added), told, "{line}");
+    }
+    let list = printed(&heibai(home, &["list"]));
+    assert_eq!(
+        list,
+        "Othello 8×8, Black: 4 cards, 0 % known, 2 due\n  f5\n  d6 c3  Perpendicular  due\n    d3 c4  Tiger  due\n  \
+         f6 e6  Diagonal  due\n"
+    );
+    let file = home.join("mine.sgf");
+    let name = file.to_str().expect("it is text");
+    assert_eq!(printed(&heibai(home, &["export", name, "--side", "black"])), "4 cards\n");
+    let other = home.join("other");
+    let read = heibai(&other, &["import", name, "--side", "black"]);
+    assert_eq!(printed(&read), "4 cards, 4 of them new\n");
+    assert_eq!(printed(&heibai(&other, &["list"])), list);
+    let of_book = heibai(&other, &["add", "f5", "--book", "4", "--side", "white"]);
+    assert!(printed(&of_book).ends_with("of them new\n"));
+    assert!(printed(&heibai(&other, &["list"])).contains("Othello 8×8, White: "));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let home = folder.path();
+    let file = home.join("mine.sgf");
+    let name = file.to_str().expect("it is text");
+    for (arguments, status) in [
+        (&["add", "f5"][..], 2),
+        (&["add", "f5", "--side", "red"], 2),
+        (&["add", "f5f5", "--side", "black"], 2),
+        (&["add", "f5", "--side", "black", "--size", "10", "--book", "4"], 1),
+        (&["export", name, "--side", "black"], 1),
+        (&["export", "mine.nothing", "--side", "black"], 2),
+        (&["import", name, "--side", "black"], 1),
+    ] {
+        let output = heibai(home, arguments);
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {output:?}");
+        assert!(output.stdout.is_empty());
+    }
+    assert!(!file.exists());
+}
