@@ -7,6 +7,7 @@
 
 mod choices;
 mod collection;
+mod counts;
 mod drill;
 mod game;
 mod graph;
@@ -19,6 +20,7 @@ mod weights;
 
 pub use choices::Choice;
 pub use collection::Repertoires;
+pub use counts::Counts;
 pub use drill::{Drill, Graded, Judged, Stage, Verdict};
 pub use game::Departure;
 pub use graph::{AddError, LONGEST, MOST, Repertoire};

@@ -10,7 +10,8 @@ use super::disk::{Notice, Reason};
 use super::library::{Archive, ImportError};
 use crate::analysis::book_values;
 use crate::explorer::{Equivalence, GameDatabase, Results, played};
-use crate::game::Position;
+use crate::game::{Ply, Position};
+use crate::repertoire::{Counts, SourceError};
 
 pub use worker::{ExplorerWorker, Reading};
 
@@ -110,4 +111,8 @@ pub enum News {
     Read(u64, Arc<Collections>),
     /// A position was looked up.
     Explored(Explored),
+    /// What people played in a repertoire was counted: the request's number.
+    Counted(u64, Arc<Counts>),
+    /// Lines were looked for: the request's number.
+    Grown(u64, Result<Vec<Vec<Ply>>, SourceError>),
 }

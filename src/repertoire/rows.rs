@@ -83,12 +83,6 @@ impl Repertoire {
                     writer.branch(&after, &line, 0, None, false);
                 }
             }
-            _ if root.is_turn_of(self.side) => {
-                for (at, answer) in place.moves.iter().enumerate() {
-                    let head = Head { share: None, is_main: at == 0, is_left_out: false };
-                    writer.row(&root, answer, (line.clone(), 0), 0, None, head);
-                }
-            }
             _ => {
                 writer.branch(&root, &line, 0, None, false);
             }
@@ -106,7 +100,7 @@ struct Head {
 }
 
 impl Writer<'_, '_> {
-    /// The rows after one's own move.
+    /// The rows from a position on.
     fn branch(
         &mut self,
         seen: &Seen,
@@ -116,14 +110,20 @@ impl Writer<'_, '_> {
         is_left_out: bool,
     ) -> Recall {
         let mut recall = Recall::default();
-        if !self.visited.insert(seen.key.clone()) {
-            return recall;
-        }
         let repertoire = self.repertoire;
         let moves = repertoire.place(&seen.key).map_or(&[][..], |place| &place.moves);
-        if moves.is_empty() {
+        if self.visited.contains(&seen.key) || moves.is_empty() {
             return recall;
         }
+        if seen.is_turn_of(repertoire.side) {
+            // The first move, or the other side had to pass.
+            for (at, answer) in moves.iter().enumerate() {
+                let head = Head { share: None, is_main: at == 0, is_left_out };
+                recall.add(self.row(seen, answer, (line.to_vec(), line.len()), depth, name, head));
+            }
+            return recall;
+        }
+        self.visited.insert(seen.key.clone());
         let known = (self.weigh)(&seen.position);
         let mut moves: Vec<(Option<f32>, &Move)> =
             moves.iter().map(|it| (share(seen, it.cell, &known), it)).collect();

@@ -1,15 +1,14 @@
 //! Where lines come from: a study, the book, what people play, the name of an opening. Each gives lines for
 //! [`Repertoire::add`], and changes nothing.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use thiserror::Error;
 
 use super::graph::{LONGEST, Repertoire};
 use super::key::Seen;
-use super::weights::{Weigh, of_book, of_people, share};
+use super::weights::{Weigh, of_book, share};
 use crate::book::Book;
-use crate::explorer::GameDatabase;
 use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Ply, Position};
 use crate::openings::Opening;
@@ -85,8 +84,8 @@ impl Repertoire {
         self.grown(line, growth, &mut |it| of_book(book, it), &mut |it| best(book, it))
     }
 
-    /// Lines from the end of this one by what people played: their moves for the other side; answers are those of the
-    /// book, or else the most played.
+    /// Lines from the end of this one by what people played, as `weigh` knows: their moves for the other side; answers
+    /// are those of the book, or else the most played.
     ///
     /// # Errors
     /// [`SourceError`].
@@ -94,14 +93,14 @@ impl Repertoire {
         &self,
         line: &[Ply],
         growth: Growth,
-        collections: &mut [GameDatabase],
+        weigh: &mut Weigh,
         book: Option<&Book>,
     ) -> Result<Vec<Vec<Ply>>, SourceError> {
-        let collections = std::cell::RefCell::new(collections);
-        let people = |it: &Position| of_people(&mut collections.borrow_mut(), it);
+        let weigh = std::cell::RefCell::new(weigh);
+        let people = |it: &Position| (weigh.borrow_mut())(it);
         self.grown(line, growth, &mut |it| people(it), &mut |it| {
             let of_book = book.and_then(|book| best(book, it));
-            of_book.or_else(|| people(it).first().map(|&(cell, _)| cell))
+            of_book.or_else(|| most_played(people(it)))
         })
     }
 
@@ -129,7 +128,7 @@ impl Repertoire {
     }
 
     /// Lines from the end of this one: one's own main answers, or else those of `answer`, and the other side's moves by
-    /// weight.
+    /// weight. The shortest come first, and the likeliest of one length.
     ///
     /// # Errors
     /// [`SourceError::Line`], and [`SourceError::Nothing`] if no move is known at its end.
@@ -152,8 +151,9 @@ impl Repertoire {
         let end = (begun.len() + growth.plies).min(LONGEST);
         let (mut lines, mut seen_before) = (Vec::new(), BTreeSet::new());
         let begun_at = begun.len();
-        let mut waiting = vec![(first, begun)];
-        while let Some((seen, line)) = waiting.pop() {
+        // One move after another, which a database of games answers soonest.
+        let mut waiting = VecDeque::from([(first, begun)]);
+        while let Some((seen, line)) = waiting.pop_front() {
             let is_new = seen_before.insert(seen.key.clone());
             let mut cells = Vec::new();
             if is_new && line.len() < end {
@@ -175,8 +175,7 @@ impl Repertoire {
             if next.is_empty() && line.len() > begun_at && lines.len() < MOST_LINES {
                 lines.push(line);
             }
-            // The likeliest first.
-            waiting.extend(next.into_iter().rev());
+            waiting.extend(next);
         }
         if lines.is_empty() { Err(SourceError::Nothing) } else { Ok(lines) }
     }
@@ -207,6 +206,10 @@ fn likely(seen: &Seen, growth: Growth, known: &[(usize, f64)]) -> Vec<usize> {
         shares.filter(|(share, _)| *share >= growth.least_share).collect();
     likely.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
     likely.into_iter().take(growth.replies).map(|(_, cell)| seen.shown(cell)).collect()
+}
+
+fn most_played(known: Vec<(usize, f64)>) -> Option<usize> {
+    known.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).map(|(cell, _)| cell)
 }
 
 /// The best move of a book.

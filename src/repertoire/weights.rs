@@ -61,6 +61,7 @@ pub(super) fn drawn(weights: &[f64], rng: &mut fastrand::Rng) -> usize {
     found.or_else(|| weights.iter().rposition(|&weight| weight > 0.0)).unwrap_or_default()
 }
 
-fn is_on(seen: &Seen, cell: usize) -> bool {
+/// Whether the board has this cell.
+pub(super) fn is_on(seen: &Seen, cell: usize) -> bool {
     cell < usize::from(seen.position.size()).pow(2)
 }

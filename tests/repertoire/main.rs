@@ -4,6 +4,7 @@ mod drill;
 mod files;
 mod games;
 mod lines;
+mod people;
 mod rows;
 mod sources;
 mod support;

@@ -6,7 +6,7 @@ use heibai::game::tree::{GameTree, NodeId, Start};
 use heibai::game::{Game, GameRecord, Ply, Side};
 use heibai::openings::{self, Tongue};
 use heibai::records::formats::Moves;
-use heibai::repertoire::{Growth, Repertoire, SourceError, best};
+use heibai::repertoire::{Counts, Growth, Repertoire, SourceError, best, of_people};
 
 use crate::support::{after, othello, plies, repertoire};
 
@@ -102,15 +102,30 @@ fn people_give_what_they_play_and_nothing_rarer() {
     add_games("f5f6e6", 45);
     add_games("f5f4e3", 5);
     let mut collections = [database];
+    let mut people = |position: &_| of_people(&mut collections, position);
     let growth = Growth { plies: 4, replies: 5, least_share: 0.1 };
     let mine = empty(Side::Black);
-    let lines = mine.lines_by_people(&[], growth, &mut collections, None).unwrap();
-    assert_eq!(lines, [plies("f5d6c3d3"), plies("f5f6e6")]);
+    let lines = mine.lines_by_people(&[], growth, &mut people, None).unwrap();
+    assert_eq!(lines, [plies("f5f6e6"), plies("f5d6c3d3")]);
     let growth = Growth { least_share: 0.01, plies: 2, ..growth };
-    let lines = mine.lines_by_people(&[], growth, &mut collections, Some(book())).unwrap();
+    let lines = mine.lines_by_people(&[], growth, &mut people, Some(book())).unwrap();
     assert_eq!(lines.len(), 3);
-    let nothing = mine.lines_by_people(&plies("f5f4d3"), growth, &mut collections, None);
+    let nothing = mine.lines_by_people(&plies("f5f4d3"), growth, &mut people, None);
     assert_eq!(nothing, Err(SourceError::Nothing));
+    // Looked up once for a whole repertoire.
+    let mine = repertoire(Side::Black, &["f5d6c3d3c4", "f5f4e3"]);
+    let counts = Counts::of(&mine, &mut people, || true).unwrap();
+    for moves in ["f5", "c4", "f5d6c3"] {
+        let position = after(othello(), &plies(moves));
+        let sorted = |mut all: Vec<(usize, f64)>| {
+            all.sort_by_key(|(cell, _)| *cell);
+            all
+        };
+        assert_eq!(sorted(counts.at(&position)), sorted(people(&position)), "{moves}");
+        assert!(!counts.at(&position).is_empty());
+    }
+    assert_eq!(counts.at(&after(othello(), &plies("f5f6e6"))), []);
+    assert_eq!(Counts::of(&mine, &mut people, || false), None);
 }
 
 #[test]

@@ -11,10 +11,12 @@ use super::{Collections, ListedCollection, News, Places, explore};
 use crate::app::collections::{Change, CollectionsFile};
 use crate::app::journal::LockedEntry;
 use crate::app::library::{self, ImportError, Progress};
+use crate::book::Book;
 use crate::engine::be_nice;
-use crate::explorer::GameDatabase;
-use crate::game::Position;
+use crate::explorer::{GameDatabase, played};
+use crate::game::{Ply, Position};
 use crate::locks::lock;
+use crate::repertoire::{Counts, Growth, Repertoire, of_played};
 
 /// The progress of the last reading.
 #[derive(Debug, Default)]
@@ -42,6 +44,8 @@ enum Request {
     Read(u64, Option<(Change, Option<LockedEntry>)>, Arc<Reading>),
     CountOwn(bool),
     Look(u64, Box<Position>),
+    Count(u64, Box<Repertoire>),
+    Grow(u64, Box<Repertoire>, Vec<Ply>, Growth),
 }
 
 /// The thread that holds the games. Dropping it stops its work and joins it.
@@ -49,6 +53,7 @@ enum Request {
 pub struct ExplorerWorker {
     requests: Option<Sender<Request>>,
     reading: Arc<Reading>,
+    is_over: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -59,13 +64,15 @@ impl ExplorerWorker {
     /// If no thread can be started.
     pub fn start(places: Places, on_news: impl Fn(News) + Send + 'static) -> io::Result<Self> {
         let (requests, received) = mpsc::channel();
+        let is_over = Arc::new(AtomicBool::new(false));
+        let ended = Arc::clone(&is_over);
         let work = move || {
             be_nice();
-            State { places, ..State::default() }.work(&received, &on_news);
+            State { places, ..State::default() }.work(&received, &on_news, &ended);
         };
         let thread = thread::Builder::new().name("heibai-explorer".to_owned()).spawn(work)?;
         let reading = Arc::new(Reading { is_done: true.into(), ..Reading::default() });
-        Ok(Self { requests: Some(requests), reading, thread: Some(thread) })
+        Ok(Self { requests: Some(requests), reading, is_over, thread: Some(thread) })
     }
 
     /// Changes the list, if asked to, then reads the listed files that have changed and the games finished here.
@@ -91,6 +98,16 @@ impl ExplorerWorker {
         self.send(Request::Look(generation, Box::new(position)));
     }
 
+    /// Counts what people played at all turns of the other side in a repertoire; of several that wait, only the last.
+    pub fn count(&self, generation: u64, repertoire: Repertoire) {
+        self.send(Request::Count(generation, Box::new(repertoire)));
+    }
+
+    /// Looks for lines that go on from the end of this one by what people play, with the book's answers.
+    pub fn grow(&self, generation: u64, repertoire: Repertoire, line: Vec<Ply>, growth: Growth) {
+        self.send(Request::Grow(generation, Box::new(repertoire), line, growth));
+    }
+
     fn send(&self, request: Request) {
         // A thread that has failed costs no more than the explorer.
         let _ = self.requests.as_ref().map(|requests| requests.send(request));
@@ -100,6 +117,7 @@ impl ExplorerWorker {
 impl Drop for ExplorerWorker {
     fn drop(&mut self) {
         self.reading.progress.stop();
+        self.is_over.store(true, Ordering::Relaxed);
         self.requests = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -125,10 +143,16 @@ struct State {
 }
 
 impl State {
-    fn work(&mut self, requests: &Receiver<Request>, on_news: &impl Fn(News)) {
+    fn work(
+        &mut self,
+        requests: &Receiver<Request>,
+        on_news: &impl Fn(News),
+        is_over: &AtomicBool,
+    ) {
         let mut latest = None;
         while let Ok(request) = requests.recv() {
             let (mut changes, mut read, mut look, mut is_other) = (Vec::new(), None, None, false);
+            let (mut count, mut growths) = (None, Vec::new());
             // Every change is made, but only the last reading and the last question count.
             for request in std::iter::once(request).chain(requests.try_iter()) {
                 match request {
@@ -141,6 +165,12 @@ impl State {
                         self.counts_own = is_wanted;
                     }
                     Request::Look(generation, position) => look = Some((generation, position)),
+                    Request::Count(generation, repertoire) => {
+                        count = Some((generation, repertoire));
+                    }
+                    Request::Grow(generation, repertoire, line, growth) => {
+                        growths.push((generation, repertoire, line, growth));
+                    }
                 }
             }
             // The answer depends on the games.
@@ -152,12 +182,28 @@ impl State {
                 on_news(News::Read(generation, Arc::new(found)));
             }
             if let Some((generation, position)) = latest.as_ref().filter(|_| is_asked) {
-                let all = self.collections.iter_mut().map(|it| &mut it.database);
-                let own = Some(&mut self.own).filter(|_| self.counts_own);
-                let all = own.into_iter().chain(all);
-                on_news(News::Explored(explore(*generation, all, position)));
+                on_news(News::Explored(explore(*generation, self.databases(), position)));
+            }
+            for (generation, repertoire, line, growth) in growths {
+                let book = Book::embedded(repertoire.start());
+                let mut people = |position: &_| of_played(&played(self.databases(), position));
+                let lines = repertoire.lines_by_people(&line, growth, &mut people, book);
+                on_news(News::Grown(generation, lines));
+            }
+            if let Some((generation, repertoire)) = count {
+                let mut people = |position: &_| of_played(&played(self.databases(), position));
+                // Nobody waits for it any more once the thread is to end.
+                let goes_on = || !is_over.load(Ordering::Relaxed);
+                if let Some(counts) = Counts::of(&repertoire, &mut people, goes_on) {
+                    on_news(News::Counted(generation, Arc::new(counts)));
+                }
             }
         }
+    }
+
+    fn databases(&mut self) -> impl Iterator<Item = &mut GameDatabase> {
+        let own = Some(&mut self.own).filter(|_| self.counts_own);
+        own.into_iter().chain(self.collections.iter_mut().map(|it| &mut it.database))
     }
 
     /// Changes the list and reads what is new; `None` if stopped.

@@ -93,6 +93,8 @@ impl Explorer {
     pub(super) fn accept(&mut self, news: News) {
         match news {
             News::Explored(explored) => self.explored = Some(explored),
+            // Nothing of a repertoire is shown yet.
+            News::Counted(..) | News::Grown(..) => {}
             News::Read(generation, collections) => {
                 let is_listed =
                     |path: &PathBuf| collections.added.iter().any(|it| it.path == *path);

@@ -1,0 +1,53 @@
+//! What people play, as the explorer's thread counts it.
+
+use std::fs;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use heibai::app::explorer::{ExplorerWorker, News, Places};
+use heibai::game::Side;
+use heibai::repertoire::{Growth, SourceError};
+
+use crate::support::{after, othello, plies, repertoire};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+#[test]
+fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.txt");
+    fs::write(&games, "f5d6c3d3c4\nc4e3f6e6f5\nf5f6e6f4g5\n").unwrap();
+    let list = folder.path().join("collections.json");
+    let (sender, news) = mpsc::channel();
+    let send = move |it| {
+        let _ = sender.send(it);
+    };
+    let places = Places { archive: None, list: Some(list) };
+    let mut worker = ExplorerWorker::start(places, send).unwrap();
+    worker.read(1, Some(heibai::app::collections::Change::Add(games)), None);
+    let mine = repertoire(Side::Black, &["f5d6c3", "f5f4e3"]);
+    worker.count(2, mine.clone());
+    let growth = Growth { plies: 3, replies: 2, least_share: 0.1 };
+    worker.grow(3, mine.clone(), plies("f5"), growth);
+    worker.grow(4, mine, plies("f5f4g3"), growth);
+    let (mut counted, mut grown) = (None, Vec::new());
+    while counted.is_none() || grown.len() < 2 {
+        match news.recv_timeout(PATIENCE).expect("the thread answers") {
+            News::Counted(2, counts) => counted = Some(counts),
+            News::Grown(generation, lines) => grown.push((generation, lines)),
+            News::Read(1, found) => {
+                assert!(matches!(found.added[0].games, Ok((3, 0))), "{found:?}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let position = after(othello(), &plies("f5"));
+    let cell = |name: &str| position.cell_named(name).unwrap();
+    let mut counts = counted.unwrap().at(&position);
+    counts.sort_by_key(|(cell, _)| *cell);
+    assert_eq!(counts, [(cell("d6"), 2.0), (cell("f6"), 1.0)]);
+    let [(3, Ok(lines)), (4, nowhere)] = &grown[..] else { panic!("{grown:?}") };
+    assert!(lines.iter().any(|line| line.starts_with(&plies("f5d6c3d3"))), "{lines:?}");
+    assert!(lines.iter().any(|line| line.starts_with(&plies("f5f6"))), "{lines:?}");
+    assert!(matches!(nowhere, Err(SourceError::Nothing | SourceError::Line)));
+}
