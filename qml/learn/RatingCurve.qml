@@ -11,15 +11,15 @@ Item {
 
     // The last of them, as many as can be told apart.
     readonly property var shown: Array.from(course).slice(-60)
-    readonly property int bottom: Math.floor((Math.min(...shown, 5000) - 20) / 100) * 100
-    readonly property int top: Math.ceil((Math.max(...shown, 0) + 20) / 100) * 100
+    readonly property int least: Math.floor((Math.min(...shown, 5000) - 20) / 100) * 100
+    readonly property int most: Math.ceil((Math.max(...shown, 0) + 20) / 100) * 100
     readonly property int plotX: Math.round(40 * Theme.scale)
     readonly property real step: shown.length > 1 ? (width - plotX - dot) / (shown.length - 1) : 0
     readonly property int dot: Math.round(6 * Theme.scale)
     readonly property string spoken: shown.length === 0 ? "" : qsTr("Your rating over the last %n puzzle(s): from %1 to %2, at most %3.", "", shown.length).arg(Math.round(shown[0])).arg(Math.round(shown[shown.length - 1])).arg(Math.round(Math.max(...shown)))
 
     function heightOf(rating: real): real {
-        return (height - dot) * (1 - (rating - bottom) / Math.max(1, top - bottom));
+        return (height - dot) * (1 - (rating - least) / Math.max(1, most - least));
     }
 
     implicitHeight: Math.round(140 * Theme.scale)
@@ -27,7 +27,7 @@ Item {
     Accessible.name: spoken
 
     Repeater {
-        model: [root.bottom, root.top]
+        model: [root.least, root.most]
 
         Item {
             id: mark

@@ -112,7 +112,7 @@ TestCase {
     function test_a_curve_says_where_it_begins_ends_and_was_highest() {
         const curve = createTemporaryObject(curves, test, { course: [1200, 1310.4, 1250] });
         compare(curve.Accessible.name, "Your rating over the last 3 puzzles: from 1200 to 1250, at most 1310.");
-        verify(curve.bottom <= 1180 && curve.top >= 1330);
+        verify(curve.least <= 1180 && curve.most >= 1330);
         verify(curve.heightOf(1310) < curve.heightOf(1250));
     }
 
