@@ -659,4 +659,16 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>TodayPart</name>
+    <message numerus="yes">
+        <location filename="../learn/TodayPart.qml" line="+123"/>
+        <source>%n due again</source>
+        <comment>mistakes</comment>
+        <translation>
+            <numerusform>%n due again</numerusform>
+            <numerusform>%n due again</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -12629,14 +12629,17 @@
         <translation>先看简短讲解，再做练习。</translation>
     </message>
     <message>
-        <location line="+25"/>
+        <location line="+26"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的错着</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location line="+1"/>
-        <source>Those of reviewed games that are due again.</source>
-        <translation>复盘过的对局中又到期的错着。</translation>
+        <source>%n due again</source>
+        <comment>mistakes</comment>
+        <translation>
+            <numerusform>%n 个已到期</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+73"/>

@@ -118,8 +118,9 @@ FocusScope {
                 objectName: "todaysMistakes"
                 x: -Theme.gap
                 width: parent.width + 2 * Theme.gap
+                visible: root.puzzle.mistakesDue > 0
                 headline: qsTr("Mistakes of your games")
-                note: qsTr("Those of reviewed games that are due again.")
+                note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue)
                 onClicked: root.game.practice.begin()
             }
 

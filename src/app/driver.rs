@@ -20,6 +20,7 @@ mod practice;
 mod seats;
 mod watches;
 
+use std::collections::VecDeque;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
@@ -40,6 +41,7 @@ use consultants::Consultants;
 use lab_run::LabRun;
 use library_jobs::LibraryJobs;
 use machine::Asked;
+use practice::DeckUse;
 use seats::Seats;
 use watches::Watches;
 
@@ -64,6 +66,8 @@ pub struct Driver {
     keeps_places: bool,
     last_places: LastPlaces,
     repertoires: Option<Repertoires>,
+    /// For what the deck was asked, as long as it is on its way.
+    deck_uses: VecDeque<DeckUse>,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
     refused: Option<Note>,
     library: LibraryJobs,
@@ -283,7 +287,8 @@ impl Driver {
                 Effect::EndRun => self.lab.end(),
                 Effect::Write { path, bytes } => self.with_disk(|disk| disk.write(path, bytes)),
                 Effect::Deck(change) => self.change_deck(change),
-                Effect::ReadDeck => self.with_disk(DiskWorker::read_deck),
+                Effect::ReadDeck => self.read_deck(DeckUse::Practise),
+                Effect::CountDeck => self.read_deck(DeckUse::Count),
                 Effect::ReadPuzzles => self.with_disk(DiskWorker::read_puzzles),
                 Effect::ReadLessons => self.with_disk(DiskWorker::read_lessons),
                 Effect::Lessons(change) => self.with_disk(|disk| disk.change_lessons(change)),

@@ -420,3 +420,14 @@ fn what_was_tried_before_it_was_read_is_not_forgotten() {
         assert_eq!(window.shown().puzzle.last_ten, [false, true]);
     }
 }
+
+#[test]
+fn the_mistakes_that_are_due_are_counted_and_practised_from_here() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let effects = learn(&mut window, LearnEvent::Enter(TODAY));
+    assert!(effects.contains(&Effect::CountDeck) && !effects.contains(&Effect::ReadDeck));
+    learn(&mut window, LearnEvent::MistakesDue(3));
+    assert_eq!(window.shown().puzzle.mistakes_due, 3);
+    let effects = practise(&mut window, PracticeEvent::Read);
+    assert!(effects.contains(&Effect::ReadDeck));
+}

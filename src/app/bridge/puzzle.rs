@@ -171,6 +171,7 @@ pub mod ffi {
         #[qproperty(PuzzleTheme, advice, READ, NOTIFY)]
         #[qproperty(Int, advice_tried, READ, NOTIFY)]
         #[qproperty(Int, advice_solved, READ, NOTIFY)]
+        #[qproperty(Int, mistakes_due, READ, NOTIFY)]
         #[qproperty(bool, day_done, READ, NOTIFY)]
         #[qproperty(bool, running, READ, NOTIFY)]
         #[qproperty(bool, run_over, READ, NOTIFY)]
@@ -299,6 +300,7 @@ properties! {
     advice: ffi::PuzzleTheme = |now| now.shown.puzzle.advice.map(|it| it.0).into();
     advice_tried: Int = |now| now.shown.puzzle.advice.map_or(Int(0), |it| it.1.into());
     advice_solved: Int = |now| now.shown.puzzle.advice.map_or(Int(0), |it| it.2.into());
+    mistakes_due: Int = |now| now.shown.puzzle.mistakes_due.into();
     day_done: bool = |now| now.shown.puzzle.day_done;
     running: bool = |now| now.shown.puzzle.run.open && !now.shown.puzzle.run.over;
     run_over: bool = |now| now.shown.puzzle.run.over;

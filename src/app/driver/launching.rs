@@ -1,5 +1,6 @@
 //! The start: settings, the unfinished game, and what the command line asks for.
 
+use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::answers::{Answer, AnswerSender};
@@ -192,6 +193,7 @@ impl Driver {
             repertoires: None,
             library: LibraryJobs::default(),
             refused: None,
+            deck_uses: VecDeque::new(),
             disk: None,
             engine: None,
             analysis: None,

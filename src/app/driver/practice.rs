@@ -7,14 +7,38 @@ use super::files::of_deck;
 use crate::analysis::practice::{Card, Deck, Seconds};
 use crate::app::deck::Change;
 use crate::app::disk::Notice;
-use crate::app::state::{DeckChange, Event, Moment, Note, PracticeEvent, Signal, Status};
+use crate::app::state::{
+    DeckChange, Event, LearnEvent, Moment, Note, PracticeEvent, Signal, Status,
+};
+use crate::app::worker::DiskWorker;
+
+/// What the deck is read for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum DeckUse {
+    Practise,
+    /// Only how many are due is wanted.
+    Count,
+}
 
 impl Driver {
+    /// The disk answers in the order in which it is asked.
+    pub(super) fn read_deck(&mut self, wanted: DeckUse) {
+        if self.disk.is_some() {
+            self.deck_uses.push_back(wanted);
+            self.with_disk(DiskWorker::read_deck);
+        }
+    }
+
     pub(super) fn receive_deck(&mut self, deck: &Deck, notice: Option<&Notice>) -> Vec<Signal> {
+        let wanted = self.deck_uses.pop_front().unwrap_or(DeckUse::Practise);
         if let Some(notice) = notice {
             return self.dispatch(Event::Say(of_deck(notice)));
         }
         let now = now();
+        if let DeckUse::Count = wanted {
+            let due = deck.due(now).len();
+            return self.dispatch(Event::Learn(LearnEvent::MistakesDue(due)));
+        }
         let due: Vec<Card> = deck.due(now).into_iter().cloned().collect();
         if !due.is_empty() {
             return self.dispatch(Event::Practice(PracticeEvent::Begin(due)));

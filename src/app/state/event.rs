@@ -297,6 +297,8 @@ pub enum Effect {
     Deck(DeckChange),
     /// Read the deck; [`PracticeEvent::Begin`] brings the mistakes that are due.
     ReadDeck,
+    /// Count the mistakes of the deck that are due; the answer is [`LearnEvent::MistakesDue`].
+    CountDeck,
     /// Read the puzzles that were tried; the answer is [`LearnEvent::Read`].
     ReadPuzzles,
     /// Add to the puzzles that were tried.

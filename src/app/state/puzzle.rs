@@ -48,6 +48,8 @@ pub(super) struct Learn {
     /// Puzzles that were skipped, or solved, since the program started.
     pub shown: HashSet<PuzzleId>,
     pub random: fastrand::Rng,
+    /// The mistakes of the deck that are due.
+    pub mistakes_due: usize,
     standings: [Standing; 2],
     courses: [Vec<f64>; 2],
 }
@@ -62,6 +64,7 @@ impl Learn {
             clock: (0, Duration::ZERO),
             shown: HashSet::new(),
             random: fastrand::Rng::with_seed(seed),
+            mistakes_due: 0,
             standings: [Standing::STRANGER; 2],
             courses: Default::default(),
         }

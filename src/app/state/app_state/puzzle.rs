@@ -40,6 +40,7 @@ impl AppState {
             }
             LearnEvent::Leave => self.leave_learn(),
             LearnEvent::Read(history) => self.learn.read(*history),
+            LearnEvent::MistakesDue(count) => self.learn.mistakes_due = count,
             LearnEvent::Game(game) => self.learn_game(game),
             LearnEvent::Day => self.set_puzzle(Wanted::Day),
             LearnEvent::Rated => self.set_puzzle(Wanted::Rated),
@@ -54,6 +55,7 @@ impl AppState {
     pub(super) fn enter_learn(&mut self) {
         self.out.push(Effect::ReadPuzzles);
         self.out.push(Effect::ReadLessons);
+        self.out.push(Effect::CountDeck);
         if self.scene.is_learning() {
             return;
         }
@@ -442,6 +444,7 @@ impl AppState {
                 .as_ref()
                 .and_then(|it| it.weakest(game))
                 .map(|(theme, it)| (theme, it.tried, it.solved)),
+            mistakes_due: self.learn.mistakes_due,
             day_done: today.is_some_and(|id| self.learn.is_done_today(id, now)),
             run: open.run.as_ref().map(|run| self.run_shown(run)).unwrap_or_default(),
             ..open.puzzle_shown()

@@ -25,6 +25,8 @@ pub enum LearnEvent {
     Leave,
     /// What was tried so far has been read.
     Read(Box<History>),
+    /// So many mistakes of the deck are due.
+    MistakesDue(usize),
     /// Puzzles of this game are wanted.
     Game(Game),
     /// Sets the puzzle of the day.
@@ -189,6 +191,8 @@ pub struct PuzzleShown {
     pub course: Vec<f64>,
     /// The theme to practise, with how many were tried and solved.
     pub advice: Option<(Theme, u32, u32)>,
+    /// The mistakes of the deck that are due.
+    pub mistakes_due: usize,
     /// Whether today's puzzle has been tried.
     pub day_done: bool,
     /// The run against the clock.
@@ -226,6 +230,7 @@ impl Default for PuzzleShown {
             last_ten: Vec::new(),
             course: Vec::new(),
             advice: None,
+            mistakes_due: 0,
             day_done: false,
             run: RunShown::default(),
         }
