@@ -4948,10 +4948,6 @@
         <translation>停一手与终局</translation>
     </message>
     <message>
-        <source>Who has no legal move passes: the other side moves again.</source>
-        <translation>没有合法着法的一方停一手，由对方继续走。</translation>
-    </message>
-    <message>
         <source>White plays g7 here. Now there is no square on which Black could turn anything.</source>
         <translation>这里白方下 g7。此后黑方没有任何能翻子的格子。</translation>
     </message>
@@ -4978,50 +4974,6 @@
     <message>
         <source>Right: no move is left to the other side, and you go on.</source>
         <translation>对：对方无棋可下，轮到你继续走。</translation>
-    </message>
-    <message>
-        <source>After a2 Black has 4 moves. It can be made 0.</source>
-        <translation>下 a2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After b2 Black has 2 moves. It can be made 0.</source>
-        <translation>下 b2 之后，黑方有 2 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After a4 Black has 2 moves. It can be made 0.</source>
-        <translation>下 a4 之后，黑方有 2 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After a5 Black has 3 moves. It can be made 0.</source>
-        <translation>下 a5 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After b7 Black has 3 moves. It can be made 0.</source>
-        <translation>下 b7 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After b8 Black has 3 moves. It can be made 0.</source>
-        <translation>下 b8 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After g2 Black has 4 moves. It can be made 0.</source>
-        <translation>下 g2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After h2 Black has 4 moves. It can be made 0.</source>
-        <translation>下 h2 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After a7 Black has 3 moves. It can be made 0.</source>
-        <translation>下 a7 之后，黑方有 3 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After g2 Black has 5 moves. It can be made 0.</source>
-        <translation>下 g2 之后，黑方有 5 步可走。最少可以限制到 0 步。</translation>
-    </message>
-    <message>
-        <source>After b7 Black has 4 moves. It can be made 0.</source>
-        <translation>下 b7 之后，黑方有 4 步可走。最少可以限制到 0 步。</translation>
     </message>
     <message>
         <source>Black to move. Only one move wins. Play the game out in your head.</source>
@@ -5074,10 +5026,6 @@
     <message>
         <source>Black takes h1. This disc will be black to the end.</source>
         <translation>黑方占 h1。这枚棋子直到终局都是黑的。</translation>
-    </message>
-    <message>
-        <source>Below it h3, h4 and h5 are black, too. With h2 the whole chain would be safe.</source>
-        <translation>它下面的 h3、h4、h5 也是黑子。补上 h2，整条都安全。</translation>
     </message>
     <message>
         <source>Discs that can never be turned are called stable. They are the ones that count at the end.</source>
@@ -5244,60 +5192,12 @@
         <translation>下 g6 之后，黑方可以占角 h8。</translation>
     </message>
     <message>
-        <source>After g7 Black can take the corner h8.</source>
-        <translation>下 g7 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
         <source>After f8 Black can take the corner h8.</source>
         <translation>下 f8 之后，黑方可以占角 h8。</translation>
     </message>
     <message>
-        <source>After g8 Black can take the corner h8.</source>
-        <translation>下 g8 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>After g1 Black can take the corner h1.</source>
-        <translation>下 g1 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After b2 Black can take the corner a1.</source>
-        <translation>下 b2 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After b7 Black can take the corner a8.</source>
-        <translation>下 b7 之后，黑方可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>After b8 Black can take the corner a8.</source>
-        <translation>下 b8 之后，黑方可以占角 a8。</translation>
-    </message>
-    <message>
         <source>Black to move. Leave White no corner.</source>
         <translation>黑方走。不让白方占到角。</translation>
-    </message>
-    <message>
-        <source>After b1 White can take the corner a1.</source>
-        <translation>下 b1 之后，白方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After g1 White can take the corner h1.</source>
-        <translation>下 g1 之后，白方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After b2 White can take the corner a1.</source>
-        <translation>下 b2 之后，白方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After g2 White can take the corner h1.</source>
-        <translation>下 g2 之后，白方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After b7 White can take the corner a8.</source>
-        <translation>下 b7 之后，白方可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>After b8 White can take the corner a8.</source>
-        <translation>下 b8 之后，白方可以占角 a8。</translation>
     </message>
     <message>
         <source>C-squares</source>
@@ -5348,14 +5248,6 @@
         <translation>下 g7 之后，黑方可以占角 h1。</translation>
     </message>
     <message>
-        <source>After h7 Black can take the corner h8.</source>
-        <translation>下 h7 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>After h2 Black can take the corner h1.</source>
-        <translation>下 h2 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
         <source>After g2 Black can take the corner a1.</source>
         <translation>下 g2 之后，黑方可以占角 a1。</translation>
     </message>
@@ -5392,10 +5284,6 @@
         <translation>数一数步数</translation>
     </message>
     <message>
-        <source>Mobility is the number of moves a side has. Who runs out of good ones must play bad ones.</source>
-        <translation>行动力就是一方可走的步数。好棋走完了，就只能走坏棋。</translation>
-    </message>
-    <message>
         <source>White plays b3 and turns three discs. Now Black has 13 moves to choose from.</source>
         <translation>白方下 b3，翻三枚。现在黑方有 13 步可选。</translation>
     </message>
@@ -5420,156 +5308,8 @@
         <translation>对：没有别的着法能让对方的步数这么少。</translation>
     </message>
     <message>
-        <source>After f2 Black has 12 moves. It can be made 10.</source>
-        <translation>下 f2 之后，黑方有 12 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After b4 Black has 14 moves. It can be made 10.</source>
-        <translation>下 b4 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After b5 Black has 15 moves. It can be made 10.</source>
-        <translation>下 b5 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After b6 Black has 18 moves. It can be made 10.</source>
-        <translation>下 b6 之后，黑方有 18 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After b7 Black has 13 moves. It can be made 10.</source>
-        <translation>下 b7 之后，黑方有 13 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After c7 Black has 15 moves. It can be made 10.</source>
-        <translation>下 c7 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After d7 Black has 16 moves. It can be made 10.</source>
-        <translation>下 d7 之后，黑方有 16 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After e7 Black has 15 moves. It can be made 10.</source>
-        <translation>下 e7 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
         <source>Black to move. Leave White as few moves as you can.</source>
         <translation>黑方走。让白方可走的步数尽量少。</translation>
-    </message>
-    <message>
-        <source>After d1 White has 15 moves. It can be made 11.</source>
-        <translation>下 d1 之后，白方有 15 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After f1 White has 16 moves. It can be made 11.</source>
-        <translation>下 f1 之后，白方有 16 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After g1 White has 14 moves. It can be made 11.</source>
-        <translation>下 g1 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 14 moves. It can be made 11.</source>
-        <translation>下 g2 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After h3 White has 14 moves. It can be made 11.</source>
-        <translation>下 h3 之后，白方有 14 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After g7 White has 13 moves. It can be made 11.</source>
-        <translation>下 g7 之后，白方有 13 步可走。最少可以限制到 11 步。</translation>
-    </message>
-    <message>
-        <source>After c2 Black has 12 moves. It can be made 10.</source>
-        <translation>下 c2 之后，黑方有 12 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After g4 Black has 14 moves. It can be made 10.</source>
-        <translation>下 g4 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After g5 Black has 16 moves. It can be made 10.</source>
-        <translation>下 g5 之后，黑方有 16 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After e6 Black has 15 moves. It can be made 10.</source>
-        <translation>下 e6 之后，黑方有 15 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After f6 Black has 13 moves. It can be made 10.</source>
-        <translation>下 f6 之后，黑方有 13 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After d7 Black has 14 moves. It can be made 10.</source>
-        <translation>下 d7 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After e7 Black has 14 moves. It can be made 10.</source>
-        <translation>下 e7 之后，黑方有 14 步可走。最少可以限制到 10 步。</translation>
-    </message>
-    <message>
-        <source>After d2 White has 12 moves. It can be made 9.</source>
-        <translation>下 d2 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After e2 White has 14 moves. It can be made 9.</source>
-        <translation>下 e2 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 13 moves. It can be made 9.</source>
-        <translation>下 g2 之后，白方有 13 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After e3 White has 13 moves. It can be made 9.</source>
-        <translation>下 e3 之后，白方有 13 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After f4 White has 12 moves. It can be made 9.</source>
-        <translation>下 f4 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After g4 White has 14 moves. It can be made 9.</source>
-        <translation>下 g4 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After h5 White has 14 moves. It can be made 9.</source>
-        <translation>下 h5 之后，白方有 14 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After g6 White has 12 moves. It can be made 9.</source>
-        <translation>下 g6 之后，白方有 12 步可走。最少可以限制到 9 步。</translation>
-    </message>
-    <message>
-        <source>After c1 White has 9 moves. It can be made 6.</source>
-        <translation>下 c1 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After e1 White has 9 moves. It can be made 6.</source>
-        <translation>下 e1 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After f2 White has 10 moves. It can be made 6.</source>
-        <translation>下 f2 之后，白方有 10 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 9 moves. It can be made 6.</source>
-        <translation>下 g2 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After g3 White has 9 moves. It can be made 6.</source>
-        <translation>下 g3 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After a7 White has 9 moves. It can be made 6.</source>
-        <translation>下 a7 之后，白方有 9 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After a8 White has 8 moves. It can be made 6.</source>
-        <translation>下 a8 之后，白方有 8 步可走。最少可以限制到 6 步。</translation>
-    </message>
-    <message>
-        <source>After b8 White has 8 moves. It can be made 6.</source>
-        <translation>下 b8 之后，白方有 8 步可走。最少可以限制到 6 步。</translation>
     </message>
     <message>
         <source>Quiet moves</source>
@@ -5784,156 +5524,8 @@
         <translation>对：你的棋子留在内部。</translation>
     </message>
     <message>
-        <source>After c1 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c1 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After d2 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 d2 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After g5 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 g5 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After f6 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 f6 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After e7 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 e7 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After f7 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 f7 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After g4 10 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 g4 之后，白方有 10 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After g5 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 g5 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After a6 10 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 a6 之后，白方有 10 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After g6 12 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 g6 之后，白方有 12 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After a7 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 a7 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After g7 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 g7 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After g8 11 of White&apos;s discs lie beside empty squares. 9 is possible.</source>
-        <translation>下 g8 之后，白方有 11 枚棋子挨着空格。最少可以是 9 枚。</translation>
-    </message>
-    <message>
-        <source>After b4 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b4 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b5 11 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b5 之后，白方有 11 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b6 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b6 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After c6 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c6 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After c7 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c7 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After c8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After d8 13 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 d8 之后，白方有 13 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After e8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 e8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
         <source>Black to move. Leave as few of your discs as you can beside empty squares.</source>
         <translation>黑方走。让自己挨着空格的棋子尽量少。</translation>
-    </message>
-    <message>
-        <source>After e1 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 e1 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After f1 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 f1 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After h6 16 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 h6 之后，黑方有 16 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After g7 20 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 g7 之后，黑方有 20 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After h7 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 h7 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After c8 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 c8 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After d8 18 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 d8 之后，黑方有 18 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After g8 17 of Black&apos;s discs lie beside empty squares. 15 is possible.</source>
-        <translation>下 g8 之后，黑方有 17 枚棋子挨着空格。最少可以是 15 枚。</translation>
-    </message>
-    <message>
-        <source>After d2 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 d2 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After e2 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 e2 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b3 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b3 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After c3 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c3 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b4 12 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b4 之后，白方有 12 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b5 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b5 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After c6 9 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 c6 之后，白方有 9 枚棋子挨着空格。最少可以是 8 枚。</translation>
-    </message>
-    <message>
-        <source>After b8 10 of White&apos;s discs lie beside empty squares. 8 is possible.</source>
-        <translation>下 b8 之后，白方有 10 枚棋子挨着空格。最少可以是 8 枚。</translation>
     </message>
     <message>
         <source>Edges</source>
@@ -6356,10 +5948,6 @@
         <translation>接近终局时，空格分成几个区域。这里分别是三格、两格、两格和两格。</translation>
     </message>
     <message>
-        <source>Who goes first into a region of two leaves its last square to the other side.</source>
-        <translation>谁先进入两格的区域，谁就把最后一格留给对方。</translation>
-    </message>
-    <message>
         <source>The last move in a region is worth much.</source>
         <translation>区域里的最后一步很有价值。</translation>
     </message>
@@ -6492,10 +6080,6 @@
         <translation>补上单独的一格</translation>
     </message>
     <message>
-        <source>A region of one square is odd, too. Who fills it changes nothing elsewhere.</source>
-        <translation>只有一格的区域也是单数。填上它，不影响别处。</translation>
-    </message>
-    <message>
         <source>If White fills c2, four pairs are left, and Black must open one.</source>
         <translation>白方补上 c2，就剩下四对，黑方必须先打开一对。</translation>
     </message>
@@ -6514,10 +6098,6 @@
     <message>
         <source>White to move. Find the only move that wins.</source>
         <translation>白方走。找出唯一取胜的一步。</translation>
-    </message>
-    <message>
-        <source>Right: only pairs are left, and the other side has to open one.</source>
-        <translation>对：只剩下双数区域，对方必须先打开一个。</translation>
     </message>
     <message>
         <source>b2 loses by 16. Black answers g1.</source>
@@ -7052,10 +6632,6 @@
         <translation>黑白双方轮流在空点上放一枚棋子。棋子放下后不再移动。</translation>
     </message>
     <message>
-        <source>Who first has five stones in an unbroken line wins: along a row, a column or a diagonal.</source>
-        <translation>谁先在一条线上不间断地连成五子，谁就赢：横、竖、斜都可以。</translation>
-    </message>
-    <message>
         <source>Black has four here. White holds the left end, so only l8 makes five.</source>
         <translation>这里黑方有四子。白方占了左端，只有 l8 能成五。</translation>
     </message>
@@ -7130,10 +6706,6 @@
     <message>
         <source>Black plays i8, and the line is dead.</source>
         <translation>黑方下 i8，这条线就死了。</translation>
-    </message>
-    <message>
-        <source>An open four has both ends free. One stone can not stop two points.</source>
-        <translation>活四的两端都空。一子挡不住两点。</translation>
     </message>
     <message>
         <source>So an open four wins. What leads to it must be stopped earlier.</source>
@@ -7260,10 +6832,6 @@
         <translation>四三</translation>
     </message>
     <message>
-        <source>One threat can be stopped. Two at once can not: that is a fork.</source>
-        <translation>一个威胁挡得住，两个同时来就挡不住：这叫双重威胁。</translation>
-    </message>
-    <message>
         <source>j8 lies on two lines of Black: the row with three stones, and the column with two.</source>
         <translation>j8 在黑方的两条线上：一条横线有三子，一条竖线有两子。</translation>
     </message>
@@ -7332,10 +6900,6 @@
         <translation>黑方走。白方挡住了四。继续。</translation>
     </message>
     <message>
-        <source>Right: five can not be stopped on two points.</source>
-        <translation>对：两点成五，挡不住。</translation>
-    </message>
-    <message>
         <source>That leaves a gap: White fills it.</source>
         <translation>那样留下空隙，白方会补上。</translation>
     </message>
@@ -7346,10 +6910,6 @@
     <message>
         <source>Two fours, two threes</source>
         <translation>双四与双三</translation>
-    </message>
-    <message>
-        <source>Two fours with one stone can not be answered: there are two points to stop.</source>
-        <translation>一子做成两个四，对方应不了：要挡的点有两个。</translation>
     </message>
     <message>
         <source>Black plays j8 and threatens k8 and j7.</source>
@@ -7390,10 +6950,6 @@
     <message>
         <source>That is no open three: l8 is white.</source>
         <translation>那不是活三：l8 是白子。</translation>
-    </message>
-    <message>
-        <source>Black to move. Find a four that can not be stopped.</source>
-        <translation>黑方走。找出挡不住的四。</translation>
     </message>
     <message>
         <source>Right: five on f8 or j8.</source>
@@ -7452,16 +7008,8 @@
         <translation>b11 是冲四，但黑方应在 c10，之后再没有连续冲四的胜法。</translation>
     </message>
     <message>
-        <source>That is no four that wins: the other side can stop it, and the attack ends.</source>
-        <translation>那不是能取胜的四：对方挡住以后，进攻就断了。</translation>
-    </message>
-    <message>
         <source>White to move. Go on by fours.</source>
         <translation>白方走。继续用四进攻。</translation>
-    </message>
-    <message>
-        <source>Right. From here five can not be stopped.</source>
-        <translation>对。此后成五已挡不住。</translation>
     </message>
     <message>
         <source>j6 makes a four, but Black answers on i7, and no win by fours is left.</source>
@@ -7620,10 +7168,6 @@
         <translation>进攻之前先问：如果轮到对方走，对方会怎么下？</translation>
     </message>
     <message>
-        <source>Here Black would win by fours. White can not win that way, so White has to defend.</source>
-        <translation>这里黑方可以连冲四取胜，白方却不能，所以白方必须防。</translation>
-    </message>
-    <message>
         <source>A point on the line of the attack is a good try. But most of them only shift it to another line.</source>
         <translation>挡在进攻的线上是个办法，但多数只是把进攻推到另一条线上。</translation>
     </message>
@@ -7642,22 +7186,6 @@
     <message>
         <source>Right: after this no win by fours is left.</source>
         <translation>对：之后再没有连冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>After h5 Black begins with n6 and wins by fours.</source>
-        <translation>下 h5 之后，黑方从 n6 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After h6 Black begins with n6 and wins by fours.</source>
-        <translation>下 h6 之后，黑方从 n6 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After i6 Black begins with n6 and wins by fours.</source>
-        <translation>下 i6 之后，黑方从 n6 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After j6 Black begins with k10 and wins by fours.</source>
-        <translation>下 j6 之后，黑方从 k10 开始连冲四取胜。</translation>
     </message>
     <message>
         <source>After f4 Black begins with d3 and wins by fours.</source>
@@ -7696,6 +7224,538 @@
         <translation>那之后白方仍能连冲四取胜。</translation>
     </message>
     <message>
+        <source>A side without a legal move passes: the other side moves again.</source>
+        <translation>没有合法着法的一方停一手，由对方继续走。</translation>
+    </message>
+    <message>
+        <source>After a2 Black still has 4 moves.</source>
+        <translation>下 a2 之后，黑方还有 4 步可走。</translation>
+    </message>
+    <message>
+        <source>After b2 Black still has 2 moves.</source>
+        <translation>下 b2 之后，黑方还有 2 步可走。</translation>
+    </message>
+    <message>
+        <source>After a4 Black still has 2 moves.</source>
+        <translation>下 a4 之后，黑方还有 2 步可走。</translation>
+    </message>
+    <message>
+        <source>After a5 Black still has 3 moves.</source>
+        <translation>下 a5 之后，黑方还有 3 步可走。</translation>
+    </message>
+    <message>
+        <source>After b7 Black still has 3 moves.</source>
+        <translation>下 b7 之后，黑方还有 3 步可走。</translation>
+    </message>
+    <message>
+        <source>After b8 Black still has 3 moves.</source>
+        <translation>下 b8 之后，黑方还有 3 步可走。</translation>
+    </message>
+    <message>
+        <source>After g2 Black still has 4 moves.</source>
+        <translation>下 g2 之后，黑方还有 4 步可走。</translation>
+    </message>
+    <message>
+        <source>After h2 Black still has 4 moves.</source>
+        <translation>下 h2 之后，黑方还有 4 步可走。</translation>
+    </message>
+    <message>
+        <source>After a7 Black still has 3 moves.</source>
+        <translation>下 a7 之后，黑方还有 3 步可走。</translation>
+    </message>
+    <message>
+        <source>After g2 Black still has 5 moves.</source>
+        <translation>下 g2 之后，黑方还有 5 步可走。</translation>
+    </message>
+    <message>
+        <source>After b7 Black still has 4 moves.</source>
+        <translation>下 b7 之后，黑方还有 4 步可走。</translation>
+    </message>
+    <message>
+        <source>Below it h3 to h6 are black, too. Once h2 is black, the whole chain is safe.</source>
+        <translation>它下面的 h3 到 h6 也是黑子。h2 一旦变黑，整条都安全。</translation>
+    </message>
+    <message>
+        <source>g7 is an X-square: now Black can take the corner h8.</source>
+        <translation>g7 是星位：黑方现在可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>g8 is a C-square: now Black can take the corner h8.</source>
+        <translation>g8 是C 位：黑方现在可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>g1 is a C-square: now Black can take the corner h1.</source>
+        <translation>g1 是C 位：黑方现在可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square: now Black can take the corner a1.</source>
+        <translation>b2 是星位：黑方现在可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square: now Black can take the corner a8.</source>
+        <translation>b7 是星位：黑方现在可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>b8 is a C-square: now Black can take the corner a8.</source>
+        <translation>b8 是C 位：黑方现在可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>b1 is a C-square: now White can take the corner a1.</source>
+        <translation>b1 是C 位：白方现在可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>g1 is a C-square: now White can take the corner h1.</source>
+        <translation>g1 是C 位：白方现在可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square: now White can take the corner a1.</source>
+        <translation>b2 是星位：白方现在可以占角 a1。</translation>
+    </message>
+    <message>
+        <source>g2 is an X-square: now White can take the corner h1.</source>
+        <translation>g2 是星位：白方现在可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square: now White can take the corner a8.</source>
+        <translation>b7 是星位：白方现在可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>b8 is a C-square: now White can take the corner a8.</source>
+        <translation>b8 是C 位：白方现在可以占角 a8。</translation>
+    </message>
+    <message>
+        <source>h7 is a C-square: now Black can take the corner h8.</source>
+        <translation>h7 是C 位：黑方现在可以占角 h8。</translation>
+    </message>
+    <message>
+        <source>h2 is a C-square: now Black can take the corner h1.</source>
+        <translation>h2 是C 位：黑方现在可以占角 h1。</translation>
+    </message>
+    <message>
+        <source>Mobility is the number of moves a side has. Whoever runs out of good ones must play bad ones.</source>
+        <translation>行动力就是一方可走的步数。好棋走完了，就只能走坏棋。</translation>
+    </message>
+    <message>
+        <source>After f2 Black has 12 moves; another move leaves only 10.</source>
+        <translation>下 f2 之后，黑方有 12 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After b4 Black has 14 moves; another move leaves only 10.</source>
+        <translation>下 b4 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After b5 Black has 15 moves; another move leaves only 10.</source>
+        <translation>下 b5 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After b6 Black has 18 moves; another move leaves only 10.</source>
+        <translation>下 b6 之后，黑方有 18 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After b7 Black has 13 moves; another move leaves only 10.</source>
+        <translation>下 b7 之后，黑方有 13 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After c7 Black has 15 moves; another move leaves only 10.</source>
+        <translation>下 c7 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After d7 Black has 16 moves; another move leaves only 10.</source>
+        <translation>下 d7 之后，黑方有 16 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After e7 Black has 15 moves; another move leaves only 10.</source>
+        <translation>下 e7 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After d1 White has 15 moves; another move leaves only 11.</source>
+        <translation>下 d1 之后，白方有 15 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After f1 White has 16 moves; another move leaves only 11.</source>
+        <translation>下 f1 之后，白方有 16 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After g1 White has 14 moves; another move leaves only 11.</source>
+        <translation>下 g1 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 14 moves; another move leaves only 11.</source>
+        <translation>下 g2 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After h3 White has 14 moves; another move leaves only 11.</source>
+        <translation>下 h3 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After g7 White has 13 moves; another move leaves only 11.</source>
+        <translation>下 g7 之后，白方有 13 步可走；有一步只留下 11 步。</translation>
+    </message>
+    <message>
+        <source>After c2 Black has 12 moves; another move leaves only 10.</source>
+        <translation>下 c2 之后，黑方有 12 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After g4 Black has 14 moves; another move leaves only 10.</source>
+        <translation>下 g4 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After g5 Black has 16 moves; another move leaves only 10.</source>
+        <translation>下 g5 之后，黑方有 16 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After e6 Black has 15 moves; another move leaves only 10.</source>
+        <translation>下 e6 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After f6 Black has 13 moves; another move leaves only 10.</source>
+        <translation>下 f6 之后，黑方有 13 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After d7 Black has 14 moves; another move leaves only 10.</source>
+        <translation>下 d7 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After e7 Black has 14 moves; another move leaves only 10.</source>
+        <translation>下 e7 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
+    </message>
+    <message>
+        <source>After d2 White has 12 moves; another move leaves only 9.</source>
+        <translation>下 d2 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After e2 White has 14 moves; another move leaves only 9.</source>
+        <translation>下 e2 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 13 moves; another move leaves only 9.</source>
+        <translation>下 g2 之后，白方有 13 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After e3 White has 13 moves; another move leaves only 9.</source>
+        <translation>下 e3 之后，白方有 13 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After f4 White has 12 moves; another move leaves only 9.</source>
+        <translation>下 f4 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After g4 White has 14 moves; another move leaves only 9.</source>
+        <translation>下 g4 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After h5 White has 14 moves; another move leaves only 9.</source>
+        <translation>下 h5 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After g6 White has 12 moves; another move leaves only 9.</source>
+        <translation>下 g6 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
+    </message>
+    <message>
+        <source>After c1 White has 9 moves; another move leaves only 6.</source>
+        <translation>下 c1 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After e1 White has 9 moves; another move leaves only 6.</source>
+        <translation>下 e1 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After f2 White has 10 moves; another move leaves only 6.</source>
+        <translation>下 f2 之后，白方有 10 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After g2 White has 9 moves; another move leaves only 6.</source>
+        <translation>下 g2 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After g3 White has 9 moves; another move leaves only 6.</source>
+        <translation>下 g3 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After a7 White has 9 moves; another move leaves only 6.</source>
+        <translation>下 a7 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After a8 White has 8 moves; another move leaves only 6.</source>
+        <translation>下 a8 之后，白方有 8 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>After b8 White has 8 moves; another move leaves only 6.</source>
+        <translation>下 b8 之后，白方有 8 步可走；有一步只留下 6 步。</translation>
+    </message>
+    <message>
+        <source>c1 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c1 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>d2 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 d2 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>g5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 g5 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>f6 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 f6 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>e7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 e7 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>f7 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 f7 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>g4 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 g4 之后，白方有 10 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>g5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 g5 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>a6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 a6 之后，白方有 10 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>g6 leaves 12 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 g6 之后，白方有 12 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>a7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 a7 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>g7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 g7 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>g8 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
+        <translation>下 g8 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
+    </message>
+    <message>
+        <source>b4 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b4 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b5 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b6 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>c6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c6 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>c7 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c7 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>c8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>d8 leaves 13 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 d8 之后，白方有 13 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>e8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 e8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>e1 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 e1 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>f1 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 f1 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>h6 leaves 16 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 h6 之后，黑方有 16 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>g7 leaves 20 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 g7 之后，黑方有 20 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>h7 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 h7 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>c8 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 c8 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>d8 leaves 18 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 d8 之后，黑方有 18 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>g8 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
+        <translation>下 g8 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
+    </message>
+    <message>
+        <source>d2 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 d2 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>e2 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 e2 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b3 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b3 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>c3 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c3 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b4 leaves 12 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b4 之后，白方有 12 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b5 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b5 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>c6 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 c6 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>b8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
+        <translation>下 b8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
+    </message>
+    <message>
+        <source>Whoever goes first into a region of two leaves its last square to the other side.</source>
+        <translation>谁先进入两格的区域，谁就把最后一格留给对方。</translation>
+    </message>
+    <message>
+        <source>A region of one square is odd, too. Whoever fills it leaves nothing there.</source>
+        <translation>只有一格的区域也是单数。填上它，那里就没有空格了。</translation>
+    </message>
+    <message>
+        <source>Right: only even regions are left, and the other side has to open one.</source>
+        <translation>对：只剩下双数区域，对方必须先打开一个。</translation>
+    </message>
+    <message>
+        <source>Whoever first has five stones in an unbroken line wins: along a row, a column or a diagonal.</source>
+        <translation>谁先在一条线上不间断地连成五子，谁就赢：横、竖、斜都可以。</translation>
+    </message>
+    <message>
+        <source>An open four has both ends free. One stone cannot stop two points.</source>
+        <translation>活四的两端都空。一子挡不住两点。</translation>
+    </message>
+    <message>
+        <source>One threat can be stopped. Two at once cannot: that is a fork.</source>
+        <translation>一个威胁挡得住，两个同时来就挡不住：这叫双重威胁。</translation>
+    </message>
+    <message>
+        <source>Right: five cannot be stopped on two points.</source>
+        <translation>对：两点成五，挡不住。</translation>
+    </message>
+    <message>
+        <source>Two fours with one stone cannot be answered: there are two points to stop.</source>
+        <translation>一子做成两个四，对方应不了：要挡的点有两个。</translation>
+    </message>
+    <message>
+        <source>Black to move. Find a four that cannot be stopped.</source>
+        <translation>黑方走。找出挡不住的四。</translation>
+    </message>
+    <message>
+        <source>That is not a four that wins. Look for a four whose forced answer leaves you the next one.</source>
+        <translation>那不是能取胜的四。找一个四，对方被迫应后你还有下一个四。</translation>
+    </message>
+    <message>
+        <source>Right. From here five cannot be stopped.</source>
+        <translation>对。此后成五已挡不住。</translation>
+    </message>
+    <message>
+        <source>n1 makes a four, but Black answers on m2, and no win by fours is left.</source>
+        <translation>n1 是冲四，但黑方应在 m2，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>k2 makes a four, but Black answers on j2, and no win by fours is left.</source>
+        <translation>k2 是冲四，但黑方应在 j2，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>k5 makes a four, but Black answers on j6, and no win by fours is left.</source>
+        <translation>k5 是冲四，但黑方应在 j6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>i6 makes a four, but Black answers on h6, and no win by fours is left.</source>
+        <translation>i6 是冲四，但黑方应在 h6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>k6 makes a four, but Black answers on j6, and no win by fours is left.</source>
+        <translation>k6 是冲四，但黑方应在 j6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>f6 makes a four, but Black answers on g6, and no win by fours is left.</source>
+        <translation>f6 是冲四，但黑方应在 g6，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but Black answers on h7, and no win by fours is left.</source>
+        <translation>f5 是冲四，但黑方应在 h7，之后再没有连续冲四的胜法。</translation>
+    </message>
+    <message>
+        <source>Here Black would win by fours. White cannot win that way, so White has to defend.</source>
+        <translation>这里黑方可以连冲四取胜，白方却不能，所以白方必须防。</translation>
+    </message>
+    <message>
+        <source>After d9 White begins with c8 and wins by fours.</source>
+        <translation>下 d9 之后，白方从 c8 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After d10 White begins with c8 and wins by fours.</source>
+        <translation>下 d10 之后，白方从 c8 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After c11 White begins with c8 and wins by fours.</source>
+        <translation>下 c11 之后，白方从 c8 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After d11 White begins with c8 and wins by fours.</source>
+        <translation>下 d11 之后，白方从 c8 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After c10 Black begins with g11 and wins by fours.</source>
+        <translation>下 c10 之后，黑方从 g11 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After a11 Black begins with g11 and wins by fours.</source>
+        <translation>下 a11 之后，黑方从 g11 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After b11 Black begins with g11 and wins by fours.</source>
+        <translation>下 b11 之后，黑方从 g11 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After c11 Black begins with g11 and wins by fours.</source>
+        <translation>下 c11 之后，黑方从 g11 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After i8 Black begins with m8 and wins by fours.</source>
+        <translation>下 i8 之后，黑方从 m8 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After m8 Black begins with l9 and wins by fours.</source>
+        <translation>下 m8 之后，黑方从 l9 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After n8 Black begins with l9 and wins by fours.</source>
+        <translation>下 n8 之后，黑方从 l9 开始连冲四取胜。</translation>
+    </message>
+    <message>
+        <source>After n9 Black begins with l9 and wins by fours.</source>
+        <translation>下 n9 之后，黑方从 l9 开始连冲四取胜。</translation>
+    </message>
+    <message>
         <source>Renju</source>
         <translation>连珠</translation>
     </message>
@@ -7720,8 +7780,16 @@
         <translation>六子或更长的长连也是禁手。</translation>
     </message>
     <message>
-        <source>A four and a three together are allowed. It is how Black wins.</source>
+        <source>A four and a three together are allowed. That is how Black mostly wins.</source>
         <translation>四三是允许的，黑方正是靠它取胜。</translation>
+    </message>
+    <message>
+        <source>So Black cannot answer, and White makes five.</source>
+        <translation>所以黑方应不了，白方成五。</translation>
+    </message>
+    <message>
+        <source>White to move. Now find the four that Black cannot answer.</source>
+        <translation>白方走。现在找出黑方应不了的四。</translation>
     </message>
     <message>
         <source>Exactly five always wins, even where the stone would make something forbidden as well.</source>
@@ -7792,10 +7860,6 @@
         <translation>但 i7 是禁手：黑方会形成三三。</translation>
     </message>
     <message>
-        <source>So Black can not answer, and White makes five.</source>
-        <translation>所以黑方应不了，白方成五。</translation>
-    </message>
-    <message>
         <source>White can even make a point forbidden: by forcing Black to place a stone that completes the pattern.</source>
         <translation>白方还可以制造禁手：逼黑方放下一枚棋子，凑成禁手的形状。</translation>
     </message>
@@ -7814,10 +7878,6 @@
     <message>
         <source>That is no four that leads to the trap.</source>
         <translation>那不是能布下陷阱的四。</translation>
-    </message>
-    <message>
-        <source>White to move. Now find the four that Black can not answer.</source>
-        <translation>白方走。现在找出黑方应不了的四。</translation>
     </message>
     <message>
         <source>Right: i7 is forbidden for Black.</source>
