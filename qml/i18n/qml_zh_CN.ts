@@ -5936,6 +5936,150 @@
         <translation>h7 最终输 12 子：白方占角 h8。</translation>
     </message>
     <message>
+        <source>The Stoner trap</source>
+        <translation>斯通纳陷阱</translation>
+    </message>
+    <message>
+        <source>An X-square of your own can also lock a corner: here Black holds b7, and White has no line to a8.</source>
+        <translation>自己的星位也能锁住角：这里黑方占着 b7，白方没有通向 a8 的线。</translation>
+    </message>
+    <message>
+        <source>The white edge reaches b8, beside the empty corner. That is its weak end.</source>
+        <translation>白方的边一直到 b8，紧挨着空角。那是它薄弱的一端。</translation>
+    </message>
+    <message>
+        <source>Black plays g8, at the other end. Now Black threatens a8, and the edge between would turn.</source>
+        <translation>黑方下另一端的 g8，威胁占 a8，中间的边会全部翻过来。</translation>
+    </message>
+    <message>
+        <source>White cannot take the corner and cannot break the line: after each of its four moves Black still has a8.</source>
+        <translation>白方占不了角，也断不了线：白方的四种着法之后，黑方都能占 a8。</translation>
+    </message>
+    <message>
+        <source>Black wins by 2 like this. All other moves lose.</source>
+        <translation>黑方这样赢 2 子，其他着法都输。</translation>
+    </message>
+    <message>
+        <source>So three things make the trap: your X-square, a weak edge beside it, and a safe square at its other end.</source>
+        <translation>所以陷阱有三个条件：你的星位、它旁边薄弱的边，以及那条边另一端的安全格。</translation>
+    </message>
+    <message>
+        <source>White to move. Your disc on g7 guards h8. Spring the trap.</source>
+        <translation>白方走。你在 g7 的棋子守着 h8。布下陷阱。</translation>
+    </message>
+    <message>
+        <source>Right: whatever Black plays, you can take h8.</source>
+        <translation>对：不管黑方怎么走，你都能占 h8。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 26. Black answers h2.</source>
+        <translation>g1 最终输 26 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 54. Black answers h2.</source>
+        <translation>a2 最终输 54 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 54. Black answers h2.</source>
+        <translation>a7 最终输 54 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>Black to move. Your disc on g2 guards h1. Spring the trap.</source>
+        <translation>黑方走。你在 g2 的棋子守着 h1。布下陷阱。</translation>
+    </message>
+    <message>
+        <source>Right: whatever White plays, you can take h1.</source>
+        <translation>对：不管白方怎么走，你都能占 h1。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 22. White answers b7.</source>
+        <translation>b2 最终输 22 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>c2 loses by 12. White answers b7.</source>
+        <translation>c2 最终输 12 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>a3 loses by 8. White answers b7.</source>
+        <translation>a3 最终输 8 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>b3 loses by 14. White answers b7.</source>
+        <translation>b3 最终输 14 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 10. White answers b7.</source>
+        <translation>a4 最终输 10 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>a5 loses by 2. White answers b7.</source>
+        <translation>a5 最终输 2 子。白方应在 b7。</translation>
+    </message>
+    <message>
+        <source>b7 wins by 8 only: White takes the corner h1.</source>
+        <translation>b7 只赢 8 子：白方占角 h1。</translation>
+    </message>
+    <message>
+        <source>Black to move. Your disc on b7 guards a8. Spring the trap.</source>
+        <translation>黑方走。你在 b7 的棋子守着 a8。布下陷阱。</translation>
+    </message>
+    <message>
+        <source>Right: whatever White plays, you can take a8.</source>
+        <translation>对：不管白方怎么走，你都能占 a8。</translation>
+    </message>
+    <message>
+        <source>f3 loses by 42. White answers g4.</source>
+        <translation>f3 最终输 42 子。白方应在 g4。</translation>
+    </message>
+    <message>
+        <source>g4 loses by 2. White answers f3.</source>
+        <translation>g4 最终输 2 子。白方应在 f3。</translation>
+    </message>
+    <message>
+        <source>h7 loses by 38: White takes the corner h8.</source>
+        <translation>h7 最终输 38 子：白方占角 h8。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 10. Black answers b1.</source>
+        <translation>b2 最终输 10 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 34. Black answers h2.</source>
+        <translation>g2 最终输 34 子。黑方应在 h2。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 8: Black takes the corner a8.</source>
+        <translation>b7 最终输 8 子：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>White to move. Your disc on b7 guards a8. Spring the trap.</source>
+        <translation>白方走。你在 b7 的棋子守着 a8。布下陷阱。</translation>
+    </message>
+    <message>
+        <source>Right: whatever Black plays, you can take a8.</source>
+        <translation>对：不管黑方怎么走，你都能占 a8。</translation>
+    </message>
+    <message>
+        <source>b1 wins by 10 only: Black takes the corner a1.</source>
+        <translation>b1 只赢 10 子：黑方占角 a1。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 14. Black answers b1.</source>
+        <translation>g1 最终输 14 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 14. Black answers b1.</source>
+        <translation>g2 最终输 14 子。黑方应在 b1。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 16. Black answers g2.</source>
+        <translation>h2 最终输 16 子。黑方应在 g2。</translation>
+    </message>
+    <message>
+        <source>g7 loses by 30. Black answers g8.</source>
+        <translation>g7 最终输 30 子。黑方应在 g8。</translation>
+    </message>
+    <message>
         <source>Parity</source>
         <translation>奇偶</translation>
     </message>

@@ -24,13 +24,14 @@ const OTHELLO: &[(&str, &str)] = files!("othello":
     "09-wedges"
     "10-stable-edges"
     "11-unbalanced-edges"
-    "12-last-in-each-region"
-    "13-answer-beside"
-    "14-counting-the-end"
-    "15-let-them-pass"
-    "16-giving-a-corner"
-    "17-first-replies"
-    "18-named-lines"
+    "12-stoner-trap"
+    "13-last-in-each-region"
+    "14-answer-beside"
+    "15-counting-the-end"
+    "16-let-them-pass"
+    "17-giving-a-corner"
+    "18-first-replies"
+    "19-named-lines"
 );
 
 const GOMOKU: &[(&str, &str)] = files!("gomoku":
