@@ -79,8 +79,8 @@ impl Prover {
             Goal::FewestTurned => least(&flips),
             Goal::Corner => all(&|cell| CORNERS.contains(&cell)),
             Goal::NoCorner => all(&|cell| {
-                let moves = after(cell).legal_moves();
-                !moves.iter().any(|it| CORNERS.contains(&it.index(8).unwrap()))
+                let replies = after(cell).legal_moves();
+                !replies.iter().any(|it| CORNERS.contains(&it.index(8).unwrap()))
             }),
             Goal::Stable => all(&|cell| {
                 Board::try_from(&after(cell)).unwrap().opponent_stable() >> cell & 1 == 1
@@ -281,7 +281,7 @@ impl Prover {
             Fact::Regions(sizes) => {
                 let mut found: Vec<usize> = regions(position).iter().map(Vec::len).collect();
                 found.sort_unstable_by_key(|&size| std::cmp::Reverse(size));
-                is(sizes.clone(), found)
+                if *sizes == found { Ok(()) } else { Err(format!("found {found:?}")) }
             }
             Fact::Score(side, score) => {
                 let found = self.score(position);
@@ -298,12 +298,12 @@ impl Prover {
         position: &gomoku::Position,
         end: &Position,
     ) -> Result<(), String> {
-        let size = position.size();
+        let width = position.size();
         let cells = |points: Vec<Point>| -> Vec<usize> {
-            let cells: Vec<usize> = points.iter().map(|it| it.index(size).unwrap()).collect();
+            let cells: Vec<usize> = points.iter().map(|it| it.index(width).unwrap()).collect();
             sorted(&cells)
         };
-        let point = |cell: &usize| Point::from_index(*cell, size).unwrap();
+        let point = |cell: &usize| Point::from_index(*cell, width).unwrap();
         match fact {
             Fact::Fives(side, points) => {
                 same(&sorted(points), &cells(fives(position, stone(*side))), end)
@@ -351,7 +351,7 @@ fn check_either(fact: &Fact, end: &Position) -> Result<(), String> {
     }
 }
 
-fn is<T: PartialEq + std::fmt::Debug>(claimed: T, found: T) -> Result<(), String> {
+fn is<T: Copy + PartialEq + std::fmt::Debug>(claimed: T, found: T) -> Result<(), String> {
     if claimed == found { Ok(()) } else { Err(format!("found {found:?}")) }
 }
 
