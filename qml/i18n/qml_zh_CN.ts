@@ -7024,6 +7024,10 @@
         <translation>对：黑方挡住四，你就做成活四。</translation>
     </message>
     <message>
+        <source>Black answers on i6 and has broken both lines.</source>
+        <translation>黑方应在 i6，两条线都断了。</translation>
+    </message>
+    <message>
         <source>Black to move. Play the fork, and then win.</source>
         <translation>黑方走。先下双重威胁，再取胜。</translation>
     </message>
