@@ -139,7 +139,7 @@ impl Lesson {
     pub fn read(text: &str, game: Game) -> Result<Self, LessonError> {
         let file: LessonFile = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
-            let line = 1 + text[..start].matches('\n').count();
+            let line = 1 + text.bytes().take(start).filter(|&it| it == b'\n').count();
             LessonError { place: format!("line {line}"), what: error.message().to_owned() }
         })?;
         let mut boards = BTreeMap::new();
