@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import org.heibai.app
 
-T.ItemDelegate {
+T.Button {
     id: root
 
     required property string headline
@@ -14,7 +14,6 @@ T.ItemDelegate {
     implicitHeight: Math.max(Math.round(64 * Theme.scale), words.implicitHeight + 2 * Theme.gap)
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
-    Accessible.role: Accessible.Button
     Accessible.name: done ? qsTr("%1, done", "something worth doing").arg(headline) : headline
     Accessible.description: note
     Accessible.onPressAction: clicked()
