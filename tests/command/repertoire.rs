@@ -60,7 +60,7 @@ fn what_makes_no_sense_is_refused() {
         (&["add", "f5"][..], 2),
         (&["add", "f5", "--side", "red"], 2),
         (&["add", "f5f5", "--side", "black"], 2),
-        (&["add", "f5", "--side", "black", "--size", "10", "--book", "4"], 1),
+        (&["add", "--side", "black", "--size", "10", "--book", "4"], 1),
         (&["export", name, "--side", "black"], 1),
         (&["export", "mine.nothing", "--side", "black"], 2),
         (&["import", name, "--side", "black"], 1),
