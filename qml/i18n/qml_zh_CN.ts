@@ -9873,6 +9873,12 @@
         <translation>主题：%1</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>, </source>
+        <comment>between themes</comment>
+        <translation>、</translation>
+    </message>
+    <message>
         <location line="+5"/>
         <source>%1 does not stop them</source>
         <comment>move</comment>
@@ -12858,7 +12864,7 @@
 <context>
     <name>TodayRow</name>
     <message>
-        <location filename="../learn/TodayRow.qml" line="+18"/>
+        <location filename="../learn/TodayRow.qml" line="+17"/>
         <source>%1, done</source>
         <comment>something worth doing</comment>
         <translation>%1，已完成</translation>

