@@ -7,7 +7,7 @@ import org.heibai.app
 Item {
     id: root
 
-    required property list<real> course
+    required property var course
 
     // The last of them, as many as can be told apart.
     readonly property var shown: Array.from(course).slice(-60)

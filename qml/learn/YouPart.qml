@@ -15,7 +15,8 @@ FocusScope {
 
     signal puzzlesAsked
 
-    readonly property int count: puzzle.course.length
+    readonly property var course: Array.from(puzzle.course)
+    readonly property int count: course.length
     readonly property bool pictured: count >= 5
 
     function practise(theme: int) {
@@ -77,7 +78,7 @@ FocusScope {
                 objectName: "ratingCurve"
                 width: parent.width
                 visible: root.pictured
-                course: root.puzzle.course
+                course: root.course
             }
 
             Separator {

@@ -8,7 +8,7 @@ use super::enumerations::same_names;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::reason::ffi::{Manner, Motif, Remedy};
-use super::rows::{List, Rows, roles, texts};
+use super::rows::{List, Rows, numbers, roles, texts};
 use super::setup::ffi::Kind;
 use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
@@ -28,7 +28,7 @@ pub mod ffi {
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
         include!("cxx-qt-lib/qlist.h");
-        type QList_f64 = cxx_qt_lib::QList<f64>;
+        type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/qstringlist.h");
         type QStringList = cxx_qt_lib::QStringList;
         include!("heibai/src/app/bridge/side.cxxqt.h");
@@ -167,7 +167,7 @@ pub mod ffi {
         #[qproperty(Int, line_length, READ, NOTIFY)]
         #[qproperty(Int, line_shown, READ, NOTIFY)]
         #[qproperty(QStringList, last_ten, READ, NOTIFY)]
-        #[qproperty(QList_f64, course, READ, NOTIFY)]
+        #[qproperty(QList_i32, course, READ, NOTIFY)]
         #[qproperty(PuzzleTheme, advice, READ, NOTIFY)]
         #[qproperty(Int, advice_tried, READ, NOTIFY)]
         #[qproperty(Int, advice_solved, READ, NOTIFY)]
@@ -295,7 +295,7 @@ properties! {
         texts(now.shown.puzzle.last_ten.iter().map(|&solved| if solved { "1" } else { "0" }))
     };
     /// The person's rating after each rated puzzle, oldest first.
-    course: QList<f64> = |now| now.shown.puzzle.course.iter().copied().collect();
+    course: QList<i32> = |now| numbers(now.shown.puzzle.course.iter().map(|&it| it as f32));
     /// The theme to practise, and how many of it were tried and solved.
     advice: ffi::PuzzleTheme = |now| now.shown.puzzle.advice.map(|it| it.0).into();
     advice_tried: Int = |now| now.shown.puzzle.advice.map_or(Int(0), |it| it.1.into());
