@@ -431,3 +431,16 @@ fn the_mistakes_that_are_due_are_counted_and_practised_from_here() {
     let effects = practise(&mut window, PracticeEvent::Read);
     assert!(effects.contains(&Effect::ReadDeck));
 }
+
+#[test]
+fn a_small_theme_never_runs_out() {
+    let mut window = learning(Mode::TwoPlayers);
+    let few = window.state.theme_rows().into_iter().min_by_key(|row| row.puzzles).unwrap();
+    let mut before = None;
+    for _ in 0..few.puzzles + 5 {
+        learn(&mut window, LearnEvent::OfTheme(few.theme));
+        let it = puzzle(&window);
+        assert!(it.themes.contains(&few.theme) && before != Some(it.id()));
+        before = Some(it.id());
+    }
+}

@@ -90,41 +90,52 @@ impl AppState {
         Puzzles::shipped(self.learn.game)
     }
 
-    /// Puts a puzzle on the board. Without one that is wanted the board stays as it is.
-    fn set_puzzle(&mut self, wanted: Wanted<'_>) {
-        let puzzles = self.puzzles();
-        let game = self.learn.game;
+    /// Chooses a puzzle; says how it is offered, and of which theme.
+    fn choose_puzzle(
+        &mut self,
+        wanted: &Wanted<'_>,
+        run: Option<&Run>,
+    ) -> (Option<FoundPuzzle>, Mode, Option<Theme>) {
+        let (puzzles, game, date) = (self.puzzles(), self.learn.game, self.learn.date());
         let empty = History::default();
         let learn = &mut self.learn;
         let history = learn.history.as_ref().unwrap_or(&empty);
         let (skipped, random) = (&learn.shown, &mut learn.random);
-        let mut run = None;
-        if let Some(open) = self.scene.puzzle_mut() {
-            run = open.run.take();
-        }
-        let (found, mode, theme) = match wanted {
+        let (found, mode, theme) = match *wanted {
             Wanted::One(found, mode) => (Some(found), mode, None),
-            Wanted::Day => (choice::of_the_day(&puzzles, self.learn.date()), Mode::Day, None),
+            Wanted::Day => (choice::of_the_day(&puzzles, date), Mode::Day, None),
             Wanted::Rated => {
                 (choice::rated(&puzzles, history, game, skipped, random), Mode::Rated, None)
             }
-            Wanted::OfTheme(theme) => (
-                choice::of_theme(&puzzles, history, theme, skipped, random),
-                Mode::Theme,
-                Some(theme),
-            ),
+            Wanted::OfTheme(theme) => {
+                let found = choice::of_theme(&puzzles, history, theme, skipped, random);
+                (found, Mode::Theme, Some(theme))
+            }
             Wanted::OfRun => {
-                let shown = run.as_ref().map(Run::ids).unwrap_or_default();
+                let shown = run.map(Run::ids).unwrap_or_default();
                 (choice::against_clock(&puzzles, &shown, random), Mode::Clock, None)
             }
         };
-        let Some(found) = found.cloned() else {
+        (found.cloned(), mode, theme)
+    }
+
+    /// Puts a puzzle on the board. Without one that is wanted the board stays as it is.
+    fn set_puzzle(&mut self, wanted: Wanted<'_>) {
+        let current = self.scene.puzzle().map(|open| open.found.id);
+        let mut run = self.scene.puzzle_mut().and_then(|open| open.run.take());
+        let (mut found, mode, theme) = self.choose_puzzle(&wanted, run.as_ref());
+        if found.is_none() {
+            // All have been shown since the program started: they come again.
+            self.learn.shown.retain(|id| Some(*id) == current);
+            found = self.choose_puzzle(&wanted, run.as_ref()).0;
+        }
+        let Some(found) = found else {
             if let Some(open) = self.scene.puzzle_mut() {
                 open.run = run;
             }
             return;
         };
-        let puzzle = puzzles.of(&found).expect("the shipped puzzles are sound");
+        let puzzle = self.puzzles().of(&found).expect("the shipped puzzles are sound");
         if mode == Mode::Clock
             && let Some(run) = run.as_mut().filter(|run| !run.is_over())
         {
