@@ -1,6 +1,6 @@
 //! Which puzzle comes next.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap};
 
 use super::{FoundPuzzle, History, Outcome, PuzzleId, Puzzles, Standing, Theme};
 use crate::game::Game;
@@ -35,7 +35,7 @@ pub fn rated<'a>(
     puzzles: &'a Puzzles,
     history: &History,
     game: Game,
-    skipped: &HashSet<PuzzleId>,
+    skipped: &BTreeSet<PuzzleId>,
     random: &mut fastrand::Rng,
 ) -> Option<&'a FoundPuzzle> {
     let standing = history.standing(game);
@@ -52,7 +52,7 @@ pub fn rated<'a>(
         let weakest = it.themes.iter().map(|theme| weakness[theme]).fold(1.0, f64::max);
         weakest * near(it, standing.rating.rating)
     };
-    pick(fresh(puzzles, history, skipped, |_| true), weight, random)
+    pick(&fresh(puzzles, history, skipped, |_| true), weight, random)
 }
 
 /// A puzzle of a theme, near a person's rating. As [`rated`] otherwise.
@@ -60,25 +60,25 @@ pub fn of_theme<'a>(
     puzzles: &'a Puzzles,
     history: &History,
     theme: Theme,
-    skipped: &HashSet<PuzzleId>,
+    skipped: &BTreeSet<PuzzleId>,
     random: &mut fastrand::Rng,
 ) -> Option<&'a FoundPuzzle> {
     let has = |it: &FoundPuzzle| it.themes.contains(&theme);
     let game = puzzles.all().first()?.goal.game();
     let Standing { rating, .. } = history.standing(game);
-    pick(fresh(puzzles, history, skipped, has), |it| near(it, rating.rating), random)
+    pick(&fresh(puzzles, history, skipped, has), |it| near(it, rating.rating), random)
 }
 
 /// The next puzzle against the clock, after so many; none that this run has shown.
 pub fn against_clock<'a>(
     puzzles: &'a Puzzles,
-    shown: &HashSet<PuzzleId>,
+    shown: &BTreeSet<PuzzleId>,
     random: &mut fastrand::Rng,
 ) -> Option<&'a FoundPuzzle> {
     let number = u16::try_from(shown.len()).unwrap_or(u16::MAX);
     let target = f64::from(FIRST.saturating_add(number.saturating_mul(HARDER)));
     let all = puzzles.all().iter().filter(|it| !shown.contains(&it.id));
-    pick(all.collect(), |it| near(it, target), random)
+    pick(&all.collect::<Vec<_>>(), |it| near(it, target), random)
 }
 
 fn near(puzzle: &FoundPuzzle, rating: f64) -> f64 {
@@ -91,7 +91,7 @@ fn near(puzzle: &FoundPuzzle, rating: f64) -> f64 {
 fn fresh<'a>(
     puzzles: &'a Puzzles,
     history: &History,
-    skipped: &HashSet<PuzzleId>,
+    skipped: &BTreeSet<PuzzleId>,
     fits: impl Fn(&FoundPuzzle) -> bool,
 ) -> Vec<&'a FoundPuzzle> {
     let mut last: HashMap<PuzzleId, (bool, i64)> = HashMap::new();
@@ -111,7 +111,7 @@ fn fresh<'a>(
 
 /// Chooses by weights.
 fn pick<'a>(
-    from: Vec<&'a FoundPuzzle>,
+    from: &[&'a FoundPuzzle],
     weight: impl Fn(&FoundPuzzle) -> f64,
     random: &mut fastrand::Rng,
 ) -> Option<&'a FoundPuzzle> {

@@ -227,7 +227,7 @@ fn what_comes_next_has_not_been_tried_and_is_near_the_rating() {
     let puzzles = Puzzles::shipped(Game::Othello);
     let mut random = fastrand::Rng::with_seed(3);
     let mut history = History::default();
-    let mut skipped = std::collections::HashSet::new();
+    let mut skipped = std::collections::BTreeSet::new();
     let mut far = Vec::new();
     for number in 0..60 {
         let next = choice::rated(&puzzles, &history, Game::Othello, &skipped, &mut random).unwrap();

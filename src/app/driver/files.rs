@@ -131,25 +131,18 @@ impl Driver {
             DiskAnswer::TallySaved(notice) => self.report(notice, of_tally),
             DiskAnswer::TallyFailed(error) => self.complain(Status::TallyNotSaved, error.reason()),
             DiskAnswer::DeckRead(deck, notice) => self.receive_deck(&deck, notice.as_ref()),
-            DiskAnswer::DeckChanged(Ok(notice)) => self.report(notice, of_deck),
-            DiskAnswer::DeckChanged(Err(error)) => {
-                self.complain(Status::DeckNotSaved, error.reason())
-            }
+            DiskAnswer::DeckChanged(result) => self.kept(result, Status::DeckNotSaved, of_deck),
             DiskAnswer::PuzzlesRead(history, notice) => {
-                let signals = self.dispatch(Event::Learn(LearnEvent::Read(history)));
-                [signals, self.report(notice, of_puzzles)].concat()
+                self.learnt(Event::Learn(LearnEvent::Read(history)), notice, of_puzzles)
             }
             DiskAnswer::LessonsRead(progress, notice) => {
-                let signals = self.dispatch(Event::Lesson(LessonEvent::Read(progress)));
-                [signals, self.report(notice, of_lessons)].concat()
+                self.learnt(Event::Lesson(LessonEvent::Read(progress)), notice, of_lessons)
             }
-            DiskAnswer::LessonsChanged(Ok(notice)) => self.report(notice, of_lessons),
-            DiskAnswer::LessonsChanged(Err(error)) => {
-                self.complain(Status::LessonsNotSaved, error.reason())
+            DiskAnswer::LessonsChanged(result) => {
+                self.kept(result, Status::LessonsNotSaved, of_lessons)
             }
-            DiskAnswer::PuzzlesChanged(Ok(notice)) => self.report(notice, of_puzzles),
-            DiskAnswer::PuzzlesChanged(Err(error)) => {
-                self.complain(Status::PuzzlesNotSaved, error.reason())
+            DiskAnswer::PuzzlesChanged(result) => {
+                self.kept(result, Status::PuzzlesNotSaved, of_puzzles)
             }
             DiskAnswer::RepertoiresRead(repertoires, notice)
             | DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
@@ -171,28 +164,17 @@ impl Driver {
             }
             DiskAnswer::RecentRead(files, notice) => self.receive_recent(files, notice),
             DiskAnswer::RecentChanged(result) => self.receive_changed_recent(result),
-            DiskAnswer::PlacesChanged(Ok(notice)) => {
-                self.keeps_places = true;
-                self.report(notice, of_places)
-            }
-            DiskAnswer::PlacesChanged(Err(error)) => {
-                if std::mem::replace(&mut self.keeps_places, false) {
-                    return self.complain(Status::PlacesNotSaved, error.reason());
+            DiskAnswer::PlacesChanged(result) => {
+                // Said once, until they can be saved again.
+                let is_news = result.is_ok() || self.keeps_places;
+                self.keeps_places = result.is_ok();
+                if is_news {
+                    self.kept(result, Status::PlacesNotSaved, of_places)
+                } else {
+                    Vec::new()
                 }
-                Vec::new()
             }
-            DiskAnswer::Written { path, is_game, result: Ok(()) } => {
-                let name = name_of(&path);
-                let mut signals = Vec::new();
-                if is_game {
-                    signals.extend(self.dispatch(Event::Recent(RecentEvent::Saved(path))));
-                } else if let (Some(_), Some(folder)) = (PictureKind::of_name(&path), path.parent())
-                {
-                    self.remember_folder(FileKind::Pictures, folder.to_owned());
-                }
-                signals.extend(self.say(Status::Saved, name));
-                signals
-            }
+            DiskAnswer::Written { path, is_game, result: Ok(()) } => self.written(path, is_game),
             DiskAnswer::Written { result: Err(error), .. } => {
                 self.complain(Status::SaveFailed, &error)
             }
@@ -286,6 +268,43 @@ impl Driver {
 
     fn report(&mut self, notice: Option<Notice>, note: fn(&Notice) -> Note) -> Vec<Signal> {
         notice.map_or_else(Vec::new, |notice| self.dispatch(Event::Say(note(&notice))))
+    }
+
+    /// A file that was asked for is on disk.
+    fn written(&mut self, path: PathBuf, is_game: bool) -> Vec<Signal> {
+        let name = name_of(&path);
+        let mut signals = Vec::new();
+        if is_game {
+            signals.extend(self.dispatch(Event::Recent(RecentEvent::Saved(path))));
+        } else if let (Some(_), Some(folder)) = (PictureKind::of_name(&path), path.parent()) {
+            self.remember_folder(FileKind::Pictures, folder.to_owned());
+        }
+        signals.extend(self.say(Status::Saved, name));
+        signals
+    }
+
+    /// Passes on what was read, and tells of a file that was kept aside.
+    fn learnt(
+        &mut self,
+        event: Event,
+        notice: Option<Notice>,
+        note: fn(&Notice) -> Note,
+    ) -> Vec<Signal> {
+        let signals = self.dispatch(event);
+        [signals, self.report(notice, note)].concat()
+    }
+
+    /// Tells what became of a change: of a file that was kept aside, or with this status that it was not saved.
+    fn kept(
+        &mut self,
+        result: Result<Option<Notice>, SaveError>,
+        otherwise: Status,
+        note: fn(&Notice) -> Note,
+    ) -> Vec<Signal> {
+        match result {
+            Ok(notice) => self.report(notice, note),
+            Err(error) => self.complain(otherwise, error.reason()),
+        }
     }
 
     pub(super) fn say(&mut self, status: Status, detail: String) -> Vec<Signal> {

@@ -2,11 +2,12 @@
 
 mod messages;
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::board_action::Target;
 use super::study::line::course_of;
+use super::{Note, Status};
 use crate::analysis::practice::Seconds;
 use crate::analysis::{Mistake, MoveValue};
 use crate::game::tree::{Certainty, GameTree, NodeId};
@@ -46,7 +47,7 @@ pub(super) struct Learn {
     /// The time at a reading of the state's clock.
     clock: (Seconds, Duration),
     /// Puzzles that were skipped, or solved, since the program started.
-    pub shown: HashSet<PuzzleId>,
+    pub shown: BTreeSet<PuzzleId>,
     pub random: fastrand::Rng,
     /// The mistakes of the deck that are due.
     pub mistakes_due: usize,
@@ -62,7 +63,7 @@ impl Learn {
             game: Game::Othello,
             date: 0,
             clock: (0, Duration::ZERO),
-            shown: HashSet::new(),
+            shown: BTreeSet::new(),
             random: fastrand::Rng::with_seed(seed),
             mistakes_due: 0,
             standings: [Standing::STRANGER; 2],
@@ -166,7 +167,7 @@ impl Run {
         self.left.is_some()
     }
 
-    pub(super) fn ids(&self) -> HashSet<PuzzleId> {
+    pub(super) fn ids(&self) -> BTreeSet<PuzzleId> {
         self.shown.iter().map(|it| it.0.id).collect()
     }
 }
@@ -223,6 +224,10 @@ impl OpenPuzzle {
     /// The plies on the board since the first position.
     pub(super) fn plies(&self) -> &[Ply] {
         &self.board.1
+    }
+
+    pub(super) fn note(&self) -> Note {
+        Note::new(Status::Puzzle).side(self.solving.start().side_to_move())
     }
 
     /// Whether a wrong try is on the board.

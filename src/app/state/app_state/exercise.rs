@@ -35,11 +35,10 @@ impl AppState {
             (PracticeEvent::Read, _) => self.out.push(Effect::ReadDeck),
             (PracticeEvent::Hint, Some(open)) => open.hint(),
             (PracticeEvent::Show(plies), Some(open)) => open.show(plies),
-            // Only a puzzle has them.
-            (PracticeEvent::Wrong(_), _) => {}
             (PracticeEvent::Tell, Some(open)) => open.tell(&mut self.out),
             (PracticeEvent::Again, Some(open)) => open.again(&mut self.out),
-            (_, None) => {}
+            // Only a puzzle has moves that are known to be wrong.
+            (PracticeEvent::Wrong(_), _) | (_, None) => {}
         }
         self.say_exercise();
     }

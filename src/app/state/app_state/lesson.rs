@@ -9,7 +9,7 @@ use crate::app::state::board_action::BoardAction;
 use crate::app::state::lesson::{BlockRow, OpenLesson, Place};
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    Effect, LessonEvent, LessonRow, LessonShown, Note, PracticeEvent, Shown, Signal, Status,
+    Effect, LessonEvent, LessonRow, LessonShown, PracticeEvent, Shown, Signal, Status,
 };
 use crate::game::{IllegalPly, Ply, Setup};
 use crate::lessons::{Course, Verdict};
@@ -32,16 +32,15 @@ impl AppState {
                 self.note_progress();
             }
             LessonEvent::Task(at) if at < lesson.tasks.len() => open.go_to(Place::Task(at), now),
-            LessonEvent::Next => match open.next_place() {
-                Some(place) => {
+            LessonEvent::Next => {
+                if let Some(place) = open.next_place() {
                     open.go_to(place, now);
                     self.note_progress();
-                }
-                None => {
+                } else {
                     let next = open.number + 1;
                     self.open_lesson(next);
                 }
-            },
+            }
             LessonEvent::Read(_)
             | LessonEvent::Open(_)
             | LessonEvent::Block(_)
@@ -210,9 +209,5 @@ impl AppState {
     /// How far the person has come in all lessons.
     pub fn lesson_progress(&self) -> &Progress {
         &self.progress
-    }
-
-    pub(super) fn lesson_note(&self) -> Note {
-        Note::new(Status::Lesson)
     }
 }

@@ -9,8 +9,8 @@ use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    Effect, LearnEvent, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
-    Status, StudyEvent, ThemeRow,
+    Effect, LearnEvent, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
+    StudyEvent, ThemeRow,
 };
 use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study};
 use crate::puzzles::glicko::Rating;
@@ -23,6 +23,7 @@ use crate::puzzles::{
 const LAST: usize = 10;
 
 /// What is put on the board next.
+#[derive(Clone, Copy)]
 enum Wanted<'a> {
     One(&'a FoundPuzzle, Mode),
     Day,
@@ -93,7 +94,7 @@ impl AppState {
     /// Chooses a puzzle; says how it is offered, and of which theme.
     fn choose_puzzle(
         &mut self,
-        wanted: &Wanted<'_>,
+        wanted: Wanted<'_>,
         run: Option<&Run>,
     ) -> (Option<FoundPuzzle>, Mode, Option<Theme>) {
         let (puzzles, game, date) = (self.puzzles(), self.learn.game, self.learn.date());
@@ -101,7 +102,7 @@ impl AppState {
         let learn = &mut self.learn;
         let history = learn.history.as_ref().unwrap_or(&empty);
         let (skipped, random) = (&learn.shown, &mut learn.random);
-        let (found, mode, theme) = match *wanted {
+        let (found, mode, theme) = match wanted {
             Wanted::One(found, mode) => (Some(found), mode, None),
             Wanted::Day => (choice::of_the_day(&puzzles, date), Mode::Day, None),
             Wanted::Rated => {
@@ -123,11 +124,11 @@ impl AppState {
     fn set_puzzle(&mut self, wanted: Wanted<'_>) {
         let current = self.scene.puzzle().map(|open| open.found.id);
         let mut run = self.scene.puzzle_mut().and_then(|open| open.run.take());
-        let (mut found, mode, theme) = self.choose_puzzle(&wanted, run.as_ref());
+        let (mut found, mode, theme) = self.choose_puzzle(wanted, run.as_ref());
         if found.is_none() {
             // All have been shown since the program started: they come again.
             self.learn.shown.retain(|id| Some(*id) == current);
-            found = self.choose_puzzle(&wanted, run.as_ref()).0;
+            found = self.choose_puzzle(wanted, run.as_ref()).0;
         }
         let Some(found) = found else {
             if let Some(open) = self.scene.puzzle_mut() {
@@ -512,9 +513,5 @@ impl AppState {
     /// The game whose puzzles are set.
     pub fn learnt_game(&self) -> Game {
         self.learn.game
-    }
-
-    pub(super) fn puzzle_note(&self, open: &OpenPuzzle) -> Note {
-        Note::new(Status::Puzzle).side(open.solving.start().side_to_move())
     }
 }

@@ -130,8 +130,8 @@ impl AppState {
             Scene::Match { .. } => self.table.game_note(),
             Scene::Study => self.study_note(),
             Scene::Exercise(_) => Note::new(Status::Exercise),
-            Scene::Puzzle(open) => self.puzzle_note(open),
-            Scene::Lesson(_) => self.lesson_note(),
+            Scene::Puzzle(open) => open.note(),
+            Scene::Lesson(_) => Note::new(Status::Lesson),
             Scene::SetUp(set_up) => set_up.note(),
         }
     }

@@ -21,6 +21,7 @@ pub enum LessonEvent {
 
 /// A lesson in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a role of the list")]
 pub struct LessonRow {
     /// What it belongs to.
     pub chapter: &'static str,
