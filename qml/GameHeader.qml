@@ -15,7 +15,7 @@ CountersBar {
     readonly property bool over: game.phase === Game.Over && !game.study.open
     // The last position is on the board, of a game or in a study: nobody is to move.
     readonly property bool ended: game.phase === Game.Over
-    readonly property bool learning: game.puzzle.open || game.lesson.open
+    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)

@@ -257,6 +257,7 @@ ApplicationWindow {
         exercise: playArea.exercise
         puzzleWords: playArea.puzzleWords
         lessonWords: playArea.lessonWords
+        openingWords: playArea.openingWords
         preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()

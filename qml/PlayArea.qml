@@ -23,6 +23,7 @@ Item {
     readonly property alias exercise: practiceWords
     readonly property alias puzzleWords: puzzleWords
     readonly property alias lessonWords: lessonWords
+    readonly property alias openingWords: openingWords
     readonly property BoardView board: boardPlace.item as BoardView
     // Who speaks of a game, made when it is first played.
     readonly property var speakers: ({})
@@ -45,7 +46,7 @@ Item {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
             (colours.item as ColourChoice).focusFirst();
-        else if (game.stage === GameStage.Solved && actions.panelShown)
+        else if ((game.stage === GameStage.Solved || game.stage === GameStage.Drilled) && actions.panelShown)
             panelsTurn(reason);
         else if (actions.panelShown && !game.view.past && (game.stage === GameStage.Ready || game.stage === GameStage.Over))
             panelsTurn(reason);
@@ -71,7 +72,7 @@ Item {
 
     // A question, and the end, come with the keyboard; else it stays where it is as long as that is there.
     function stageChanged() {
-        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved].includes(game.stage);
+        const comes = [GameStage.TimeUp, GameStage.Leaving, GameStage.Coach, GameStage.Over, GameStage.Solved, GameStage.Drilled].includes(game.stage);
         // What was pressed for it may be in the panel.
         if (game.stage === GameStage.Leaving || (comes ? hasKeyboard() : keyboardLost()))
             focusNext();
@@ -136,6 +137,12 @@ Item {
         words: root.words
     }
 
+    OpeningWords {
+        id: openingWords
+        openings: root.game.openings
+        words: root.words
+    }
+
     StatusText {
         id: sentences
         words: root.words
@@ -143,6 +150,7 @@ Item {
         exercise: root.exercise
         puzzle: root.puzzleWords
         lesson: lessonWords
+        opening: openingWords
     }
 
     GameHeader {
@@ -154,8 +162,8 @@ Item {
         games: root.games
         words: root.words
         outside: root.grid.outside
-        learnTitle: root.game.lesson.open ? lessonWords.title : puzzleWords.title
-        learnNote: root.game.lesson.open ? lessonWords.place : puzzleWords.board
+        learnTitle: root.game.openings.drilling ? openingWords.title : root.game.lesson.open ? lessonWords.title : puzzleWords.title
+        learnNote: root.game.openings.drilling ? openingWords.place : root.game.lesson.open ? lessonWords.place : puzzleWords.board
     }
 
     GamePart {

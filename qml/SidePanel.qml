@@ -18,6 +18,8 @@ FocusScope {
     required property PuzzleWords puzzleWords
     // The words of a lesson.
     required property LessonWords lessonWords
+    // The words of openings.
+    required property OpeningWords openingWords
     required property Preferences preferences
     property bool sheet: false
     // Whether the sheet stands open.
@@ -43,8 +45,8 @@ FocusScope {
     signal nextPuzzleTurn(int reason)
 
     readonly property bool studying: game.study.open
-    readonly property bool learning: game.puzzle.open || game.lesson.open
-    // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons, 3 one's own figures.
+    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    // Which tab of the room where one learns: 0 today, 1 puzzles, 2 lessons, 3 openings, 4 one's own figures.
     property int learnTab: 0
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning

@@ -78,6 +78,14 @@
             <numerusform>The next comes in %n days.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location line="+26"/>
+        <source>Added to your lines: %n new position(s) to be known.</source>
+        <translation>
+            <numerusform>Added to your lines: %n new position to be known.</numerusform>
+            <numerusform>Added to your lines: %n new positions to be known.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -357,6 +365,17 @@
     </message>
 </context>
 <context>
+    <name>OpeningWords</name>
+    <message numerus="yes">
+        <location filename="../learn/OpeningWords.qml" line="+15"/>
+        <source>Drill: %n line(s) due</source>
+        <translation>
+            <numerusform>Drill: %n line due</numerusform>
+            <numerusform>Drill: %n lines due</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OthelloReasons</name>
     <message numerus="yes">
         <location filename="../othello/OthelloReasons.qml" line="+61"/>
@@ -578,7 +597,7 @@
 <context>
     <name>StatusText</name>
     <message numerus="yes">
-        <location filename="../panels/StatusText.qml" line="+41"/>
+        <location filename="../panels/StatusText.qml" line="+43"/>
         <source>%1 loses about %n disc(s).</source>
         <comment>move</comment>
         <translation>
@@ -587,7 +606,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+151"/>
+        <location line="+153"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>
@@ -662,7 +681,16 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+123"/>
+        <location filename="../learn/TodayPart.qml" line="+111"/>
+        <source>%n line(s) due.</source>
+        <comment>openings</comment>
+        <translation>
+            <numerusform>%n line due.</numerusform>
+            <numerusform>%n lines due.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+23"/>
         <source>%n due again</source>
         <comment>mistakes</comment>
         <translation>

@@ -124,13 +124,24 @@
         <translation>离开</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>End</source>
+        <comment>button: the drill</comment>
+        <translation>结束</translation>
+    </message>
+    <message>
         <location line="+7"/>
         <source>Next</source>
         <comment>button: exercise</comment>
         <translation>下一题</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+0"/>
+        <source>Another line</source>
+        <translation>另一条线</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Another try</source>
         <translation>再试一次</translation>
     </message>
@@ -163,7 +174,7 @@
         <translation>研究此局面</translation>
     </message>
     <message>
-        <location line="-264"/>
+        <location line="-265"/>
         <location line="+61"/>
         <source>Continue</source>
         <translation>继续</translation>
@@ -176,31 +187,31 @@
     </message>
     <message>
         <location line="-60"/>
-        <location line="+295"/>
+        <location line="+296"/>
         <source>Skip</source>
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="-296"/>
-        <location line="+272"/>
+        <location line="-297"/>
+        <location line="+273"/>
         <source>Undo</source>
         <translation>悔棋</translation>
     </message>
     <message>
-        <location line="-272"/>
-        <location line="+280"/>
+        <location line="-273"/>
+        <location line="+281"/>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
     <message>
-        <location line="-279"/>
+        <location line="-280"/>
         <location line="+159"/>
-        <location line="+128"/>
+        <location line="+129"/>
         <source>Hint</source>
         <translation>提示</translation>
     </message>
     <message>
-        <location line="-210"/>
+        <location line="-211"/>
         <source>Keep my turn</source>
         <translation>我接着想</translation>
     </message>
@@ -370,6 +381,21 @@
         <source>Only the first try is rated: %1.</source>
         <comment>the change of a rating</comment>
         <translation>只有第一次尝试计分：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>BesideRow</name>
+    <message>
+        <location filename="../learn/BesideRow.qml" line="+21"/>
+        <source>your line</source>
+        <comment>a move</comment>
+        <translation>你的棋线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>tried</source>
+        <comment>a move</comment>
+        <translation>你下的</translation>
     </message>
 </context>
 <context>
@@ -848,6 +874,23 @@
         <source>Your openings could not be saved.</source>
         <translation>你的开局无法保存。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Added to your lines: %n new position(s) to be known.</source>
+        <translation>
+            <numerusform>已加入你的棋线：%n 个新局面要记住。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>There is nothing to add that is not in your lines yet.</source>
+        <translation>没有可添加的内容：都已在你的棋线里。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>That game begins otherwise than your lines: it can&apos;t be added to them.</source>
+        <translation>那局棋的开局与你的棋线不同，无法添加。</translation>
+    </message>
 </context>
 <context>
     <name>DesktopFileDialog</name>
@@ -865,6 +908,25 @@
         <source>Close</source>
         <comment>dialog</comment>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>DrillPart</name>
+    <message>
+        <location filename="../learn/DrillPart.qml" line="+30"/>
+        <source>%1. Nothing is due: all lines are drilled.</source>
+        <comment>line so of so many</comment>
+        <translation>%1。没有到期的：演练全部棋线。</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>The line so far</source>
+        <translation>目前的棋线</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Moves here</source>
+        <translation>此处的着法</translation>
     </message>
 </context>
 <context>
@@ -4730,7 +4792,12 @@
         <translation>你</translation>
     </message>
     <message>
-        <location line="+83"/>
+        <location line="+0"/>
+        <source>Openings</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+99"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -8608,6 +8675,248 @@
     </message>
 </context>
 <context>
+    <name>OpeningList</name>
+    <message>
+        <location filename="../learn/OpeningList.qml" line="+16"/>
+        <location line="+22"/>
+        <source>Your lines</source>
+        <translation>你的棋线</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your lines after %1</source>
+        <comment>square</comment>
+        <translation>%1 之后你的棋线</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>known</source>
+        <comment>head of a column: lines</comment>
+        <translation>掌握</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningRow</name>
+    <message>
+        <location filename="../learn/OpeningRow.qml" line="+31"/>
+        <source>played %1 per cent</source>
+        <comment>how often</comment>
+        <translation>出现率百分之 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>known %1</source>
+        <comment>0 to 100</comment>
+        <translation>掌握 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>goes on in an earlier line</source>
+        <translation>后续见前面的棋线</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningWords</name>
+    <message>
+        <location filename="../learn/OpeningWords.qml" line="+12"/>
+        <source>Openings</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Line %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>第 %1 条，共 %2 条</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Known at the first try: %1 of %2</source>
+        <comment>numbers</comment>
+        <translation>第一次就答对：%1，共 %2</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Drill: %n line(s) due</source>
+        <translation>
+            <numerusform>演练：%n 条到期</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drill all lines</source>
+        <translation>演练全部棋线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Back to the lines</source>
+        <translation>回到棋线列表</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Another line</source>
+        <translation>另一条线</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 is right</source>
+        <comment>square</comment>
+        <translation>%1 正确</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is prepared too</source>
+        <comment>square</comment>
+        <translation>%1 也在准备之中</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 comes to the same</source>
+        <comment>square</comment>
+        <translation>%1 殊途同归</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is not in your lines</source>
+        <comment>square</comment>
+        <translation>%1 不在你的棋线里</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your line plays %1</source>
+        <comment>square</comment>
+        <translation>你的棋线下 %1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>It counts as known. This line has another move of yours.</source>
+        <translation>算作掌握。这条线走的是你准备的另一着。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It leads to a position that you have prepared, and counts as known. This line has another move.</source>
+        <translation>它走到你准备过的局面，算作掌握。这条线走的是另一着。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Play %1 to go on.</source>
+        <comment>square</comment>
+        <translation>请下 %1 继续。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Play it to go on.</source>
+        <translation>请下这一着继续。</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>That was the last line.</source>
+        <translation>这是最后一条线。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <location line="+9"/>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <location line="-7"/>
+        <source>The line ends here.</source>
+        <translation>这条线到此为止。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 moves…</source>
+        <comment>side</comment>
+        <translation>%1正在落子……</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>%1 plays %2.</source>
+        <comment>side, square</comment>
+        <translation>%1下 %2。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>What have you prepared?</source>
+        <translation>你准备的是哪一着？</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 %</source>
+        <comment>how often a move is played</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>left out</source>
+        <comment>a line</comment>
+        <translation>已排除</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>due</source>
+        <comment>a line</comment>
+        <translation>到期</translation>
+    </message>
+</context>
+<context>
+    <name>OpeningsPart</name>
+    <message>
+        <location filename="../learn/OpeningsPart.qml" line="+58"/>
+        <source>Lines for</source>
+        <translation>执子</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>No lines yet</source>
+        <translation>还没有棋线</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>A line is a row of moves from the start with your answer to each of the other side&apos;s. The drill asks them until you know them.</source>
+        <translation>棋线是从开局起的一串着法，对方的每一着都有你的应着。演练会反复提问，直到你记住。</translation>
+    </message>
+    <message>
+        <location line="+23"/>
+        <source>Take in</source>
+        <comment>a line, into the drill</comment>
+        <translation>重新加入</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Leave out</source>
+        <comment>a line, of the drill</comment>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Remove</source>
+        <comment>a line</comment>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Go on by the book</source>
+        <translation>按开局库延伸</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Add from the book</source>
+        <translation>从开局库添加</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>Add the game on the board</source>
+        <translation>添加棋盘上的这局棋</translation>
+    </message>
+    <message>
+        <location line="+36"/>
+        <source>Openings of</source>
+        <translation>开局所属</translation>
+    </message>
+</context>
+<context>
     <name>OpinionWords</name>
     <message>
         <location filename="../analysis/OpinionWords.qml" line="+15"/>
@@ -9283,7 +9592,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+186"/>
+        <location filename="../PlayArea.qml" line="+194"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11443,7 +11752,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+67"/>
+        <location filename="../SidePanel.qml" line="+69"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -11658,7 +11967,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+79"/>
+        <location filename="../panels/StatusText.qml" line="+83"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -11740,7 +12049,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-59"/>
+        <location line="-61"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -11771,7 +12080,7 @@
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+60"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -12222,12 +12531,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-333"/>
+        <location line="-335"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+83"/>
+        <location line="+85"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -12449,7 +12758,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-129"/>
+        <location line="-131"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -12465,7 +12774,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+57"/>
+        <location line="+59"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>
@@ -12777,7 +13086,7 @@
 <context>
     <name>TodayPart</name>
     <message>
-        <location filename="../learn/TodayPart.qml" line="+53"/>
+        <location filename="../learn/TodayPart.qml" line="+54"/>
         <source>Worth doing now</source>
         <translation>现在值得做的</translation>
     </message>
@@ -12843,7 +13152,25 @@
         <translation>先看简短讲解，再做练习。</translation>
     </message>
     <message>
-        <location line="+26"/>
+        <location line="+13"/>
+        <source>Opening lines</source>
+        <translation>开局棋线</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>%n line(s) due.</source>
+        <comment>openings</comment>
+        <translation>
+            <numerusform>%n 条到期。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All of them are known for now.</source>
+        <translation>目前都已掌握。</translation>
+    </message>
+    <message>
+        <location line="+22"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的错着</translation>
     </message>
@@ -13243,7 +13570,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+56"/>
+        <location filename="../learn/YouPart.qml" line="+57"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>

@@ -1,4 +1,4 @@
-// What the panel holds in the room where one learns: what is worth doing today, and puzzles. The panel reads this file when
+// What the panel holds in the room where one learns: what is worth doing today, puzzles, lessons, openings, one's own figures. The panel reads this file when
 // the room is first entered.
 pragma ComponentBehavior: Bound
 
@@ -16,7 +16,7 @@ FocusScope {
     readonly property PuzzleWords says: panel.puzzleWords
 
     function focusNext(reason: int): bool {
-        const part = [today, puzzles, lessons, you][panel.learnTab].item;
+        const part = [today, puzzles, lessons, openings, you][panel.learnTab].item;
         return part !== null && part.focusNext(reason);
     }
 
@@ -24,7 +24,7 @@ FocusScope {
         panel.learnTab = tab;
         if (tab === 1 && (!puzzle.open || puzzle.way === Puzzle.Day))
             puzzle.rated();
-        else if ((tab === 0 || tab === 3) && !puzzle.open)
+        else if ((tab === 0 || tab === 4) && !puzzle.open)
             puzzle.ofTheDay();
     }
 
@@ -41,7 +41,7 @@ FocusScope {
         visible: !root.panel.compact
         width: parent.width
         height: root.panel.headHeight
-        names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons"), qsTr("You")]
+        names: [qsTr("Today"), qsTr("Puzzles"), qsTr("Lessons"), qsTr("Openings"), qsTr("You")]
         current: root.panel.learnTab
         onPicked: index => root.pick(index)
     }
@@ -61,6 +61,7 @@ FocusScope {
             onLessonsAsked: root.panel.learnTab = 2
             lesson: root.panel.game.lesson
             lessonWords: root.panel.lessonWords
+            onOpeningsAsked: root.panel.learnTab = 3
         }
     }
 
@@ -92,10 +93,25 @@ FocusScope {
     }
 
     LazyPart {
-        id: you
+        id: openings
         anchors.fill: parent
         anchors.topMargin: root.panel.headHeight
         wanted: root.panel.learnTab === 3 && !root.panel.compact
+        sourceComponent: OpeningsPart {
+            arrives: root.arrives || openings.arrives
+            openings: root.panel.game.openings
+            says: root.panel.openingWords
+            practice: root.panel.game.practice
+            puzzle: root.puzzle
+            games: root.panel.games
+        }
+    }
+
+    LazyPart {
+        id: you
+        anchors.fill: parent
+        anchors.topMargin: root.panel.headHeight
+        wanted: root.panel.learnTab === 4 && !root.panel.compact
         sourceComponent: YouPart {
             arrives: root.arrives || you.arrives
             puzzle: root.puzzle
@@ -117,14 +133,14 @@ FocusScope {
 
             Label {
                 width: parent.width - 2 * Theme.margin
-                text: root.panel.game.lesson.open ? root.panel.lessonWords.title : root.says.over ? root.says.outcome : root.says.goal
+                text: root.panel.game.openings.drilling ? root.panel.openingWords.title : root.panel.game.lesson.open ? root.panel.lessonWords.title : root.says.over ? root.says.outcome : root.says.goal
                 font.pixelSize: Theme.title
                 font.weight: Font.DemiBold
             }
 
             Label {
                 width: parent.width - 2 * Theme.margin
-                text: root.panel.game.lesson.open ? root.panel.lessonWords.place : root.puzzle.running ? qsTr("%1 solved, errors: %2 of 3", "numbers").arg(root.puzzle.runSolved).arg(root.puzzle.runErrors) : qsTr("You %1, puzzle %2", "ratings").arg(root.says.change || root.says.rating).arg(root.puzzle.rating)
+                text: root.panel.game.openings.drilling ? root.panel.openingWords.place : root.panel.game.lesson.open ? root.panel.lessonWords.place : root.puzzle.running ? qsTr("%1 solved, errors: %2 of 3", "numbers").arg(root.puzzle.runSolved).arg(root.puzzle.runErrors) : qsTr("You %1, puzzle %2", "ratings").arg(root.says.change || root.says.rating).arg(root.puzzle.rating)
                 color: Theme.faint
             }
 

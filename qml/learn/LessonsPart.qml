@@ -69,7 +69,7 @@ FocusScope {
                 visible: root.lists
 
                 Repeater {
-                    model: root.puzzle.open || root.lesson.open ? root.lesson.course : null
+                    model: root.lesson.course
 
                     Column {
                         id: place

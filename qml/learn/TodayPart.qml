@@ -19,6 +19,7 @@ FocusScope {
 
     signal puzzlesAsked
     signal lessonsAsked
+    signal openingsAsked
 
     readonly property bool ofDay: puzzle.way === Puzzle.Day
     readonly property bool solved: ofDay && says.over
@@ -99,6 +100,16 @@ FocusScope {
                         root.lessonsAsked();
                     }
                 }
+            }
+
+            TodayRow {
+                objectName: "todaysOpenings"
+                x: -Theme.gap
+                width: parent.width + 2 * Theme.gap
+                visible: root.game.openings.hasAny
+                headline: qsTr("Opening lines")
+                note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due.", "openings", root.game.openings.dueOfGame) : qsTr("All of them are known for now.")
+                onClicked: root.openingsAsked()
             }
 
             TodayRow {

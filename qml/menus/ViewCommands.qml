@@ -76,7 +76,7 @@ QtObject {
         Speaking {}
     }
 
-    readonly property bool learning: game.puzzle.open || game.lesson.open
+    readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
     // Whether no other room can be entered yet.
     readonly property bool waits: game.keptHere >= 0
 

@@ -233,7 +233,7 @@ FocusScope {
         id: answer
         name: "answer"
         text: qsTr("Answer", "button: tells it")
-        enabled: root.stage !== GameStage.Lesson || root.game.lesson.canTell
+        enabled: root.stage === GameStage.Drill ? root.game.openings.stage === Openings.Asking && root.game.openings.expected === "" : root.stage !== GameStage.Lesson || root.game.lesson.canTell
         onClicked: root.game.practice.tell()
     }
 
@@ -249,15 +249,16 @@ FocusScope {
     Action {
         id: leave
         name: "leave"
-        text: qsTr("Leave", "button: the exercise")
+        text: root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("End", "button: the drill") : qsTr("Leave", "button: the exercise")
         onClicked: root.game.practice.leave()
     }
 
     Action {
         id: next
         name: "next"
-        text: qsTr("Next", "button: exercise")
-        primary: true
+        text: root.stage === GameStage.Drill || root.stage === GameStage.Drilled ? qsTr("Another line") : qsTr("Next", "button: exercise")
+        // The line that is played is not over.
+        primary: root.stage !== GameStage.Drill
         onClicked: root.game.practice.next()
     }
 

@@ -18,6 +18,8 @@ QtObject {
     property PuzzleWords puzzle: null
     // The words of lessons.
     property LessonWords lesson: null
+    // The words of openings.
+    property OpeningWords opening: null
     readonly property DeckWords deck: DeckWords {
         words: root.words
         problems: root.problems
@@ -61,6 +63,8 @@ QtObject {
             return puzzle.sentence;
         if (game.status.says === Status.Lesson && lesson)
             return lesson.sentence;
+        if (game.status.says === Status.Drill && opening)
+            return opening.sentence;
         if (game.status.says === Status.HintIs)
             return words.hint(game.status.cell, game.hint.score, game.hint.exact, game.hint.forced, game.turn);
         const said = text(game.status);

@@ -40,6 +40,12 @@ QtObject {
             return qsTr("Your openings could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.RepertoireNotSaved:
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.OpeningsAdded:
+            return qsTr("Added to your lines: %n new position(s) to be known.", "", status.number);
+        case Status.NoOpeningAdded:
+            return qsTr("There is nothing to add that is not in your lines yet.");
+        case Status.OpeningElsewhere:
+            return qsTr("That game begins otherwise than your lines: it can't be added to them.");
         default:
             return "";
         }

@@ -36,6 +36,7 @@ mod lesson;
 mod library;
 mod lines;
 mod objects;
+mod openings;
 mod opinion;
 mod outcome;
 mod players;

@@ -34,7 +34,6 @@ use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Coach, Live, Review};
 use crate::game::MatchImage;
-use crate::repertoire::Repertoires;
 use crate::search::Report;
 use answers::{Answer, AnswerSender};
 use consultants::Consultants;
@@ -65,7 +64,6 @@ pub struct Driver {
     /// The same of the last places.
     keeps_places: bool,
     last_places: LastPlaces,
-    repertoires: Option<Repertoires>,
     /// For what the deck was asked, as long as it is on its way.
     deck_uses: VecDeque<DeckUse>,
     /// Why the file of the command line is no game, while the unfinished game is fetched in its place.
@@ -293,6 +291,13 @@ impl Driver {
                 Effect::ReadLessons => self.with_disk(DiskWorker::read_lessons),
                 Effect::Lessons(change) => self.with_disk(|disk| disk.change_lessons(change)),
                 Effect::Puzzles(change) => self.with_disk(|disk| disk.change_puzzles(change)),
+                Effect::ReadRepertoires => signals.extend(self.read_repertoires()),
+                Effect::Repertoire(change) => self.change_repertoire(*change),
+                Effect::CountRepertoire(number, repertoire) => {
+                    if let Some(explorer) = &self.explorer {
+                        explorer.count(number, *repertoire);
+                    }
+                }
                 Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),
                 Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),
                 Effect::RememberFolder(kind, folder) => self.remember_folder(kind, folder),

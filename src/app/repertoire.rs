@@ -68,7 +68,7 @@ impl Change {
         Self::of(repertoire, Edit::Answer { key, grade, now })
     }
 
-    fn apply(&self, repertoires: &mut Repertoires) {
+    pub(super) fn apply(&self, repertoires: &mut Repertoires) {
         repertoires.change(self.variant, self.side, |repertoire| match &self.edit {
             Edit::Add { lines, now } => {
                 for line in lines {

@@ -10,6 +10,7 @@ mod analysis;
 mod app_state;
 mod board_action;
 mod coach;
+mod drill;
 mod engines;
 mod event;
 mod exercise;
@@ -19,6 +20,7 @@ mod laboratory;
 mod lesson;
 mod library;
 mod notebook;
+mod openings;
 mod opinions;
 mod output;
 mod puzzle;
@@ -40,6 +42,7 @@ pub use analysis::{
 };
 pub use app_state::AppState;
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
+pub use drill::{ChoiceRow, DrillShown, DrillStage, DrillVerdict};
 pub use engines::{EngineEvent, EngineNews, NotAdded};
 pub use event::{Absence, Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
 pub use exercise::{
@@ -50,6 +53,7 @@ pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
+pub use openings::{OpeningRow, OpeningsEvent, OpeningsShown};
 pub use opinions::MAX_CONSULTED;
 pub use puzzle::{
     ANSWERED_AFTER, ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RUN_ERRORS, RUN_TIME,

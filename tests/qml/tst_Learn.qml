@@ -43,6 +43,12 @@ TestCase {
         words: theWords
     }
 
+    OpeningWords {
+        id: openingSays
+        openings: theGame.openings
+        words: theWords
+    }
+
     Component {
         id: curves
 
@@ -94,6 +100,21 @@ TestCase {
             height: 700
             lesson: theGame.lesson
             says: lessonSays
+            puzzle: theGame.puzzle
+            games: kinds
+            arrives: false
+        }
+    }
+
+    Component {
+        id: openingParts
+
+        OpeningsPart {
+            width: 352
+            height: 700
+            openings: theGame.openings
+            says: openingSays
+            practice: theGame.practice
             puzzle: theGame.puzzle
             games: kinds
             arrives: false
@@ -179,5 +200,60 @@ TestCase {
         compare(findChild(part, "ask").text, lessonSays.text);
         findChild(part, "allLessons").clicked();
         tryCompare(findChild(part, "lesson0"), "visible", true);
+    }
+
+    function test_openings_begin_empty_and_lines_of_the_book_are_walked_left_out_and_removed() {
+        const part = createTemporaryObject(openingParts, test);
+        const openings = theGame.openings;
+        tryCompare(openings, "known", true);
+        compare(openings.hasLines, false);
+        waitForRendering(part);
+        verify(findChild(part, "noLines").visible && !findChild(part, "drillButton").visible);
+        mouseClick(findChild(part, "addFromBook"));
+        tryCompare(openings, "hasLines", true);
+        verify(!findChild(part, "noLines").visible);
+        waitForRendering(part);
+        const first = findChild(part, "opening0");
+        first.forceActiveFocus(Qt.TabFocusReason);
+        keyClick(Qt.Key_Down);
+        compare(openings.chosen, 1);
+        keyClick(Qt.Key_End);
+        verify(openings.chosen > 1);
+        keyClick(Qt.Key_Home);
+        compare(openings.chosen, 0);
+        verify(first.chosen && first.standing === "due", first.standing);
+        findChild(part, "leaveOut").clicked();
+        tryCompare(openings, "leavesOut", true);
+        compare(first.standing, "left out");
+        findChild(part, "leaveOut").clicked();
+        compare(openings.leavesOut, false);
+        while (openings.hasLines) {
+            if (!findChild(part, "opening0"))
+                break;
+            openings.choose(0);
+            findChild(part, "removeLine").clicked();
+        }
+        verify(openings.chosen < 0);
+    }
+
+    function test_a_drill_shows_the_line_and_what_a_wrong_try_was() {
+        const part = createTemporaryObject(openingParts, test);
+        const openings = theGame.openings;
+        tryCompare(openings, "known", true);
+        openings.showSide(Side.Black);
+        openings.addFromBook(4);
+        verify(openings.due > 0);
+        compare(findChild(part, "drillButton").text, openingSays.deed);
+        findChild(part, "drillButton").clicked();
+        tryCompare(openings, "stage", Openings.Asking);
+        compare(openings.drilling, true);
+        theGame.practice.tell();
+        compare(openings.verdict, Openings.Told);
+        verify(findChild(part, "drillVerdict").visible);
+        verify(openingSays.sentence.includes(openings.expected), openingSays.sentence);
+        theGame.practice.leave();
+        tryCompare(openings, "drilling", false);
+        verify(findChild(part, "drillButton").visible);
+        openings.showSide(Side.Black);
     }
 }

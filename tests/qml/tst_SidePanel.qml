@@ -50,6 +50,10 @@ TestCase {
                 lesson: theGame.lesson
                 words: OthelloWords {}
             }
+            openingWords: OpeningWords {
+                openings: theGame.openings
+                words: OthelloWords {}
+            }
             preferences: thePreferences
         }
     }

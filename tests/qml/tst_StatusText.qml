@@ -176,10 +176,10 @@ TestCase {
     }
 
     function test_every_status_has_words() {
-        // What only one game can say; an exercise, a hint, a puzzle and a lesson have words of their own.
+        // What only one game can say; an exercise, a hint, a puzzle, a lesson and a drill have words of their own.
         const ofOthello = ["Played", "TimeUpCounted", "FlipsNothing"];
         const ofGomoku = ["Placed", "OpeningStone", "ChooseColours", "MachineOpens", "MachineChooses", "TwoMore", "ColoursChosen", "TimeUpDrawn", "ForbiddenOverline", "ForbiddenDoubleFour", "ForbiddenDoubleThree"];
-        const elsewhere = ["Exercise", "HintIs", "Puzzle", "Lesson"];
+        const elsewhere = ["Exercise", "HintIs", "Puzzle", "Lesson", "Drill"];
         const all = enumerations.names(game.status, "Says");
         verify(all.length > 130);
         for (const name of all) {

@@ -18,6 +18,7 @@ mod library;
 mod like_people;
 mod move_columns;
 mod opening;
+mod openings;
 mod play;
 mod practice;
 mod properties;

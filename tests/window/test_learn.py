@@ -177,6 +177,43 @@ class Learn(WindowTest):
         app.says(r"Your turn.*")
         self.assertEqual(self.puzzle(app)["id"], puzzle["id"])
 
+    def test_a_line_of_the_book_is_drilled_by_keyboard_and_known_at_the_next_start(self):
+        app = self.learning()
+        app.press("Openings", "page tab")
+        app.find(r"No lines yet")
+        app.choose("White")
+        app.press("Add from the book")
+        app.says(r"Added to your lines: \d+ new positions? to be known\.")
+        rows = len(app.search(r".*, due", "list item"))
+        self.assertGreater(rows, 0)
+        app.press(r"Drill: \d+ lines? due")
+        for _ in range(8):
+            app.says(r"(.*What have you prepared\?|The line ends here\.|That was the last line\..*)")
+            if not app.status().endswith("?"):
+                break
+            app.press("Answer")
+            app.says(r"Your line plays \w+\. Play it to go on\.")
+            square = app.status().split(" ")[3].rstrip(".")
+            self.assertIn(square, app.legal())
+            app.key(square[0])
+            app.key(square[1])
+            app.key("Return")
+            app.says(r"(Black moves…|.*What have you prepared\?|The line ends here\.|That was the last line\..*)")
+        app.says(r"The line ends here\.|That was the last line\..*")
+        # Whoever plays by the keyboard goes on by it.
+        wait_for(lambda: app.focused() and app.focused().name == "Another line", "the keyboard at the next line")
+        app.key("Return")
+        app.says(r".*What have you prepared\?")
+        app.press("End")
+        app.find(r"Drill: \d+ lines? due", "button")
+        app.quit()
+        [mine] = json.loads((self.home.data / "heibai" / "repertoire.json").read_text())["repertoires"]
+        self.assertEqual(mine["side"], "white")
+        app = self.learning()
+        app.find(r"Opening lines", "button").act("Press")
+        app.choose("White")
+        wait_for(lambda: 0 < len(app.search(r".*, due", "list item")) < rows, "fewer lines to be due")
+
     def test_gomoku_has_its_own(self):
         app = self.learning()
         app.choose("Gomoku")

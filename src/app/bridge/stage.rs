@@ -19,6 +19,8 @@ pub mod ffi {
         Refuted,
         Solved,
         Lesson,
+        Drill,
+        Drilled,
         Run,
         SetUp,
         Colours,
@@ -33,5 +35,5 @@ pub mod ffi {
 
 same_names! {
     state::Stage => ffi::StageOfGame;
-    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Lesson, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
+    TimeUp, Leaving, Coach, Exercise, Practised, Puzzle, Refuted, Solved, Lesson, Drill, Drilled, Run, SetUp, Colours, Mistake, Study, Ready, Past, Over, Playing
 }

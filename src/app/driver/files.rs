@@ -14,8 +14,8 @@ use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
 use crate::app::state::{
-    Effect, Event, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note, RecentEvent,
-    Signal, Status,
+    Effect, Event, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note, OpeningsEvent,
+    RecentEvent, Signal, Status,
 };
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -24,7 +24,6 @@ use crate::game::{GameRecord, MatchImage, Study};
 use crate::marks::visible_name;
 use crate::records::formats;
 use crate::records::{ggf, transcript};
-use crate::repertoire::Repertoires;
 
 /// The format that keeps variations and what is said of them.
 const SGF: &str = "sgf";
@@ -64,14 +63,13 @@ impl Driver {
         self.with_disk(|disk| disk.change_places(change));
     }
 
-    /// The repertoires, as the disk told of them last; `None` before they are read or changed.
-    pub fn repertoires(&self) -> Option<&Repertoires> {
-        self.repertoires.as_ref()
-    }
-
-    /// Reads the repertoires.
-    pub fn read_repertoires(&self) {
-        self.with_disk(DiskWorker::read_repertoires);
+    pub(super) fn read_repertoires(&mut self) -> Vec<Signal> {
+        if let Some(disk) = &self.disk {
+            disk.read_repertoires();
+            return Vec::new();
+        }
+        // Without a disk they begin empty.
+        self.dispatch(Event::Openings(OpeningsEvent::Read(Box::default())))
     }
 
     /// Changes a repertoire; when this returns, the change outlives the program.
@@ -144,13 +142,15 @@ impl Driver {
             DiskAnswer::PuzzlesChanged(result) => {
                 self.kept(result, Status::PuzzlesNotSaved, of_puzzles)
             }
-            DiskAnswer::RepertoiresRead(repertoires, notice)
-            | DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
-                self.repertoires = Some(*repertoires);
-                self.report(notice, of_repertoire)
+            DiskAnswer::RepertoiresRead(repertoires, notice) => {
+                self.receive_repertoires(OpeningsEvent::Read(repertoires), notice)
+            }
+            DiskAnswer::RepertoireChanged(Ok((repertoires, notice))) => {
+                self.receive_repertoires(OpeningsEvent::Changed(Some(repertoires)), notice)
             }
             DiskAnswer::RepertoireChanged(Err(error)) => {
-                self.complain(Status::RepertoireNotSaved, error.reason())
+                let signals = self.receive_repertoires(OpeningsEvent::Changed(None), None);
+                [signals, self.complain(Status::RepertoireNotSaved, error.reason())].concat()
             }
             DiskAnswer::GameArchived(Ok(())) => self.dispatch(Event::Library(LibraryEvent::Kept)),
             DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
@@ -202,6 +202,11 @@ impl Driver {
                 signals
             }
         }
+    }
+
+    fn receive_repertoires(&mut self, news: OpeningsEvent, notice: Option<Notice>) -> Vec<Signal> {
+        let signals = self.dispatch(Event::Openings(news));
+        [signals, self.report(notice, of_repertoire)].concat()
     }
 
     fn receive_recent(&mut self, files: Vec<PathBuf>, notice: Option<Notice>) -> Vec<Signal> {

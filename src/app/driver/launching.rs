@@ -190,7 +190,6 @@ impl Driver {
             keeps_recent: true,
             keeps_places: true,
             last_places: LastPlaces::default(),
-            repertoires: None,
             library: LibraryJobs::default(),
             refused: None,
             deck_uses: VecDeque::new(),

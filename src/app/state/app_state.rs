@@ -3,6 +3,7 @@
 
 mod analysis;
 mod coach;
+mod drill;
 mod engines;
 mod exercise;
 mod explorer;
@@ -11,6 +12,7 @@ mod laboratory;
 mod lesson;
 mod library;
 mod names;
+mod openings;
 mod playing;
 mod puzzle;
 mod recent;
@@ -32,6 +34,7 @@ use super::kept_games::KeptGames;
 use super::laboratory::Laboratory;
 use super::library::Library;
 use super::notebook::Notebook;
+use super::openings::Openings;
 use super::opinions::Opinions;
 use super::output::Output;
 use super::puzzle::Learn;
@@ -70,6 +73,7 @@ pub struct AppState {
     lab: Laboratory,
     learn: Learn,
     progress: Progress,
+    openings: Openings,
     library: Library,
     kept_games: KeptGames,
     recent: Recent,
@@ -111,6 +115,7 @@ impl AppState {
             lab: Laboratory::default(),
             learn: Learn::new(seed),
             progress: Progress::default(),
+            openings: Openings::default(),
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),
@@ -224,6 +229,7 @@ impl AppState {
             self.coach.due(),
             self.puzzle_due(),
             self.lesson_due(),
+            self.drill_due(),
         ];
         // Under a dialog nothing happens by itself, but an overdue save still shows.
         let of_game = of_game.into_iter().filter(|_| self.table.covered_at.is_none());
@@ -295,6 +301,7 @@ impl AppState {
         }
         self.do_what_is_due_in_puzzle();
         self.do_what_is_due_in_lesson();
+        self.do_what_is_due_in_drill();
         self.table.pass_if_due(&mut self.out);
         self.notice_revision();
         if self.thinking_due().is_some_and(|due| due <= now) {

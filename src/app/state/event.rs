@@ -12,6 +12,7 @@ use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
 use super::lesson::LessonEvent;
 use super::library::{LibraryEvent, LibraryJob};
+use super::openings::OpeningsEvent;
 use super::puzzle::LearnEvent;
 use super::recent::RecentEvent;
 use super::review::{ExplainJob, ReviewEvent, ReviewJob};
@@ -28,6 +29,7 @@ use crate::app::lesson_progress;
 use crate::app::picture::PictureKind;
 use crate::app::puzzle_history;
 use crate::app::recent;
+use crate::app::repertoire;
 use crate::app::session::SessionId;
 use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
@@ -37,6 +39,7 @@ use crate::game::{
     Setup, Side, Skill, TallyChange, TimeControl, Variant,
 };
 use crate::people::LastMoves;
+use crate::repertoire::Repertoire;
 use crate::search::RankedMove;
 
 /// Something that happened.
@@ -169,6 +172,8 @@ pub enum Event {
     Learn(LearnEvent),
     /// Something happens to a lesson.
     Lesson(LessonEvent),
+    /// Something happens to the openings that are learnt.
+    Openings(OpeningsEvent),
     /// An event of the review.
     Review(ReviewEvent),
     /// An event of a position being set up.
@@ -307,6 +312,12 @@ pub enum Effect {
     ReadLessons,
     /// Remember a step forward in a lesson.
     Lessons(lesson_progress::Change),
+    /// Read the repertoires; the answer is [`OpeningsEvent::Read`].
+    ReadRepertoires,
+    /// Change a repertoire; the answer is [`OpeningsEvent::Changed`].
+    Repertoire(Box<repertoire::Change>),
+    /// Count what people play at the turns of the other side; [`ExplorerEvent::News`] answers with this number.
+    CountRepertoire(u64, Box<Repertoire>),
     /// End the analysis, ours and that of programs.
     EndAnalysis,
     /// Judge a move briefly, in place of another; the result is [`CoachEvent::Judged`] with its number.

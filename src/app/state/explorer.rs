@@ -93,7 +93,7 @@ impl Explorer {
     pub(super) fn accept(&mut self, news: News) {
         match news {
             News::Explored(explored) => self.explored = Some(explored),
-            // Nothing of a repertoire is shown yet.
+            // Counts go to the openings; lines grow from the book alone.
             News::Counted(..) | News::Grown(..) => {}
             News::Read(generation, collections) => {
                 let is_listed =

@@ -1,5 +1,6 @@
 //! What is on the board. A scene answers the actions there and says what is shown; `app_state` has a file for each.
 
+use super::drill::OpenDrill;
 use super::exercise::OpenExercise;
 use super::lesson::OpenLesson;
 use super::puzzle::OpenPuzzle;
@@ -18,6 +19,8 @@ pub(super) enum Scene {
     Puzzle(Box<OpenPuzzle>),
     /// A lesson; the match or the study lies below.
     Lesson(Box<OpenLesson>),
+    /// A drill of openings; the match or the study lies below.
+    Drill(Box<OpenDrill>),
     /// A position being set up by hand; the match or the study lies below.
     SetUp(Box<SetUp>),
 }
@@ -36,6 +39,7 @@ impl Scene {
             Self::Study | Self::Exercise(_) => true,
             Self::Puzzle(open) => open.was_studying,
             Self::Lesson(open) => open.was_studying,
+            Self::Drill(open) => open.was_studying,
             Self::SetUp(set_up) => set_up.was_studying,
         }
     }
@@ -56,7 +60,7 @@ impl Scene {
 
     /// Whether it belongs to the room where one learns.
     pub(super) fn is_learning(&self) -> bool {
-        matches!(self, Self::Puzzle(_) | Self::Lesson(_))
+        matches!(self, Self::Puzzle(_) | Self::Lesson(_) | Self::Drill(_))
     }
 
     pub(super) fn exercise(&self) -> Option<&OpenExercise> {
@@ -81,5 +85,13 @@ impl Scene {
 
     pub(super) fn lesson_mut(&mut self) -> Option<&mut OpenLesson> {
         if let Self::Lesson(open) = self { Some(open) } else { None }
+    }
+
+    pub(super) fn drill(&self) -> Option<&OpenDrill> {
+        if let Self::Drill(open) = self { Some(open) } else { None }
+    }
+
+    pub(super) fn drill_mut(&mut self) -> Option<&mut OpenDrill> {
+        if let Self::Drill(open) = self { Some(open) } else { None }
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AnalysisShown, CellThreat, CellValue, CoachShown, LessonShown, Note, PracticeShown,
-    PuzzleShown, Question, ReviewShown, SetUpShown, Status, StudyShown,
+    AnalysisShown, CellThreat, CellValue, CoachShown, DrillShown, LessonShown, Note, OpeningsShown,
+    PracticeShown, PuzzleShown, Question, ReviewShown, SetUpShown, Status, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -113,6 +113,10 @@ pub struct Shown {
     pub puzzle: PuzzleShown,
     /// The lesson, if there is one.
     pub lesson: LessonShown,
+    /// The openings that are learnt.
+    pub openings: OpeningsShown,
+    /// The drill, if there is one.
+    pub drill: DrillShown,
 }
 
 /// Whoever has a side of the game on the board, or had it in the studied game.

@@ -1,6 +1,6 @@
 //! What the row of actions below the board is for, and which actions it offers.
 
-use super::{PracticeStage, PuzzleStage, Shown, Status};
+use super::{DrillStage, PracticeStage, PuzzleStage, Shown, Status};
 use crate::game::Phase;
 use crate::puzzles::Mode;
 
@@ -25,6 +25,10 @@ pub enum Stage {
     Solved,
     /// A lesson is read, or its task asked.
     Lesson,
+    /// A line of a drill is played.
+    Drill,
+    /// A line of a drill is over.
+    Drilled,
     /// A puzzle of a run against the clock awaits a move.
     Run,
     /// A position is set up.
@@ -155,6 +159,11 @@ impl Shown {
             Stage::Leaving
         } else if self.coach.asks.is_some() {
             Stage::Coach
+        } else if self.drill.stage != DrillStage::Closed {
+            match self.drill.stage {
+                DrillStage::LineOver | DrillStage::AllDone => Stage::Drilled,
+                _ => Stage::Drill,
+            }
         } else if self.lesson.open {
             Stage::Lesson
         } else if self.puzzle.is_open() {
@@ -211,6 +220,9 @@ impl Shown {
             }
             Stage::Lesson if self.can_undo => &[AnotherTry, Answer],
             Stage::Lesson => &[Repeat, Answer],
+            Stage::Drill => &[Leave, Next, Answer],
+            Stage::Drilled if self.drill.stage == DrillStage::AllDone => &[Leave],
+            Stage::Drilled => &[Leave, Next],
             Stage::Practised => &[Repeat, PlayHere, Leave, Next],
             Stage::SetUp => &[Undo, Redo, CancelSetUp, FinishSetUp],
             Stage::Colours => &[Undo],

@@ -241,6 +241,8 @@ macro_rules! every_status {
         Puzzle,
         /// A lesson is on the board.
         Lesson,
+        /// A drill of openings is on the board.
+        Drill,
         /// The move tried could not be examined. (cell)
         LookFailed,
         /// All due mistakes have been practised. (number)
@@ -275,6 +277,12 @@ macro_rules! every_status {
         RepertoireLeft,
         /// A change to a repertoire could not be saved. (reason)
         RepertoireNotSaved,
+        /// Lines were added to the openings that are learnt. (number of new positions to be known)
+        OpeningsAdded,
+        /// There was nothing to add to the openings that is not there yet.
+        NoOpeningAdded,
+        /// The game begins otherwise than the openings that are learnt.
+        OpeningElsewhere,
         /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)

@@ -27,6 +27,11 @@ impl AppState {
         {
             return self.practice_in_lesson(&event);
         }
+        if self.scene.drill().is_some()
+            && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
+        {
+            return self.practice_in_drill(&event);
+        }
         match (event, self.scene.exercise_mut()) {
             (PracticeEvent::TryAgain, _) => self.try_again(),
             (PracticeEvent::Begin(cards), _) => self.begin_practice(cards.into()),

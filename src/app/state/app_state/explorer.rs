@@ -2,7 +2,7 @@
 
 use super::AppState;
 use crate::app::collections::Change;
-use crate::app::explorer::{Collections, Explored, ExploredMove, ListedCollection};
+use crate::app::explorer::{Collections, Explored, ExploredMove, ListedCollection, News};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{CollectionRow, Effect, ExplorerEvent, ExplorerRow, LibraryJob, Status};
 
@@ -71,6 +71,10 @@ impl AppState {
                     line: self.line_to_here(),
                 };
                 self.library.begin(job, String::new(), &mut self.out);
+            }
+            ExplorerEvent::News(News::Counted(number, counts)) => {
+                let now = self.learn.time(self.table.now);
+                self.openings.counted(number, counts, now);
             }
             ExplorerEvent::News(news) => self.explorer.accept(news),
         }

@@ -57,6 +57,7 @@ impl AppState {
         self.out.push(Effect::ReadPuzzles);
         self.out.push(Effect::ReadLessons);
         self.out.push(Effect::CountDeck);
+        self.out.push(Effect::ReadRepertoires);
         if self.scene.is_learning() {
             return;
         }
@@ -66,6 +67,7 @@ impl AppState {
             _ => None,
         }
         .unwrap_or(self.table.game.setup().variant.game());
+        self.openings.learn(self.learn.game, self.learn.time(self.table.now));
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
@@ -79,8 +81,9 @@ impl AppState {
         if self.learn.game != game && self.scene.is_learning() {
             self.end_run();
             self.learn.game = game;
+            self.openings.learn(game, self.learn.time(self.table.now));
             let mode = self.scene.puzzle().map(|open| open.mode);
-            // A lesson gives way to the list of those of the other game, beside its puzzle of the day.
+            // A lesson or a drill gives way to the list of those of the other game, beside its puzzle of the day.
             let mode = mode.or(Some(Mode::Day));
             // Themes are of one game.
             self.set_puzzle(if mode == Some(Mode::Day) { Wanted::Day } else { Wanted::Rated });
@@ -89,6 +92,10 @@ impl AppState {
 
     fn puzzles(&self) -> std::sync::Arc<Puzzles> {
         Puzzles::shipped(self.learn.game)
+    }
+
+    pub(super) fn set_puzzle_of_day(&mut self) {
+        self.set_puzzle(Wanted::Day);
     }
 
     /// Chooses a puzzle; says how it is offered, and of which theme.
@@ -281,7 +288,7 @@ impl AppState {
         let now = self.table.now;
         let game = self.learn.game;
         let best = self.learn.history.as_ref().map_or(0, |it| it.best_run(game));
-        if self.scene.lesson().is_some() {
+        if self.scene.puzzle().is_none() && self.scene.is_learning() {
             self.set_puzzle(Wanted::Day);
         }
         if let Some(open) = self.scene.puzzle_mut() {

@@ -18,6 +18,7 @@ impl AppState {
             Scene::Exercise(_) => self.act_in_exercise(action),
             Scene::Puzzle(_) => self.act_in_puzzle(action),
             Scene::Lesson(_) => self.act_in_lesson(action),
+            Scene::Drill(_) => self.act_in_drill(action),
             Scene::SetUp(_) => self.act_in_set_up(action),
         }
     }
@@ -26,7 +27,7 @@ impl AppState {
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),
-            Scene::Puzzle(_) | Scene::Lesson(_) => self.leave_learn_for(&event),
+            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn_for(&event),
             Scene::SetUp(_) => self.leave_set_up_for(&event),
         };
         if goes_on {
@@ -39,7 +40,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } | Scene::Study => {}
             Scene::Exercise(_) => self.leave_exercise(),
-            Scene::Puzzle(_) | Scene::Lesson(_) => self.leave_learn(),
+            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn(),
             Scene::SetUp(_) => self.drop_set_up(),
         }
     }
@@ -60,6 +61,7 @@ impl AppState {
             },
             Scene::Puzzle(open) => open.position(),
             Scene::Lesson(open) => open.position(),
+            Scene::Drill(open) => open.position(),
             Scene::SetUp(set_up) => set_up.position(),
         }
     }
@@ -82,6 +84,7 @@ impl AppState {
                 open.asks().then(|| Cow::Owned(to_place(open.solving.position())))
             }
             Scene::Lesson(open) => open.asks().then(|| Cow::Borrowed(open.position())),
+            Scene::Drill(open) => open.asks().then(|| Cow::Borrowed(open.position())),
             Scene::SetUp(_) => None,
         }
     }
@@ -90,7 +93,7 @@ impl AppState {
         match &self.scene {
             Scene::Match { .. } => Some(self.table.game.tree()),
             Scene::Study | Scene::Exercise(_) => Some(self.studied().tree()),
-            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::SetUp(_) => None,
+            Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) | Scene::SetUp(_) => None,
         }
     }
 
@@ -110,6 +113,7 @@ impl AppState {
                 before.into_iter().chain(open.plies()).copied().collect()
             }
             Scene::Lesson(open) => open.plies().to_vec(),
+            Scene::Drill(open) => open.plies().to_vec(),
             Scene::SetUp(_) => Vec::new(),
         }
     }
@@ -121,6 +125,7 @@ impl AppState {
             Scene::Study | Scene::Exercise(_) => self.shown_of_study(self.studied()),
             Scene::Puzzle(open) => self.shown_of_puzzle(open),
             Scene::Lesson(open) => self.shown_of_lesson(open),
+            Scene::Drill(open) => self.shown_of_drill(open),
             Scene::SetUp(set_up) => self.shown_of_set_up(set_up),
         }
     }
@@ -132,6 +137,7 @@ impl AppState {
             Scene::Exercise(_) => Note::new(Status::Exercise),
             Scene::Puzzle(open) => open.note(),
             Scene::Lesson(_) => Note::new(Status::Lesson),
+            Scene::Drill(_) => Note::new(Status::Drill),
             Scene::SetUp(set_up) => set_up.note(),
         }
     }
@@ -145,7 +151,11 @@ impl AppState {
     pub(super) fn study_on_board(&self) -> Option<&Study> {
         match &self.scene {
             Scene::Study | Scene::Exercise(_) => self.study(),
-            Scene::Match { .. } | Scene::Puzzle(_) | Scene::Lesson(_) | Scene::SetUp(_) => None,
+            Scene::Match { .. }
+            | Scene::Puzzle(_)
+            | Scene::Lesson(_)
+            | Scene::Drill(_)
+            | Scene::SetUp(_) => None,
         }
     }
 

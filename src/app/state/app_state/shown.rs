@@ -67,6 +67,8 @@ impl AppState {
             practice: self.practice_shown(),
             puzzle: self.puzzle_shown(),
             lesson: self.lesson_shown(),
+            openings: self.openings_shown(),
+            drill: self.drill_shown(),
         }
     }
 
@@ -95,7 +97,8 @@ impl AppState {
         }
         let won = position.winning_cells();
         let (study, exercise) = (self.study_on_board(), self.scene.exercise());
-        let (puzzle, lesson) = (self.scene.puzzle(), self.scene.lesson());
+        let (puzzle, lesson, drill) =
+            (self.scene.puzzle(), self.scene.lesson(), self.scene.drill());
         let analysis = Some(&self.analysis).filter(|_| self.preview().is_none());
         let mistake = self.mistake_here();
         let asked = self.coach_shown().asks.map(|it| it.cell);
@@ -124,7 +127,8 @@ impl AppState {
                     || asked == Some(cell)
                     || exercise.is_some_and(|it| it.marks(cell))
                     || puzzle.is_some_and(|it| it.marks(cell))
-                    || lesson.is_some_and(|it| it.marks(cell)),
+                    || lesson.is_some_and(|it| it.marks(cell))
+                    || drill.is_some_and(|it| it.marks(cell)),
                 name: position.cell_name(cell),
             })
             .collect()

@@ -1,0 +1,78 @@
+// The words of the openings that are learnt, and of their drill.
+import QtQuick
+import org.heibai.app
+
+QtObject {
+    id: root
+
+    required property Openings openings
+    required property GameWords words
+
+    readonly property bool over: openings.stage === Openings.LineOver || openings.stage === Openings.AllDone
+    readonly property string title: openings.opening !== "" ? openings.opening : qsTr("Openings")
+    readonly property string place: qsTr("Line %1 of %2", "numbers").arg(openings.done + (over ? 0 : 1)).arg(openings.done + Math.max(openings.left, over ? 0 : 1))
+    readonly property string fares: qsTr("Known at the first try: %1 of %2", "numbers").arg(openings.right).arg(openings.right + openings.wrong)
+    readonly property string deed: openings.due > 0 ? qsTr("Drill: %n line(s) due", "", openings.due) : qsTr("Drill all lines")
+    readonly property string next: openings.stage === Openings.AllDone ? qsTr("Back to the lines") : qsTr("Another line")
+
+    // What came of the last try.
+    readonly property string headline: {
+        switch (openings.verdict) {
+        case Openings.AsPrepared:
+            return qsTr("%1 is right", "square").arg(openings.tried);
+        case Openings.AlsoPrepared:
+            return qsTr("%1 is prepared too", "square").arg(openings.tried);
+        case Openings.Transposes:
+            return qsTr("%1 comes to the same", "square").arg(openings.tried);
+        case Openings.Unprepared:
+            return qsTr("%1 is not in your lines", "square").arg(openings.tried);
+        case Openings.Told:
+            return qsTr("Your line plays %1", "square").arg(openings.expected);
+        default:
+            return "";
+        }
+    }
+
+    readonly property string advice: {
+        switch (openings.verdict) {
+        case Openings.AlsoPrepared:
+            return qsTr("It counts as known. This line has another move of yours.");
+        case Openings.Transposes:
+            return qsTr("It leads to a position that you have prepared, and counts as known. This line has another move.");
+        case Openings.Unprepared:
+            return qsTr("Play %1 to go on.", "square").arg(openings.expected);
+        case Openings.Told:
+            return qsTr("Play it to go on.");
+        default:
+            return "";
+        }
+    }
+
+    readonly property bool missed: openings.verdict === Openings.Unprepared || openings.verdict === Openings.Told
+
+    readonly property string sentence: {
+        switch (openings.stage) {
+        case Openings.AllDone:
+            return words.join(qsTr("That was the last line."), qsTr("%1.", "a sentence").arg(fares));
+        case Openings.LineOver:
+            return qsTr("The line ends here.");
+        case Openings.Replying:
+            return qsTr("%1 moves…", "side").arg(words.sideName(words.otherSide(openings.side)));
+        default:
+            break;
+        }
+        if (headline !== "" && openings.verdict !== Openings.AsPrepared)
+            return words.join(qsTr("%1.", "a sentence").arg(headline), advice);
+        const last = openings.line.length === 0 ? "" : openings.line[openings.line.length - 1];
+        const played = last === "" ? "" : qsTr("%1 plays %2.", "side, square").arg(words.sideName(words.otherSide(openings.side))).arg(last);
+        return words.join(played, qsTr("What have you prepared?"));
+    }
+
+    function share(share: int): string {
+        return share < 0 ? "" : qsTr("%1 %", "how often a move is played").arg(share);
+    }
+
+    function standing(known: int, due: bool, leftOut: bool): string {
+        return leftOut ? qsTr("left out", "a line") : due ? qsTr("due", "a line") : known;
+    }
+}

@@ -1,0 +1,205 @@
+// The tab of openings: the lines of one's own for either side, or the drill that is on the board.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Openings openings
+    required property OpeningWords says
+    required property Practice practice
+    required property Puzzle puzzle
+    required property Games games
+    // Whether it appears while the window is in use.
+    required property bool arrives
+
+    readonly property bool drilling: openings.drilling
+    // How far the book is followed, in plies: three moves of each side.
+    readonly property int ahead: 6
+
+    // Gives the keyboard to the next step, if it is here.
+    function focusNext(reason: int): bool {
+        if (drilling) {
+            if (nextLine.visible)
+                nextLine.forceActiveFocus(reason);
+            return nextLine.visible;
+        }
+        return openings.hasLines && list.focusChosen(reason);
+    }
+
+    Component.onCompleted: openings.show()
+    onDrillingChanged: flick.contentY = 0
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        contentHeight: content.height + Theme.gap
+        boundsBehavior: Flickable.StopAtBounds
+        clip: true
+
+        FollowFocus {
+            view: flick
+        }
+
+        Column {
+            id: content
+            x: Theme.margin
+            width: flick.width - 2 * x
+            topPadding: Theme.margin
+            spacing: Theme.margin
+
+            ChoiceGroup {
+                objectName: "openingsSide"
+                width: parent.width
+                visible: !root.drilling
+                name: qsTr("Lines for")
+                choices: [root.says.words.sideName(Side.Black), root.says.words.sideName(Side.White)]
+                stones: [Side.Black, Side.White]
+                current: root.openings.side === Side.White ? 1 : 0
+                onPicked: index => root.openings.showSide(index === 1 ? Side.White : Side.Black)
+            }
+
+            Column {
+                width: parent.width
+                visible: !root.drilling && root.openings.known && !root.openings.hasLines
+                spacing: Theme.gap
+
+                Label {
+                    objectName: "noLines"
+                    width: parent.width
+                    text: qsTr("No lines yet")
+                    font.pixelSize: Theme.title
+                    font.weight: Font.DemiBold
+                    Accessible.role: Accessible.Heading
+                }
+
+                Label {
+                    width: parent.width
+                    text: qsTr("A line is a row of moves from the start with your answer to each of the other side's. The drill asks them until you know them.")
+                    color: Theme.faint
+                }
+            }
+
+            OpeningList {
+                id: list
+                objectName: "openingList"
+                width: parent.width
+                visible: !root.drilling && root.openings.hasLines
+                openings: root.openings
+                says: root.says
+            }
+
+            Row {
+                width: parent.width
+                visible: list.visible
+                spacing: Theme.gap
+
+                Button {
+                    objectName: "leaveOut"
+                    width: Math.floor((parent.width - Theme.gap) / 2)
+                    enabled: root.openings.chosen >= 0
+                    text: root.openings.leavesOut ? qsTr("Take in", "a line, into the drill") : qsTr("Leave out", "a line, of the drill")
+                    onClicked: root.openings.leaveOut()
+                }
+
+                Button {
+                    objectName: "removeLine"
+                    width: parent.width - Theme.gap - Math.floor((parent.width - Theme.gap) / 2)
+                    enabled: root.openings.chosen >= 0
+                    text: qsTr("Remove", "a line")
+                    onClicked: {
+                        const hadKeyboard = activeFocus;
+                        root.openings.remove();
+                        // It can do nothing more until another row is chosen.
+                        if (hadKeyboard)
+                            list.focusChosen(Qt.OtherFocusReason);
+                    }
+                }
+            }
+
+            Column {
+                width: parent.width
+                visible: !root.drilling && root.openings.known
+                spacing: Theme.gap
+
+                Button {
+                    objectName: "addFromBook"
+                    width: parent.width
+                    arrives: root.arrives
+                    text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
+                    onClicked: root.openings.addFromBook(root.ahead)
+                }
+
+                Button {
+                    objectName: "addGame"
+                    width: parent.width
+                    arrives: root.arrives
+                    text: qsTr("Add the game on the board")
+                    onClicked: root.openings.addGame()
+                }
+            }
+
+            DrillPart {
+                objectName: "drill"
+                width: parent.width
+                visible: root.drilling
+                openings: root.openings
+                says: root.says
+            }
+        }
+    }
+
+    ScrollBar {
+        anchors.right: parent.right
+        anchors.top: flick.top
+        anchors.bottom: flick.bottom
+        size: flick.visibleArea.heightRatio
+        position: flick.visibleArea.yPosition
+        orientation: Qt.Vertical
+        onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
+    }
+
+    Column {
+        id: foot
+        x: Theme.margin
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.margin
+        width: parent.width - 2 * x
+        spacing: Theme.margin
+
+        GameSwitch {
+            width: parent.width
+            visible: !root.drilling
+            name: qsTr("Openings of")
+            puzzle: root.puzzle
+            games: root.games
+        }
+
+        Button {
+            objectName: "drillButton"
+            width: parent.width
+            height: Math.round(56 * Theme.unit)
+            visible: !root.drilling && root.openings.hasLines
+            arrives: root.arrives
+            primary: true
+            text: root.says.deed
+            onClicked: root.openings.drill()
+        }
+
+        Button {
+            id: nextLine
+            objectName: "nextLine"
+            width: parent.width
+            height: Math.round(56 * Theme.unit)
+            // Until then the buttons below the board have it.
+            visible: root.drilling && root.says.over
+            arrives: root.arrives
+            primary: true
+            text: root.says.next
+            onClicked: root.practice.next()
+        }
+    }
+}

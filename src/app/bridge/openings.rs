@@ -1,0 +1,199 @@
+//! The openings that a person learns: their list, and the drill on the board.
+
+use cxx_qt::CxxQtType;
+use cxx_qt_lib::{QString, QStringList};
+
+use super::enumerations::same_names;
+use super::int::Int;
+use super::objects::{properties, slots};
+use super::rows::{List, Rows, roles, texts};
+use super::side::ffi::Colour;
+use super::snapshot::Snapshot;
+use super::sureness::ffi::Sureness;
+use crate::app::state::{self, ChoiceRow, Event, OpeningRow, OpeningsEvent};
+use crate::game::Side;
+use crate::openings::Opening;
+
+#[cxx_qt::bridge]
+pub mod ffi {
+    unsafe extern "C++" {
+        include!(<QtCore/QtGlobal>);
+        #[cxx_name = "qint32"]
+        type Int = crate::app::bridge::int::Int;
+        include!("cxx-qt-lib/qstring.h");
+        type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
+        include!("heibai/src/app/bridge/side.cxxqt.h");
+        #[namespace = "Side"]
+        type Colour = crate::app::bridge::side::ffi::Colour;
+        include!("heibai/src/app/bridge/row_model.cxxqt.h");
+        type RowModel = crate::app::bridge::row_model::ffi::RowModel;
+        include!("cxx-qt-lib/common.h");
+        #[namespace = "rust::cxxqtlib1"]
+        #[cxx_name = "make_unique"]
+        fn new_openings() -> UniquePtr<Openings>;
+    }
+
+    #[qenum(Openings)]
+    enum DrillStage {
+        Closed,
+        Replying,
+        Asking,
+        LineOver,
+        AllDone,
+    }
+
+    #[qenum(Openings)]
+    enum DrillVerdict {
+        NoTry,
+        AsPrepared,
+        AlsoPrepared,
+        Transposes,
+        Unprepared,
+        Told,
+    }
+
+    #[auto_cxx_name]
+    extern "RustQt" {
+        /// The openings that are learnt, of the game that is learnt and one side, and the drill of them.
+        #[qobject]
+        #[qml_element]
+        #[qml_uncreatable]
+        #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, choices, READ, CONSTANT)]
+        #[qproperty(bool, known, READ, NOTIFY)]
+        #[qproperty(Colour, side, READ, NOTIFY)]
+        #[qproperty(bool, has_lines, READ, NOTIFY)]
+        #[qproperty(Int, due, READ, NOTIFY)]
+        #[qproperty(bool, has_any, READ, NOTIFY)]
+        #[qproperty(Int, due_of_game, READ, NOTIFY)]
+        #[qproperty(Int, chosen, READ, NOTIFY)]
+        #[qproperty(bool, leaves_out, READ, NOTIFY)]
+        #[qproperty(QString, start, READ, NOTIFY)]
+        #[qproperty(bool, drilling, READ, NOTIFY)]
+        #[qproperty(DrillStage, stage, READ, NOTIFY)]
+        #[qproperty(DrillVerdict, verdict, READ, NOTIFY)]
+        #[qproperty(QStringList, line, READ, NOTIFY)]
+        #[qproperty(QString, opening, READ, NOTIFY)]
+        #[qproperty(QString, tried, READ, NOTIFY)]
+        #[qproperty(QString, expected, READ, NOTIFY)]
+        #[qproperty(bool, of_all, READ, NOTIFY)]
+        #[qproperty(Int, done, READ, NOTIFY)]
+        #[qproperty(Int, left, READ, NOTIFY)]
+        #[qproperty(Int, right, READ, NOTIFY)]
+        #[qproperty(Int, wrong, READ, NOTIFY)]
+        type Openings = super::OpeningsRust;
+
+        /// The list is looked at.
+        #[qinvokable]
+        fn show(self: &Openings);
+        #[qinvokable]
+        fn show_side(self: &Openings, side: Colour);
+        /// Chooses a row.
+        #[qinvokable]
+        fn choose(self: &Openings, row: Int);
+        /// Adds the line of the game or the study that waits below.
+        #[qinvokable]
+        fn add_game(self: &Openings);
+        /// Adds lines of the book, so many plies from the end of the chosen row, or else from the start.
+        #[qinvokable]
+        fn add_from_book(self: &Openings, plies: Int);
+        /// Removes the chosen row.
+        #[qinvokable]
+        fn remove(self: &Openings);
+        /// Leaves the chosen row out of the drill, or takes it in again.
+        #[qinvokable]
+        fn leave_out(self: &Openings);
+        /// Begins a drill.
+        #[qinvokable]
+        fn drill(self: &Openings);
+    }
+}
+
+same_names! {
+    state::DrillStage => ffi::DrillStage; Closed, Replying, Asking, LineOver, AllDone
+}
+same_names! {
+    state::DrillVerdict => ffi::DrillVerdict;
+    NoTry, AsPrepared, AlsoPrepared, Transposes, Unprepared, Told
+}
+
+properties! {
+    Openings as OpeningsRust with game lists { rows: rows, choices: choices };
+    known: bool = |now| now.shown.openings.is_read;
+    side: Colour = |now| now.shown.openings.side.into();
+    has_lines: bool = |now| now.shown.openings.has_lines;
+    due: Int = |now| now.shown.openings.due.into();
+    has_any: bool = |now| now.shown.openings.has_any;
+    due_of_game: Int = |now| now.shown.openings.due_of_game.into();
+    /// The row, or -1.
+    chosen: Int = |now| now.shown.openings.chosen.map_or(Int(-1), Int::from);
+    leaves_out: bool = |now| now.shown.openings.leaves_out;
+    start: QString = |now| QString::from(&now.shown.openings.start);
+    drilling: bool = |now| now.shown.drill.stage != state::DrillStage::Closed;
+    stage: ffi::DrillStage = |now| now.shown.drill.stage.into();
+    verdict: ffi::DrillVerdict = |now| now.shown.drill.verdict.into();
+    line: QStringList = |now| texts(&now.shown.drill.line);
+    opening: QString = |now| QString::from(name(now.shown.drill.opening, now));
+    tried: QString = |now| QString::from(&now.shown.drill.tried);
+    expected: QString = |now| QString::from(&now.shown.drill.expected);
+    of_all: bool = |now| now.shown.drill.is_of_all;
+    done: Int = |now| now.shown.drill.done.into();
+    left: Int = |now| now.shown.drill.left.into();
+    right: Int = |now| now.shown.drill.right.into();
+    wrong: Int = |now| now.shown.drill.wrong.into();
+}
+
+fn name(opening: Option<&'static Opening>, now: &Snapshot) -> &'static str {
+    opening.map_or("", |it| it.name(now.tongue()))
+}
+
+slots! {
+    Openings;
+    show() => Event::Openings(OpeningsEvent::Show);
+    show_side(side: Colour) => Event::Openings(OpeningsEvent::Side(Option::<Side>::from(side)?));
+    choose(row: Int) => Event::Openings(OpeningsEvent::Choose(row.index()?));
+    add_game() => Event::Openings(OpeningsEvent::AddGame);
+    add_from_book(plies: Int) => Event::Openings(OpeningsEvent::AddFromBook(plies.index()?));
+    remove() => Event::Openings(OpeningsEvent::Remove);
+    leave_out() => Event::Openings(OpeningsEvent::LeaveOut);
+    drill() => Event::Openings(OpeningsEvent::Drill);
+}
+
+fn rows() -> Box<dyn Rows> {
+    type Named = (OpeningRow, &'static str);
+    let roles = roles! { Named;
+        depth: |row| row.0.depth;
+        moves: |row| row.0.moves.join(" ");
+        opening: |row| row.1;
+        // In per cent; -1 if that is not known.
+        share: |row| row.0.share.map_or(-1, |share| (share * 100.0).round() as i32);
+        // In per cent.
+        known: |row| (row.0.known * 100.0).round() as i32;
+        due: |row| row.0.is_due;
+        leftOut: |row| row.0.is_left_out;
+        transposes: |row| row.0.transposes;
+        chosen: |row| row.0.is_chosen;
+    };
+    let named = |now: &Snapshot| {
+        let rows = now.driver.state().opening_rows().into_iter();
+        rows.map(|row| (row.opening, row)).map(|(opening, row)| (row, name(opening, now))).collect()
+    };
+    Box::new(List::of(named, |row: &Named| (row.0.depth, row.0.moves.clone()), roles))
+}
+
+fn choices() -> Box<dyn Rows> {
+    let roles = roles! { ChoiceRow;
+        name: |row| &row.name;
+        valued: |row| row.value.is_some();
+        value: |row| row.value.map_or(0.0, |it| it.score);
+        percent: |row| row.value.map_or(0, |it| i32::from(it.percent));
+        forced: |row| i32::from(row.value.and_then(|it| it.forced).unwrap_or(0));
+        sureness: |row| Sureness::from(row.value.map(|it| it.certainty)).repr;
+        share: |row| row.share.map_or(-1, |share| (share * 100.0).round() as i32);
+        prepared: |row| row.is_prepared;
+        missed: |row| row.is_tried;
+    };
+    Box::new(List::of(|now| now.driver.state().choice_rows(), |row| row.name.clone(), roles))
+}

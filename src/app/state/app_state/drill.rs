@@ -1,0 +1,119 @@
+//! The scene of a drill. The match, or the study, waits meanwhile.
+
+use std::time::Duration;
+
+use super::AppState;
+use crate::app::state::board_action::BoardAction;
+use crate::app::state::drill::OpenDrill;
+use crate::app::state::scene::Scene;
+use crate::app::state::{
+    ChoiceRow, DrillShown, DrillVerdict, Player, PracticeEvent, Shown, Signal,
+};
+use crate::game::{IllegalPly, PerSide, Ply, Setup};
+
+impl AppState {
+    pub(super) fn begin_drill(&mut self) {
+        let Some(repertoire) = self.openings.repertoire().filter(|_| self.scene.is_learning())
+        else {
+            return;
+        };
+        let (now, clock) = (self.learn.time(self.table.now), self.table.now);
+        let (counts, was_studying) = (self.openings.counts(), self.scene.has_study());
+        let seed = self.learn.random.u64(..);
+        let open = OpenDrill::new(repertoire, counts, was_studying, seed, (now, clock));
+        if let Some(open) = open {
+            self.end_run();
+            self.scene = Scene::Drill(Box::new(open));
+            self.out.note = self.scene_note();
+        }
+    }
+
+    pub(super) fn act_in_drill(&mut self, action: BoardAction) {
+        match action {
+            BoardAction::Activate(cell) => self.try_in_drill(cell),
+            BoardAction::AnswerTimeUp(answer) if !self.scene.has_study() => {
+                self.table.answer_time_up(answer, &mut self.out);
+            }
+            _ => {}
+        }
+    }
+
+    fn try_in_drill(&mut self, cell: usize) {
+        let times = (self.learn.time(self.table.now), self.table.now);
+        let Some(open) = self.scene.drill_mut().filter(|open| open.asks()) else { return };
+        let Some((verdict, change)) = open.try_move(cell, times) else {
+            if let Err(reason) = open.position().clone().play(Ply::Place(cell))
+                && reason != IllegalPly::GameOver
+            {
+                self.illegal(cell, reason);
+            }
+            return;
+        };
+        self.out.signal(match verdict {
+            DrillVerdict::AsPrepared => Signal::StonePlaced(cell),
+            // It stays off the board.
+            _ => Signal::IllegalCell(cell),
+        });
+        if let Some(change) = change {
+            self.change_repertoire(change);
+        }
+        self.out.note = self.scene_note();
+    }
+
+    /// What the buttons of an exercise mean for a drill.
+    pub(super) fn practice_in_drill(&mut self, event: &PracticeEvent) {
+        let (now, clock) = (self.learn.time(self.table.now), self.table.now);
+        let Some(open) = self.scene.drill_mut() else { return };
+        match event {
+            PracticeEvent::Tell => {
+                if let Some(change) = open.tell(now) {
+                    self.change_repertoire(change);
+                }
+            }
+            PracticeEvent::Next if !open.is_all_done() => open.next_line(now, clock),
+            PracticeEvent::Next | PracticeEvent::Leave => return self.end_drill(),
+            _ => {}
+        }
+        self.out.note = self.scene_note();
+    }
+
+    /// Back to the list, beside the puzzle of the day.
+    fn end_drill(&mut self) {
+        if self.scene.drill().is_some() {
+            self.set_puzzle_of_day();
+        }
+    }
+
+    pub(super) fn drill_due(&self) -> Option<Duration> {
+        self.scene.drill()?.due()
+    }
+
+    pub(super) fn do_what_is_due_in_drill(&mut self) {
+        let (now, clock) = (self.learn.time(self.table.now), self.table.now);
+        if let Some(cell) = self.scene.drill_mut().and_then(|open| open.reply_if_due(now, clock)) {
+            self.out.signal(Signal::StonePlaced(cell));
+            self.out.note = self.scene_note();
+        }
+    }
+
+    pub(super) fn shown_of_drill(&self, open: &OpenDrill) -> Shown {
+        let common = self.shown_in_common();
+        Shown {
+            setup: Setup { variant: open.variant(), ..common.setup },
+            people: PerSide::from_fn(|side| Player {
+                is_you: side == open.side(),
+                recorded: String::new(),
+            }),
+            ..common
+        }
+    }
+
+    pub(super) fn drill_shown(&self) -> DrillShown {
+        self.scene.drill().map(OpenDrill::shown).unwrap_or_default()
+    }
+
+    /// The moves beside a missed one, in the drill on the board.
+    pub fn choice_rows(&self) -> Vec<ChoiceRow> {
+        self.scene.drill().map_or_else(Vec::new, |open| open.choice_rows().to_vec())
+    }
+}

@@ -1,0 +1,259 @@
+//! The openings that a person learns: what is known of them, and which are shown.
+
+mod messages;
+
+use std::sync::Arc;
+
+use crate::analysis::practice::Seconds;
+use crate::app::repertoire::Change;
+use crate::book::Book;
+use crate::game::{Game, Ply, Position, Side, Variant};
+use crate::repertoire::{Counts, Outline, Repertoire, Repertoires, Row, of_book};
+
+pub use messages::{OpeningRow, OpeningsEvent, OpeningsShown};
+
+#[derive(Clone, Debug)]
+pub(super) struct Openings {
+    /// `None` until they have been read.
+    repertoires: Option<Repertoires>,
+    /// Changes that are not on disk yet.
+    pending: usize,
+    game: Game,
+    side: Side,
+    /// The line to the end of the chosen row; empty for none.
+    chosen: Vec<Ply>,
+    /// The request for counts that is answered last.
+    counting: u64,
+    counts: Arc<Counts>,
+    /// Worked out when something changes, as it is asked for after every event.
+    outline: Outline,
+    shown: OpeningsShown,
+}
+
+impl Default for Openings {
+    fn default() -> Self {
+        Self {
+            repertoires: None,
+            pending: 0,
+            game: Game::Othello,
+            side: Side::Black,
+            chosen: Vec::new(),
+            counting: 0,
+            counts: Arc::default(),
+            outline: Outline::default(),
+            shown: OpeningsShown {
+                is_read: false,
+                side: Side::Black,
+                has_lines: false,
+                due: 0,
+                has_any: false,
+                due_of_game: 0,
+                chosen: None,
+                leaves_out: false,
+                start: String::new(),
+            },
+        }
+    }
+}
+
+impl Openings {
+    pub(super) fn all(&self) -> Option<&Repertoires> {
+        self.repertoires.as_ref()
+    }
+
+    pub(super) fn variant(&self) -> Variant {
+        Variant::usual(self.game).plain()
+    }
+
+    pub(super) fn side(&self) -> Side {
+        self.side
+    }
+
+    /// The lines that are shown, if there are any.
+    pub(super) fn repertoire(&self) -> Option<&Repertoire> {
+        self.all()?.get(self.variant(), self.side)
+    }
+
+    /// An empty one, where there is none yet.
+    pub(super) fn repertoire_or_new(&self) -> Option<Repertoire> {
+        let new = || Repertoire::new(self.variant(), self.side).ok();
+        self.repertoire().cloned().or_else(new)
+    }
+
+    pub(super) fn counts(&self) -> Arc<Counts> {
+        Arc::clone(&self.counts)
+    }
+
+    pub(super) fn read(&mut self, repertoires: Repertoires, now: Seconds) {
+        // What is not on disk yet is told of when it is.
+        if self.pending == 0 || self.repertoires.is_none() {
+            self.repertoires = Some(repertoires);
+            self.work_out(now);
+        }
+    }
+
+    pub(super) fn changed(&mut self, repertoires: Option<Repertoires>, now: Seconds) {
+        self.pending = self.pending.saturating_sub(1);
+        if let Some(repertoires) = repertoires {
+            self.read(repertoires, now);
+        }
+    }
+
+    /// Makes a change at once; returns whether there is anything for the disk to do.
+    pub(super) fn change(&mut self, change: &Change, now: Seconds) -> bool {
+        let Some(repertoires) = &mut self.repertoires else { return false };
+        let before = repertoires.clone();
+        change.apply(repertoires);
+        let is_other = before != *repertoires;
+        if is_other {
+            self.pending += 1;
+            self.work_out(now);
+        }
+        is_other
+    }
+
+    pub(super) fn learn(&mut self, game: Game, now: Seconds) {
+        if self.game != game {
+            self.chosen.clear();
+        }
+        self.game = game;
+        self.work_out(now);
+    }
+
+    pub(super) fn show_side(&mut self, side: Side, now: Seconds) {
+        if self.side != side {
+            self.chosen.clear();
+        }
+        self.side = side;
+        self.work_out(now);
+    }
+
+    pub(super) fn choose(&mut self, row: usize) {
+        if let Some(row) = self.outline.rows.get(row) {
+            self.chosen.clone_from(&row.line);
+            self.find_chosen();
+        }
+    }
+
+    /// The chosen row.
+    pub(super) fn chosen(&self) -> Option<&Row> {
+        self.outline.rows.get(self.shown.chosen?)
+    }
+
+    /// The rows above the chosen one, the nearest first.
+    pub(super) fn above(&self) -> Vec<&Row> {
+        let Some(at) = self.shown.chosen else { return Vec::new() };
+        let rows = &self.outline.rows;
+        let mut depth = rows[at].depth;
+        let mut above = Vec::new();
+        for row in rows[..at].iter().rev() {
+            if row.depth < depth {
+                depth = row.depth;
+                above.push(row);
+            }
+        }
+        above
+    }
+
+    /// The line to a row's first answer, with which the row goes and is left out.
+    pub(super) fn begun(&self, row: &Row) -> Option<Vec<Ply>> {
+        let mut position = self.repertoire()?.start().clone();
+        let since = row.line.len() - row.plies;
+        for (at, &ply) in row.line.iter().enumerate() {
+            let is_own = position.side_to_move() == self.side;
+            position.play(ply).ok()?;
+            if at >= since && is_own && matches!(ply, Ply::Place(_)) {
+                return Some(row.line[..=at].to_vec());
+            }
+        }
+        None
+    }
+
+    /// The number and the subject of a new request for counts.
+    pub(super) fn ask_for_counts(&mut self) -> Option<(u64, Repertoire)> {
+        let repertoire = self.repertoire()?.clone();
+        self.counting += 1;
+        Some((self.counting, repertoire))
+    }
+
+    pub(super) fn counted(&mut self, number: u64, counts: Arc<Counts>, now: Seconds) {
+        if number == self.counting {
+            self.counts = counts;
+            self.work_out(now);
+        }
+    }
+
+    fn work_out(&mut self, now: Seconds) {
+        let counts = self.counts();
+        let repertoire = self.repertoire();
+        let outline = repertoire.map(|it| it.outline(now, &mut |position| counts.at(position)));
+        let of_game = |it: &&Repertoire| it.variant() == self.variant();
+        let due_of_game = self.all().map(|all| {
+            all.iter().filter(of_game).map(|it| it.due_lines(now)).collect::<Vec<usize>>()
+        });
+        let due_of_game = due_of_game.unwrap_or_default();
+        let name = |cell| repertoire.map(|it| it.start().cell_name(cell));
+        let first = outline.iter().flat_map(|it| &it.start).find_map(|ply| match ply {
+            Ply::Place(cell) => name(*cell),
+            _ => None,
+        });
+        self.shown = OpeningsShown {
+            is_read: self.repertoires.is_some(),
+            side: self.side,
+            has_lines: repertoire.is_some(),
+            due: repertoire.map_or(0, |it| it.due_lines(now)),
+            has_any: !due_of_game.is_empty(),
+            due_of_game: due_of_game.iter().sum(),
+            chosen: None,
+            leaves_out: false,
+            start: first.unwrap_or_default(),
+        };
+        self.outline = outline.unwrap_or_default();
+        self.find_chosen();
+    }
+
+    fn find_chosen(&mut self) {
+        let rows = &self.outline.rows;
+        self.shown.chosen = rows.iter().position(|row| row.line == self.chosen);
+        self.shown.leaves_out = self.chosen().is_some_and(|row| row.is_left_out);
+    }
+
+    pub(super) fn shown(&self) -> OpeningsShown {
+        self.shown.clone()
+    }
+
+    pub(super) fn rows(&self) -> Vec<OpeningRow> {
+        let Some(repertoire) = self.repertoire() else { return Vec::new() };
+        let start = repertoire.start();
+        let row = |(at, row): (usize, &Row)| OpeningRow {
+            depth: row.depth,
+            moves: names(start, &row.line[row.line.len() - row.plies..]),
+            opening: row.opening,
+            share: row.share,
+            known: row.known,
+            is_due: row.is_due,
+            is_left_out: row.is_left_out,
+            transposes: row.transposes,
+            is_chosen: self.shown.chosen == Some(at),
+        };
+        self.outline.rows.iter().enumerate().map(row).collect()
+    }
+}
+
+/// The names of moves; passes are left out.
+pub(super) fn names(position: &Position, line: &[Ply]) -> Vec<String> {
+    let name = |ply: &Ply| match *ply {
+        Ply::Place(cell) => Some(position.cell_name(cell)),
+        Ply::Pass | Ply::Choose(_) => None,
+    };
+    line.iter().filter_map(name).collect()
+}
+
+/// How often people play the moves of a position, or else how the book would.
+pub(super) fn likely(counts: &Counts, position: &Position) -> Vec<(usize, f64)> {
+    let people = counts.at(position);
+    if !people.is_empty() {
+        return people;
+    }
+    Book::embedded(position).map(|book| of_book(book, position)).unwrap_or_default()
+}

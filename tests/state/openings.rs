@@ -1,0 +1,282 @@
+//! The openings that are learnt: lines are added, left out and removed; a drill asks what is prepared and keeps the grades.
+
+use crate::window_support::Window;
+use heibai::analysis::practice::Grade;
+use heibai::app::repertoire::{Change, Edit};
+use heibai::app::state::{
+    DrillStage, DrillVerdict, Effect, Event, LearnEvent, Moment, OpeningsEvent, PracticeEvent,
+    SHOWN_EVERY, Signal, Stage, Status, StudyEvent,
+};
+use heibai::game::{Mode, Ply, Side, Variant};
+use heibai::records::transcript;
+use heibai::repertoire::{Repertoire, Repertoires};
+
+const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+
+fn openings_event(window: &mut Window, event: OpeningsEvent) -> Vec<Change> {
+    changes(&window.dispatch(Event::Openings(event)))
+}
+
+fn changes(effects: &[Effect]) -> Vec<Change> {
+    let change = |effect: &Effect| match effect {
+        Effect::Repertoire(change) => Some(Change::clone(change)),
+        _ => None,
+    };
+    effects.iter().filter_map(change).collect()
+}
+
+fn grades(changes: &[Change]) -> Vec<Grade> {
+    let grade = |change: &Change| match change.edit {
+        Edit::Answer { grade, .. } => Some(grade),
+        _ => None,
+    };
+    changes.iter().filter_map(grade).collect()
+}
+
+fn line(moves: &str) -> Vec<Ply> {
+    transcript::read(moves, Variant::default()).unwrap().plies().to_vec()
+}
+
+/// The room where one learns, with lines for a side.
+fn learning(side: Side, lines: &[&str]) -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let effects = window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    assert!(effects.contains(&Effect::ReadRepertoires));
+    let mut all = Repertoires::default();
+    all.change(Variant::default(), side, |mine: &mut Repertoire| {
+        for moves in lines {
+            mine.add(&line(moves), 0).unwrap();
+        }
+    });
+    openings_event(&mut window, OpeningsEvent::Read(Box::new(all)));
+    openings_event(&mut window, OpeningsEvent::Side(side));
+    window
+}
+
+fn drilling(side: Side, lines: &[&str]) -> Window {
+    let mut window = learning(side, lines);
+    openings_event(&mut window, OpeningsEvent::Drill);
+    assert_eq!((window.status(), window.shown().stage()), (Status::Drill, Stage::Drill));
+    window
+}
+
+fn play(window: &mut Window, name: &str) -> Vec<Effect> {
+    let cell = window.state.cell_named(name).unwrap();
+    window.dispatch(Event::Activate(cell))
+}
+
+fn rows(window: &Window) -> Vec<String> {
+    window.state.opening_rows().iter().map(|row| row.moves.join(" ")).collect()
+}
+
+#[test]
+fn nothing_is_read_before_the_room_is_entered() {
+    let window = Window::started(Mode::TwoPlayers);
+    assert!(!window.log.contains(&Effect::ReadRepertoires));
+    assert!(window.state.repertoires().is_none() && !window.shown().openings.is_read);
+}
+
+#[test]
+fn a_drill_plays_prepared_moves_alone_and_grades_each_answer_once() {
+    let lines = ["f5d6c3d3c4", "f5f6e6f4g5", "f5f4e3f6d3"];
+    for round in 0..6 {
+        let mut window = drilling(Side::Black, &lines);
+        for _ in 0..round {
+            openings_event(&mut window, OpeningsEvent::Drill);
+        }
+        let mut kept = Vec::new();
+        let mut ended = 0;
+        while window.shown().drill.stage != DrillStage::AllDone {
+            let drill = window.shown().drill;
+            match drill.stage {
+                DrillStage::Replying => {
+                    assert_eq!(window.legal(), Vec::<String>::new(), "it is not one's turn");
+                    window.wait(SHOWN_EVERY);
+                }
+                DrillStage::LineOver => {
+                    assert!(lines.contains(&&*drill.line.concat()));
+                    assert_eq!(window.shown().stage(), Stage::Drilled);
+                    ended += 1;
+                    window.dispatch(Event::Practice(PracticeEvent::Next));
+                }
+                _ => {
+                    let so_far = drill.line.concat();
+                    let on = lines.iter().find(|line| line.starts_with(&so_far)).expect("prepared");
+                    let effects = play(&mut window, &on[so_far.len()..so_far.len() + 2]);
+                    kept.extend(changes(&effects));
+                    assert_eq!(window.shown().drill.verdict, DrillVerdict::AsPrepared);
+                }
+            }
+        }
+        assert_eq!(ended, lines.len() - 1);
+        // The first move is one card for all lines, and asked in each.
+        assert_eq!(grades(&kept), vec![Grade::Good; 7]);
+        assert_eq!(window.shown().drill.right, 7);
+        assert_eq!(window.shown().openings.due, 0);
+    }
+}
+
+#[test]
+fn a_wrong_try_stays_off_the_board_and_is_answered_and_graded_once() {
+    let mut window = drilling(Side::Black, &["f5d6c3"]);
+    play(&mut window, "f5");
+    window.wait(SHOWN_EVERY);
+    let asked: Vec<_> = window.state.board_rows().iter().map(|row| row.stone).collect();
+    let effects = play(&mut window, "c5");
+    assert_eq!(grades(&changes(&effects)), [Grade::Again]);
+    let cell = window.state.cell_named("c5").unwrap();
+    assert!(effects.contains(&Effect::Signal(Signal::IllegalCell(cell))));
+    let shown = window.shown().drill;
+    assert_eq!(
+        (shown.verdict, &*shown.tried, &*shown.expected),
+        (DrillVerdict::Unprepared, "c5", "c3")
+    );
+    let stones: Vec<_> = window.state.board_rows().iter().map(|row| row.stone).collect();
+    assert_eq!(stones, asked);
+    let choices = window.state.choice_rows();
+    assert!(choices.iter().any(|it| it.name == "c3" && it.is_prepared && it.value.is_some()));
+    assert!(choices.iter().any(|it| it.name == "c5" && it.is_tried));
+    assert!(choices.len() <= 6);
+    // The square to be played is marked, and playing it goes on.
+    let marked = window.state.board_rows();
+    assert!(marked.iter().all(|row| row.reason == (row.name == "c3")));
+    assert_eq!(grades(&changes(&play(&mut window, "c5"))), []);
+    assert_eq!(grades(&changes(&play(&mut window, "c3"))), []);
+    let shown = window.shown();
+    assert_eq!(shown.drill.stage, DrillStage::AllDone);
+    assert_eq!((shown.drill.right, shown.drill.wrong), (1, 1));
+    assert_eq!(window.state.choice_rows(), []);
+}
+
+#[test]
+fn the_answer_is_told_on_request() {
+    let mut window = drilling(Side::Black, &["f5d6c3"]);
+    let told = window.dispatch(Event::Practice(PracticeEvent::Tell));
+    assert_eq!(grades(&changes(&told)), [Grade::Again]);
+    let shown = window.shown().drill;
+    assert_eq!((shown.verdict, &*shown.expected), (DrillVerdict::Told, "f5"));
+    assert!(play(&mut window, "f5").contains(&Effect::Signal(Signal::StonePlaced(37))));
+}
+
+#[test]
+fn what_is_prepared_otherwise_counts_as_known() {
+    let mut window = drilling(Side::White, &["f5d6", "f5f6"]);
+    window.wait(SHOWN_EVERY);
+    assert_eq!(grades(&changes(&play(&mut window, "f6"))), [Grade::Good]);
+    let shown = window.shown().drill;
+    assert_eq!((shown.verdict, shown.stage), (DrillVerdict::AlsoPrepared, DrillStage::Asking));
+    play(&mut window, "d6");
+    assert_eq!(window.shown().drill.stage, DrillStage::AllDone);
+}
+
+#[test]
+fn what_is_known_is_drilled_again_when_nothing_is_due() {
+    let mut window = drilling(Side::White, &["f5d6"]);
+    window.wait(SHOWN_EVERY);
+    play(&mut window, "d6");
+    assert!(!window.shown().drill.is_of_all);
+    window.dispatch(Event::Practice(PracticeEvent::Next));
+    assert!(window.shown().puzzle.is_open(), "the end of the drill");
+    assert_eq!(window.shown().openings.due, 0);
+    openings_event(&mut window, OpeningsEvent::Drill);
+    assert!(window.shown().drill.is_of_all);
+    window.wait(SHOWN_EVERY);
+    let kept = changes(&play(&mut window, "d6"));
+    let [Change { edit: Edit::Answer { now, .. }, .. }] = &kept[..] else { panic!("{kept:?}") };
+    assert!((TODAY.seconds..TODAY.seconds + 60).contains(now), "graded at the time it is");
+}
+
+#[test]
+fn the_game_below_is_added_and_comes_back_untouched() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3d3");
+    let before = window.state.board_rows();
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    assert_eq!(openings_event(&mut window, OpeningsEvent::AddGame), [], "they are not read yet");
+    openings_event(&mut window, OpeningsEvent::Read(Box::default()));
+    assert!(!window.shown().openings.has_lines);
+    let [change] = &openings_event(&mut window, OpeningsEvent::AddGame)[..] else { panic!() };
+    assert_eq!(change.side, Side::Black);
+    assert_eq!((window.status(), window.shown().note.number), (Status::OpeningsAdded, 2));
+    // The last move of White has no answer.
+    assert_eq!(rows(&window), ["d6 c3"]);
+    assert_eq!(window.shown().openings.start, "f5");
+    assert_eq!(openings_event(&mut window, OpeningsEvent::AddGame), []);
+    assert_eq!(window.status(), Status::NoOpeningAdded);
+    openings_event(&mut window, OpeningsEvent::Side(Side::White));
+    assert!(!window.shown().openings.has_lines && window.shown().openings.has_any);
+    openings_event(&mut window, OpeningsEvent::AddGame);
+    assert_eq!(rows(&window), ["f5 d6 c3 d3"]);
+    openings_event(&mut window, OpeningsEvent::Drill);
+    window.wait(SHOWN_EVERY);
+    play(&mut window, "d6");
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    assert_eq!(window.state.board_rows(), before);
+    // The same from a study, up to the move that is looked at.
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    window.dispatch(Event::View(1));
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    openings_event(&mut window, OpeningsEvent::Side(Side::Black));
+    openings_event(&mut window, OpeningsEvent::AddGame);
+    assert_eq!(window.status(), Status::NoOpeningAdded, "f5 is there already");
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    assert!(window.shown().study.open);
+}
+
+#[test]
+fn the_book_gives_lines_and_goes_on_from_the_chosen_one() {
+    let mut window = learning(Side::White, &[]);
+    let changes = openings_event(&mut window, OpeningsEvent::AddFromBook(4));
+    assert_eq!(changes.len(), 1);
+    let first = rows(&window);
+    assert!(!first.is_empty() && first.iter().all(|row| row.starts_with("f5 ") || row.len() <= 5));
+    assert!(window.shown().openings.due > 0);
+    openings_event(&mut window, OpeningsEvent::AddFromBook(4));
+    assert_eq!(window.status(), Status::NoOpeningAdded);
+    openings_event(&mut window, OpeningsEvent::Choose(first.len() - 1));
+    openings_event(&mut window, OpeningsEvent::AddFromBook(4));
+    assert_eq!(window.status(), Status::OpeningsAdded);
+    assert!(
+        window.state.repertoires().unwrap().iter().next().unwrap().cards().count() > first.len()
+    );
+}
+
+#[test]
+fn a_line_is_left_out_taken_in_and_removed() {
+    let mut window = learning(Side::Black, &["f5d6c3", "f5f6e6", "f5f4e3"]);
+    assert_eq!(window.shown().openings.due, 3);
+    assert_eq!(openings_event(&mut window, OpeningsEvent::Remove), [], "none is chosen");
+    let at = rows(&window).iter().position(|row| row == "f6 e6").unwrap();
+    openings_event(&mut window, OpeningsEvent::Choose(at));
+    assert_eq!(window.shown().openings.chosen, Some(at));
+    openings_event(&mut window, OpeningsEvent::LeaveOut);
+    assert!(window.shown().openings.leaves_out && window.state.opening_rows()[at].is_left_out);
+    assert_eq!(window.shown().openings.due, 2);
+    openings_event(&mut window, OpeningsEvent::LeaveOut);
+    assert_eq!(window.shown().openings.due, 3);
+    let [change] = &openings_event(&mut window, OpeningsEvent::Remove)[..] else { panic!() };
+    assert_eq!(change.edit, Edit::Remove(line("f5f6e6")));
+    assert!(!rows(&window).contains(&"f6 e6".to_owned()));
+    assert_eq!((window.shown().openings.chosen, window.shown().openings.due), (None, 2));
+}
+
+#[test]
+fn answers_of_the_disk_undo_no_later_change() {
+    let mut window = learning(Side::Black, &["f5d6c3", "f5f6e6"]);
+    let on_disk = window.state.repertoires().unwrap().clone();
+    for _ in 0..2 {
+        openings_event(&mut window, OpeningsEvent::Choose(0));
+        openings_event(&mut window, OpeningsEvent::LeaveOut);
+        openings_event(&mut window, OpeningsEvent::Choose(1));
+        openings_event(&mut window, OpeningsEvent::LeaveOut);
+    }
+    openings_event(&mut window, OpeningsEvent::Choose(0));
+    openings_event(&mut window, OpeningsEvent::Remove);
+    for _ in 0..4 {
+        openings_event(&mut window, OpeningsEvent::Changed(Some(Box::new(on_disk.clone()))));
+        assert_eq!(rows(&window).len(), 1, "more is on its way to the disk");
+    }
+    let last = window.state.repertoires().unwrap().clone();
+    openings_event(&mut window, OpeningsEvent::Changed(Some(Box::new(last))));
+    assert_eq!(rows(&window).len(), 1);
+}
