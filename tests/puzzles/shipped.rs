@@ -6,7 +6,7 @@ use heibai::game::Game;
 use heibai::puzzles::{Goal, Puzzle, Puzzles, Theme};
 use heibai::training::puzzles::check;
 
-const GAMES: [(Game, usize); 2] = [(Game::Othello, 2400), (Game::Gomoku, 250)];
+const GAMES: [(Game, usize); 2] = [(Game::Othello, 3000), (Game::Gomoku, 1500)];
 
 fn all(game: Game) -> Vec<Puzzle> {
     let puzzles = Puzzles::shipped(game);
