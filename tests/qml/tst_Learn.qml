@@ -206,6 +206,8 @@ TestCase {
         const part = createTemporaryObject(openingParts, test);
         const openings = theGame.openings;
         tryCompare(openings, "known", true);
+        // The lines of another test are Black's.
+        openings.showSide(Side.White);
         compare(openings.hasLines, false);
         waitForRendering(part);
         verify(findChild(part, "noLines").visible && !findChild(part, "drillButton").visible);
