@@ -8907,8 +8907,8 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>Add the game on the board</source>
-        <translation>添加棋盘上的这局棋</translation>
+        <source>Add the current game</source>
+        <translation>添加当前对局</translation>
     </message>
     <message>
         <location line="+36"/>

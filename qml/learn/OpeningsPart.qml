@@ -137,7 +137,7 @@ FocusScope {
                     objectName: "addGame"
                     width: parent.width
                     arrives: root.arrives
-                    text: qsTr("Add the game on the board")
+                    text: qsTr("Add the current game")
                     onClicked: root.openings.addGame()
                 }
             }

@@ -111,6 +111,32 @@ def take(folder, name, theme, board, language, window, setup, size, moves):
         home.remove()
 
 
+def take_learn(folder):
+    """The room where one learns, with a puzzle of parity that was missed."""
+    home = Home()
+    settings = home.config / "heibai" / "settings.toml"
+    settings.parent.mkdir()
+    settings.write_text(
+        'version = 1\n[view]\ntheme = "light"\nlanguage = "en"\nmotion = "reduced"\n[window]\nwidth = 1280\nheight = 800\n'
+    )
+    app = App(home)
+    try:
+        app.key("F2")
+        app.press("Puzzles", "page tab")
+        app.choose("By theme")
+        app.find(r"Parity, \d+ puzzles.*", "list item").act("Press")
+        app.press("Answer")
+        app.find(r"Theme: .*Parity.*")
+        # The reason of the mistake is searched as in a review.
+        time.sleep(3)
+        screen.hover(1, 1)
+        screen.wait_until_still(app.window)
+        screen.save(app.window, folder / "learn.png")
+    finally:
+        app.kill()
+        home.remove()
+
+
 def take_study(folder):
     """The two pictures of a study: what the moves of a position are worth, and where the game was lost."""
     home = Home()
@@ -156,6 +182,8 @@ def main():
     for picture in PICTURES:
         take(folder, *picture)
         print(folder / f"{picture[0]}.png")
+    take_learn(folder)
+    print(folder / "learn.png")
     take_study(folder)
     print(folder / "review.png", folder / "study.png", sep="\n")
 
