@@ -131,7 +131,7 @@ class Learn(WindowTest):
         app.choose("Against the clock")
         app.press("Start")
         puzzle = self.puzzle(app)
-        self.assertIn(app.seconds_left(), range(170, 181))
+        self.assertIn(app.seconds_left(), range(120, 181))
         for step in puzzle["solution"]:
             wait_for(lambda step=step: step["move"] in app.legal(), "the next move to be asked")
             app.cell(step["move"]).act("Press")
