@@ -3,6 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::Driver;
+use super::deck_use::DeckUse;
 use super::files::of_deck;
 use crate::analysis::practice::{Card, Deck, Seconds};
 use crate::app::deck::Change;
@@ -11,14 +12,6 @@ use crate::app::state::{
     DeckChange, Event, LearnEvent, Moment, Note, PracticeEvent, Signal, Status,
 };
 use crate::app::worker::DiskWorker;
-
-/// What the deck is read for.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum DeckUse {
-    Practise,
-    /// Only how many are due is wanted.
-    Count,
-}
 
 impl Driver {
     /// The disk answers in the order in which it is asked.
