@@ -25,7 +25,6 @@ pub(super) enum Place {
 /// What was tried last, and what is said of it.
 #[derive(Clone, Copy, Debug)]
 struct Said {
-    cell: usize,
     verdict: Verdict,
     text: &'static str,
 }
@@ -180,7 +179,7 @@ impl OpenLesson {
         if answer.verdict == Verdict::Outside && answer.text.is_empty() {
             return None;
         }
-        self.said = Some(Said { cell, verdict: answer.verdict, text: answer.text });
+        self.said = Some(Said { verdict: answer.verdict, text: answer.text });
         let line: Vec<usize> = std::iter::once(cell).chain(answer.reply.iter().copied()).collect();
         match answer.verdict {
             Verdict::Outside => {}
@@ -275,7 +274,6 @@ impl OpenLesson {
         };
         LessonShown {
             open: true,
-            game: Some(self.game),
             number: self.number,
             chapter: &lesson.chapter,
             title: &lesson.title,
@@ -285,7 +283,6 @@ impl OpenLesson {
             text,
             said: self.said.map_or("", |it| it.text),
             verdict: self.said.map(|it| it.verdict),
-            tried: self.said.map(|it| self.board.0.cell_name(it.cell)).unwrap_or_default(),
             task_done: self.is_solved,
             can_tell: self.can_tell(),
             at_end: self.next_place().is_none(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::AppState;
 use crate::app::kept_file::Kept;
-use crate::app::lesson_progress::{Change, Progress};
+use crate::app::lesson_progress::Change;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::lesson::{BlockRow, OpenLesson, Place};
 use crate::app::state::scene::Scene;
@@ -204,10 +204,5 @@ impl AppState {
     /// The sentences of the lesson on the board.
     pub fn block_rows(&self) -> Vec<BlockRow> {
         self.scene.lesson().map_or_else(Vec::new, OpenLesson::block_rows)
-    }
-
-    /// How far the person has come in all lessons.
-    pub fn lesson_progress(&self) -> &Progress {
-        &self.progress
     }
 }

@@ -1,7 +1,6 @@
 //! Events of a lesson, and what the window shows of it.
 
 use crate::app::lesson_progress::Progress;
-use crate::game::Game;
 use crate::lessons::Verdict;
 
 /// An event of a lesson.
@@ -54,8 +53,6 @@ pub struct BlockRow {
 pub struct LessonShown {
     /// Whether one is on the board.
     pub open: bool,
-    /// Its game.
-    pub game: Option<Game>,
     /// Its number in the course, from 0.
     pub number: usize,
     /// What it belongs to.
@@ -74,8 +71,6 @@ pub struct LessonShown {
     pub said: &'static str,
     /// How that move was.
     pub verdict: Option<Verdict>,
-    /// The cell of that move.
-    pub tried: String,
     /// Whether the task on the board is solved.
     pub task_done: bool,
     /// Whether the answer can be told: after three wrong tries.
