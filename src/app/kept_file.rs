@@ -42,8 +42,8 @@ impl<T: Kept> KeptFile<T> {
         (kept, notice)
     }
 
-    /// Changes what is in the file; an entry of the journal is applied once only. The notice tells of a file that had to be
-    /// kept aside.
+    /// Changes what is in the file, and gives it; an entry of the journal is applied once only. The notice tells of a file
+    /// that had to be kept aside.
     ///
     /// # Errors
     /// `SaveError`; the file is untouched.
@@ -51,8 +51,8 @@ impl<T: Kept> KeptFile<T> {
         &self,
         change: &T::Change,
         entry: Option<&str>,
-    ) -> Result<Option<Notice>, SaveError> {
-        let take = |(mut kept, mut applied): (T, Applied)| -> Result<(), SaveError> {
+    ) -> Result<(T, Option<Notice>), SaveError> {
+        shared_file::update(&self.path, read, |(mut kept, mut applied): (T, Applied)| {
             if entry.is_none_or(|entry| applied.remember(entry)) {
                 kept.apply(change);
                 write(&self.path, &kept, &applied)?;
@@ -60,9 +60,8 @@ impl<T: Kept> KeptFile<T> {
                 // The program that wrote it may have been killed before the file's name was synced.
                 disk::sync(&self.path)?;
             }
-            Ok(())
-        };
-        shared_file::update(&self.path, read, take).map(|((), notice)| notice)
+            Ok(kept)
+        })
     }
 }
 

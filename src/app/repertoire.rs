@@ -1,18 +1,14 @@
 //! The repertoires of openings, kept in `$XDG_DATA_HOME/heibai/repertoire.json`.
 
-use std::path::{Path, PathBuf};
-
 use serde::{Deserialize, Serialize};
 
-use super::disk::{self, Notice, WriteError};
-use super::journal::Applied;
-use super::shared_file::{self, Fault, SaveError, broken};
+use super::kept_file::{Kept, KeptFile};
 use crate::analysis::practice::{Grade, Seconds};
 use crate::game::{Ply, Side, Variant};
 use crate::repertoire::{Graded, PositionKey, Repertoire, Repertoires};
 
-const VERSION: i64 = 1;
-const SIZE_LIMIT: u64 = 64 << 20;
+/// The file of the repertoires.
+pub type RepertoireFile = KeptFile<Repertoires>;
 
 /// A change to the repertoire of one variant and side.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,9 +63,14 @@ impl Change {
         let (key, grade) = (graded.key.clone(), graded.grade);
         Self::of(repertoire, Edit::Answer { key, grade, now })
     }
+}
 
-    pub(super) fn apply(&self, repertoires: &mut Repertoires) {
-        repertoires.change(self.variant, self.side, |repertoire| match &self.edit {
+impl Kept for Repertoires {
+    type Change = Change;
+    const VERSION: i64 = 1;
+
+    fn apply(&mut self, change: &Change) {
+        self.change(change.variant, change.side, |repertoire| match &change.edit {
             Edit::Add { lines, now } => {
                 for line in lines {
                     let _ = repertoire.add(line, *now);
@@ -92,89 +93,4 @@ impl Change {
             }
         });
     }
-}
-
-/// The file of the repertoires.
-#[derive(Debug)]
-pub struct RepertoireFile {
-    path: PathBuf,
-}
-
-impl RepertoireFile {
-    /// The repertoires in this file, which need not exist.
-    pub fn at(path: PathBuf) -> Self {
-        Self { path }
-    }
-
-    /// Reads the repertoires; there are none without a file. The notice tells of a file that was kept aside.
-    pub fn open(path: PathBuf) -> (Self, Repertoires, Option<Notice>) {
-        let ((repertoires, _), notice) = shared_file::open(&path, read);
-        (Self { path }, repertoires, notice)
-    }
-
-    /// Changes the repertoires in the file, and gives them. The notice tells of a file that had to be kept aside.
-    ///
-    /// # Errors
-    /// `SaveError`; the file is untouched.
-    pub fn change(&self, change: &Change) -> Result<(Repertoires, Option<Notice>), SaveError> {
-        self.change_for(change, None)
-    }
-
-    /// As [`Self::change`], for an entry of the journal, which is applied once only.
-    ///
-    /// # Errors
-    /// As [`Self::change`].
-    pub fn change_for(
-        &self,
-        change: &Change,
-        entry: Option<&str>,
-    ) -> Result<(Repertoires, Option<Notice>), SaveError> {
-        shared_file::update(&self.path, read, |(mut found, mut applied): (Repertoires, Applied)| {
-            if entry.is_none_or(|entry| applied.remember(entry)) {
-                change.apply(&mut found);
-                write(&self.path, &found, &applied)?;
-            } else {
-                // The program that wrote it may have been killed before the file's name was synced.
-                disk::sync(&self.path)?;
-            }
-            Ok(found)
-        })
-    }
-}
-
-#[derive(Deserialize)]
-struct Head {
-    version: i64,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Stored {
-    #[expect(dead_code, reason = "looked at before")]
-    version: i64,
-    #[serde(default)]
-    applied: Applied,
-    repertoires: Repertoires,
-}
-
-#[derive(Serialize)]
-struct Written<'a> {
-    version: i64,
-    #[serde(skip_serializing_if = "Applied::is_empty")]
-    applied: &'a Applied,
-    repertoires: &'a Repertoires,
-}
-
-fn read(path: &Path) -> Result<(Repertoires, Applied), Fault> {
-    let Some(bytes) = shared_file::read(path, SIZE_LIMIT)? else { return Ok(Default::default()) };
-    let head: Head = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    shared_file::check_version(head.version, VERSION)?;
-    let stored: Stored = serde_json::from_slice(&bytes).map_err(|error| broken(&error))?;
-    Ok((stored.repertoires, stored.applied))
-}
-
-fn write(path: &Path, repertoires: &Repertoires, applied: &Applied) -> Result<(), WriteError> {
-    let written = Written { version: VERSION, applied, repertoires };
-    let text = serde_json::to_vec(&written).expect("repertoires are made of plain values");
-    disk::write_own(path, &text)
 }

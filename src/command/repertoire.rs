@@ -121,7 +121,8 @@ pub(super) fn run(arguments: &RepertoireArguments, output: &mut impl Write) -> a
 impl FolderArguments {
     fn open(&self) -> anyhow::Result<(RepertoireFile, Repertoires)> {
         let folders = self.config_dir.as_deref().map_or_else(Folders::of_user, Folders::inside);
-        let (file, repertoires, notice) = RepertoireFile::open(folders.repertoire()?);
+        let file = RepertoireFile::at(folders.repertoire()?);
+        let (repertoires, notice) = file.read();
         tell(notice.as_ref());
         Ok((file, repertoires))
     }
@@ -240,7 +241,7 @@ fn save(
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     let before = mine.cards().count();
-    let (all, notice) = file.change(&Change::of(mine, Edit::Add { lines, now: now() }))?;
+    let (all, notice) = file.change(&Change::of(mine, Edit::Add { lines, now: now() }), None)?;
     tell(notice.as_ref());
     let after = all.get(mine.variant(), mine.side()).map_or(0, |mine| mine.cards().count());
     writeln!(output, "{after} cards, {} of them new", after.saturating_sub(before))?;

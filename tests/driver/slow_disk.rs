@@ -277,7 +277,7 @@ fn check(home: &Home, deed: Deed) {
         }
         Deed::Openings => {
             let file = folders.repertoire().expect("there is a place");
-            let (_, all, notice) = RepertoireFile::open(file);
+            let (all, notice) = RepertoireFile::at(file).read();
             assert_eq!(notice, None);
             let mine = all.get(Variant::default(), Side::Black).expect("it was begun");
             let mut asked: Vec<u32> = mine.cards().map(|(_, it)| it.counts()[0]).collect();

@@ -27,7 +27,7 @@ fn two_windows_lose_nothing_of_each_other() {
                 start.wait();
                 for number in 0..8 {
                     let change = Change::Attempt(attempt(half * 8 + number));
-                    assert_eq!(file.change(&change, None).unwrap(), None);
+                    assert_eq!(file.change(&change, None).unwrap().1, None);
                 }
             });
         }

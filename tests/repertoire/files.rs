@@ -32,7 +32,7 @@ fn key(moves: &str) -> PositionKey {
 }
 
 fn read(path: &Path) -> Repertoires {
-    let (_, repertoires, notice) = RepertoireFile::open(path.to_owned());
+    let (repertoires, notice) = RepertoireFile::at(path.to_owned()).read();
     assert_eq!(notice, None);
     repertoires
 }
@@ -45,7 +45,8 @@ fn path(folder: &tempfile::TempDir) -> PathBuf {
 fn the_file_keeps_every_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = path(&folder);
-    let (file, none, notice) = RepertoireFile::open(path.clone());
+    let file = RepertoireFile::at(path.clone());
+    let (none, notice) = file.read();
     assert!(none.is_empty() && notice.is_none());
     let black = [&["f5d6c3d3c4", "f5d6c4", "f5f6e6"][..], &["f5d6c3d3c4"]].concat();
     let answer = Edit::Answer { key: key("f5d6"), grade: Grade::Good, now: 9 };
@@ -63,7 +64,7 @@ fn the_file_keeps_every_change() {
         change(Side::Black, Edit::Remove(vec![Ply::Place(4000)])),
     ];
     for edit in &edits {
-        let (changed, notice) = file.change(edit).unwrap();
+        let (changed, notice) = file.change(edit, None).unwrap();
         assert_eq!(notice, None);
         assert_eq!(read(&path), changed);
     }
@@ -77,7 +78,7 @@ fn the_file_keeps_every_change() {
     assert_eq!(all.get(othello(), Side::White).unwrap().due(5).len(), 1);
     assert_eq!((all.due_lines(5), all.next_due()), (2, Some(5)));
     // Without its last line, a repertoire is gone.
-    file.change(&change(Side::White, Edit::Remove(plies("f5")))).unwrap();
+    file.change(&change(Side::White, Edit::Remove(plies("f5"))), None).unwrap();
     assert!(read(&path).get(othello(), Side::White).is_none());
     assert_eq!(read(&path).iter().count(), 1);
 }
@@ -90,7 +91,9 @@ fn swapped_colours_make_no_other_repertoire() {
     let variant = gomoku(Opening::Swap2);
     let lines = vec![vec![Ply::Place(112)], vec![Ply::Choose(heibai::gomoku::Choice::Black)]];
     let edit = Edit::Add { lines, now: 0 };
-    RepertoireFile::at(path.clone()).change(&Change { variant, side: Side::Black, edit }).unwrap();
+    RepertoireFile::at(path.clone())
+        .change(&Change { variant, side: Side::Black, edit }, None)
+        .unwrap();
     let all = read(&path);
     assert!(all.get(gomoku(Opening::Free), Side::Black).is_some());
     assert!(all.get(variant, Side::Black).is_some());
@@ -111,7 +114,7 @@ fn two_windows_may_change_it() {
                 start.wait();
                 for line in half {
                     let lines = vec![line.clone()];
-                    file.change(&change(Side::Black, Edit::Add { lines, now: 5 })).unwrap();
+                    file.change(&change(Side::Black, Edit::Add { lines, now: 5 }), None).unwrap();
                 }
             });
         }
@@ -135,9 +138,9 @@ proptest! {
         for (side, seed) in [(Side::Black, seed), (Side::White, !seed)] {
             let lines = lines(variant, count, seed);
             let out = lines[0][..1].to_vec();
-            file.change(&Change { variant, side, edit: Edit::Add { lines, now: 7 } }).unwrap();
+            file.change(&Change { variant, side, edit: Edit::Add { lines, now: 7 } }, None).unwrap();
             let (changed, _) =
-                file.change(&Change { variant, side, edit: Edit::LeaveOut(out) }).unwrap();
+                file.change(&Change { variant, side, edit: Edit::LeaveOut(out) }, None).unwrap();
             prop_assert_eq!(read(&path), changed);
         }
     }
@@ -148,7 +151,7 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("repertoire.json");
     let file = RepertoireFile::at(path.clone());
-    file.change(&add(Side::Black, &["f5d6c3", "f5f6e6"])).unwrap();
+    file.change(&add(Side::Black, &["f5d6c3", "f5f6e6"]), None).unwrap();
     let good = fs::read_to_string(&path).unwrap();
     let once = |from: &str, to: &str| good.replacen(from, to, 1);
     let whole = &good[good.find("[{").unwrap()..good.len() - 1];
@@ -177,7 +180,7 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     for text in bad {
         assert_ne!(text, good);
         fs::write(&path, &text).unwrap();
-        let (_, found, notice) = RepertoireFile::open(path.clone());
+        let (found, notice) = file.read();
         let notice = notice.unwrap_or_else(|| panic!("it is told: {text}"));
         let is_newer = text.contains("\"version\":2");
         let trouble = if is_newer { Trouble::NewerVersion } else { Trouble::Broken };
@@ -187,7 +190,7 @@ fn a_file_that_is_not_understood_is_kept_aside() {
     }
     // A change keeps it aside as well, and begins anew.
     fs::write(&path, "nonsense").unwrap();
-    let (changed, notice) = file.change(&add(Side::White, &["f5d6"])).unwrap();
+    let (changed, notice) = file.change(&add(Side::White, &["f5d6"]), None).unwrap();
     assert!(notice.is_some());
     assert_eq!(read(&path), changed);
     fs::write(&path, &good).unwrap();
@@ -199,10 +202,10 @@ fn an_entry_of_the_journal_is_applied_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = path(&folder);
     let file = RepertoireFile::at(path.clone());
-    file.change_for(&add(Side::Black, &["f5d6c3"]), Some("one")).unwrap();
+    file.change(&add(Side::Black, &["f5d6c3"]), Some("one")).unwrap();
     let edit = Edit::Answer { key: key("f5d6"), grade: Grade::Again, now: 5 };
     for _ in 0..3 {
-        file.change_for(&change(Side::Black, edit.clone()), Some("two")).unwrap();
+        file.change(&change(Side::Black, edit.clone()), Some("two")).unwrap();
     }
     let mine = read(&path);
     let card = mine.get(othello(), Side::Black).unwrap().card(&key("f5d6")).unwrap().counts();

@@ -208,7 +208,7 @@ class Learn(WindowTest):
         app.press("End")
         app.find(r"Drill: \d+ lines? due", "button")
         app.quit()
-        [mine] = json.loads((self.home.data / "heibai" / "repertoire.json").read_text())["repertoires"]
+        [mine] = json.loads((self.home.data / "heibai" / "repertoire.json").read_text())["kept"]
         self.assertEqual(mine["side"], "white")
         app = self.learning()
         app.find(r"Opening lines", "button").act("Press")

@@ -5,6 +5,7 @@ mod messages;
 use std::sync::Arc;
 
 use crate::analysis::practice::Seconds;
+use crate::app::kept_file::Kept;
 use crate::app::repertoire::Change;
 use crate::book::Book;
 use crate::game::{Game, Ply, Position, Side, Variant};
@@ -103,7 +104,7 @@ impl Openings {
     pub(super) fn change(&mut self, change: &Change, now: Seconds) -> bool {
         let Some(repertoires) = &mut self.repertoires else { return false };
         let before = repertoires.clone();
-        change.apply(repertoires);
+        repertoires.apply(change);
         let is_other = before != *repertoires;
         if is_other {
             self.pending += 1;

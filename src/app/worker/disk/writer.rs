@@ -98,7 +98,7 @@ pub(super) struct Writer<A> {
     deck: Option<PathBuf>,
     puzzles: Option<KeptFile<History>>,
     lessons: Option<KeptFile<Progress>>,
-    repertoire: Option<PathBuf>,
+    repertoire: Option<RepertoireFile>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
     last_places: Option<LastPlacesFile>,
@@ -114,7 +114,7 @@ impl<A> Writer<A> {
         let (recent, last_places) = (places.recent, places.last);
         let puzzles = places.puzzles.map(KeptFile::at);
         let lessons = places.lessons.map(KeptFile::at);
-        let repertoire = places.repertoire;
+        let repertoire = places.repertoire.map(KeptFile::at);
         let (last_archived, undone) = (None, Vec::new());
         Self {
             sessions,
@@ -195,7 +195,7 @@ impl<A> Writer<A> {
                 DiskAnswer::LessonsRead(Box::new(progress), notice)
             }
             Job::ReadRepertoires => {
-                let (_, repertoires, notice) = RepertoireFile::open(self.repertoire.clone()?);
+                let (repertoires, notice) = self.repertoire.as_ref()?.read();
                 DiskAnswer::RepertoiresRead(Box::new(repertoires), notice)
             }
             Job::DeleteGames(files) => DiskAnswer::GamesDeleted(self.delete_games(files)),
@@ -272,7 +272,8 @@ impl<A> Writer<A> {
         change: &puzzle_history::Change,
         entry: Option<&str>,
     ) -> Option<DiskAnswer<T>> {
-        Some(DiskAnswer::PuzzlesChanged(self.puzzles.as_ref()?.change(change, entry)))
+        let changed = self.puzzles.as_ref()?.change(change, entry);
+        Some(DiskAnswer::PuzzlesChanged(changed.map(|(_, notice)| notice)))
     }
 
     fn change_lessons<T>(
@@ -280,7 +281,8 @@ impl<A> Writer<A> {
         change: &lesson_progress::Change,
         entry: Option<&str>,
     ) -> Option<DiskAnswer<T>> {
-        Some(DiskAnswer::LessonsChanged(self.lessons.as_ref()?.change(change, entry)))
+        let changed = self.lessons.as_ref()?.change(change, entry);
+        Some(DiskAnswer::LessonsChanged(changed.map(|(_, notice)| notice)))
     }
 
     fn change_repertoire<T>(
@@ -288,7 +290,7 @@ impl<A> Writer<A> {
         change: &repertoire::Change,
         entry: Option<&str>,
     ) -> Option<DiskAnswer<T>> {
-        let changed = RepertoireFile::at(self.repertoire.clone()?).change_for(change, entry);
+        let changed = self.repertoire.as_ref()?.change(change, entry);
         let changed = changed.map(|(repertoires, notice)| (Box::new(repertoires), notice));
         Some(DiskAnswer::RepertoireChanged(changed))
     }
