@@ -92,6 +92,13 @@ Item {
             show("explorer/GamesSheet", { game: game });
     }
 
+    function openTable() {
+        if (preferences.nativeFiles())
+            show("learn/TableDialog", { game: game, otherwise: root.openTable });
+        else
+            show("learn/TableSheet", { game: game });
+    }
+
     Loader {
         id: loader
         property string shownName: ""

@@ -261,6 +261,7 @@ ApplicationWindow {
         preferences: thePreferences
         onEnginesAsked: dialogs.openEngines()
         onGamesAsked: dialogs.openGames()
+        onTableAsked: dialogs.openTable()
         onLinesAsked: dialogs.openLines()
         onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanelFolded = false
         onClosed: {

@@ -34,6 +34,8 @@ FocusScope {
     signal enginesAsked
     // A file of games for the openings is to be chosen.
     signal gamesAsked
+    // The table of one's own moves is to be saved.
+    signal tableAsked
     // An opening for the next game is to be chosen by its name.
     signal linesAsked
     // The keyboard is wanted at what can be done with the result.

@@ -29,3 +29,4 @@ pub use second::{Opinion, Second, SecondQuestion, Trouble};
 pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary, lost};
 pub use threats::{BoardThreat, forbidden, threats};
 pub use value::{Mistake, MoveValue};
+pub use worker::Background;

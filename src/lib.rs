@@ -16,6 +16,7 @@
 //! - [`repertoire`]: a person's openings, and how they are drilled.
 //! - [`lab`]: the classical search algorithms, to read and compare.
 //! - [`puzzles`]: puzzles, and how they are made.
+//! - [`insight`]: what a person's reviewed games say of their play.
 //! - [`lessons`]: courses of lessons, with tasks to be played.
 //! - [`protocol`]: the protocols in which other programs use our engine.
 //! - [`training`]: self-play, fitting and matches.
@@ -23,6 +24,7 @@
 //! - [`complaint`]: error messages on the terminal.
 //! - `locks`: locks that outlive panics.
 //! - [`package`]: where a package keeps the program's other files.
+//! - `fingerprint`: names for contents.
 //! - `numbers`: the ranges of numbers that users type.
 //! - [`command`]: the command line; it decides whether to open a window.
 //! - [`app`]: the window's state, workers and files, and the bridge to Qt.
@@ -35,8 +37,10 @@ pub mod complaint;
 pub mod engine;
 pub mod eval;
 pub mod explorer;
+mod fingerprint;
 pub mod game;
 pub mod gomoku;
+pub mod insight;
 pub mod lab;
 pub mod lessons;
 mod locks;

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
 <context>
+    <name>AccuracyCurve</name>
+    <message numerus="yes">
+        <location filename="../learn/AccuracyCurve.qml" line="+22"/>
+        <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
+        <translation>
+            <numerusform>Accuracy of the last game: %1 per cent.</numerusform>
+            <numerusform>Accuracy of the last %n games: from %1 to %2 per cent; the mean of fifteen is %3 now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ClockDisplay</name>
     <message numerus="yes">
         <location filename="../displays/ClockDisplay.qml" line="+28"/>
@@ -79,7 +90,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+26"/>
+        <location line="+32"/>
         <source>Added to your lines: %n new position(s) to be known.</source>
         <translation>
             <numerusform>Added to your lines: %n new position to be known.</numerusform>
@@ -303,6 +314,17 @@
     </message>
 </context>
 <context>
+    <name>InsightChart</name>
+    <message numerus="yes">
+        <location filename="../learn/InsightChart.qml" line="+82"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LabWords</name>
     <message numerus="yes">
         <location filename="../lab/LabWords.qml" line="+37"/>
@@ -405,6 +427,17 @@
         <translation>
             <numerusform>%1 played %2, %n disc flipped.</numerusform>
             <numerusform>%1 played %2, %n discs flipped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PartColumns</name>
+    <message numerus="yes">
+        <location filename="../learn/PartColumns.qml" line="+64"/>
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n mistake</numerusform>
+            <numerusform>%n mistakes</numerusform>
         </translation>
     </message>
 </context>
@@ -681,21 +714,73 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+111"/>
-        <source>%n line(s) due.</source>
-        <comment>openings</comment>
+        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <source>about %n minute(s)</source>
         <translation>
-            <numerusform>%n line due.</numerusform>
-            <numerusform>%n lines due.</numerusform>
+            <numerusform>about a minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+23"/>
+        <location line="+87"/>
+        <source>%n line(s) due</source>
+        <comment>openings</comment>
+        <translation>
+            <numerusform>%n line due</numerusform>
+            <numerusform>%n lines due</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+28"/>
         <source>%n due again</source>
         <comment>mistakes</comment>
         <translation>
             <numerusform>%n due again</numerusform>
             <numerusform>%n due again</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>YouPart</name>
+    <message numerus="yes">
+        <location filename="../learn/YouPart.qml" line="+108"/>
+        <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>Five reviewed games against the machine make a picture: what costs you most, and when. One is reviewed so far.</numerusform>
+            <numerusform>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+35"/>
+        <source>%n game(s) not reviewed yet</source>
+        <translation>
+            <numerusform>One game not reviewed yet</numerusform>
+            <numerusform>%n games not reviewed yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s) could not be reviewed</source>
+        <translation>
+            <numerusform>One game could not be reviewed</numerusform>
+            <numerusform>%n games could not be reviewed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>About %n minute(s), in the background</source>
+        <translation>
+            <numerusform>About a minute, in the background</numerusform>
+            <numerusform>About %n minutes, in the background</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+176"/>
+        <source>%n rated puzzle(s)</source>
+        <translation>
+            <numerusform>one rated puzzle</numerusform>
+            <numerusform>%n rated puzzles</numerusform>
         </translation>
     </message>
 </context>

@@ -41,6 +41,34 @@
     </message>
 </context>
 <context>
+    <name>AccuracyCurve</name>
+    <message numerus="yes">
+        <location filename="../learn/AccuracyCurve.qml" line="+22"/>
+        <source>Accuracy of the last %n game(s): from %1 to %2 per cent; the mean of fifteen is %3 now.</source>
+        <translation>
+            <numerusform>最近 %n 局的准确率：从百分之 %1 到百分之 %2；现在十五局的平均为 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+87"/>
+        <source>won</source>
+        <comment>a game, by the person</comment>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>not won</source>
+        <comment>a game, by the person</comment>
+        <translation>未胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>mean of 15</source>
+        <comment>games</comment>
+        <translation>15 局平均</translation>
+    </message>
+</context>
+<context>
     <name>ActionBar</name>
     <message>
         <location filename="../panels/ActionBar.qml" line="+34"/>
@@ -535,6 +563,32 @@
     </message>
 </context>
 <context>
+    <name>ChartRow</name>
+    <message>
+        <location filename="../learn/ChartRow.qml" line="+34"/>
+        <source>with Black</source>
+        <comment>somebody played</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>with White</source>
+        <comment>somebody played</comment>
+        <translation>执白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>the worst</source>
+        <comment>of a chart</comment>
+        <translation>最差</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>few games</source>
+        <translation>局数很少</translation>
+    </message>
+</context>
+<context>
     <name>ClockChoice</name>
     <message>
         <location filename="../panels/ClockChoice.qml" line="+103"/>
@@ -839,6 +893,23 @@
         <location line="+2"/>
         <source>What you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What reviews found in your games could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>您对局的复盘结果无法读取，已另存为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What reviews found in your games could not be read. It is still in %1.</source>
+        <comment>file</comment>
+        <translation>您对局的复盘结果无法读取，仍在 %1 中。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>What a review found could not be saved.</source>
+        <translation>复盘结果无法保存。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3440,6 +3511,227 @@
     </message>
 </context>
 <context>
+    <name>InsightChart</name>
+    <message>
+        <location filename="../learn/InsightChart.qml" line="+38"/>
+        <source>Opening</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opponent and colour</source>
+        <translation>对手与执子</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Time for a move</source>
+        <translation>每步用时</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Theme of the mistakes</source>
+        <translation>失误的主题</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+38"/>
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>accuracy %1 per cent</source>
+        <translation>准确率百分之 %1</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <location line="+2"/>
+        <source>Games: %1</source>
+        <comment>opening, or opponent and colour</comment>
+        <translation>对局：%1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>with Black</source>
+        <comment>somebody played</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>with White</source>
+        <comment>somebody played</comment>
+        <translation>执白</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Mistakes: %1</source>
+        <comment>a theme, or a time</comment>
+        <translation>失误：%1</translation>
+    </message>
+</context>
+<context>
+    <name>InsightRow</name>
+    <message>
+        <location filename="../learn/InsightRow.qml" line="+23"/>
+        <source>%1. %2, better %3</source>
+        <comment>number, move, better move</comment>
+        <translation>%1. %2，更好的是 %3</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>loses %1</source>
+        <comment>a number of discs or points</comment>
+        <translation>损失 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>accuracy %1 per cent</source>
+        <translation>准确率百分之 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>with Black</source>
+        <comment>somebody played</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>with White</source>
+        <comment>somebody played</comment>
+        <translation>执白</translation>
+    </message>
+</context>
+<context>
+    <name>InsightRows</name>
+    <message>
+        <location filename="../learn/InsightRows.qml" line="+32"/>
+        <source>Back to the charts</source>
+        <translation>返回图表</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>Small losses only: no single move was a mistake.</source>
+        <translation>只有小的损失：没有一步算得上失误。</translation>
+    </message>
+</context>
+<context>
+    <name>InsightWords</name>
+    <message>
+        <location filename="../learn/InsightWords.qml" line="+14"/>
+        <source>discs lost a game</source>
+        <translation>每局损失的子数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>% of the chance lost a game</source>
+        <comment>percentage points</comment>
+        <translation>每局损失的胜率 %</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>discs lost a move</source>
+        <translation>每步损失的子数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>% of the chance lost a move</source>
+        <comment>percentage points</comment>
+        <translation>每步损失的胜率 %</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>%1 discs</source>
+        <comment>a number, lost</comment>
+        <translation>%1 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 % of the chance</source>
+        <comment>a number, lost</comment>
+        <translation>%1 % 的胜率</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 on</source>
+        <comment>from this move</comment>
+        <translation>%1 起</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Moves from %1 on</source>
+        <translation>第 %1 步以后</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Moves %1 to %2</source>
+        <translation>第 %1 至 %2 步</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>%1 s or more</source>
+        <comment>seconds</comment>
+        <translation>%1 秒以上</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>under %1 s</source>
+        <comment>seconds</comment>
+        <translation>不到 %1 秒</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 to %2 s</source>
+        <comment>seconds</comment>
+        <translation>%1 至 %2 秒</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Without a name</source>
+        <comment>openings</comment>
+        <translation>无名称</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>won</source>
+        <comment>a game, by the person</comment>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>lost</source>
+        <comment>a game, by the person</comment>
+        <translation>负</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>drawn</source>
+        <comment>a game</comment>
+        <translation>和</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>Mistakes of the theme %1 cost you %2 a game, more than any other.</source>
+        <translation>“%1”主题的失误每局让您损失 %2，比其他任何主题都多。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Moves %1 to %2 cost you %3 a game, more than any other ten.</source>
+        <translation>第 %1 至 %2 步每局让您损失 %3，比其他任何十步都多。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Practise: %1</source>
+        <comment>a theme</comment>
+        <translation>练习：%1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Look at these mistakes</source>
+        <translation>看看这些失误</translation>
+    </message>
+</context>
+<context>
     <name>JudgementButton</name>
     <message>
         <location filename="../study/JudgementButton.qml" line="+19"/>
@@ -4772,7 +5064,7 @@
 <context>
     <name>LearnRoom</name>
     <message>
-        <location filename="../learn/LearnRoom.qml" line="+44"/>
+        <location filename="../learn/LearnRoom.qml" line="+50"/>
         <source>Today</source>
         <translation>今天</translation>
     </message>
@@ -4797,7 +5089,7 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+99"/>
+        <location line="+105"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -8477,6 +8769,27 @@
     </message>
 </context>
 <context>
+    <name>LossBoard</name>
+    <message>
+        <location filename="../learn/LossBoard.qml" line="+27"/>
+        <source>Squares that cost you most: %1</source>
+        <comment>names of squares</comment>
+        <translation>让您损失最多的格子：%1</translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>among the worst</source>
+        <comment>squares</comment>
+        <translation>属最差之列</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Mistakes on %1</source>
+        <comment>a square</comment>
+        <translation>下在 %1 的失误</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <location filename="../Main.qml" line="+15"/>
@@ -9546,6 +9859,38 @@
         <location filename="../panels/PanelTabs.qml" line="+12"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
+    </message>
+</context>
+<context>
+    <name>PartColumns</name>
+    <message>
+        <location filename="../learn/PartColumns.qml" line="+33"/>
+        <source>Part of the game</source>
+        <translation>对局阶段</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>the most</source>
+        <comment>lost</comment>
+        <translation>最多</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n mistake(s)</source>
+        <translation>
+            <numerusform>%n 个失误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>few games</source>
+        <translation>局数很少</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Mistakes: %1</source>
+        <comment>a theme, or a time</comment>
+        <translation>失误：%1</translation>
     </message>
 </context>
 <context>
@@ -11752,7 +12097,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+69"/>
+        <location filename="../SidePanel.qml" line="+71"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -12993,6 +13338,50 @@
     </message>
 </context>
 <context>
+    <name>TableDialog</name>
+    <message>
+        <location filename="../learn/TableDialog.qml" line="+12"/>
+        <source>Save your moves as a table</source>
+        <translation>将您的着法存为表格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>My moves</source>
+        <comment>file name</comment>
+        <translation>我的着法</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Comma-separated values</source>
+        <translation>逗号分隔值</translation>
+    </message>
+</context>
+<context>
+    <name>TableSheet</name>
+    <message>
+        <location filename="../learn/TableSheet.qml" line="+10"/>
+        <source>Save your moves as a table</source>
+        <translation>将您的着法存为表格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>My moves</source>
+        <comment>file name</comment>
+        <translation>我的着法</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Comma-separated values</source>
+        <translation>逗号分隔值</translation>
+    </message>
+</context>
+<context>
     <name>TaskBars</name>
     <message>
         <location filename="../learn/TaskBars.qml" line="+19"/>
@@ -13085,8 +13474,15 @@
 </context>
 <context>
     <name>TodayPart</name>
+    <message numerus="yes">
+        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>约 %n 分钟</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../learn/TodayPart.qml" line="+54"/>
+        <location line="+30"/>
         <source>Worth doing now</source>
         <translation>现在值得做的</translation>
     </message>
@@ -13156,21 +13552,21 @@
         <source>Opening lines</source>
         <translation>开局棋线</translation>
     </message>
-    <message numerus="yes">
-        <location line="+1"/>
-        <source>%n line(s) due.</source>
-        <comment>openings</comment>
-        <translation>
-            <numerusform>%n 条到期。</numerusform>
-        </translation>
-    </message>
     <message>
-        <location line="+0"/>
+        <location line="+1"/>
         <source>All of them are known for now.</source>
         <translation>目前都已掌握。</translation>
     </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n line(s) due</source>
+        <comment>openings</comment>
+        <translation>
+            <numerusform>%n 条到期</numerusform>
+        </translation>
+    </message>
     <message>
-        <location line="+22"/>
+        <location line="+27"/>
         <source>Mistakes of your games</source>
         <translation>你对局中的错着</translation>
     </message>
@@ -13181,6 +13577,11 @@
         <translation>
             <numerusform>%n 个已到期</numerusform>
         </translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>That is all for today.</source>
+        <translation>今天就到这里。</translation>
     </message>
     <message>
         <location line="+73"/>
@@ -13570,24 +13971,193 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+57"/>
+        <location filename="../learn/YouPart.qml" line="+90"/>
+        <location line="+235"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <source>Rated puzzles</source>
-        <translation>计分题数</translation>
+        <location line="-244"/>
+        <source>Accuracy, %</source>
+        <translation>准确率 %</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 of late</source>
+        <comment>points more or fewer</comment>
+        <translation>近来 %1</translation>
+    </message>
+    <message>
+        <location line="+17"/>
+        <source>Your games can&apos;t be read: %1</source>
+        <comment>reason</comment>
+        <translation>无法读取您的对局：%1</translation>
     </message>
     <message>
         <location line="+8"/>
+        <source>Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
+        <translation>与机器下满五局，就能看出您在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
+        <comment>games</comment>
+        <translation>
+            <numerusform>有五局与机器的对局经过复盘，就能看出您在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+35"/>
+        <source>Reviewing game %1 of %2 in the background</source>
+        <comment>numbers</comment>
+        <translation>正在后台复盘第 %1 局，共 %2 局</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s) not reviewed yet</source>
+        <translation>
+            <numerusform>%n 局尚未复盘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n game(s) could not be reviewed</source>
+        <translation>
+            <numerusform>%n 局无法复盘</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+7"/>
+        <source>About %n minute(s), in the background</source>
+        <translation>
+            <numerusform>约 %n 分钟，在后台进行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+14"/>
+        <source>%1 per cent of the games are reviewed</source>
+        <comment>a number</comment>
+        <translation>已复盘百分之 %1</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Stop reviewing</source>
+        <translation>停止复盘</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review them</source>
+        <translation>复盘这些对局</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>Part of the game</source>
+        <translation>对局阶段</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>Theme of the mistakes</source>
+        <translation>失误的主题</translation>
+    </message>
+    <message>
+        <location line="+16"/>
+        <source>%1 more without a proved reason</source>
+        <comment>a loss</comment>
+        <translation>另有 %1 没有证实的原因</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Mistakes without a proved reason</source>
+        <translation>没有证实原因的失误</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>Squares</source>
+        <translation>格子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>discs lost in all</source>
+        <translation>损失的总子数</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>% of the chance lost in all</source>
+        <comment>percentage points</comment>
+        <translation>损失的总胜率 %</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>Opening</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>score after 20 moves</source>
+        <translation>20 步后的形势</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>chance after 10 moves above 50 %</source>
+        <translation>10 步后高出 50 % 的胜率</translation>
+    </message>
+    <message>
+        <location line="+19"/>
+        <source>Opponent and colour</source>
+        <translation>对手与执子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>accuracy, 50 to 100 %</source>
+        <translation>准确率，50 至 100 %</translation>
+    </message>
+    <message>
+        <location line="+20"/>
+        <source>Time for a move</source>
+        <translation>每步用时</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+22"/>
+        <source>%n rated puzzle(s)</source>
+        <translation>
+            <numerusform>%n 道计分题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Five rated puzzles make a picture. Only the first try of each counts.</source>
         <translation>做满五道计分题就能看到曲线。每题只计第一次尝试。</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="+13"/>
         <source>Solved by theme</source>
         <translation>各主题做对情况</translation>
+    </message>
+    <message>
+        <location line="+15"/>
+        <source>Save as CSV</source>
+        <translation>存为 CSV</translation>
+    </message>
+    <message>
+        <location line="+26"/>
+        <source>Mistakes of your games</source>
+        <translation>您对局中的失误</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>All games</source>
+        <translation>全部对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Last %1</source>
+        <comment>games</comment>
+        <translation>最近 %1 局</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Games that count</source>
+        <translation>计入的对局</translation>
     </message>
 </context>
 </TS>

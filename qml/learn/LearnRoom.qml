@@ -14,6 +14,11 @@ FocusScope {
 
     readonly property Puzzle puzzle: panel.game.puzzle
     readonly property PuzzleWords says: panel.puzzleWords
+    readonly property Insight insight: panel.game.insight
+    readonly property InsightWords told: InsightWords {
+        insight: root.insight
+        says: root.says
+    }
 
     function focusNext(reason: int): bool {
         const part = [today, puzzles, lessons, openings, you][panel.learnTab].item;
@@ -22,6 +27,7 @@ FocusScope {
 
     function pick(tab: int) {
         panel.learnTab = tab;
+        insight.chooseNothing();
         if (tab === 1 && (!puzzle.open || puzzle.way === Puzzle.Day))
             puzzle.rated();
         else if ((tab === 0 || tab === 4) && !puzzle.open)
@@ -52,6 +58,9 @@ FocusScope {
         anchors.topMargin: root.panel.headHeight
         wanted: root.panel.learnTab === 0 && !root.panel.compact
         sourceComponent: TodayPart {
+            insight: root.insight
+            told: root.told
+            onInsightAsked: root.panel.learnTab = 4
             arrives: root.arrives || today.arrives
             game: root.panel.game
             puzzle: root.puzzle
@@ -116,6 +125,9 @@ FocusScope {
             arrives: root.arrives || you.arrives
             puzzle: root.puzzle
             says: root.says
+            insight: root.insight
+            told: root.told
+            onTableAsked: root.panel.tableAsked()
             games: root.panel.games
             onPuzzlesAsked: root.panel.learnTab = 1
         }

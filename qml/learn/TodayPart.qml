@@ -10,6 +10,8 @@ FocusScope {
     required property Game game
     required property Puzzle puzzle
     required property PuzzleWords says
+    required property Insight insight
+    required property InsightWords told
     required property Games games
     // Whether it appears while the window is in use.
     required property bool arrives
@@ -20,9 +22,17 @@ FocusScope {
     signal puzzlesAsked
     signal lessonsAsked
     signal openingsAsked
+    signal insightAsked
 
     readonly property bool ofDay: puzzle.way === Puzzle.Day
     readonly property bool solved: ofDay && says.over
+    // Whether nothing is left that comes by the day.
+    readonly property bool allDone: puzzle.dayDone && puzzle.mistakesDue === 0 && game.openings.dueOfGame === 0
+
+    // About how long so many take, with the seconds that one takes.
+    function minutes(count: int, each: int): string {
+        return qsTr("about %n minute(s)", "", Math.max(1, Math.round(count * each / 60)));
+    }
 
     // Gives the keyboard to the next step, if it is here.
     function focusNext(reason: int): bool {
@@ -108,7 +118,7 @@ FocusScope {
                 width: parent.width + 2 * Theme.gap
                 visible: root.game.openings.hasAny
                 headline: qsTr("Opening lines")
-                note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due.", "openings", root.game.openings.dueOfGame) : qsTr("All of them are known for now.")
+                note: root.game.openings.dueOfGame > 0 ? qsTr("%n line(s) due", "openings", root.game.openings.dueOfGame) + " · " + root.minutes(root.game.openings.dueOfGame, 30) : qsTr("All of them are known for now.")
                 onClicked: root.openingsAsked()
             }
 
@@ -116,11 +126,16 @@ FocusScope {
                 objectName: "todaysAdvice"
                 x: -Theme.gap
                 width: parent.width + 2 * Theme.gap
-                visible: root.says.advice !== ""
-                headline: root.says.adviceDeed
-                note: root.says.advice
+                visible: root.told.advice !== ""
+                headline: root.told.deed
+                note: root.told.advice
                 onClicked: {
-                    root.puzzle.ofTheme(root.puzzle.advice);
+                    if (root.insight.advisedTheme === Puzzle.Nothing && root.insight.advisedPart > 0) {
+                        root.insight.follow();
+                        root.insightAsked();
+                        return;
+                    }
+                    root.puzzle.ofTheme(root.insight.advisedTheme === Puzzle.Nothing ? root.puzzle.advice : root.insight.advisedTheme);
                     root.puzzlesAsked();
                 }
             }
@@ -131,8 +146,16 @@ FocusScope {
                 width: parent.width + 2 * Theme.gap
                 visible: root.puzzle.mistakesDue > 0
                 headline: qsTr("Mistakes of your games")
-                note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue)
+                note: qsTr("%n due again", "mistakes", root.puzzle.mistakesDue) + " · " + root.minutes(root.puzzle.mistakesDue, 60)
                 onClicked: root.game.practice.begin()
+            }
+
+            Label {
+                objectName: "allDone"
+                width: parent.width
+                visible: root.allDone
+                text: qsTr("That is all for today.")
+                color: Theme.faint
             }
 
             Separator {

@@ -1,4 +1,4 @@
-// The tab of one's own figures: the rating over time, what is solved by theme, and what to practise.
+// The tab of one's own play: what the reviewed games say, how puzzles go, and what to practise.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -9,23 +9,46 @@ FocusScope {
 
     required property Puzzle puzzle
     required property PuzzleWords says
+    required property Insight insight
+    required property InsightWords told
     required property Games games
     // Whether it appears while the window is in use.
     required property bool arrives
 
     signal puzzlesAsked
+    signal tableAsked
 
     readonly property var course: Array.from(puzzle.course)
     readonly property int count: course.length
     readonly property bool pictured: count >= 5
+    readonly property bool detailed: insight.chosen !== Insight.NoChart
+    // The spans that can be shown.
+    readonly property var spans: [0, 50, 20]
 
     function practise(theme: int) {
         puzzle.ofTheme(theme);
         puzzlesAsked();
     }
 
+    function follow() {
+        if (insight.advisedTheme !== Puzzle.Nothing)
+            practise(insight.advisedTheme);
+        else if (insight.advisedPart > 0)
+            insight.follow();
+        else
+            practise(puzzle.advice);
+    }
+
     function focusNext(reason: int): bool {
         return false;
+    }
+
+    // What the chosen bar is called.
+    property string chosenTitle: ""
+
+    function choose(chart: int, row: int, title: string) {
+        chosenTitle = title;
+        insight.choose(chart, row);
     }
 
     Flickable {
@@ -34,6 +57,7 @@ FocusScope {
         anchors.bottomMargin: foot.height + 2 * Theme.margin
         contentHeight: content.height + Theme.gap
         boundsBehavior: Flickable.StopAtBounds
+        visible: !root.detailed
         clip: true
 
         FollowFocus {
@@ -52,19 +76,254 @@ FocusScope {
                 height: own.height
 
                 BigFigure {
+                    objectName: "ownAccuracy"
+                    width: own.width
+                    name: qsTr("Accuracy, %")
+                    figure: root.insight.pictured ? root.insight.accuracy : "–"
+                    note: !root.insight.pictured || root.insight.gain === 0 ? "" : qsTr("%1 of late", "points more or fewer").arg((root.insight.gain > 0 ? "+" : "−") + Math.abs(root.insight.gain))
+                }
+
+                BigFigure {
                     id: own
+                    x: width + Theme.margin
                     width: Math.round((parent.width - Theme.margin) / 2)
                     name: qsTr("Puzzle rating")
                     figure: root.says.rating
                     note: root.puzzle.guessed ? "" : "± " + root.puzzle.deviation
                 }
+            }
 
-                BigFigure {
-                    x: own.width + Theme.margin
-                    width: own.width
-                    name: qsTr("Rated puzzles")
-                    figure: root.count
+            Label {
+                objectName: "gamesTrouble"
+                width: parent.width
+                visible: root.insight.trouble !== ""
+                text: qsTr("Your games can't be read: %1", "reason").arg(root.insight.trouble)
+                color: Theme.alarm
+            }
+
+            Label {
+                objectName: "gamesNeeded"
+                width: parent.width
+                visible: root.insight.known && !root.insight.pictured
+                text: root.insight.games === 0 ? qsTr("Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.") : root.insight.counted === 0 ? qsTr("Five reviewed games against the machine make a picture: what costs you most, and when.") : qsTr("Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.", "games", root.insight.counted)
+                color: Theme.faint
+            }
+
+            AccuracyCurve {
+                objectName: "accuracyCurve"
+                width: parent.width
+                visible: root.insight.pictured
+                insight: root.insight
+            }
+
+            Label {
+                objectName: "advice"
+                width: parent.width
+                visible: text !== ""
+                text: root.told.advice
+            }
+
+            Button {
+                objectName: "practiseAdvice"
+                width: parent.width
+                visible: root.told.advice !== ""
+                arrives: root.arrives
+                text: root.told.deed
+                onClicked: root.follow()
+            }
+
+            Column {
+                objectName: "unreviewed"
+                width: parent.width
+                spacing: Theme.gap
+                visible: root.insight.unreviewed > 0 || root.insight.reviewing || root.insight.failed > 0
+
+                Label {
+                    width: parent.width
+                    text: root.insight.reviewing ? qsTr("Reviewing game %1 of %2 in the background", "numbers").arg(Math.min(root.insight.reviewed + 1, root.insight.toReview)).arg(root.insight.toReview) : root.insight.unreviewed > 0 ? qsTr("%n game(s) not reviewed yet", "", root.insight.unreviewed) : qsTr("%n game(s) could not be reviewed", "", root.insight.failed)
+                    font.weight: Font.DemiBold
                 }
+
+                Label {
+                    width: parent.width
+                    visible: !root.insight.reviewing && root.insight.unreviewed > 0
+                    text: qsTr("About %n minute(s), in the background", "", root.told.minutes(root.insight.unreviewed))
+                    color: Theme.faint
+                    font.pixelSize: Theme.small
+                }
+
+                Rectangle {
+                    width: parent.width
+                    height: Math.round(8 * Theme.scale)
+                    visible: root.insight.reviewing
+                    radius: height / 2
+                    color: "transparent"
+                    border.width: Math.max(1, Theme.border)
+                    border.color: Theme.edge
+                    Accessible.role: Accessible.ProgressBar
+                    Accessible.name: qsTr("%1 per cent of the games are reviewed", "a number").arg(Math.floor(root.insight.perMille / 10))
+
+                    Rectangle {
+                        width: Math.max(height, Math.round(parent.width * root.insight.perMille / 1000))
+                        height: parent.height
+                        radius: parent.radius
+                        color: Theme.accent
+                    }
+                }
+
+                Button {
+                    objectName: "reviewGames"
+                    width: parent.width
+                    visible: root.insight.unreviewed > 0 || root.insight.reviewing
+                    arrives: root.arrives
+                    text: root.insight.reviewing ? qsTr("Stop reviewing") : qsTr("Review them")
+                    onClicked: root.insight.reviewing ? root.insight.cancel() : root.insight.review()
+                }
+            }
+
+            Column {
+                width: parent.width
+                spacing: Theme.margin
+                visible: root.insight.pictured
+
+                Separator {
+                    width: parent.width
+                }
+
+                ChartHead {
+                    width: parent.width
+                    name: qsTr("Part of the game")
+                    counts: root.told.lostAGame
+                }
+
+                PartColumns {
+                    objectName: "partColumns"
+                    width: parent.width
+                    insight: root.insight
+                    told: root.told
+                    onPicked: (row, title) => root.choose(Insight.PartChart, row, title)
+                }
+
+                Separator {
+                    width: parent.width
+                }
+
+                ChartHead {
+                    width: parent.width
+                    name: qsTr("Theme of the mistakes")
+                    counts: root.told.lostAGame
+                }
+
+                InsightChart {
+                    objectName: "themeChart"
+                    width: parent.width
+                    rows: root.insight.themes
+                    chart: Insight.ThemeChart
+                    told: root.told
+                    onPicked: (row, title) => root.choose(Insight.ThemeChart, row, title)
+                }
+
+                LinkButton {
+                    width: Math.min(implicitWidth, parent.width)
+                    visible: root.insight.unproved > 0.05
+                    text: qsTr("%1 more without a proved reason", "a loss").arg(root.told.figure(root.insight.unproved))
+                    onClicked: root.choose(Insight.UnprovedChart, 0, qsTr("Mistakes without a proved reason"))
+                }
+
+                Separator {
+                    width: parent.width
+                    visible: squares.visible
+                }
+
+                ChartHead {
+                    width: parent.width
+                    visible: squares.visible
+                    name: qsTr("Squares")
+                    counts: root.told.discs ? qsTr("discs lost in all") : qsTr("% of the chance lost in all", "percentage points")
+                }
+
+                LossBoard {
+                    id: squares
+                    objectName: "lossBoard"
+                    width: parent.width
+                    visible: root.insight.squares.length > 0 && root.insight.squares.length <= 100
+                    insight: root.insight
+                    told: root.told
+                    onPicked: (square, title) => root.choose(Insight.SquareChart, square, title)
+                }
+
+                Separator {
+                    width: parent.width
+                    visible: openings.count > 0
+                }
+
+                ChartHead {
+                    width: parent.width
+                    visible: openings.count > 0
+                    name: qsTr("Opening")
+                    counts: root.told.discs ? qsTr("score after 20 moves") : qsTr("chance after 10 moves above 50 %")
+                }
+
+                InsightChart {
+                    id: openings
+                    objectName: "openingChart"
+                    width: parent.width
+                    rows: root.insight.openings
+                    chart: Insight.OpeningChart
+                    told: root.told
+                    onPicked: (row, title) => root.choose(Insight.OpeningChart, row, title)
+                }
+
+                Separator {
+                    width: parent.width
+                }
+
+                ChartHead {
+                    width: parent.width
+                    name: qsTr("Opponent and colour")
+                    counts: qsTr("accuracy, 50 to 100 %")
+                }
+
+                InsightChart {
+                    objectName: "opponentChart"
+                    width: parent.width
+                    rows: root.insight.opponents
+                    chart: Insight.OpponentChart
+                    told: root.told
+                    onPicked: (row, title) => root.choose(Insight.OpponentChart, row, title)
+                }
+
+                Separator {
+                    width: parent.width
+                    visible: paces.count > 0
+                }
+
+                ChartHead {
+                    width: parent.width
+                    visible: paces.count > 0
+                    name: qsTr("Time for a move")
+                    counts: root.told.lostAMove
+                }
+
+                InsightChart {
+                    id: paces
+                    objectName: "paceChart"
+                    width: parent.width
+                    rows: root.insight.paces
+                    chart: Insight.PaceChart
+                    told: root.told
+                    onPicked: (row, title) => root.choose(Insight.PaceChart, row, title)
+                }
+            }
+
+            Separator {
+                width: parent.width
+            }
+
+            ChartHead {
+                width: parent.width
+                name: qsTr("Puzzle rating")
+                counts: qsTr("%n rated puzzle(s)", "", root.count)
             }
 
             Label {
@@ -81,14 +340,9 @@ FocusScope {
                 course: root.course
             }
 
-            Separator {
+            ChartHead {
                 width: parent.width
-            }
-
-            Label {
-                text: qsTr("Solved by theme")
-                font.weight: Font.DemiBold
-                Accessible.role: Accessible.Heading
+                name: qsTr("Solved by theme")
             }
 
             ThemeBars {
@@ -98,25 +352,19 @@ FocusScope {
                 onThemePicked: theme => root.practise(theme)
             }
 
-            Label {
-                objectName: "advice"
-                width: parent.width
-                visible: text !== ""
-                text: root.says.advice
-            }
-
             Button {
-                objectName: "practiseAdvice"
+                objectName: "saveTable"
                 width: parent.width
-                visible: root.says.advice !== ""
+                visible: root.insight.counted > 0
                 arrives: root.arrives
-                text: root.says.adviceDeed
-                onClicked: root.practise(root.puzzle.advice)
+                text: qsTr("Save as CSV")
+                onClicked: root.tableAsked()
             }
         }
     }
 
     ScrollBar {
+        visible: flick.visible
         anchors.right: parent.right
         anchors.top: flick.top
         anchors.bottom: flick.bottom
@@ -126,14 +374,43 @@ FocusScope {
         onPositionChanged: if (pressed) flick.contentY = position * flick.contentHeight
     }
 
-    GameSwitch {
+    LazyPart {
+        id: details
+        anchors.fill: parent
+        anchors.bottomMargin: foot.height + 2 * Theme.margin
+        wanted: root.detailed
+        sourceComponent: InsightRows {
+            insight: root.insight
+            told: root.told
+            arrives: root.arrives || details.arrives
+            title: root.chosenTitle || qsTr("Mistakes of your games")
+            onLeaving: root.insight.chooseNothing()
+            Component.onCompleted: if (root.activeFocus) focusFirst(Qt.TabFocusReason)
+        }
+    }
+
+    Column {
         id: foot
         x: Theme.margin
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.margin
         width: parent.width - 2 * x
-        height: implicitHeight
-        puzzle: root.puzzle
-        games: root.games
+        spacing: Theme.gap
+
+        ChoiceGroup {
+            objectName: "spans"
+            width: parent.width
+            visible: root.insight.pictured || root.insight.last > 0
+            choices: [qsTr("All games"), qsTr("Last %1", "games").arg(50), qsTr("Last %1", "games").arg(20)]
+            current: root.spans.indexOf(root.insight.last)
+            name: qsTr("Games that count")
+            onPicked: index => root.insight.showLast(root.spans[index])
+        }
+
+        GameSwitch {
+            width: parent.width
+            puzzle: root.puzzle
+            games: root.games
+        }
     }
 }

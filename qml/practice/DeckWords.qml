@@ -28,6 +28,12 @@ QtObject {
             return qsTr("The puzzles that you have tried could not be read. They are still in %1.", "file").arg(status.detail);
         case Status.PuzzlesNotSaved:
             return words.join(qsTr("What you have tried could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.ReviewsReset:
+            return qsTr("What reviews found in your games could not be read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.ReviewsLeft:
+            return qsTr("What reviews found in your games could not be read. It is still in %1.", "file").arg(status.detail);
+        case Status.ReviewsNotSaved:
+            return words.join(qsTr("What a review found could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.LessonsReset:
             return qsTr("Your progress in the lessons could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.LessonsLeft:

@@ -11,12 +11,16 @@ use crate::search::Stop;
 
 /// One job on a low-priority thread. Dropping it stops the job, and waits for its end.
 #[derive(Debug)]
-pub(super) struct Background {
+pub struct Background {
     stop: Stop,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Background {
+    /// Starts it.
+    ///
+    /// # Errors
+    /// The system's error if it provides no thread.
     pub fn start(name: &str, work: impl FnOnce(&Stop) + Send + 'static) -> io::Result<Self> {
         let stop = Stop::default();
         let theirs = stop.clone();
@@ -27,6 +31,7 @@ impl Background {
         Ok(Self { stop, thread: Some(thread) })
     }
 
+    /// Asks it to stop, and does not wait.
     pub fn stop(&self) {
         self.stop.request();
     }

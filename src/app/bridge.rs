@@ -27,6 +27,7 @@ mod folder_list;
 mod game;
 mod game_list;
 mod hint;
+mod insight;
 mod int;
 mod lab_lists;
 mod lab_tree;

@@ -10,6 +10,7 @@ mod deck_use;
 mod engines;
 mod explorer;
 mod files;
+mod insight;
 mod lab_run;
 mod launching;
 mod library;
@@ -29,6 +30,7 @@ use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
 use super::last_places::LastPlaces;
 use super::log::Names;
+use super::own_games::GamesReview;
 use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal, Status};
 use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
@@ -82,6 +84,7 @@ pub struct Driver {
     lab: LabRun,
     review: Option<Review>,
     explainer: Option<Explainer>,
+    games_review: Option<GamesReview>,
     seats: Seats,
     watches: Watches,
     trial: Option<Trial>,
@@ -206,6 +209,7 @@ impl Driver {
         self.lab.end();
         self.review = None;
         self.explainer = None;
+        self.games_review = None;
         self.disk = None;
     }
 
@@ -289,6 +293,11 @@ impl Driver {
                 Effect::ReadDeck => self.read_deck(DeckUse::Practise),
                 Effect::CountDeck => self.read_deck(DeckUse::Count),
                 Effect::ReadPuzzles => self.with_disk(DiskWorker::read_puzzles),
+                Effect::ReadOwnGames => self.read_own_games(),
+                Effect::ReadReviews => self.with_disk(DiskWorker::read_reviews),
+                Effect::KeepReview(change) => self.with_disk(|disk| disk.change_reviews(change)),
+                Effect::ReviewGames(job) => self.review_games(*job),
+                Effect::EndGamesReview => self.games_review = None,
                 Effect::ReadLessons => self.with_disk(DiskWorker::read_lessons),
                 Effect::Lessons(change) => self.with_disk(|disk| disk.change_lessons(change)),
                 Effect::Puzzles(change) => self.with_disk(|disk| disk.change_puzzles(change)),

@@ -105,6 +105,8 @@ places! {
     puzzles = data / "puzzles.json";
     /// How far one has come in the lessons.
     lessons = data / "lessons.json";
+    /// What reviews found in the person's games.
+    reviews = data / "reviews.json";
     /// The openings that are learnt.
     repertoire = data / "repertoire.json";
     /// The list of the files added to the explorer.

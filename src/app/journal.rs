@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::disk::{self, Notice, Trouble, WriteError};
 use super::tally::WrittenChange;
-use super::{collections, deck, lesson_progress, puzzle_history, repertoire};
+use super::{collections, deck, lesson_progress, puzzle_history, repertoire, reviews};
 
 pub use applied::Applied;
 
@@ -39,6 +39,7 @@ pub enum Entry {
     Deck(deck::Change),
     Puzzles(puzzle_history::Change),
     Lessons(lesson_progress::Change),
+    Reviews(reviews::Change),
     Repertoire(repertoire::Change),
     /// The settings change, from one text of the file to another.
     Settings {

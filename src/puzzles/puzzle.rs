@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
 use super::Theme;
+use crate::fingerprint::fnv;
 use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::game::{Game, GameRecord, Position};
 
@@ -133,14 +134,6 @@ impl PuzzleId {
         let hash = fnv([goal.name().as_bytes(), of.as_bytes(), &least]);
         Self(hash >> (u64::BITS - LENGTH * BITS))
     }
-}
-
-/// FNV-1a, 64 bits (Glenn Fowler, Landon Curt Noll, Kiem-Phong Vo), of the parts with a zero behind each.
-fn fnv<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> u64 {
-    let bytes = parts.into_iter().flat_map(|part| part.iter().chain(&[0]));
-    bytes.fold(0xCBF2_9CE4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-    })
 }
 
 impl fmt::Display for PuzzleId {

@@ -12,6 +12,7 @@ mod engines;
 mod explorer;
 mod files;
 mod gomoku;
+mod insight;
 mod laboratory;
 mod lessons;
 mod library;

@@ -16,8 +16,9 @@ use super::snapshot::Snapshot;
 use super::stage::ffi::StageOfGame;
 use super::status::ffi::Says;
 use super::{
-    analysis, clock, coach, editor, engines, explorer, files, hint, laboratory, lesson, openings,
-    opinion, outcome, players, practice, puzzle, review, seats, setup, status, study, view,
+    analysis, clock, coach, editor, engines, explorer, files, hint, insight, laboratory, lesson,
+    openings, opinion, outcome, players, practice, puzzle, review, seats, setup, status, study,
+    view,
 };
 use crate::app::state::{Event, Question, Signal, Status};
 use crate::game;
@@ -73,6 +74,8 @@ pub mod ffi {
         type Puzzle = crate::app::bridge::puzzle::ffi::Puzzle;
         include!("heibai/src/app/bridge/lesson.cxxqt.h");
         type Lesson = crate::app::bridge::lesson::ffi::Lesson;
+        include!("heibai/src/app/bridge/insight.cxxqt.h");
+        type Insight = crate::app::bridge::insight::ffi::Insight;
         include!("heibai/src/app/bridge/openings.cxxqt.h");
         type Openings = crate::app::bridge::openings::ffi::Openings;
         include!("heibai/src/app/bridge/explorer.cxxqt.h");
@@ -130,6 +133,7 @@ pub mod ffi {
         #[qproperty(*mut Practice, practice, READ, CONSTANT)]
         #[qproperty(*mut Puzzle, puzzle, READ, CONSTANT)]
         #[qproperty(*mut Lesson, lesson, READ, CONSTANT)]
+        #[qproperty(*mut Insight, insight, READ, CONSTANT)]
         #[qproperty(*mut Openings, openings, READ, CONSTANT)]
         #[qproperty(*mut Explorer, explorer, READ, CONSTANT)]
         #[qproperty(*mut Engines, engines, READ, CONSTANT)]
@@ -235,8 +239,8 @@ properties! {
     Game as GameRust with game owns {
         setup: setup, choices: setup = next, players: players, seats: seats, clock: clock, view: view, status: status,
         outcome: outcome, hint: hint, coach: coach, files: files, study: study, analysis: analysis, opinion: opinion,
-        review: review, practice: practice, puzzle: puzzle, lesson: lesson, openings: openings, explorer: explorer, engines: engines, laboratory: laboratory,
-        editor: editor,
+        review: review, practice: practice, puzzle: puzzle, lesson: lesson, openings: openings,
+        insight: insight, explorer: explorer, engines: engines, laboratory: laboratory, editor: editor,
     };
     phase: ffi::Phase = |now| now.shown.phase.into();
     stage: StageOfGame = |now| now.shown.stage().into();

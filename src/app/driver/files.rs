@@ -14,8 +14,8 @@ use crate::app::session::{Claimed, ResumableGame};
 use crate::app::settings::WindowSettings;
 use crate::app::shared_file::SaveError;
 use crate::app::state::{
-    Effect, Event, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note, OpeningsEvent,
-    RecentEvent, Signal, Status,
+    Effect, Event, InsightEvent, KeptGamesEvent, LearnEvent, LessonEvent, LibraryEvent, Note,
+    OpeningsEvent, RecentEvent, Signal, Status,
 };
 use crate::app::window_place::{self, Opening, Screen, WindowPlace};
 use crate::app::worker::{DiskAnswer, DiskWorker};
@@ -135,6 +135,12 @@ impl Driver {
             }
             DiskAnswer::LessonsRead(progress, notice) => {
                 self.learnt(Event::Lesson(LessonEvent::Read(progress)), notice, of_lessons)
+            }
+            DiskAnswer::ReviewsRead(reviews, notice) => {
+                self.learnt(Event::Insight(InsightEvent::Reviews(reviews)), notice, of_reviews)
+            }
+            DiskAnswer::ReviewsChanged(result) => {
+                self.kept(result, Status::ReviewsNotSaved, of_reviews)
             }
             DiskAnswer::LessonsChanged(result) => {
                 self.kept(result, Status::LessonsNotSaved, of_lessons)
@@ -354,6 +360,10 @@ pub(super) fn of_deck(notice: &Notice) -> Note {
 
 fn of_lessons(notice: &Notice) -> Note {
     moved_or_left(notice, Status::LessonsReset, Status::LessonsLeft)
+}
+
+fn of_reviews(notice: &Notice) -> Note {
+    moved_or_left(notice, Status::ReviewsReset, Status::ReviewsLeft)
 }
 
 fn of_puzzles(notice: &Notice) -> Note {

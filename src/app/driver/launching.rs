@@ -110,6 +110,7 @@ impl Driver {
         places.deck = folders.practice().ok();
         places.puzzles = folders.puzzles().ok();
         places.lessons = folders.lessons().ok();
+        places.reviews = folders.reviews().ok();
         places.repertoire = folders.repertoire().ok();
         places.collections = folders.collections().ok();
         let sessions = folders.sessions().map(Sessions::at);
@@ -204,6 +205,7 @@ impl Driver {
             lab: LabRun::default(),
             review: None,
             explainer: None,
+            games_review: None,
             seats: Seats::default(),
             watches: Watches::default(),
             trial: None,

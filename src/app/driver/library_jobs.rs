@@ -89,6 +89,10 @@ fn do_job(
             let result = library::games_behind(&files, &position, &line, progress);
             Done::Read(result.map_err(refusal(Status::OpenRefused)))
         }
+        LibraryJob::OpenOwn(path, plies) => {
+            let result = Archive::read(&path).map(Box::new);
+            Done::OpenedOwn(result.map_err(refusal(Status::OpenRefused)), plies)
+        }
         LibraryJob::Fetch(game) => {
             let result = catalogue?.tree(game).map(Box::new);
             Done::Fetched(game, result.map_err(refusal(Status::GameRefused)))

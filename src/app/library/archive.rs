@@ -146,6 +146,14 @@ impl Archive {
         Ok(database)
     }
 
+    /// Reads a game of the archive.
+    ///
+    /// # Errors
+    /// [`ImportError`].
+    pub fn read(path: &Path) -> Result<GameTree, ImportError> {
+        Ok(read_archived(path)?.tree(0)?)
+    }
+
     /// Deletes a game, if it is there.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ mod engines;
 mod exercise;
 mod explorer;
 mod files;
+mod insight;
 mod laboratory;
 mod lesson;
 mod library;
@@ -30,6 +31,7 @@ use super::analysis::Analysis;
 use super::coach::Coach;
 use super::engines::Trials;
 use super::explorer::Explorer;
+use super::insight::Insight;
 use super::kept_games::KeptGames;
 use super::laboratory::Laboratory;
 use super::library::Library;
@@ -74,6 +76,7 @@ pub struct AppState {
     learn: Learn,
     progress: Progress,
     openings: Openings,
+    insight: Insight,
     library: Library,
     kept_games: KeptGames,
     recent: Recent,
@@ -116,6 +119,7 @@ impl AppState {
             learn: Learn::new(seed),
             progress: Progress::default(),
             openings: Openings::default(),
+            insight: Insight::default(),
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),

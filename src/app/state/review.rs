@@ -120,6 +120,11 @@ impl Reviewing {
         self.running.take().map(|running| running.since)
     }
 
+    /// Whether anything is still looked for.
+    pub(super) fn is_busy(&self) -> bool {
+        self.running.is_some() || self.explaining.is_some()
+    }
+
     pub(super) fn explain(&mut self, study: &Study, out: &mut Output) {
         let slips = summary(study).moves.into_iter().filter(|it| it.class.is_some());
         let mut mistakes: Vec<Mistake> =

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::{
-    AnalysisShown, CellThreat, CellValue, CoachShown, DrillShown, LessonShown, Note, OpeningsShown,
-    PracticeShown, PuzzleShown, Question, ReviewShown, SetUpShown, Status, StudyShown,
+    AnalysisShown, CellThreat, CellValue, CoachShown, DrillShown, InsightShown, LessonShown, Note,
+    OpeningsShown, PracticeShown, PuzzleShown, Question, ReviewShown, SetUpShown, Status,
+    StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -115,6 +116,8 @@ pub struct Shown {
     pub lesson: LessonShown,
     /// The openings that are learnt.
     pub openings: OpeningsShown,
+    /// The picture of one's own play.
+    pub insight: InsightShown,
     /// The drill, if there is one.
     pub drill: DrillShown,
 }

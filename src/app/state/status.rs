@@ -265,6 +265,12 @@ macro_rules! every_status {
         PuzzlesLeft,
         /// What was tried could not be saved.
         PuzzlesNotSaved,
+        /// What reviews found in the person's games could not be read; it is kept aside.
+        ReviewsReset,
+        /// What reviews found could not be read, nor kept aside.
+        ReviewsLeft,
+        /// What a review found could not be saved.
+        ReviewsNotSaved,
         /// The progress in the lessons could not be read; it is kept aside.
         LessonsReset,
         /// The progress in the lessons could not be read, nor kept aside.

@@ -26,6 +26,7 @@ use crate::app::library::archive_text;
 use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::repertoire;
+use crate::app::reviews;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
 use crate::game::TallyChange;
@@ -197,6 +198,16 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
     /// Adds to the puzzles that were tried.
     pub fn change_puzzles(&self, change: puzzle_history::Change) {
         self.promise(Record::Puzzles(change));
+    }
+
+    /// Reads what reviews found in the person's games.
+    pub fn read_reviews(&self) {
+        self.ask(Task::Do(Job::ReadReviews));
+    }
+
+    /// Keeps what a review found.
+    pub fn change_reviews(&self, change: reviews::Change) {
+        self.promise(Record::Reviews(change));
     }
 
     /// Reads how far one has come in the lessons.

@@ -193,6 +193,8 @@ impl AppState {
             }
             Done::Listed { result: Err(note), .. } => self.library.refuse(note, &mut self.out),
             Done::Fetched(_, Ok(tree)) => vec![Event::Study(StudyEvent::Open(tree))],
+            Done::OpenedOwn(Ok(tree), plies) => Self::study_own_game(tree, plies),
+            Done::OpenedOwn(Err(note), _) => vec![Event::Say(note)],
             Done::Fetched(game, Err(note)) => {
                 let note = note.number(game + 1);
                 self.library.trouble = Some(ListTrouble { game, note: note.clone() });

@@ -56,6 +56,8 @@ impl AppState {
     pub(super) fn enter_learn(&mut self) {
         self.out.push(Effect::ReadPuzzles);
         self.out.push(Effect::ReadLessons);
+        self.out.push(Effect::ReadOwnGames);
+        self.out.push(Effect::ReadReviews);
         self.out.push(Effect::CountDeck);
         self.out.push(Effect::ReadRepertoires);
         if self.scene.is_learning() {
@@ -68,6 +70,7 @@ impl AppState {
         }
         .unwrap_or(self.table.game.setup().variant.game());
         self.openings.learn(self.learn.game, self.learn.time(self.table.now));
+        self.learn_insight();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
@@ -82,6 +85,7 @@ impl AppState {
             self.end_run();
             self.learn.game = game;
             self.openings.learn(game, self.learn.time(self.table.now));
+            self.learn_insight();
             let mode = self.scene.puzzle().map(|open| open.mode);
             // A lesson or a drill gives way to the list of those of the other game, beside its puzzle of the day.
             let mode = mode.or(Some(Mode::Day));

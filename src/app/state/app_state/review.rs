@@ -37,7 +37,10 @@ impl AppState {
                 self.reviewing.is_shown = is_shown;
                 self.explain_shown();
             }
-            ReviewEvent::Explained(explained) => self.reviewing.explained(*explained),
+            ReviewEvent::Explained(explained) => {
+                self.reviewing.explained(*explained);
+                self.keep_review();
+            }
             ReviewEvent::Preview(wanted) => {
                 let line = self.study().and_then(|study| {
                     let (which, plies) = wanted?;
@@ -88,6 +91,7 @@ impl AppState {
             self.keep_game();
             self.explain();
             self.learn_from_review();
+            self.keep_review();
         }
     }
 

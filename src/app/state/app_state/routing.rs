@@ -51,6 +51,7 @@ impl AppState {
             Event::Learn(event) => self.learn_event(event),
             Event::Lesson(event) => self.lesson_event(event),
             Event::Openings(event) => self.openings_event(event),
+            Event::Insight(event) => self.insight_event(event),
             Event::Analysis(event) => self.analysis_event(event),
             Event::Coach(event) => self.coach_event(event),
             Event::Explorer(event) => self.explorer_event(event),

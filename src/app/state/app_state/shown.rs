@@ -68,6 +68,7 @@ impl AppState {
             puzzle: self.puzzle_shown(),
             lesson: self.lesson_shown(),
             openings: self.openings_shown(),
+            insight: self.insight_shown(),
             drill: self.drill_shown(),
         }
     }

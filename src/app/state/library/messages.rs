@@ -85,6 +85,8 @@ pub enum LibraryJob {
         /// The moves that lead there, by name.
         line: String,
     },
+    /// Read one of the person's games, to study it from after so many plies, or at its end.
+    OpenOwn(PathBuf, Option<usize>),
     /// Read a game of the list.
     Fetch(usize),
     /// Write games of the list to a file.
@@ -97,7 +99,11 @@ impl LibraryJob {
         match self {
             Self::Open(files, _) => files,
             Self::Export(_, file) => std::slice::from_ref(file),
-            Self::Paste(..) | Self::List { .. } | Self::ListBehind { .. } | Self::Fetch(_) => &[],
+            Self::Paste(..)
+            | Self::List { .. }
+            | Self::ListBehind { .. }
+            | Self::OpenOwn(..)
+            | Self::Fetch(_) => &[],
         }
     }
 
@@ -105,7 +111,7 @@ impl LibraryJob {
         match self {
             Self::Open(..) | Self::Paste(..) => Doing::Reading,
             Self::List { .. } | Self::ListBehind { .. } => Doing::Listing,
-            Self::Fetch(_) => Doing::Fetching,
+            Self::Fetch(_) | Self::OpenOwn(..) => Doing::Fetching,
             Self::Export(..) => Doing::Exporting,
         }
     }
@@ -125,6 +131,8 @@ pub enum Done {
     },
     /// A game of the list was read.
     Fetched(usize, Result<Box<GameTree>, Note>),
+    /// One of the person's games was read.
+    OpenedOwn(Result<Box<GameTree>, Note>, Option<usize>),
     /// Games of the list were written.
     Exported(Result<Exported, Reason>),
     /// The system refused a thread.

@@ -11,6 +11,7 @@ use crate::app::lesson_progress::Progress;
 use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSessionError};
 use crate::app::settings::SaveSettingsError;
 use crate::app::shared_file::SaveError;
+use crate::insight::Reviews;
 use crate::puzzles::History;
 use crate::repertoire::Repertoires;
 
@@ -78,6 +79,10 @@ pub enum DiskAnswer<T> {
     PuzzlesRead(Box<History>, Option<Notice>),
     /// What was added to them was saved.
     PuzzlesChanged(Result<Option<Notice>, SaveError>),
+    /// What reviews found in the person's games. The notice tells of a file that was kept aside.
+    ReviewsRead(Box<Reviews>, Option<Notice>),
+    /// What a review found is kept, or not.
+    ReviewsChanged(Result<Option<Notice>, SaveError>),
     /// How far one has come in the lessons. The notice tells of a file that was kept aside.
     LessonsRead(Box<Progress>, Option<Notice>),
     /// A step forward was saved.

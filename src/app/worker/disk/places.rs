@@ -36,6 +36,8 @@ pub struct Places {
     pub puzzles: Option<PathBuf>,
     /// How far one has come in the lessons.
     pub lessons: Option<PathBuf>,
+    /// What reviews found in the person's games.
+    pub reviews: Option<PathBuf>,
     /// The repertoires.
     pub repertoire: Option<PathBuf>,
     /// The list of collections, for orphaned entries only.

@@ -12,6 +12,7 @@ use crate::app::journal::{Entry, Journal, LockedEntry};
 use crate::app::lesson_progress;
 use crate::app::puzzle_history;
 use crate::app::repertoire;
+use crate::app::reviews;
 use crate::app::settings::Settings;
 use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
@@ -25,6 +26,7 @@ pub(super) enum Record {
     Deck(Box<Change>),
     Puzzles(puzzle_history::Change),
     Lessons(lesson_progress::Change),
+    Reviews(reviews::Change),
     Repertoire(Box<repertoire::Change>),
     /// A game finished at this moment; a repeated number means the same game.
     Game {
@@ -147,6 +149,7 @@ impl JournalWriter {
             Record::Deck(change) => Entry::Deck((**change).clone()),
             Record::Puzzles(change) => Entry::Puzzles(change.clone()),
             Record::Lessons(change) => Entry::Lessons(change.clone()),
+            Record::Reviews(change) => Entry::Reviews(change.clone()),
             Record::Repertoire(change) => Entry::Repertoire((**change).clone()),
             Record::Game { number, text, moment } => {
                 let text = String::from_utf8_lossy(text).into_owned();

@@ -22,12 +22,14 @@ use crate::app::library::Archive;
 use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
 use crate::app::repertoire::{self, RepertoireFile};
+use crate::app::reviews;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{SaveSettingsError, SettingsFile};
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
+use crate::insight::Reviews;
 use crate::puzzles::History;
 
 #[derive(Debug)]
@@ -46,6 +48,7 @@ pub(super) enum Job {
     ReadDeck,
     ReadPuzzles,
     ReadLessons,
+    ReadReviews,
     ReadRepertoires,
     DeleteGames(Option<Vec<PathBuf>>),
     ReadRecent,
@@ -71,6 +74,7 @@ impl Queued for Job {
             | Self::ReadDeck
             | Self::ReadPuzzles
             | Self::ReadLessons
+            | Self::ReadReviews
             | Self::ReadRepertoires
             | Self::DeleteGames(_)
             | Self::ReadRecent
@@ -98,6 +102,7 @@ pub(super) struct Writer<A> {
     deck: Option<PathBuf>,
     puzzles: Option<KeptFile<History>>,
     lessons: Option<KeptFile<Progress>>,
+    reviews: Option<KeptFile<Reviews>>,
     repertoire: Option<RepertoireFile>,
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
@@ -114,6 +119,7 @@ impl<A> Writer<A> {
         let (recent, last_places) = (places.recent, places.last);
         let puzzles = places.puzzles.map(KeptFile::at);
         let lessons = places.lessons.map(KeptFile::at);
+        let reviews = places.reviews.map(KeptFile::at);
         let repertoire = places.repertoire.map(KeptFile::at);
         let (last_archived, undone) = (None, Vec::new());
         Self {
@@ -126,6 +132,7 @@ impl<A> Writer<A> {
             deck,
             puzzles,
             lessons,
+            reviews,
             repertoire,
             collections,
             recent,
@@ -175,6 +182,7 @@ impl<A> Writer<A> {
                         | DiskAnswer::DeckChanged(Err(_))
                         | DiskAnswer::PuzzlesChanged(Err(_))
                         | DiskAnswer::LessonsChanged(Err(_))
+                        | DiskAnswer::ReviewsChanged(Err(_))
                         | DiskAnswer::RepertoireChanged(Err(_))
                         | DiskAnswer::GameArchived(Err(_)),
                     ) => self.undone.append(&mut pending.entries),
@@ -189,6 +197,10 @@ impl<A> Writer<A> {
             Job::ReadPuzzles => {
                 let (history, notice) = self.puzzles.as_ref()?.read();
                 DiskAnswer::PuzzlesRead(Box::new(history), notice)
+            }
+            Job::ReadReviews => {
+                let (reviews, notice) = self.reviews.as_ref()?.read();
+                DiskAnswer::ReviewsRead(Box::new(reviews), notice)
             }
             Job::ReadLessons => {
                 let (progress, notice) = self.lessons.as_ref()?.read();
@@ -225,6 +237,7 @@ impl<A> Writer<A> {
             Record::Deck(change) => self.change_deck(&change, entry)?,
             Record::Puzzles(change) => self.change_puzzles(&change, entry)?,
             Record::Lessons(change) => self.change_lessons(&change, entry)?,
+            Record::Reviews(change) => self.change_reviews(&change, entry)?,
             Record::Repertoire(change) => self.change_repertoire(&change, entry)?,
             Record::Game { number, text, moment } => {
                 DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
@@ -241,6 +254,7 @@ impl<A> Writer<A> {
                 Entry::Deck(change) => self.change_deck(&change, entry)?,
                 Entry::Puzzles(change) => self.change_puzzles(&change, entry)?,
                 Entry::Lessons(change) => self.change_lessons(&change, entry)?,
+                Entry::Reviews(change) => self.change_reviews(&change, entry)?,
                 Entry::Repertoire(change) => self.change_repertoire(&change, entry)?,
                 Entry::Game { text, moment, earlier } => {
                     DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
@@ -274,6 +288,15 @@ impl<A> Writer<A> {
     ) -> Option<DiskAnswer<T>> {
         let changed = self.puzzles.as_ref()?.change(change, entry);
         Some(DiskAnswer::PuzzlesChanged(changed.map(|(_, notice)| notice)))
+    }
+
+    fn change_reviews<T>(
+        &self,
+        change: &reviews::Change,
+        entry: Option<&str>,
+    ) -> Option<DiskAnswer<T>> {
+        let changed = self.reviews.as_ref()?.change(change, entry);
+        Some(DiskAnswer::ReviewsChanged(changed.map(|(_, notice)| notice)))
     }
 
     fn change_lessons<T>(

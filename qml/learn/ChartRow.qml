@@ -1,0 +1,148 @@
+// A bar of a chart, in a row with its name and its figure. A press leads to what it comes from.
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+T.Button {
+    id: root
+
+    required property string name
+    property string note: ""
+    required property string figure
+    // What is spoken in place of the figure.
+    required property string spoken
+    // From 0 to 1; from -1 to 1 around a middle line; or a dot on a scale from 0 to 1.
+    required property real share
+    property bool around: false
+    property bool dotted: false
+    required property bool worst
+    required property bool few
+    // What the figure tells.
+    required property double value
+    // 0, or the colour of the disc before the bar.
+    property int stone: 0
+
+    readonly property color paint: few ? "transparent" : worst ? Theme.alarm : around && share > 0 ? Theme.accent : Theme.edge
+    readonly property int thick: Math.round(8 * Theme.scale)
+
+    implicitHeight: Math.round((note === "" ? 32 : 44) * Theme.scale)
+    hoverEnabled: true
+    focusPolicy: Qt.TabFocus
+    leftPadding: Theme.gap
+    rightPadding: Theme.gap
+    Accessible.role: Accessible.ListItem
+    Accessible.name: [name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, worst ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""].filter(said => said !== "").join(", ")
+    Accessible.onPressAction: clicked()
+    Keys.onReturnPressed: clicked()
+    Keys.onEnterPressed: clicked()
+
+    contentItem: Item {
+        Column {
+            id: words
+            width: Math.round(132 * Theme.scale)
+            anchors.verticalCenter: parent.verticalCenter
+
+            Label {
+                width: parent.width
+                text: root.name
+                font.weight: root.worst ? Font.Bold : Font.Normal
+                maximumLineCount: 1
+                elide: Text.ElideRight
+                Accessible.ignored: true
+            }
+
+            Label {
+                width: parent.width
+                visible: text !== ""
+                text: root.note
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                maximumLineCount: 1
+                elide: Text.ElideRight
+                Accessible.ignored: true
+            }
+        }
+
+        SmallDisc {
+            id: disc
+            visible: root.stone !== 0
+            anchors.left: words.right
+            anchors.leftMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            size: 2 * Math.round(7 * Theme.scale)
+            black: root.stone === Side.Black
+        }
+
+        Item {
+            id: track
+            anchors.left: root.stone !== 0 ? disc.right : words.right
+            anchors.leftMargin: Theme.gap
+            anchors.right: number.left
+            anchors.rightMargin: Theme.gap
+            anchors.verticalCenter: parent.verticalCenter
+            height: root.thick
+
+            Rectangle {
+                visible: root.around
+                x: Math.round(parent.width / 2)
+                y: -height / 4
+                width: 1
+                height: 2 * root.thick
+                color: Theme.edge
+            }
+
+            Rectangle {
+                visible: root.dotted
+                y: Math.round((parent.height - height) / 2)
+                width: parent.width
+                height: Math.max(1, Theme.border)
+                color: Theme.line
+            }
+
+            Rectangle {
+                readonly property real middle: root.around ? Math.round(parent.width / 2) : 0
+                readonly property real reach: (root.around ? parent.width / 2 : parent.width) * Math.min(1, Math.abs(root.share))
+
+                x: root.dotted ? Math.round((parent.width - width) * Math.min(1, root.share)) : root.around && root.share < 0 ? middle - width : middle
+                width: root.dotted ? height : Math.max(2, Math.round(reach))
+                height: root.dotted ? Math.round(10 * Theme.scale) : root.thick
+                y: Math.round((parent.height - height) / 2)
+                radius: root.dotted ? height / 2 : 2
+                color: root.paint
+                border.width: root.few ? Math.max(1, Theme.border) : 0
+                border.color: Theme.edge
+            }
+        }
+
+        Label {
+            id: number
+            anchors.right: chevron.left
+            anchors.rightMargin: Math.round(Theme.gap / 2)
+            anchors.verticalCenter: parent.verticalCenter
+            width: Math.round(44 * Theme.scale)
+            horizontalAlignment: Text.AlignRight
+            text: root.figure
+            color: root.worst ? Theme.ink : Theme.faint
+            font.weight: root.worst ? Font.Bold : Font.Normal
+            Accessible.ignored: true
+        }
+
+        Chevron {
+            id: chevron
+            anchors.right: parent.right
+            anchors.verticalCenter: parent.verticalCenter
+            direction: "right"
+            color: Theme.faint
+        }
+    }
+
+    background: Rectangle {
+        radius: Theme.radius
+        color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
+
+        FocusRing {
+            anchors.margins: 0
+            shown: root.visualFocus
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// A chart of one's own play as rows with bars. A press leads to what a bar comes from.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+Column {
+    id: root
+
+    required property RowModel rows
+    required property int chart
+    required property InsightWords told
+
+    readonly property alias count: bars.count
+    // What a bar of full length stands for.
+    property real most: 0
+    readonly property bool around: chart === Insight.OpeningChart
+    readonly property bool dotted: chart === Insight.OpponentChart
+
+    signal picked(int row, string title)
+
+    function measure() {
+        let most = 0;
+        for (let at = 0; at < bars.count; at++)
+            most = Math.max(most, Math.abs((bars.itemAt(at) as ChartRow)?.value ?? 0));
+        root.most = most;
+    }
+
+    function step(to: int) {
+        if (to >= 0 && to < bars.count)
+            bars.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    Accessible.role: Accessible.List
+    Accessible.name: {
+        switch (chart) {
+        case Insight.OpeningChart:
+            return qsTr("Opening");
+        case Insight.OpponentChart:
+            return qsTr("Opponent and colour");
+        case Insight.PaceChart:
+            return qsTr("Time for a move");
+        default:
+            return qsTr("Theme of the mistakes");
+        }
+    }
+
+    Repeater {
+        id: bars
+        model: root.rows
+        onItemAdded: Qt.callLater(root.measure)
+        onItemRemoved: Qt.callLater(root.measure)
+
+        ChartRow {
+            id: bar
+
+            required property int index
+            required property int first
+            required property int last
+            required property int theme
+            required property int machine
+            required property bool black
+            required property int games
+            required property int count
+            // The opening, or the program.
+            required property string known
+
+            name: {
+                switch (root.chart) {
+                case Insight.OpeningChart:
+                    return root.told.opening(known);
+                case Insight.OpponentChart:
+                    return root.told.opponent(known, machine);
+                case Insight.PaceChart:
+                    return root.told.pace(first, last);
+                default:
+                    return root.told.says.theme(theme);
+                }
+            }
+            x: -Theme.gap
+            width: root.width + 2 * Theme.gap
+            note: root.around || root.dotted ? qsTr("%n game(s)", "", games) : ""
+            figure: root.around ? root.told.signed(value) : root.dotted ? Math.round(value) : root.told.figure(value)
+            spoken: root.around ? root.told.signed(value) : root.dotted ? qsTr("accuracy %1 per cent").arg(Math.round(value)) : root.told.loss(value)
+            share: root.dotted ? Math.max(0, (value - 50) / 50) : value / Math.max(0.01, root.most)
+            around: root.around
+            dotted: root.dotted
+            stone: root.dotted ? (black ? Side.Black : Side.White) : 0
+            onValueChanged: Qt.callLater(root.measure)
+            onClicked: root.picked(index, title())
+            Keys.onUpPressed: root.step(index - 1)
+            Keys.onDownPressed: root.step(index + 1)
+
+            function title(): string {
+                switch (root.chart) {
+                case Insight.OpeningChart:
+                    return qsTr("Games: %1", "opening, or opponent and colour").arg(name);
+                case Insight.OpponentChart:
+                    return qsTr("Games: %1", "opening, or opponent and colour").arg(name + ", " + (black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played")));
+                default:
+                    return qsTr("Mistakes: %1", "a theme, or a time").arg(name);
+                }
+            }
+        }
+    }
+}

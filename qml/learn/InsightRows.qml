@@ -1,0 +1,88 @@
+// The mistakes, or the games, that the chosen bar comes from, in place of the charts.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Insight insight
+    required property InsightWords told
+    required property bool arrives
+    // What the bar is called.
+    required property string title
+
+    signal leaving
+
+    function focusFirst(reason: int) {
+        back.forceActiveFocus(reason);
+    }
+
+    Keys.onEscapePressed: root.leaving()
+
+    Button {
+        id: back
+        objectName: "insightBack"
+        x: Theme.margin
+        y: Theme.margin
+        width: parent.width - 2 * x
+        arrives: root.arrives
+        focus: true
+        text: qsTr("Back to the charts")
+        onClicked: root.leaving()
+    }
+
+    Label {
+        id: heading
+        anchors.top: back.bottom
+        anchors.topMargin: Theme.margin
+        x: Theme.margin
+        width: parent.width - 2 * x
+        text: root.title
+        font.weight: Font.DemiBold
+        Accessible.role: Accessible.Heading
+    }
+
+    Label {
+        id: none
+        anchors.top: heading.bottom
+        anchors.topMargin: Theme.gap
+        x: Theme.margin
+        width: parent.width - 2 * x
+        visible: list.count === 0
+        text: qsTr("Small losses only: no single move was a mistake.")
+        color: Theme.faint
+    }
+
+    RowList {
+        id: list
+        objectName: "insightRows"
+        anchors.top: heading.bottom
+        anchors.topMargin: Theme.gap
+        anchors.bottom: parent.bottom
+        anchors.bottomMargin: Theme.gap
+        x: Theme.gap
+        width: parent.width - 2 * x
+        model: root.insight.rows
+        keyNavigationEnabled: true
+        Accessible.role: Accessible.List
+        Accessible.name: root.title
+
+        delegate: InsightRow {
+            width: list.width
+            told: root.told
+            onClicked: root.insight.open(index)
+            Keys.onUpPressed: {
+                list.currentIndex = Math.max(0, index - 1);
+                list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+                list.currentItem.forceActiveFocus(Qt.TabFocusReason);
+            }
+            Keys.onDownPressed: {
+                list.currentIndex = Math.min(list.count - 1, index + 1);
+                list.positionViewAtIndex(list.currentIndex, ListView.Contain);
+                list.currentItem.forceActiveFocus(Qt.TabFocusReason);
+            }
+        }
+    }
+}

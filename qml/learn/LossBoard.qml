@@ -1,0 +1,110 @@
+// What moves to each square cost in all, as wells on a small board: the larger, the more. A press leads to the mistakes there.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Insight insight
+    required property InsightWords told
+
+    readonly property var losses: Array.from(insight.squares)
+    readonly property int size: Math.round(Math.sqrt(losses.length))
+    readonly property int cell: size > 0 ? Math.floor(width / size) : 0
+    readonly property int most: Math.max(1, ...losses)
+    // The four that cost most.
+    readonly property var worst: losses.map((loss, at) => ({ loss: loss, at: at })).filter(it => it.loss > 0).sort((a, b) => b.loss - a.loss || a.at - b.at).slice(0, 4).map(it => it.at)
+    property int cursor: 0
+
+    signal picked(int square, string title)
+
+    onSizeChanged: cursor = 0
+    implicitHeight: size * cell
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Squares that cost you most: %1", "names of squares").arg(worst.map(at => told.square(at)).join(", "))
+
+    function go(to: int) {
+        if (to < 0 || to >= squares.count)
+            return;
+        cursor = to;
+        squares.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    Rectangle {
+        width: root.size * root.cell
+        height: width
+        color: Theme.felt
+    }
+
+    Repeater {
+        id: squares
+        model: root.losses.length
+
+        T.Button {
+            id: square
+
+            required property int index
+
+            readonly property int loss: root.losses[index] ?? 0
+            readonly property bool bad: root.worst.includes(index)
+
+            x: (index % Math.max(1, root.size)) * root.cell
+            y: Math.floor(index / Math.max(1, root.size)) * root.cell
+            width: root.cell
+            height: root.cell
+            hoverEnabled: true
+            focus: root.cursor === index
+            focusPolicy: root.cursor === index ? Qt.TabFocus : Qt.NoFocus
+            Accessible.role: Accessible.ListItem
+            Accessible.name: [root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""].filter(said => said !== "").join(", ")
+            Accessible.onPressAction: clicked()
+            Keys.onReturnPressed: clicked()
+            Keys.onEnterPressed: clicked()
+            Keys.onLeftPressed: if (index % root.size > 0) root.go(index - 1)
+            Keys.onRightPressed: if (index % root.size < root.size - 1) root.go(index + 1)
+            Keys.onUpPressed: root.go(index - root.size)
+            Keys.onDownPressed: root.go(index + root.size)
+            onClicked: {
+                root.cursor = index;
+                root.picked(index, qsTr("Mistakes on %1", "a square").arg(root.told.square(index)));
+            }
+
+            background: Rectangle {
+                color: square.hovered ? Theme.veil("#ffffff", 0.14) : "transparent"
+                border.width: Math.max(1, Theme.border)
+                border.color: Theme.grid
+            }
+
+            contentItem: Item {
+                Rectangle {
+                    anchors.centerIn: parent
+                    visible: square.loss > 0
+                    width: 2 * Math.round(root.cell * (0.14 + 0.3 * Math.sqrt(square.loss / root.most)))
+                    height: width
+                    radius: width / 2
+                    color: Theme.highContrast ? "#000000" : square.bad ? "#0d2f23" : "#163f30"
+                    border.width: square.bad ? 2 : 0
+                    border.color: "#ffc4aa"
+                }
+
+                Text {
+                    anchors.centerIn: parent
+                    visible: square.loss > 0
+                    text: square.loss
+                    textFormat: Text.PlainText
+                    color: "#ffffff"
+                    font.pixelSize: Math.round((square.bad ? 13 : 11) * Theme.scale)
+                    font.weight: square.bad ? Font.Bold : Font.Normal
+                }
+
+                FocusRing {
+                    anchors.margins: 0
+                    shown: square.visualFocus
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+// What each part of a game costs, as columns from nothing. A press leads to the mistakes of a part.
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import org.heibai.app
+
+FocusScope {
+    id: root
+
+    required property Insight insight
+    required property InsightWords told
+
+    readonly property int barRoom: Math.round(76 * Theme.scale)
+    property real most: 0
+
+    signal picked(int row, string title)
+
+    function measure() {
+        let most = 0;
+        for (let at = 0; at < columns.count; at++)
+            most = Math.max(most, (columns.itemAt(at) as T.Button)?.valued ?? 0);
+        root.most = most;
+    }
+
+    function step(to: int) {
+        if (to >= 0 && to < columns.count)
+            columns.itemAt(to).forceActiveFocus(Qt.TabFocusReason);
+    }
+
+    implicitHeight: Math.round(124 * Theme.scale)
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Part of the game")
+
+    Row {
+        id: row
+        anchors.fill: parent
+
+        Repeater {
+            id: columns
+            model: root.insight.parts
+            onItemAdded: Qt.callLater(root.measure)
+            onItemRemoved: Qt.callLater(root.measure)
+
+            T.Button {
+                id: column
+
+                required property int index
+                required property int first
+                required property int last
+                required property real value
+                required property int count
+                required property bool worst
+                required property bool few
+
+                readonly property real valued: value
+                onValuedChanged: Qt.callLater(root.measure)
+
+                width: Math.floor(row.width / Math.max(1, columns.count))
+                height: row.height
+                hoverEnabled: true
+                focusPolicy: Qt.TabFocus
+                Accessible.role: Accessible.ListItem
+                Accessible.name: [root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""].filter(said => said !== "").join(", ")
+                Accessible.onPressAction: clicked()
+                Keys.onReturnPressed: clicked()
+                Keys.onEnterPressed: clicked()
+                Keys.onLeftPressed: root.step(index - 1)
+                Keys.onRightPressed: root.step(index + 1)
+                onClicked: root.picked(index, qsTr("Mistakes: %1", "a theme, or a time").arg(root.told.moves(first, last)))
+
+                contentItem: Item {
+                    Label {
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        anchors.bottom: bar.top
+                        anchors.bottomMargin: 2
+                        text: root.told.figure(column.value)
+                        color: column.worst ? Theme.ink : Theme.faint
+                        font.weight: column.worst ? Font.Bold : Font.Normal
+                        font.pixelSize: Theme.small
+                        Accessible.ignored: true
+                    }
+
+                    Rectangle {
+                        id: bar
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        anchors.bottom: base.top
+                        width: Math.round(28 * Theme.scale)
+                        height: Math.max(2, Math.round(root.barRoom * column.value / Math.max(0.01, root.most)))
+                        radius: 2
+                        color: column.few ? "transparent" : column.worst ? Theme.alarm : Theme.edge
+                        border.width: column.few ? Math.max(1, Theme.border) : 0
+                        border.color: Theme.edge
+                    }
+
+                    Rectangle {
+                        id: base
+                        anchors.bottom: name.top
+                        anchors.bottomMargin: 3
+                        width: parent.width
+                        height: 1
+                        color: Theme.edge
+                    }
+
+                    Label {
+                        id: name
+                        anchors.horizontalCenter: parent.horizontalCenter
+                        anchors.bottom: parent.bottom
+                        anchors.bottomMargin: 2
+                        text: root.told.part(column.first, column.last)
+                        color: column.worst ? Theme.ink : Theme.faint
+                        font.weight: column.worst ? Font.Bold : Font.Normal
+                        font.pixelSize: Math.round(11 * Theme.scale)
+                        Accessible.ignored: true
+                    }
+                }
+
+                background: Rectangle {
+                    radius: Theme.radius
+                    color: column.down ? Theme.chosen : column.hovered ? Theme.hovered : "transparent"
+
+                    FocusRing {
+                        anchors.margins: 0
+                        shown: column.visualFocus
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The person's own games: their facts, read from the archive, and their review in the background.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::library::{Archive, ImportError, Progress};
+use crate::analysis::reasons::{self, Explanation, ReasonLimits};
+use crate::analysis::review::{self, Plan, ReviewDepth};
+use crate::analysis::{Background, Equipment, Mistake, Summary, book_values};
+use crate::eval::othello::patterns::Weights;
+use crate::game::tree::GameTree;
+use crate::insight::{GameKey, Judged, OwnGame};
+use crate::search::Stop;
+
+/// One of the person's games, and where it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    /// The file.
+    pub path: PathBuf,
+    /// The facts.
+    pub own: OwnGame,
+}
+
+/// Reads the facts of all games against the machine, newest first. Broken files are left out.
+///
+/// # Errors
+/// [`ImportError::Disk`] if the folder can't be read, and [`ImportError::Stopped`].
+pub fn read(archive: &Archive, progress: &Progress) -> Result<Vec<KeptGame>, ImportError> {
+    let mut games = Vec::new();
+    for path in archive.files()? {
+        if !progress.is_wanted() {
+            return Err(ImportError::Stopped);
+        }
+        let own = Archive::read(&path).ok().and_then(|tree| OwnGame::of(&tree));
+        games.extend(own.map(|own| KeptGame { path, own }));
+    }
+    Ok(games)
+}
+
+/// What a background review tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judging {
+    /// So many thousandths of a game are searched.
+    Within(u32),
+    /// A game is reviewed; `None` if it could not be.
+    Game(GameKey, Option<Box<Judged>>),
+    /// There is nothing left to do.
+    Over,
+}
+
+/// Reviews games one after the other on a low-priority thread, each as the window does. Dropping it ends it, and waits.
+#[derive(Debug)]
+pub struct GamesReview(#[expect(dead_code, reason = "it works until it is dropped")] Background);
+
+impl GamesReview {
+    /// Starts. `report` is called on other threads.
+    ///
+    /// # Errors
+    /// The system's error if it provides no thread.
+    pub fn start(
+        games: Vec<(PathBuf, GameKey)>,
+        report: impl Fn(Judging) + Send + Sync + 'static,
+    ) -> io::Result<Self> {
+        let report = Arc::new(report);
+        let thread = Background::start("heibai-games", move |stop| {
+            for (path, key) in games {
+                let judged = judge(&path, key, stop, &*report);
+                if stop.is_requested() {
+                    return;
+                }
+                report(Judging::Game(key, judged.map(Box::new)));
+            }
+            report(Judging::Over);
+        })?;
+        Ok(Self(thread))
+    }
+}
+
+/// Reviews a game; `None` if it is not there any more, or another one, or the review was stopped.
+fn judge(
+    path: &Path,
+    key: GameKey,
+    stop: &Stop,
+    report: &(impl Fn(Judging) + Send + Sync),
+) -> Option<Judged> {
+    let mut tree = Archive::read(path).ok()?;
+    if OwnGame::of(&tree)?.key != key {
+        return None;
+    }
+    let plan = Plan::of(&tree, tree.main_end());
+    review::run(
+        &plan,
+        ReviewDepth::USUAL,
+        Equipment::default(),
+        stop,
+        &mut |verdict, completion| {
+            verdict.keep(&mut tree, &plan.steps[verdict.step]);
+            let of = completion.all.max(1) as u32;
+            report(Judging::Within(1000 * completion.done as u32 / of));
+        },
+    );
+    if stop.is_requested() {
+        return None;
+    }
+    let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
+    let explained = explain(&tree, &summary, stop);
+    let known = |mistake: &Mistake| {
+        explained.iter().find(|(it, _)| it == mistake).map(|(_, explanation)| explanation)
+    };
+    Judged::of(&tree, &summary, known).filter(|_| !stop.is_requested())
+}
+
+fn explain(tree: &GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Explanation)> {
+    let slips = summary.moves.iter().filter(|it| it.class.is_some());
+    let mistakes = slips.filter_map(|it| reasons::mistake(tree, it.node));
+    let explained = mistakes.map(|mistake| {
+        let limits = ReasonLimits::default();
+        let explanation = reasons::explain(&mistake, Weights::shipped(), limits, stop);
+        (mistake, explanation)
+    });
+    explained.take_while(|_| !stop.is_requested()).collect()
+}

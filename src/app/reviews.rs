@@ -1,0 +1,25 @@
+//! What reviews found in the person's games, kept in `$XDG_DATA_HOME/heibai/reviews.json`.
+
+use serde::{Deserialize, Serialize};
+
+use super::kept_file::Kept;
+use crate::insight::{GameKey, Judged, Reviews};
+
+/// A reviewed game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Change {
+    /// The game.
+    pub key: GameKey,
+    /// What was found.
+    pub judged: Judged,
+}
+
+impl Kept for Reviews {
+    type Change = Change;
+    const VERSION: i64 = 1;
+
+    fn apply(&mut self, change: &Change) {
+        self.add(change.key, change.judged.clone());
+    }
+}

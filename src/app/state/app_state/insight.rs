@@ -1,0 +1,118 @@
+//! The picture of one's own play: what happens to it, and what leads there and away.
+
+use super::AppState;
+use crate::analysis::Summary;
+use crate::app::state::{
+    Effect, Event, InsightEvent, InsightRow, InsightShown, LibraryJob, StudyEvent,
+};
+use crate::game::Ply;
+use crate::game::tree::{GameTree, NodeId};
+use crate::insight::{GameKey, Judged};
+use crate::puzzles::{Puzzles, Theme};
+
+impl AppState {
+    pub(super) fn insight_event(&mut self, event: InsightEvent) {
+        let is_other = match event {
+            InsightEvent::Games(games) => {
+                self.insight.read_games(games);
+                true
+            }
+            InsightEvent::Reviews(reviews) => {
+                self.insight.read_reviews(*reviews);
+                true
+            }
+            InsightEvent::Last(last) => {
+                self.insight.show_last(last);
+                true
+            }
+            InsightEvent::Choose(subject) => {
+                self.insight.choose(subject);
+                false
+            }
+            InsightEvent::Review => {
+                self.insight.review(&mut self.out);
+                false
+            }
+            InsightEvent::CancelReview => {
+                self.insight.end_review(&mut self.out);
+                false
+            }
+            InsightEvent::Judging(number, news) => {
+                self.insight.judging(number, news, &mut self.out)
+            }
+            InsightEvent::Open(row) => {
+                self.open_own_game(row);
+                false
+            }
+            InsightEvent::Export(path) => {
+                let bytes = self.insight.table().into_bytes();
+                self.out.push(Effect::Write { path, bytes });
+                false
+            }
+        };
+        if is_other {
+            self.work_out_insight();
+        }
+    }
+
+    fn work_out_insight(&mut self) {
+        self.insight.learn(self.learn.game, has_puzzles(self.learn.game));
+    }
+
+    /// Shows that of the game that is learnt.
+    pub(super) fn learn_insight(&mut self) {
+        self.work_out_insight();
+    }
+
+    fn open_own_game(&mut self, row: usize) {
+        let Some(InsightRow { path, mistake, .. }) = self.insight.rows().into_iter().nth(row)
+        else {
+            return;
+        };
+        let before = mistake.map(|it| usize::from(it.0) - 1);
+        self.library.begin(LibraryJob::OpenOwn(path, before), String::new(), &mut self.out);
+    }
+
+    /// What opens a game of one's own after so many plies, or at its end.
+    pub(super) fn study_own_game(tree: Box<GameTree>, plies: Option<usize>) -> Vec<Event> {
+        let line = tree.path(tree.main_end());
+        let at = plies.and_then(|plies| line.get(plies)).or(line.last()).copied();
+        let go = at.map(|node| Event::Study(StudyEvent::GoTo(node)));
+        std::iter::once(Event::Study(StudyEvent::Open(tree))).chain(go).collect()
+    }
+
+    /// Keeps what a finished review of a game of ours found, once all that can be said of its mistakes is known.
+    pub(super) fn keep_review(&mut self) {
+        if self.reviewing.is_busy() || !self.notebook.is_of_game(self.table.number) {
+            return;
+        }
+        let Some(study) = self.notebook.shown(self.scene.has_study()) else { return };
+        let game = &self.table.game;
+        if game.setup().mode.person().is_none() || !self.table.is_over() {
+            return;
+        }
+        let tree = study.tree();
+        let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();
+        let end = plies.iter().try_fold(NodeId::ROOT, |at, &ply| tree.child(at, ply));
+        let Some(end) = end else { return };
+        let summary = Summary::of(tree, end, crate::analysis::book_values::is_book_move);
+        let known = |mistake: &_| self.reviewing.explanation(mistake);
+        if let Some(judged) = Judged::of(tree, &summary, known) {
+            self.insight.add(GameKey::of(tree.start(), &plies), judged, &mut self.out);
+        }
+    }
+
+    pub(super) fn insight_shown(&self) -> InsightShown {
+        if self.scene.is_learning() { self.insight.shown() } else { InsightShown::default() }
+    }
+
+    /// The mistakes or games of the chosen bar.
+    pub fn insight_rows(&self) -> Vec<InsightRow> {
+        if self.scene.is_learning() { self.insight.rows() } else { Vec::new() }
+    }
+}
+
+fn has_puzzles(game: crate::game::Game) -> impl Fn(Theme) -> bool {
+    let puzzles = Puzzles::shipped(game);
+    move |theme| puzzles.all().iter().any(|it| it.themes.contains(&theme))
+}

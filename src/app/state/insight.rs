@@ -1,0 +1,225 @@
+//! The picture of one's own play: the games, what was found in them, and what is shown of it.
+
+mod messages;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::Effect;
+use super::output::Output;
+use crate::app::disk::Reason;
+use crate::app::own_games::{Judging, KeptGame};
+use crate::app::reviews::Change;
+use crate::game::Game;
+use crate::insight::{
+    Advice, GameKey, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice,
+    table,
+};
+use crate::puzzles::Theme;
+
+pub use messages::{GamesJob, GamesProgress, InsightEvent, InsightRow, InsightShown};
+
+/// So many rows of a bar are shown: the worst mistakes, or the latest games.
+const ROWS: usize = 200;
+
+#[derive(Clone, Debug, Default)]
+pub(super) struct Insight {
+    /// The newest first; `None` until they have been read.
+    games: Option<Vec<KeptGame>>,
+    trouble: Option<Reason>,
+    /// `None` until they have been read.
+    reviews: Option<Reviews>,
+    /// What was found before.
+    unread: Vec<Change>,
+    game: Game,
+    last: Option<usize>,
+    chosen: Option<Subject>,
+    number: u64,
+    running: Option<GamesProgress>,
+    failed: usize,
+    /// Worked out when something changes, as it is asked for after every event.
+    picture: Arc<Picture>,
+    advice: Option<Advice>,
+    counts: (usize, usize),
+}
+
+impl Insight {
+    pub(super) fn learn(&mut self, game: Game, has_puzzles: impl Fn(Theme) -> bool) {
+        if self.game != game {
+            self.chosen = None;
+        }
+        self.game = game;
+        self.work_out(has_puzzles);
+    }
+
+    pub(super) fn read_games(&mut self, games: Result<Vec<KeptGame>, Reason>) {
+        match games {
+            Ok(games) => (self.games, self.trouble) = (Some(games), None),
+            Err(reason) => self.trouble = Some(reason),
+        }
+    }
+
+    pub(super) fn read_reviews(&mut self, mut reviews: Reviews) {
+        // What is not on disk yet is newer than what is.
+        for Change { key, judged } in self.unread.drain(..) {
+            reviews.add(key, judged);
+        }
+        self.reviews = Some(reviews);
+    }
+
+    /// Keeps what a review found.
+    pub(super) fn add(&mut self, key: GameKey, judged: Judged, out: &mut Output) {
+        let change = Change { key, judged };
+        if self.reviews.as_ref().is_some_and(|it| it.get(key) == Some(&change.judged)) {
+            return;
+        }
+        match &mut self.reviews {
+            Some(reviews) => reviews.add(key, change.judged.clone()),
+            None => self.unread.push(change.clone()),
+        }
+        out.push(Effect::KeepReview(change));
+    }
+
+    pub(super) fn show_last(&mut self, last: Option<usize>) {
+        self.last = last;
+    }
+
+    pub(super) fn choose(&mut self, subject: Option<Subject>) {
+        let has = |subject: &Subject| match subject {
+            Subject::Square(_) | Subject::Theme(None) => true,
+            _ => self.picture.bars().any(|bar| bar.subject == *subject),
+        };
+        self.chosen = subject.filter(has);
+    }
+
+    /// Those of the game that is learnt which were not reviewed, newest first.
+    fn unreviewed(&self) -> Vec<(PathBuf, GameKey)> {
+        let Some(reviews) = &self.reviews else { return Vec::new() };
+        let of_game = self.of_game();
+        let open = of_game.filter(|it| reviews.get(it.own.key).is_none());
+        open.map(|it| (it.path.clone(), it.own.key)).collect()
+    }
+
+    fn of_game(&self) -> impl Iterator<Item = &KeptGame> {
+        self.games.iter().flatten().filter(|it| it.own.game() == self.game)
+    }
+
+    pub(super) fn review(&mut self, out: &mut Output) {
+        let games = self.unreviewed();
+        if self.running.is_some() || games.is_empty() {
+            return;
+        }
+        self.number += 1;
+        self.failed = 0;
+        self.running = Some(GamesProgress { done: 0, all: games.len(), within: 0 });
+        out.push(Effect::ReviewGames(Box::new(GamesJob { number: self.number, games })));
+    }
+
+    pub(super) fn end_review(&mut self, out: &mut Output) {
+        if self.running.take().is_some() {
+            out.push(Effect::EndGamesReview);
+        }
+    }
+
+    /// Accepts news of the background review; returns whether the picture has changed.
+    pub(super) fn judging(&mut self, number: u64, news: Judging, out: &mut Output) -> bool {
+        let Some(running) = self.running.as_mut().filter(|_| number == self.number) else {
+            return false;
+        };
+        match news {
+            Judging::Within(within) => {
+                running.within = within;
+                false
+            }
+            Judging::Game(key, judged) => {
+                (running.done, running.within) = (running.done + 1, 0);
+                match judged {
+                    Some(judged) => self.add(key, *judged, out),
+                    None => self.failed += 1,
+                }
+                true
+            }
+            Judging::Over => {
+                self.end_review(out);
+                false
+            }
+        }
+    }
+
+    /// The reviewed games that count, newest first.
+    fn counted(&self) -> Vec<(&KeptGame, &Judged)> {
+        let Some(reviews) = &self.reviews else { return Vec::new() };
+        let reviewed = self.of_game().filter_map(|it| Some((it, reviews.get(it.own.key)?)));
+        reviewed.take(self.last.unwrap_or(usize::MAX)).collect()
+    }
+
+    pub(super) fn work_out(&mut self, has_puzzles: impl Fn(Theme) -> bool) {
+        let counted = self.counted();
+        let games: Vec<ReviewedGame<'_>> = counted.iter().map(|it| (&it.0.own, it.1)).collect();
+        let picture = Picture::of(&games);
+        self.advice = advice(self.game, &picture, has_puzzles);
+        self.counts = (self.of_game().count(), self.unreviewed().len());
+        self.picture = Arc::new(picture);
+        let chosen = self.chosen.take();
+        self.choose(chosen);
+    }
+
+    pub(super) fn shown(&self) -> InsightShown {
+        InsightShown {
+            is_read: self.games.is_some() && self.reviews.is_some(),
+            trouble: self.trouble.clone(),
+            games: self.counts.0,
+            unreviewed: self.counts.1,
+            last: self.last,
+            picture: Arc::clone(&self.picture),
+            advice: self.advice,
+            chosen: self.chosen.clone(),
+            running: self.running,
+            failed: self.failed,
+        }
+    }
+
+    /// The mistakes of the chosen bar, the worst first, or its games, the newest first.
+    pub(super) fn rows(&self) -> Vec<InsightRow> {
+        let Some(subject) = &self.chosen else { return Vec::new() };
+        let counted = self.counted();
+        let games = counted.into_iter().filter(|(game, _)| subject.has_game(&game.own));
+        if subject.lists_games() {
+            return games.take(ROWS).map(|(game, judged)| row(game, judged, None)).collect();
+        }
+        let mistakes = games.flat_map(|(game, judged)| {
+            let side = game.own.side;
+            let is_one = move |it: &&JudgedMove| {
+                it.side == side && it.counts && it.class.is_some() && subject.has_move(it)
+            };
+            judged.moves.iter().filter(is_one).map(move |it| (game, judged, it))
+        });
+        let mut mistakes: Vec<_> = mistakes.collect();
+        mistakes.sort_by(|one, other| other.2.lost.total_cmp(&one.2.lost));
+        mistakes.truncate(ROWS);
+        mistakes.into_iter().map(|(game, judged, it)| row(game, judged, Some(it))).collect()
+    }
+
+    /// The moves that count, as comma-separated values.
+    pub(super) fn table(&self) -> String {
+        let counted = self.counted();
+        let games: Vec<ReviewedGame<'_>> = counted.iter().map(|it| (&it.0.own, it.1)).collect();
+        table(&games)
+    }
+}
+
+fn row(game: &KeptGame, judged: &Judged, mistake: Option<&JudgedMove>) -> InsightRow {
+    let KeptGame { path, own } = game;
+    let OwnGame { date, opponent, side, won, variant, .. } = own;
+    let start = variant.start().ok();
+    let name = |cell: u16| start.as_ref().map(|it| it.cell_name(cell.into())).unwrap_or_default();
+    InsightRow {
+        path: path.clone(),
+        date: date.clone(),
+        opponent: opponent.clone(),
+        side: *side,
+        won: *won,
+        accuracy: judged.accuracy[*side],
+        mistake: mistake.map(|it| (it.number, name(it.cell), name(it.best), it.lost)),
+    }
+}
