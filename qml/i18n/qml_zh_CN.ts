@@ -14007,6 +14007,11 @@
         </translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>Five reviewed games against the machine make a picture: what costs you most, and when.</source>
+        <translation>有五局与机器的对局经过复盘，就能看出您在哪里、什么时候损失最多。</translation>
+    </message>
+    <message>
         <location line="+35"/>
         <source>Reviewing game %1 of %2 in the background</source>
         <comment>numbers</comment>

@@ -400,7 +400,7 @@ FocusScope {
         ChoiceGroup {
             objectName: "spans"
             width: parent.width
-            visible: root.insight.pictured || root.insight.last > 0
+            visible: root.insight.last > 0 || root.insight.pictured && root.insight.counted > 20
             choices: [qsTr("All games"), qsTr("Last %1", "games").arg(50), qsTr("Last %1", "games").arg(20)]
             current: root.spans.indexOf(root.insight.last)
             name: qsTr("Games that count")

@@ -50,7 +50,7 @@ pub use exercise::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
 };
 pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
-pub use insight::{GamesJob, GamesProgress, InsightEvent, InsightRow, InsightShown};
+pub use insight::{GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown};
 pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};

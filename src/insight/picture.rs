@@ -217,6 +217,10 @@ impl Picture {
                 }
             }
         }
+        // Passes make a game longer than its squares: nobody needs a bar for them.
+        while picture.parts.last().is_some_and(|bar| bar.value == 0.0 && bar.count == 0) {
+            picture.parts.pop();
+        }
         picture.lost = picture.parts.iter().map(|bar| bar.value).sum();
         picture.themes.sort_by(|one, other| other.value.total_cmp(&one.value));
         picture.openings.sort_by_key(|bar| std::cmp::Reverse(bar.games));

@@ -9,8 +9,8 @@ use heibai::analysis::{Class, MoveValue};
 use heibai::app::own_games::{Judging, KeptGame};
 use heibai::app::reviews::Change;
 use heibai::app::state::{
-    Done, Effect, Event, GamesJob, InsightEvent, LearnEvent, LibraryEvent, LibraryJob, Moment,
-    ReviewEvent, Stage, StudyEvent,
+    Done, Effect, Event, GamesJob, InsightEffect, InsightEvent, LearnEvent, LibraryEvent,
+    LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree};
@@ -21,6 +21,9 @@ use heibai::insight::{
 use heibai::records::transcript;
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
+
+const READ_GAMES: Effect = Effect::Insight(InsightEffect::ReadGames);
+const READ_REVIEWS: Effect = Effect::Insight(InsightEffect::ReadReviews);
 
 fn insight(window: &mut Window, event: InsightEvent) -> Vec<Effect> {
     window.dispatch(Event::Insight(event))
@@ -70,7 +73,7 @@ fn judged(losses: &[(u16, f32)]) -> Judged {
 fn learning(games: Vec<KeptGame>) -> Window {
     let mut window = Window::ready(Mode::TwoPlayers);
     let effects = window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
-    assert!(effects.contains(&Effect::ReadOwnGames) && effects.contains(&Effect::ReadReviews));
+    assert!(effects.contains(&READ_GAMES) && effects.contains(&READ_REVIEWS));
     assert!(!window.shown().insight.is_read);
     insight(&mut window, InsightEvent::Reviews(Box::default()));
     insight(&mut window, InsightEvent::Games(Ok(games)));
@@ -80,14 +83,14 @@ fn learning(games: Vec<KeptGame>) -> Window {
 
 fn job(effects: &[Effect]) -> Option<GamesJob> {
     effects.iter().find_map(|effect| match effect {
-        Effect::ReviewGames(job) => Some((**job).clone()),
+        Effect::Insight(InsightEffect::Review(job)) => Some(job.clone()),
         _ => None,
     })
 }
 
 fn kept(effects: &[Effect]) -> Vec<Change> {
     let change = |effect: &Effect| match effect {
-        Effect::KeepReview(change) => Some(change.clone()),
+        Effect::Insight(InsightEffect::Keep(change)) => Some(change.clone()),
         _ => None,
     };
     effects.iter().filter_map(change).collect()
@@ -96,8 +99,8 @@ fn kept(effects: &[Effect]) -> Vec<Change> {
 #[test]
 fn nothing_is_read_before_the_room_is_entered() {
     let window = Window::started(Mode::PlayBlack);
-    assert!(!window.log.contains(&Effect::ReadOwnGames));
-    assert!(!window.log.contains(&Effect::ReadReviews));
+    assert!(!window.log.contains(&READ_GAMES));
+    assert!(!window.log.contains(&READ_REVIEWS));
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn a_cancelled_review_keeps_what_it_found_and_its_late_news_count_for_nothing() 
     let found = Judging::Game(key, Some(Box::new(judged(&[(45, 9.0)]))));
     insight(&mut window, InsightEvent::Judging(job.number, found.clone()));
     let effects = insight(&mut window, InsightEvent::CancelReview);
-    assert!(effects.contains(&Effect::EndGamesReview));
+    assert!(effects.contains(&Effect::Insight(InsightEffect::EndReview)));
     let late = Judging::Game(job.games[1].1, Some(Box::new(judged(&[(1, 1.0)]))));
     assert_eq!(kept(&insight(&mut window, InsightEvent::Judging(job.number, late))), []);
     assert_eq!(window.shown().insight.picture.games, 1);

@@ -6,10 +6,21 @@ use super::Driver;
 use crate::app::disk::Reason;
 use crate::app::library::{ImportError, Progress};
 use crate::app::own_games::{self, GamesReview, Judging};
-use crate::app::state::{Event, GamesJob, InsightEvent};
+use crate::app::state::{Event, GamesJob, InsightEffect, InsightEvent};
+use crate::app::worker::DiskWorker;
 
 impl Driver {
-    pub(super) fn read_own_games(&self) {
+    pub(super) fn perform_insight(&mut self, effect: InsightEffect) {
+        match effect {
+            InsightEffect::ReadGames => self.read_own_games(),
+            InsightEffect::ReadReviews => self.with_disk(DiskWorker::read_reviews),
+            InsightEffect::Keep(change) => self.with_disk(|disk| disk.change_reviews(change)),
+            InsightEffect::Review(job) => self.review_games(job),
+            InsightEffect::EndReview => self.games_review = None,
+        }
+    }
+
+    fn read_own_games(&self) {
         let Some(archive) = self.places.archive.clone() else {
             return self.sender.send_event(Event::Insight(InsightEvent::Games(Ok(Vec::new()))));
         };
@@ -28,7 +39,7 @@ impl Driver {
         }
     }
 
-    pub(super) fn review_games(&mut self, job: GamesJob) {
+    fn review_games(&mut self, job: GamesJob) {
         let GamesJob { number, games } = job;
         let sender = self.sender.clone();
         let report = move |news| {
@@ -36,11 +47,10 @@ impl Driver {
         };
         // The one before ends first.
         self.games_review = None;
-        match GamesReview::start(games, report) {
-            Ok(review) => self.games_review = Some(review),
-            Err(_) => {
-                self.sender.send_event(Event::Insight(InsightEvent::Judging(number, Judging::Over)))
-            }
+        self.games_review = GamesReview::start(games, report).ok();
+        if self.games_review.is_none() {
+            let over = InsightEvent::Judging(number, Judging::Over);
+            self.sender.send_event(Event::Insight(over));
         }
     }
 }

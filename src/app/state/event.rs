@@ -8,7 +8,7 @@ use super::coach::CoachEvent;
 use super::engines::EngineEvent;
 use super::exercise::{DeckChange, PracticeEvent};
 use super::explorer::ExplorerEvent;
-use super::insight::{GamesJob, InsightEvent};
+use super::insight::{InsightEffect, InsightEvent};
 use super::kept_games::KeptGamesEvent;
 use super::laboratory::LabEvent;
 use super::lesson::LessonEvent;
@@ -31,7 +31,6 @@ use crate::app::picture::PictureKind;
 use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::repertoire;
-use crate::app::reviews;
 use crate::app::session::SessionId;
 use crate::app::settings::Settings;
 use crate::engine::{Fault, NewGame, Task};
@@ -314,16 +313,8 @@ pub enum Effect {
     Puzzles(puzzle_history::Change),
     /// Read how far somebody has come in the lessons; the answer is [`LessonEvent::Read`].
     ReadLessons,
-    /// Read the person's games; the answer is [`InsightEvent::Games`].
-    ReadOwnGames,
-    /// Read what reviews found in them; the answer is [`InsightEvent::Reviews`].
-    ReadReviews,
-    /// Keep what a review found.
-    KeepReview(reviews::Change),
-    /// Review games in the background, in place of others; [`InsightEvent::Judging`] tells with its number.
-    ReviewGames(Box<GamesJob>),
-    /// End that.
-    EndGamesReview,
+    /// Do something for the picture of one's own play.
+    Insight(InsightEffect),
     /// Remember a step forward in a lesson.
     Lessons(lesson_progress::Change),
     /// Read the repertoires; the answer is [`OpeningsEvent::Read`].

@@ -17,7 +17,9 @@ use crate::insight::{
 };
 use crate::puzzles::Theme;
 
-pub use messages::{GamesJob, GamesProgress, InsightEvent, InsightRow, InsightShown};
+pub use messages::{
+    GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown,
+};
 
 /// So many rows of a bar are shown: the worst mistakes, or the latest games.
 const ROWS: usize = 200;
@@ -77,7 +79,7 @@ impl Insight {
             Some(reviews) => reviews.add(key, change.judged.clone()),
             None => self.unread.push(change.clone()),
         }
-        out.push(Effect::KeepReview(change));
+        out.push(Effect::Insight(InsightEffect::Keep(change)));
     }
 
     pub(super) fn show_last(&mut self, last: Option<usize>) {
@@ -112,12 +114,13 @@ impl Insight {
         self.number += 1;
         self.failed = 0;
         self.running = Some(GamesProgress { done: 0, all: games.len(), within: 0 });
-        out.push(Effect::ReviewGames(Box::new(GamesJob { number: self.number, games })));
+        let job = GamesJob { number: self.number, games };
+        out.push(Effect::Insight(InsightEffect::Review(job)));
     }
 
     pub(super) fn end_review(&mut self, out: &mut Output) {
         if self.running.take().is_some() {
-            out.push(Effect::EndGamesReview);
+            out.push(Effect::Insight(InsightEffect::EndReview));
         }
     }
 

@@ -3,7 +3,7 @@
 use super::AppState;
 use crate::analysis::Summary;
 use crate::app::state::{
-    Effect, Event, InsightEvent, InsightRow, InsightShown, LibraryJob, StudyEvent,
+    Effect, Event, InsightEffect, InsightEvent, InsightRow, InsightShown, LibraryJob, StudyEvent,
 };
 use crate::game::Ply;
 use crate::game::tree::{GameTree, NodeId};
@@ -57,6 +57,12 @@ impl AppState {
 
     fn work_out_insight(&mut self) {
         self.insight.learn(self.learn.game, has_puzzles(self.learn.game));
+    }
+
+    /// Has games and reviews read.
+    pub(super) fn read_own_play(&mut self) {
+        self.out.push(Effect::Insight(InsightEffect::ReadGames));
+        self.out.push(Effect::Insight(InsightEffect::ReadReviews));
     }
 
     /// Shows that of the game that is learnt.

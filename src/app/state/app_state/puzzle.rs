@@ -56,8 +56,7 @@ impl AppState {
     pub(super) fn enter_learn(&mut self) {
         self.out.push(Effect::ReadPuzzles);
         self.out.push(Effect::ReadLessons);
-        self.out.push(Effect::ReadOwnGames);
-        self.out.push(Effect::ReadReviews);
+        self.read_own_play();
         self.out.push(Effect::CountDeck);
         self.out.push(Effect::ReadRepertoires);
         if self.scene.is_learning() {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::app::disk::Reason;
 use crate::app::own_games::{Judging, KeptGame};
+use crate::app::reviews::Change;
 use crate::game::Side;
 use crate::insight::{Advice, GameKey, Opponent, Picture, Reviews, Subject, Won};
 
@@ -29,6 +30,21 @@ pub enum InsightEvent {
     Open(usize),
     /// Writes the moves that count to a file.
     Export(PathBuf),
+}
+
+/// What the picture asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum InsightEffect {
+    /// Read the person's games; the answer is [`InsightEvent::Games`].
+    ReadGames,
+    /// Read what reviews found in them; the answer is [`InsightEvent::Reviews`].
+    ReadReviews,
+    /// Keep what a review found.
+    Keep(Change),
+    /// Review games in the background, in place of others; [`InsightEvent::Judging`] tells with its number.
+    Review(GamesJob),
+    /// End that.
+    EndReview,
 }
 
 /// A background review of games.
