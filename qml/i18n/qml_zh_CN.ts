@@ -898,13 +898,13 @@
         <location line="+2"/>
         <source>What reviews found in your games could not be read. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>您对局的复盘结果无法读取，已另存为 %1。</translation>
+        <translation>你对局的复盘结果无法读取，已另存为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>What reviews found in your games could not be read. It is still in %1.</source>
         <comment>file</comment>
-        <translation>您对局的复盘结果无法读取，仍在 %1 中。</translation>
+        <translation>你对局的复盘结果无法读取，仍在 %1 中。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3404,7 +3404,7 @@
         <location line="+2"/>
         <source>You play %1.</source>
         <comment>side</comment>
-        <translation>您执%1。</translation>
+        <translation>你执%1。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3712,12 +3712,12 @@
     <message>
         <location line="+7"/>
         <source>Mistakes of the theme %1 cost you %2 a game, more than any other.</source>
-        <translation>“%1”主题的失误每局让您损失 %2，比其他任何主题都多。</translation>
+        <translation>“%1”主题的失误每局让你损失 %2，比其他任何主题都多。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Moves %1 to %2 cost you %3 a game, more than any other ten.</source>
-        <translation>第 %1 至 %2 步每局让您损失 %3，比其他任何十步都多。</translation>
+        <translation>第 %1 至 %2 步每局让你损失 %3，比其他任何十步都多。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -8774,7 +8774,7 @@
         <location filename="../learn/LossBoard.qml" line="+27"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
-        <translation>让您损失最多的格子：%1</translation>
+        <translation>让你损失最多的格子：%1</translation>
     </message>
     <message>
         <location line="+35"/>
@@ -13342,7 +13342,7 @@
     <message>
         <location filename="../learn/TableDialog.qml" line="+12"/>
         <source>Save your moves as a table</source>
-        <translation>将您的着法存为表格</translation>
+        <translation>将你的着法存为表格</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -13367,7 +13367,7 @@
     <message>
         <location filename="../learn/TableSheet.qml" line="+10"/>
         <source>Save your moves as a table</source>
-        <translation>将您的着法存为表格</translation>
+        <translation>将你的着法存为表格</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -13991,25 +13991,25 @@
         <location line="+17"/>
         <source>Your games can&apos;t be read: %1</source>
         <comment>reason</comment>
-        <translation>无法读取您的对局：%1</translation>
+        <translation>无法读取你的对局：%1</translation>
     </message>
     <message>
         <location line="+8"/>
         <source>Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
-        <translation>与机器下满五局，就能看出您在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
+        <translation>与机器下满五局，就能看出你在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
-            <numerusform>有五局与机器的对局经过复盘，就能看出您在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
+            <numerusform>有五局与机器的对局经过复盘，就能看出你在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when.</source>
-        <translation>有五局与机器的对局经过复盘，就能看出您在哪里、什么时候损失最多。</translation>
+        <translation>有五局与机器的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
         <location line="+35"/>
@@ -14146,7 +14146,7 @@
     <message>
         <location line="+26"/>
         <source>Mistakes of your games</source>
-        <translation>您对局中的失误</translation>
+        <translation>你对局中的失误</translation>
     </message>
     <message>
         <location line="+18"/>
