@@ -20,6 +20,7 @@ mod gomoku;
 mod gtp;
 mod interrupt;
 mod lab;
+mod lessons;
 mod levels;
 mod manuals;
 mod match_engines;
@@ -121,6 +122,7 @@ fn run_task(task: &Task) -> anyhow::Result<()> {
         Task::Gomocup(arguments) => gomocup::run(arguments, &mut output),
         Task::Gtp(arguments) => gtp::run(arguments, &mut output),
         Task::Lab(arguments) => lab::run(arguments, &mut output),
+        Task::Lessons(arguments) => lessons::run(arguments, &mut output),
         Task::Levels(arguments) => levels::run(arguments, &mut output),
         Task::Licences => Ok(output.write_all(licences::TEXT.as_bytes())?),
         Task::Manuals(arguments) => manuals::run(arguments, &Arguments::command()),

@@ -8,6 +8,7 @@ pub(crate) mod features;
 pub mod fit;
 pub mod generate;
 pub(crate) mod gomoku;
+pub mod lessons;
 pub mod matches;
 pub mod measure;
 pub mod openings;

@@ -959,6 +959,11 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>No move was made yet: play a game or open one, and add it then.</source>
+        <translation>还没有走过棋：先下一局或打开一局，再来添加。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>That game begins otherwise than your lines: it can&apos;t be added to them.</source>
         <translation>那局棋的开局与你的棋线不同，无法添加。</translation>
     </message>
@@ -5231,76 +5236,12 @@
         <translation>对。从新棋子出发，看清每一条线。</translation>
     </message>
     <message>
-        <source>b6 turns 1 disc.</source>
-        <translation>b6 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>c6 turns 2 discs.</source>
-        <translation>c6 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>g6 turns 1 disc.</source>
-        <translation>g6 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>d7 turns 2 discs.</source>
-        <translation>d7 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>e7 turns 2 discs.</source>
-        <translation>e7 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>f7 turns 2 discs.</source>
-        <translation>f7 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>g7 turns 2 discs.</source>
-        <translation>g7 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>d2 turns 1 disc.</source>
-        <translation>d2 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>e3 turns 1 disc.</source>
-        <translation>e3 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>f3 turns 1 disc.</source>
-        <translation>f3 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
         <source>Black to move. Turn exactly three discs.</source>
         <translation>黑方走。正好翻转三枚棋子。</translation>
     </message>
     <message>
         <source>Right: three discs turn.</source>
         <translation>对：翻转三枚。</translation>
-    </message>
-    <message>
-        <source>f2 turns 1 disc.</source>
-        <translation>f2 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>g3 turns 1 disc.</source>
-        <translation>g3 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>b4 turns 2 discs.</source>
-        <translation>b4 翻转 2 枚棋子。</translation>
-    </message>
-    <message>
-        <source>g4 turns 1 disc.</source>
-        <translation>g4 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>f5 turns 1 disc.</source>
-        <translation>f5 翻转 1 枚棋子。</translation>
-    </message>
-    <message>
-        <source>b6 turns 2 discs.</source>
-        <translation>b6 翻转 2 枚棋子。</translation>
     </message>
     <message>
         <source>Passing, and the end of the game</source>
@@ -5341,34 +5282,6 @@
     <message>
         <source>Right: with best play you have more discs at the end.</source>
         <translation>对：双方走最好的棋，终局时你的棋子更多。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 4. White answers g7.</source>
-        <translation>a2 最终输 4 子。白方应在 g7。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 6. White answers g7.</source>
-        <translation>b2 最终输 6 子。白方应在 g7。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 8: White takes the corner a8.</source>
-        <translation>a7 最终输 8 子：白方占角 a8。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 22. White answers a7.</source>
-        <translation>a2 最终输 22 子。白方应在 a7。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 22. White answers a7.</source>
-        <translation>b2 最终输 22 子。白方应在 a7。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 4. White answers a7.</source>
-        <translation>b8 最终输 4 子。白方应在 a7。</translation>
-    </message>
-    <message>
-        <source>c8 loses by 8. White answers b2.</source>
-        <translation>c8 最终输 8 子。白方应在 b2。</translation>
     </message>
     <message>
         <source>Corners</source>
@@ -5427,28 +5340,8 @@
         <translation>b1 最终输 22 子：白方占角 a1。</translation>
     </message>
     <message>
-        <source>g1 loses by 12. White answers g2.</source>
-        <translation>g1 最终输 12 子。白方应在 g2。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 4. White answers g1.</source>
-        <translation>g2 最终输 4 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a4 loses by 2. White answers a6.</source>
-        <translation>a4 最终输 2 子。白方应在 a6。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 14. White answers g2.</source>
-        <translation>b7 最终输 14 子。白方应在 g2。</translation>
-    </message>
-    <message>
         <source>b1 loses by 18: White takes the corner a1.</source>
         <translation>b1 最终输 18 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 4. White answers b1.</source>
-        <translation>g2 最终输 4 子。白方应在 b1。</translation>
     </message>
     <message>
         <source>h2 loses by 24: White takes the corner h1.</source>
@@ -5471,16 +5364,8 @@
         <translation>g2 最终输 34 子：黑方占角 h8。</translation>
     </message>
     <message>
-        <source>h2 loses by 2. Black answers b7.</source>
-        <translation>h2 最终输 2 子。黑方应在 b7。</translation>
-    </message>
-    <message>
         <source>g4 loses by 36: Black takes the corner h8.</source>
         <translation>g4 最终输 36 子：黑方占角 h8。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 6. Black answers a5.</source>
-        <translation>h2 最终输 6 子。黑方应在 a5。</translation>
     </message>
     <message>
         <source>f8 loses by 30: Black takes the corner h8.</source>
@@ -7159,6 +7044,54 @@
         <translation>中间还留着空：第五子必须接上那四子。</translation>
     </message>
     <message>
+        <source>That makes no five. Your four stand in column i, one below the other: go on at an end.</source>
+        <translation>这不成五。你的四子在 i 列上下相连：接在一端就行。</translation>
+    </message>
+    <message>
+        <source>That makes no five. Look along the diagonal from f10 to j6: one point is missing.</source>
+        <translation>这不成五。沿着 f10 到 j6 的斜线看：中间缺一点。</translation>
+    </message>
+    <message>
+        <source>That makes no five. Row 8 has five of your stones, with one point missing between them.</source>
+        <translation>这不成五。第 8 行有你的五子，中间缺一点。</translation>
+    </message>
+    <message>
+        <source>That makes no five, and White makes one next. Your own four stand in row 5.</source>
+        <translation>这不成五，而白方下一手就成五。你自己的四子在第 5 行。</translation>
+    </message>
+    <message>
+        <source>White has four stones from e8 to h8. One end is free, and White makes five there next.</source>
+        <translation>白方从 e8 到 h8 有四子，一端还空着，下一手就在那里成五。</translation>
+    </message>
+    <message>
+        <source>White has four stones in column h with a point missing between them, and makes five there next.</source>
+        <translation>白方在 h 列有四子，中间缺一点，下一手就在那里成五。</translation>
+    </message>
+    <message>
+        <source>Black has four stones from f6 to i9. You hold the lower end; Black makes five at the other.</source>
+        <translation>黑方从 f6 到 i9 有四子。下端是你的，黑方会在另一端成五。</translation>
+    </message>
+    <message>
+        <source>Black has f8, h8, i8 and j8, and makes five on the point between them.</source>
+        <translation>黑方有 f8、h8、i8、j8，下一手就在它们中间成五。</translation>
+    </message>
+    <message>
+        <source>That makes no four. Add a stone to g8, h8 and i8, on the side where White has none.</source>
+        <translation>这不成四。在 g8、h8、i8 没有白子的一侧添一子。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Your three stand on h8, i8 and j8: add a stone right at an end.</source>
+        <translation>这不成活四。你的三子在 h8、i8、j8：紧接在一端添一子。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Your three stand on one diagonal with a gap: look inside.</source>
+        <translation>这不成活四。你的三子在一条斜线上，中间有空：看看里面。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Your three are f8, g8 and h8; i9 does not stand in their row.</source>
+        <translation>这不成活四。你的三子是 f8、g8、h8；i9 不在这一行。</translation>
+    </message>
+    <message>
         <source>That makes no five. Look for four stones of yours in one line with room for the fifth.</source>
         <translation>那里连不成五。找一找同一条线上的四枚己方棋子，还有没有放第五子的位置。</translation>
     </message>
@@ -7223,10 +7156,6 @@
         <translation>对：现在没有成五的威胁了。</translation>
     </message>
     <message>
-        <source>Your opponent makes five with the next stone.</source>
-        <translation>对方下一子就成五。</translation>
-    </message>
-    <message>
         <source>The ends do not matter here: the gap does. White plays h7.</source>
         <translation>这里要紧的不是两端，而是空隙。白方下 h7。</translation>
     </message>
@@ -7249,10 +7178,6 @@
     <message>
         <source>Too far: with a gap of two no single stone makes five.</source>
         <translation>太远了：隔了两格，一子成不了五。</translation>
-    </message>
-    <message>
-        <source>That makes no four: after it Black has no point that makes five.</source>
-        <translation>那不是四：之后黑方没有成五的点。</translation>
     </message>
     <message>
         <source>Open threes</source>
@@ -7297,6 +7222,182 @@
     <message>
         <source>The gap stays, and White fills it on i9.</source>
         <translation>空隙还在，白方会补在 i9。</translation>
+    </message>
+    <message>
+        <source>b6 traps only c5, on a diagonal. Follow the rows as well: one of them holds more.</source>
+        <translation>b6 只在一条斜线上夹住 c5。横行也要看：有一行能夹住更多。</translation>
+    </message>
+    <message>
+        <source>c6 traps c5 and d5, one on each of two lines. One long row does better.</source>
+        <translation>c6 在两条线上各夹住一子：c5 和 d5。一条长的横行更好。</translation>
+    </message>
+    <message>
+        <source>g6 traps only f5. From which square do you reach one of your discs over a whole row?</source>
+        <translation>g6 只夹住 f5。从哪一格出发，能隔着整整一行连到自己的棋子?</translation>
+    </message>
+    <message>
+        <source>d7 traps d6 and d5 in its column. Row 5 has more black discs side by side.</source>
+        <translation>d7 在这一列夹住 d6 和 d5。第 5 行连着的黑子更多。</translation>
+    </message>
+    <message>
+        <source>e7 traps e6 and e5 in its column. Row 5 has more black discs side by side.</source>
+        <translation>e7 在这一列夹住 e6 和 e5。第 5 行连着的黑子更多。</translation>
+    </message>
+    <message>
+        <source>f7 traps e6 and d5 on its diagonal. Two discs; row 5 has more side by side.</source>
+        <translation>f7 在斜线上夹住 e6 和 d5，只有两子；第 5 行连着的更多。</translation>
+    </message>
+    <message>
+        <source>g7 traps f6 and e5 on its diagonal. Two discs; row 5 has more side by side.</source>
+        <translation>g7 在斜线上夹住 f6 和 e5，只有两子；第 5 行连着的更多。</translation>
+    </message>
+    <message>
+        <source>d2 traps only d3, between itself and d4. Look for more black discs in one line.</source>
+        <translation>d2 只在自己和 d4 之间夹住 d3。找一条黑子更多的线。</translation>
+    </message>
+    <message>
+        <source>e3 traps only e4, between itself and e5. Look for more black discs in one line.</source>
+        <translation>e3 只在自己和 e5 之间夹住 e4。找一条黑子更多的线。</translation>
+    </message>
+    <message>
+        <source>f3 traps only e4, on the diagonal to d5. Look for more black discs in one line.</source>
+        <translation>f3 只在通往 d5 的斜线上夹住 e4。找一条黑子更多的线。</translation>
+    </message>
+    <message>
+        <source>g7 traps g6 and g5, below your g4. The column beside it holds twice as many.</source>
+        <translation>g7 在 g4 下方夹住 g6 和 g5。旁边那一列能夹住两倍。</translation>
+    </message>
+    <message>
+        <source>f2 traps only f3, below it. For three you need two lines, or a longer one.</source>
+        <translation>f2 只夹住下面的 f3。要翻三子，得有两条线，或一条更长的线。</translation>
+    </message>
+    <message>
+        <source>g3 traps only f3, beside it. For three you need two lines, or a longer one.</source>
+        <translation>g3 只夹住旁边的 f3。要翻三子，得有两条线，或一条更长的线。</translation>
+    </message>
+    <message>
+        <source>b4 traps c4 and c5, one on each of two lines: one disc too few. Try beside it.</source>
+        <translation>b4 在两条线上各夹住一子：c4 和 c5，还差一子。试试旁边。</translation>
+    </message>
+    <message>
+        <source>g4 traps only f3, on a diagonal. For three you need two lines, or a longer one.</source>
+        <translation>g4 只在一条斜线上夹住 f3。要翻三子，得有两条线，或一条更长的线。</translation>
+    </message>
+    <message>
+        <source>f5 traps only e4, on a diagonal. For three you need two lines, or a longer one.</source>
+        <translation>f5 只在一条斜线上夹住 e4。要翻三子，得有两条线，或一条更长的线。</translation>
+    </message>
+    <message>
+        <source>b6 traps c6 and c5, one on each of two lines: one disc too few. Try beside it.</source>
+        <translation>b6 在两条线上各夹住一子：c6 和 c5，还差一子。试试旁边。</translation>
+    </message>
+    <message>
+        <source>After a2 Black can still play a1, b2, a4 and g8. A pass needs all of them gone.</source>
+        <translation>a2 之后，黑方还能下 a1、b2、a4 和 g8。要让对方停一手，这些都不能留。</translation>
+    </message>
+    <message>
+        <source>After b2 Black can still play a2 and g8. Take the square that both sides can play.</source>
+        <translation>b2 之后，黑方还能下 a2 和 g8。占住双方都能下的那一格。</translation>
+    </message>
+    <message>
+        <source>After a4 Black can still play a5 and g8. Take the square that both sides can play.</source>
+        <translation>a4 之后，黑方还能下 a5 和 g8。占住双方都能下的那一格。</translation>
+    </message>
+    <message>
+        <source>After a5 Black can still play b2, a4 and g8. A move on the left leaves g8 open.</source>
+        <translation>a5 之后，黑方还能下 b2、a4 和 g8。下在左边，就把 g8 留给了对方。</translation>
+    </message>
+    <message>
+        <source>After b7 Black can take the corner a8, or play b8 or g8. Nothing may be left.</source>
+        <translation>b7 之后，黑方能占角 a8，也能下 b8 或 g8。一步都不能留给对方。</translation>
+    </message>
+    <message>
+        <source>After b8 Black can take the corner a8, or play b7 or g8. Nothing may be left.</source>
+        <translation>b8 之后，黑方能占角 a8，也能下 b7 或 g8。一步都不能留给对方。</translation>
+    </message>
+    <message>
+        <source>After g2 Black can take the corner h1, or play h2, a8 or g8. A pass leaves nothing at all.</source>
+        <translation>g2 之后，黑方能占角 h1，也能下 h2、a8 或 g8。停一手，就是一步也不剩。</translation>
+    </message>
+    <message>
+        <source>After h2 Black can take the corner h1, or play g2, a8 or g8. A pass leaves nothing at all.</source>
+        <translation>h2 之后，黑方能占角 h1，也能下 g2、a8 或 g8。停一手，就是一步也不剩。</translation>
+    </message>
+    <message>
+        <source>After a7 Black can take the corner a8, or play b7 or g8. One move turns four discs of row 8.</source>
+        <translation>a7 之后，黑方能占角 a8，也能下 b7 或 g8。有一步能翻转第 8 行的四子。</translation>
+    </message>
+    <message>
+        <source>After b7 Black can take the corner a8, or play a7 or g8. One move turns four discs of row 8.</source>
+        <translation>b7 之后，黑方能占角 a8，也能下 a7 或 g8。有一步能翻转第 8 行的四子。</translation>
+    </message>
+    <message>
+        <source>After b2 Black can take the corner a1, or play g7. Take the square that both sides can play.</source>
+        <translation>b2 之后，黑方能占角 a1，也能下 g7。占住双方都能下的那一格。</translation>
+    </message>
+    <message>
+        <source>After g2 Black has five moves, among them the corner h1. Look for the move that leaves none.</source>
+        <translation>g2 之后，黑方有五步可下，其中一步是角 h1。找出一步也不留的那一着。</translation>
+    </message>
+    <message>
+        <source>After b7 Black has four moves, among them the corner a8. Look for the move that leaves none.</source>
+        <translation>b7 之后，黑方有四步可下，其中一步是角 a8。找出一步也不留的那一着。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 4: White takes g7, which both sides can play. Such a square comes first.</source>
+        <translation>a2 最终输 4 子：白方占住双方都能下的 g7。这样的格要先占。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 6. It turns five discs now, but White takes g7, which both sides can play.</source>
+        <translation>b2 最终输 6 子。眼前翻五子，但白方占住了双方都能下的 g7。</translation>
+    </message>
+    <message>
+        <source>a7 loses by 8: White takes the corner a8 and turns ten discs at once.</source>
+        <translation>a7 最终输 8 子：白方占角 a8，一下翻转十子。</translation>
+    </message>
+    <message>
+        <source>a2 loses by 22: White takes a7, which both sides can play, and a1 is open to White, too.</source>
+        <translation>a2 最终输 22 子：白方占住双方都能下的 a7，而且 a1 也对白方敞开。</translation>
+    </message>
+    <message>
+        <source>b2 loses by 22: White takes a7, which both sides can play, and a1 is open to White, too.</source>
+        <translation>b2 最终输 22 子：白方占住双方都能下的 a7，而且 a1 也对白方敞开。</translation>
+    </message>
+    <message>
+        <source>b8 loses by 4. It turns three discs now, but White takes a7, which both sides can play.</source>
+        <translation>b8 最终输 4 子。眼前翻三子，但白方占住了双方都能下的 a7。</translation>
+    </message>
+    <message>
+        <source>c8 loses by 8. It turns the most discs now, but only the end is counted. White answers b2.</source>
+        <translation>c8 最终输 8 子。眼前翻得最多，但只看终局时的子数。白方应 b2。</translation>
+    </message>
+    <message>
+        <source>g1 loses by 12: now White can take the corner h1, and you have not taken yours.</source>
+        <translation>g1 最终输 12 子：现在白方能占角 h1，而你自己的角还没占。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 4: it opens the corner h1 to White. Take your own first, where nothing is lost again.</source>
+        <translation>g2 最终输 4 子：把角 h1 让给了白方。先占自己的角，那里的子不会再丢。</translation>
+    </message>
+    <message>
+        <source>a4 loses by 2: now White can take a1, the very corner that was yours to take.</source>
+        <translation>a4 最终输 2 子：现在白方能占 a1，正是你本来能占的那个角。</translation>
+    </message>
+    <message>
+        <source>b7 loses by 14: it opens the corner a8 to White. Take your own corner first.</source>
+        <translation>b7 最终输 14 子：把角 a8 让给了白方。先占自己的角。</translation>
+    </message>
+    <message>
+        <source>g2 loses by 4: White plays b1 and turns c2 back at once. A disc on h8 never turns back.</source>
+        <translation>g2 最终输 4 子：白方下 b1，马上把 c2 翻了回去。h8 上的子永远不会被翻回。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 2. It keeps Black off h8, but a corner is better taken than guarded.</source>
+        <translation>h2 最终输 2 子。它虽然不让黑方占 h8，但占角胜过守角。</translation>
+    </message>
+    <message>
+        <source>h2 loses by 6: Black can still take a1. The corner h8 would turn a diagonal and stop that, too.</source>
+        <translation>h2 最终输 6 子：黑方仍能占 a1。占角 h8 会翻转一条斜线，连 a1 也一并挡住。</translation>
     </message>
     <message>
         <source>White to move. Make an open four.</source>
@@ -7733,50 +7834,6 @@
     <message>
         <source>A side without a legal move passes: the other side moves again.</source>
         <translation>没有合法着法的一方停一手，由对方继续走。</translation>
-    </message>
-    <message>
-        <source>After a2 Black still has 4 moves.</source>
-        <translation>下 a2 之后，黑方还有 4 步可走。</translation>
-    </message>
-    <message>
-        <source>After b2 Black still has 2 moves.</source>
-        <translation>下 b2 之后，黑方还有 2 步可走。</translation>
-    </message>
-    <message>
-        <source>After a4 Black still has 2 moves.</source>
-        <translation>下 a4 之后，黑方还有 2 步可走。</translation>
-    </message>
-    <message>
-        <source>After a5 Black still has 3 moves.</source>
-        <translation>下 a5 之后，黑方还有 3 步可走。</translation>
-    </message>
-    <message>
-        <source>After b7 Black still has 3 moves.</source>
-        <translation>下 b7 之后，黑方还有 3 步可走。</translation>
-    </message>
-    <message>
-        <source>After b8 Black still has 3 moves.</source>
-        <translation>下 b8 之后，黑方还有 3 步可走。</translation>
-    </message>
-    <message>
-        <source>After g2 Black still has 4 moves.</source>
-        <translation>下 g2 之后，黑方还有 4 步可走。</translation>
-    </message>
-    <message>
-        <source>After h2 Black still has 4 moves.</source>
-        <translation>下 h2 之后，黑方还有 4 步可走。</translation>
-    </message>
-    <message>
-        <source>After a7 Black still has 3 moves.</source>
-        <translation>下 a7 之后，黑方还有 3 步可走。</translation>
-    </message>
-    <message>
-        <source>After g2 Black still has 5 moves.</source>
-        <translation>下 g2 之后，黑方还有 5 步可走。</translation>
-    </message>
-    <message>
-        <source>After b7 Black still has 4 moves.</source>
-        <translation>下 b7 之后，黑方还有 4 步可走。</translation>
     </message>
     <message>
         <source>Below it h3 to h6 are black, too. Once h2 is black, the whole chain is safe.</source>
@@ -11141,7 +11198,7 @@
         <translation>用时</translation>
     </message>
     <message>
-        <location line="+30"/>
+        <location line="+32"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
         <translation>逐手%1</translation>
@@ -11153,7 +11210,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+152"/>
+        <location line="+158"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -13741,7 +13798,7 @@
         <translation>实验室(&amp;R)…</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+12"/>
         <source>Side &amp;panel</source>
         <comment>menu</comment>
         <translation>侧边栏(&amp;P)</translation>

@@ -63,6 +63,8 @@ pub enum Task {
     Gtp(GtpArguments),
     /// Compare the classical game-tree search algorithms on a position or a textbook tree
     Lab(super::lab::LabArguments),
+    /// List the lessons, and prove what they state
+    Lessons(super::lessons::LessonsArguments),
     /// Measure the engine's levels against each other
     Levels(LevelsArguments),
     /// Print the licences of everything inside

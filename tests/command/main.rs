@@ -2,6 +2,7 @@
 
 mod gomoku;
 mod interrupt;
+mod lessons;
 mod line;
 mod manuals;
 mod numbers;

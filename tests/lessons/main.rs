@@ -1,5 +1,4 @@
 //! Lessons: how their files are read, and that all that ship are true.
 
 mod files;
-mod prover;
 mod shipped;

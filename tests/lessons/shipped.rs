@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use heibai::game::Game;
-use heibai::lessons::{Course, Lesson, Step, Verdict};
-
-use crate::prover::Prover;
+use heibai::lessons::{Course, Lesson, Verdict};
+use heibai::search::Stop;
+use heibai::training::lessons::Prover;
 
 /// The longest text, in characters.
 const LONGEST: usize = 160;
@@ -44,13 +44,6 @@ fn lessons() -> Vec<(String, Lesson)> {
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     lessons
-}
-
-fn steps(lesson: &Lesson) -> impl Iterator<Item = (String, &Step)> {
-    lesson.tasks.iter().enumerate().flat_map(|(at, task)| {
-        let name = move |step| format!("task {}, step {}", at + 1, step + 1);
-        task.steps.iter().enumerate().map(move |(step, it)| (name(step), it))
-    })
 }
 
 #[test]
@@ -105,43 +98,14 @@ fn the_texts_are_short_and_plain() {
 }
 
 #[test]
-fn what_they_state_is_true() {
-    let mut prover = Prover::new();
+fn what_they_state_is_true_and_exactly_the_right_moves_reach_the_goals() {
+    let mut prover = Prover::new(Stop::default());
     let mut faults = Vec::new();
     for (name, lesson) in lessons() {
-        for (at, block) in lesson.blocks.iter().enumerate() {
-            for claim in &block.claims {
-                if let Err(fault) = prover.check(claim, &block.end()) {
-                    faults.push(format!("{name}: say {}: {fault}", at + 1));
-                }
-            }
-        }
-        for (place, step) in steps(&lesson) {
-            let of_wrong = step.wrong.iter().flat_map(|wrong| &wrong.claims);
-            for claim in step.claims.iter().chain(of_wrong) {
-                if let Err(fault) = prover.check(claim, &step.position) {
-                    faults.push(format!("{name}: {place}: {fault}"));
-                }
-            }
-        }
-    }
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
-}
-
-#[test]
-fn exactly_the_right_moves_reach_the_goal() {
-    let mut prover = Prover::new();
-    let mut faults = Vec::new();
-    for (name, lesson) in lessons() {
-        for (place, step) in steps(&lesson) {
-            let mut right = step.right.clone();
-            right.sort_unstable();
-            let found = prover.right(&step.goal, &step.position, &step.open_cells());
-            if found != right {
-                let names: Vec<_> = found.iter().map(|&it| step.position.cell_name(it)).collect();
-                faults.push(format!("{name}: {place}: right are {}", names.join(" ")));
-            }
-        }
+        let (counts, found) = prover.prove(&lesson);
+        assert_eq!(counts.tasks, lesson.tasks.len());
+        assert!(counts.goals >= counts.tasks && counts.claims > 0, "{name}: {counts:?}");
+        faults.extend(found.iter().map(|fault| format!("{name}: {fault}")));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -1,0 +1,146 @@
+//! `heibai lessons`: the lessons listed, and what they state proved.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::{fs, iter};
+
+use anyhow::{Context, bail};
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::{interrupt, progress};
+use crate::game::Game;
+use crate::lessons::{Course, Lesson};
+use crate::training::lessons::{Counts, Prover};
+
+#[derive(Debug, Args)]
+pub struct LessonsArguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// List the lessons: course, id, chapter, title and the number of tasks
+    List(ListArguments),
+    /// Prove all that lessons state, and that exactly the right moves of their tasks reach the goals
+    Check(CheckArguments),
+}
+
+#[derive(Debug, Args)]
+struct ListArguments {
+    /// Only those of this game
+    #[arg(long, value_name = "GAME")]
+    game: Option<Game>,
+
+    /// A line of JSON each
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Debug, Args)]
+struct CheckArguments {
+    /// Files of lessons, instead of those that Heibai comes with
+    #[arg(value_name = "FILE", requires = "game")]
+    files: Vec<PathBuf>,
+
+    /// Only those of this game, or the game that the files teach
+    #[arg(long, value_name = "GAME")]
+    game: Option<Game>,
+}
+
+pub(super) fn run(arguments: &LessonsArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    match &arguments.task {
+        Task::List(arguments) => list(arguments, output),
+        Task::Check(arguments) => check(arguments, output),
+    }
+}
+
+/// The lessons that Heibai comes with, in order.
+fn shipped(game: Option<Game>) -> impl Iterator<Item = (Game, &'static Lesson)> {
+    let games = Game::ALL.into_iter().filter(move |it| game.is_none_or(|game| game == *it));
+    games.flat_map(|game| iter::repeat(game).zip(&Course::shipped(game).lessons))
+}
+
+fn list(arguments: &ListArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    for (game, lesson) in shipped(arguments.game) {
+        let Lesson { id, chapter, title, tasks, .. } = lesson;
+        let course = course(game);
+        if arguments.json {
+            let line = json!({
+                "course": course,
+                "id": id,
+                "chapter": chapter,
+                "title": title,
+                "tasks": tasks.len(),
+            });
+            writeln!(output, "{line}")?;
+        } else {
+            writeln!(output, "{course}\t{id}\t{chapter}\t{title}\t{}", tasks.len())?;
+        }
+    }
+    Ok(())
+}
+
+/// What files and programs call a game's course.
+fn course(game: Game) -> &'static str {
+    match game {
+        Game::Othello => "othello",
+        Game::Gomoku => "gomoku",
+    }
+}
+
+/// Writes a line for each fault, and the counts. Fails if there is one.
+fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let mut faults = Vec::new();
+    let lessons: Vec<(String, Lesson)> = if arguments.files.is_empty() {
+        let named = |(game, lesson): (Game, &Lesson)| {
+            (format!("{} {}", course(game), lesson.id), lesson.clone())
+        };
+        shipped(arguments.game).map(named).collect()
+    } else {
+        let game = arguments.game.context("--game says which game the files teach")?;
+        let mut read = Vec::new();
+        for path in &arguments.files {
+            let name = path.display().to_string();
+            match read_file(path, game).with_context(|| name.clone())? {
+                Ok(lesson) => read.push((name, lesson)),
+                Err(error) => faults.push(format!("{name}: {error}")),
+            }
+        }
+        read
+    };
+    let bar = progress::bar(lessons.len());
+    let mut prover = Prover::new(stop.clone());
+    let (mut checked, mut all) = (faults.len(), Counts::default());
+    for (name, lesson) in &lessons {
+        let (counts, found) = prover.prove(lesson);
+        if stop.is_requested() {
+            break;
+        }
+        checked += 1;
+        all += counts;
+        faults.extend(found.iter().map(|fault| format!("{name}: {fault}")));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    for fault in &faults {
+        writeln!(output, "{fault}")?;
+    }
+    let Counts { tasks, claims, .. } = all;
+    let wrong = faults.len();
+    writeln!(output, "lessons {checked}  tasks {tasks}  claims {claims}  wrong {wrong}")?;
+    let count = if arguments.files.is_empty() { lessons.len() } else { arguments.files.len() };
+    interrupt::check(&stop, checked, count, "lessons")?;
+    if wrong > 0 {
+        bail!("what {wrong} of the lessons' tasks and claims say is not so");
+    }
+    Ok(())
+}
+
+/// The lesson of a file, or what is wrong with it.
+fn read_file(path: &Path, game: Game) -> anyhow::Result<Result<Lesson, String>> {
+    let text = fs::read_to_string(path)?;
+    Ok(Lesson::read(&text, game).map_err(|error| error.to_string()))
+}

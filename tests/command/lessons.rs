@@ -1,0 +1,75 @@
+//! `lessons`: those that ship are listed and proved, and a file with a fault is told of with its place.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn heibai(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .arg("lessons")
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("it prints UTF-8")
+}
+
+#[test]
+fn lessons_are_listed_course_by_course_with_their_tasks() {
+    let output = heibai(&["list"]);
+    assert!(output.status.success(), "{output:?}");
+    let rows: Vec<Vec<&str>> =
+        text(&output.stdout).lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(rows[0], ["othello", "how-discs-turn", "First moves", "How discs turn", "5"]);
+    assert!(
+        rows.iter().all(|row| row.len() == 5 && row[4].parse::<usize>().is_ok_and(|it| it > 0))
+    );
+    let only = heibai(&["list", "--game", "gomoku", "--json"]);
+    let lines: Vec<&str> = text(&only.stdout).lines().collect();
+    assert_eq!(lines.len(), rows.iter().filter(|row| row[0] == "gomoku").count());
+    let first: serde_json::Value = serde_json::from_str(lines[0]).expect("it is JSON");
+    assert_eq!((&first["course"], &first["id"]), (&"gomoku".into(), &"five-in-a-row".into()));
+}
+
+#[test]
+fn what_ships_is_proved() {
+    let output = heibai(&["check"]);
+    assert!(output.status.success(), "{output:?}");
+    let last = text(&output.stdout).lines().last().expect("it counts");
+    assert!(last.starts_with("lessons 32  tasks 146  claims "), "{last}");
+    assert!(last.ends_with("  wrong 0"), "{last}");
+}
+
+#[test]
+fn a_wrong_claim_a_wrong_answer_and_a_broken_file_are_told_with_their_place() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/lessons/othello");
+    let lesson = fs::read_to_string(shipped.join("01-how-discs-turn.toml")).expect("it ships");
+    let write = |name: &str, from: &str, to: &str| {
+        assert!(lesson.contains(from), "{from}");
+        let path = folder.path().join(name);
+        fs::write(&path, lesson.replacen(from, to, 1)).expect("the folder can be written");
+        path.to_str().expect("its name is text").to_owned()
+    };
+    let wrong = write("claim.toml", "claims = [\"turns d3 1\"]", "claims = [\"turns d3 2\"]");
+    let other = write("goal.toml", "goal = \"turns 3\"", "goal = \"turns 2\"");
+    let broken = write("broken.toml", "title =", "titel =");
+    for (file, expected) in [
+        (&wrong, "say 2: \"turns d3 2\": found 1"),
+        (&other, "task 5, step 1: the right moves: found b4 b6"),
+        (&broken, "line 3: unknown field `titel`"),
+    ] {
+        let output = heibai(&["check", "--game", "othello", file]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        let told = text(&output.stdout);
+        assert!(told.starts_with(&format!("{file}: {expected}")), "{told}");
+        assert!(told.ends_with("  wrong 1\n"), "{told}");
+    }
+    let without_game = heibai(&["check", &wrong]);
+    assert_eq!(without_game.status.code(), Some(2), "{without_game:?}");
+    let missing = heibai(&["check", "--game", "othello", "no-such-file.toml"]);
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+}
