@@ -24,7 +24,9 @@ FocusScope {
     readonly property real step: room / Math.max(1, moves)
     // The axis and its numbers are left of the bars.
     readonly property int axis: Math.round(30 * Theme.scale)
-    readonly property int room: Math.max(1, width - axis)
+    // What chooses the view is right of them, wide enough for the longest name, so that they stay where they are.
+    readonly property int choice: Math.ceil(Math.max(...names.slice(0, views).map(name => nameSize.advanceWidth(name)))) + button.leftPadding + button.rightPadding
+    readonly property int room: Math.max(1, width - axis - choice - 2 * Theme.border)
     readonly property int middle: Math.round(height / 2)
     // The height of a number at the axis, and the greatest distance from the middle at which it fits.
     readonly property real numeral: Theme.small * 1.2
@@ -216,13 +218,19 @@ FocusScope {
         onPositionChanged: mouse => root.goTo(mouse.x)
     }
 
+    FontMetrics {
+        id: nameSize
+        font: button.font
+    }
+
     Button {
+        id: button
         objectName: "graphView"
         anchors.right: parent.right
         anchors.bottom: parent.bottom
         anchors.margins: 2
         implicitHeight: Math.round(24 * Theme.scale)
-        implicitWidth: implicitContentWidth + leftPadding + rightPadding
+        implicitWidth: root.choice
         font.pixelSize: Theme.small
         text: root.names[root.view]
         Accessible.description: qsTr("shows something else of each move")

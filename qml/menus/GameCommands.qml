@@ -96,7 +96,7 @@ QtObject {
     readonly property Action copy: Action {
         words: qsTr("&Copy moves", "menu")
         keys: "Ctrl+C"
-        possible: root.game.view.count > 0
+        possible: root.game.files.canCopy
         onChosen: root.game.files.copyTranscript()
         onRefused: root.game.explain(Status.NothingToCopy)
     }

@@ -101,7 +101,7 @@ QtObject {
     readonly property Action analyse: Action {
         words: qsTr("Anal&yse", "menu")
         keys: "F4"
-        possible: root.game.study.open || root.game.phase !== Game.Running
+        possible: root.game.study.open || !root.waits
         checkable: true
         checked: root.game.study.open && root.game.analysis.on
         onChosen: {
@@ -113,7 +113,7 @@ QtObject {
         }
         onRefused: {
             checked = Qt.binding(() => root.game.study.open && root.game.analysis.on);
-            root.game.explain(Status.NotWhilePlaying);
+            root.game.explain(root.game.keptHere);
         }
     }
     readonly property Action review: Action {
@@ -134,7 +134,12 @@ QtObject {
         words: qsTr("Labo&ratory…", "menu")
         keys: "F8"
         possible: !root.waits
-        onChosen: root.labAsked()
+        onChosen: {
+            // It would give a puzzle away.
+            if (root.learning)
+                root.game.study.enter();
+            root.labAsked();
+        }
         onRefused: root.game.explain(root.game.keptHere)
     }
     readonly property Action panel: Action {

@@ -50,6 +50,8 @@ QtObject {
             return qsTr("Added to your lines: %n new position(s) to be known.", "", status.number);
         case Status.NoOpeningAdded:
             return qsTr("There is nothing to add that is not in your lines yet.");
+        case Status.NoMoveToAdd:
+            return qsTr("No move was made yet: play a game or open one, and add it then.");
         case Status.OpeningElsewhere:
             return qsTr("That game begins otherwise than your lines: it can't be added to them.");
         default:

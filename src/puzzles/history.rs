@@ -151,6 +151,14 @@ impl History {
         self.runs.insert(at, run);
     }
 
+    /// What is not in another history.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        let attempts = self.attempts.iter().filter(|it| !other.attempts.contains(it));
+        let runs = self.runs.iter().filter(|it| !other.runs.contains(it));
+        Self { attempts: attempts.cloned().collect(), runs: runs.copied().collect() }
+    }
+
     /// The attempts that count for a rating.
     pub fn rated(&self, game: Game) -> impl Iterator<Item = &Attempt> {
         let counts = move |it: &&Attempt| {

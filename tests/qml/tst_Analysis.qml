@@ -39,6 +39,20 @@ BoardCase {
         }
     }
 
+    Component {
+        id: graphs
+
+        ReviewGraph {
+            game: theGame
+            moves: 60
+            says: ReviewWords {
+                review: theGame.review
+                words: OthelloWords {}
+                kind: games.of(Setup.Othello)
+            }
+        }
+    }
+
     SignalSpy {
         id: spy
     }
@@ -53,6 +67,19 @@ BoardCase {
         };
         search(item);
         return found;
+    }
+
+    function test_the_view_of_the_graph_is_chosen_beside_the_last_move() {
+        for (const width of [290, 496]) {
+            const graph = createTemporaryObject(graphs, test, { width: width, height: 88 }) as ReviewGraph;
+            const button = findChild(graph, "graphView") as Button;
+            const end = graph.axis + graph.room;
+            verify(end > width / 2 && end <= button.x, width + ": the bars end at " + end + ", the button begins at " + button.x);
+            const before = button.width;
+            mouseClick(button);
+            compare(graph.view, 1);
+            compare([graph.axis + graph.room, button.width], [end, before], "nothing moves with its name");
+        }
     }
 
     function test_a_square_says_where_its_value_comes_from_and_who_thinks_best_of_it() {

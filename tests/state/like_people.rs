@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::window_support::{REPLY_DELAY, Window, finding, play_to, secs, setup};
 use heibai::app::state::{Event, Status};
-use heibai::game::{Mode, Options, Phase, Setup, Side, Skill, TimeControl, Variant};
+use heibai::game::{How, Mode, Options, Phase, Setup, Side, Skill, TimeControl, Variant};
 use heibai::people::LastMoves;
 
 fn person(rating: u16) -> Skill {
@@ -124,4 +124,21 @@ fn it_resigns_only_if_it_may_and_only_late_and_far_behind() {
             assert_eq!(window.state.game().turns().len(), turns + 1);
         }
     }
+}
+
+#[test]
+fn a_forced_pass_is_shown_at_once_however_slow_the_move_before_was() {
+    let patient = Options { takes_time: true, ..Options::default() };
+    let mut setup = Setup { time: TimeControl::Off, ..setup(Mode::PlayBlack, 8) };
+    setup.skills.white = person(1400);
+    let mut fresh = Window::new(setup, patient);
+    fresh.dispatch(Event::Start);
+    let mut window = play_to(&fresh, |window| {
+        window.state.game().machine_to_move().is_some()
+            && window.state.game().position().must_pass()
+    });
+    let turns = window.state.game().turns().len();
+    window.wait(REPLY_DELAY);
+    let last = window.state.game().turns().last().map(|turn| turn.how);
+    assert_eq!((window.state.game().turns().len(), last), (turns + 1, Some(How::ForcedPass)));
 }

@@ -7,7 +7,7 @@ use heibai::app::state::{
     DrillStage, DrillVerdict, Effect, Event, LearnEvent, Moment, OpeningsEvent, PracticeEvent,
     SHOWN_EVERY, Signal, Stage, Status, StudyEvent,
 };
-use heibai::game::{Mode, Ply, Side, Variant};
+use heibai::game::{Game, Mode, Options, Ply, Setup, Side, Variant};
 use heibai::records::transcript;
 use heibai::repertoire::{Repertoire, Repertoires};
 
@@ -224,6 +224,23 @@ fn the_game_below_is_added_and_comes_back_untouched() {
     assert_eq!(window.status(), Status::NoOpeningAdded, "f5 is there already");
     window.dispatch(Event::Learn(LearnEvent::Leave));
     assert!(window.shown().study.open);
+}
+
+#[test]
+fn where_no_move_was_made_that_is_said_and_nothing_added() {
+    for game in [Game::Othello, Game::Gomoku] {
+        let setup = Setup { variant: Variant::usual(game), ..Setup::default() };
+        let mut window = Window::new(setup, Options::default());
+        window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+        window.dispatch(Event::Learn(LearnEvent::Game(Game::Othello)));
+        openings_event(&mut window, OpeningsEvent::Read(Box::default()));
+        assert_eq!(openings_event(&mut window, OpeningsEvent::AddGame), []);
+        assert_eq!(window.status(), Status::NoMoveToAdd, "{game:?}");
+        window.dispatch(Event::Study(StudyEvent::Enter));
+        window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+        openings_event(&mut window, OpeningsEvent::AddGame);
+        assert_eq!(window.status(), Status::NoMoveToAdd, "{game:?} in a study");
+    }
 }
 
 #[test]

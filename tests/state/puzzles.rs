@@ -5,8 +5,8 @@ use std::time::Duration;
 use crate::window_support::Window;
 use heibai::app::puzzle_history::Change;
 use heibai::app::state::{
-    ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, Moment, PracticeEvent,
-    PuzzleStage, RUN_ERRORS, RUN_TIME, Stage, Status, StudyEvent,
+    ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, LessonEvent, Moment,
+    OpeningsEvent, PracticeEvent, PuzzleStage, RUN_ERRORS, RUN_TIME, Stage, Status, StudyEvent,
 };
 use heibai::game::{Game, Mode, Phase, Ply};
 use heibai::puzzles::{
@@ -443,4 +443,67 @@ fn a_small_theme_never_runs_out() {
         assert!(it.themes.contains(&few.theme) && before != Some(it.id()));
         before = Some(it.id());
     }
+}
+
+#[test]
+fn other_rooms_can_be_entered_from_a_puzzle_a_lesson_and_a_drill_over_a_game() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6");
+    assert_eq!(window.shown().keeps_here(), Some(Status::NotWhilePlaying));
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    assert_eq!(window.shown().keeps_here(), None, "a puzzle");
+    assert!(window.shown().review.possible, "of the game below, as from its study");
+    window.dispatch(Event::Lesson(LessonEvent::Open(0)));
+    assert!(window.shown().lesson.open);
+    assert_eq!(window.shown().keeps_here(), None, "a lesson");
+    window.dispatch(Event::Openings(OpeningsEvent::Read(Box::default())));
+    window.dispatch(Event::Openings(OpeningsEvent::AddGame));
+    window.dispatch(Event::Openings(OpeningsEvent::Drill));
+    assert_eq!(window.shown().stage(), Stage::Drill);
+    assert_eq!(window.shown().keeps_here(), None, "a drill");
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!((window.shown().stage(), window.moves()), (Stage::Study, "f5 d6".to_owned()));
+    let window = learning(Mode::TwoPlayers);
+    assert!(!window.shown().review.possible, "nothing was played");
+}
+
+#[test]
+fn the_line_to_a_puzzle_is_what_is_copied() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    assert!(!window.shown().can_copy, "nothing was played");
+    window.click_all("f5d6");
+    assert_eq!((window.shown().can_copy, window.state.line_on_board()), (true, None));
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    let line = window.state.line_on_board().expect("a puzzle is on the board");
+    assert!(window.shown().can_copy);
+    assert_eq!(line, puzzle(&window).record);
+    window.dispatch(Event::Activate(puzzle(&window).steps[0].right));
+    let line = window.state.line_on_board().expect("a puzzle is on the board");
+    assert_eq!(line.plies().len(), puzzle(&window).record.plies().len() + 1);
+    window.dispatch(Event::Lesson(LessonEvent::Open(2)));
+    let line = window.state.line_on_board().expect("a lesson is on the board");
+    assert!(line.start().is_set_up() && line.plies().is_empty());
+    let stones = window.state.board_rows().into_iter().map(|row| row.stone);
+    let end = line.end();
+    assert!(stones.eq((0..64).map(|cell| end.stone(cell))));
+}
+
+#[test]
+fn what_was_tried_stays_though_the_file_was_read_before_it_was_written() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Rated);
+    let earlier = window.clone();
+    let effects = solve(&mut window);
+    learn(&mut window, LearnEvent::Clock);
+    window.wait(RUN_TIME);
+    for _ in 0..2 {
+        // An answer to a question that was asked when the room was entered.
+        learn(&mut window, LearnEvent::Read(Box::default()));
+        assert_eq!(window.shown().puzzle.last_ten, [true]);
+    }
+    assert_ne!(window.shown().puzzle.own_rating, earlier.shown().puzzle.own_rating);
+    let now = History::of(attempts(&effects), runs(&window.log));
+    assert_eq!(now.runs().len(), 1);
+    learn(&mut window, LearnEvent::Read(Box::new(now)));
+    assert_eq!(window.shown().puzzle.last_ten, [true], "and counts only once");
 }

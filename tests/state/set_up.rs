@@ -2,7 +2,7 @@
 
 use crate::window_support::{Window, secs};
 use heibai::app::state::{Event, SetUpEvent, Status, StudyEvent};
-use heibai::game::tree::Start;
+use heibai::game::tree::{GameTree, Start};
 use heibai::game::{
     BoardEditor, GameRecord, Match, MatchImage, Mode, Objection, Options, Phase, Ply, Position,
     Setup, Side, Variant,
@@ -241,6 +241,36 @@ fn a_study_that_was_replaced_comes_back_with_undo() {
     assert_eq!(window.state.study().expect("it is open").tree().variant().size(), 6);
     window.dispatch(Event::Undo);
     assert_eq!(window.shown().move_count, 3);
+}
+
+#[test]
+fn what_is_opened_meanwhile_loses_no_position_that_was_set_up() {
+    let record = GameRecord::new(othello(8), vec![Ply::Place(37)]).expect("f5 is legal");
+    let opened = Box::new(GameTree::from(record.clone()));
+    let setup = Setup { variant: othello(8), ..Setup::default() };
+    let openings = [
+        Event::Study(StudyEvent::Open(opened)),
+        Event::Load { record: Box::new(record), setup, end: None },
+    ];
+    let is_set_up =
+        |window: &Window| window.state.study().expect("it is open").tree().start().is_set_up();
+    for event in openings {
+        for is_changed in [false, true] {
+            let mut window = Window::started(Mode::TwoPlayers);
+            set_up(&mut window, SetUpEvent::Begin);
+            if is_changed {
+                let c4 = window.cell("c4");
+                window.dispatch(Event::Activate(c4));
+            }
+            window.dispatch(event.clone());
+            assert!(!window.shown().set_up.open);
+            window.dispatch(Event::Study(StudyEvent::Enter));
+            assert_eq!(window.moves(), "f5", "what was opened");
+            assert_eq!(window.shown().can_undo, is_changed);
+            window.dispatch(Event::Undo);
+            assert_eq!(is_set_up(&window), is_changed, "Undo brings the position back");
+        }
+    }
 }
 
 #[test]

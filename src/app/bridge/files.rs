@@ -45,6 +45,7 @@ pub mod ffi {
         #[qproperty(Cause, problem, READ, NOTIFY)]
         #[qproperty(bool, save_due, READ, NOTIFY)]
         #[qproperty(Int, resumable, READ, NOTIFY)]
+        #[qproperty(bool, can_copy, READ, NOTIFY)]
         #[qproperty(QString, suggested_name, READ, NOTIFY)]
         #[qproperty(QStringList, recent, READ, NOTIFY)]
         type Files = super::FilesRust;
@@ -81,6 +82,7 @@ properties! {
     problem: Cause = |now| now.trouble().map_or(Cause::None, |why| why.kind.into());
     save_due: bool = |now| now.shown.save_due;
     resumable: Int = |now| now.driver.resumable().into();
+    can_copy: bool = |now| now.shown.can_copy;
     suggested_name: QString = |now| QString::from(&now.driver.suggested_name(&shim::local_date().to_string()));
     /// What is shown of the recent files, newest first.
     recent: QStringList = |now| {

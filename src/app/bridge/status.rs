@@ -173,6 +173,7 @@ pub mod ffi {
         RepertoireNotSaved,
         OpeningsAdded,
         NoOpeningAdded,
+        NoMoveToAdd,
         OpeningElsewhere,
         NoMachine,
         ProgramNotStarted,

@@ -1,5 +1,6 @@
 //! Games written to files, and the answers of the disk's worker.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -29,16 +30,20 @@ use crate::records::{ggf, transcript};
 const SGF: &str = "sgf";
 
 impl Driver {
-    /// The moves of the game, or of the line under study, as text; after a set-up position SGF with all variations.
+    /// The moves of the game, of the line under study, or to what else is on the board, as text; after a set-up position
+    /// SGF, of a game or a study with all variations.
     pub fn transcript(&self) -> String {
         let game = self.state.game();
-        let tree = self.state.study().map_or(game.tree(), Study::tree);
+        let (tree, record) = match (self.state.line_on_board(), self.state.study()) {
+            (Some(line), _) => (Cow::Owned(line.clone().into()), line),
+            (None, Some(study)) => (Cow::Borrowed(study.tree()), line_of(study)),
+            (None, None) => (Cow::Borrowed(game.tree()), game.record()),
+        };
         if tree.start().is_set_up()
-            && let Some(Ok(bytes)) = formats::named(SGF).map(|format| format.write([tree]))
+            && let Some(Ok(bytes)) = formats::named(SGF).map(|format| format.write([&*tree]))
         {
             return String::from_utf8_lossy(&bytes).into_owned();
         }
-        let record = self.state.study().map_or_else(|| game.record(), line_of);
         transcript::write(&record)
     }
 

@@ -12,7 +12,7 @@ use crate::analysis::book_values;
 use crate::analysis::practice::{Grade, Seconds};
 use crate::app::repertoire::Change;
 use crate::book::Book;
-use crate::game::{Ply, Position, Side, Variant};
+use crate::game::{GameRecord, Ply, Position, Side, Variant};
 use crate::openings;
 use crate::repertoire::{Choice, Counts, Drill, Graded, Repertoire, Stage, Verdict};
 use crate::search::Score;
@@ -102,6 +102,11 @@ impl OpenDrill {
 
     pub(super) fn plies(&self) -> &[Ply] {
         self.drill.line()
+    }
+
+    /// The line to the position on the board.
+    pub(super) fn record(&self) -> GameRecord {
+        GameRecord::new(self.variant(), self.plies().to_vec()).expect("a line of a drill is legal")
     }
 
     /// Whether a click on the board answers.

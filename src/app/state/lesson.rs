@@ -5,7 +5,8 @@ mod messages;
 use std::time::Duration;
 
 use super::study::line::course_of;
-use crate::game::{Game, Ply, Position, Variant};
+use crate::game::tree::Start;
+use crate::game::{Game, GameRecord, Ply, Position, Variant};
 use crate::lessons::{Block, Course, Lesson, Shown, Step, Task, Verdict};
 
 pub use messages::{BlockRow, LessonEvent, LessonRow, LessonShown};
@@ -99,6 +100,12 @@ impl OpenLesson {
 
     pub(super) fn plies(&self) -> &[Ply] {
         &self.board.1
+    }
+
+    /// A game that begins with the position on the board.
+    pub(super) fn record(&self) -> GameRecord {
+        let start = Start::set_up(self.variant(), self.board.0.clone());
+        GameRecord::from_start(start, Vec::new()).expect("without plies none is illegal")
     }
 
     pub(super) fn variant(&self) -> Variant {

@@ -49,12 +49,12 @@ impl Notebook {
     /// Studies something else; unless it is empty, the old study comes back with Undo.
     pub(super) fn begin(&mut self, study: Study) {
         let old = self.study.replace(study);
-        self.earlier = old.filter(|old| !old.tree().is_empty()).map(Box::new);
+        self.earlier = old.filter(is_worth_it).map(Box::new);
         self.folded.clear();
     }
 
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
-        let old = self.study.take().filter(|old| !old.tree().is_empty());
+        let old = self.study.take().filter(is_worth_it);
         let earlier = old.or(earlier).map(Box::new);
         *self = Self { earlier, ..Self::of(study) };
     }
@@ -90,10 +90,13 @@ impl Notebook {
     }
 
     pub(super) fn image(&self) -> Option<TreeImage> {
-        let study = self.study.as_ref()?;
-        let is_worth_it = !study.tree().is_empty() || study.tree().start().is_set_up();
-        is_worth_it.then(|| study.image())
+        self.study.as_ref().filter(|it| is_worth_it(it)).map(Study::image)
     }
+}
+
+/// Whether somebody would miss it.
+fn is_worth_it(study: &Study) -> bool {
+    !study.tree().is_empty() || study.tree().start().is_set_up()
 }
 
 fn follow(study: &mut Study, plies: &[Ply]) {

@@ -40,8 +40,8 @@ const DAY: Seconds = 36 * 3600;
 pub(super) struct Learn {
     /// `None` until it has been read.
     pub history: Option<History>,
-    /// What was added before.
-    unread: Vec<Attempt>,
+    /// What was added and is in no file that has been read: it may have been read before it was written.
+    unread: History,
     pub game: Game,
     date: i64,
     /// The time at a reading of the state's clock.
@@ -59,7 +59,7 @@ impl Learn {
     pub(super) fn new(seed: u64) -> Self {
         Self {
             history: None,
-            unread: Vec::new(),
+            unread: History::default(),
             game: Game::Othello,
             date: 0,
             clock: (0, Duration::ZERO),
@@ -86,11 +86,12 @@ impl Learn {
     }
 
     pub(super) fn read(&mut self, mut history: History) {
-        for attempt in self.unread.drain(..) {
-            // What is in the file already was written in the meantime.
-            if !history.attempts().contains(&attempt) {
-                history.add(attempt);
-            }
+        self.unread = self.unread.without(&history);
+        for attempt in self.unread.attempts() {
+            history.add(attempt.clone());
+        }
+        for run in self.unread.runs() {
+            history.add_run(*run);
         }
         self.history = Some(history);
         for game in GAMES {
@@ -111,8 +112,9 @@ impl Learn {
     }
 
     pub(super) fn add(&mut self, attempt: Attempt) {
-        let Some(history) = &mut self.history else { return self.unread.push(attempt) };
         let game = attempt.game;
+        self.unread.add(attempt.clone());
+        let Some(history) = &mut self.history else { return };
         history.add(attempt);
         self.work_out(game);
     }
@@ -131,13 +133,14 @@ impl Learn {
     }
 
     pub(super) fn add_run(&mut self, run: FinishedRun) {
+        self.unread.add_run(run);
         if let Some(history) = &mut self.history {
             history.add_run(run);
         }
     }
 
     pub(super) fn is_done_today(&self, puzzle: PuzzleId, now: Duration) -> bool {
-        let attempts = self.history.iter().flat_map(History::attempts).chain(&self.unread);
+        let attempts = self.history.iter().chain([&self.unread]).flat_map(History::attempts);
         let since = self.time(now) - DAY;
         let is_it = |it: &Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
         attempts.into_iter().any(is_it)

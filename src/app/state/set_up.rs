@@ -3,7 +3,9 @@
 mod messages;
 
 use super::{Note, Status};
-use crate::game::{BoardEditor, ImageError, Objection, Position, SetUpSceneImage, Side, Variant};
+use crate::game::{
+    BoardEditor, GameRecord, ImageError, Objection, Position, SetUpSceneImage, Side, Variant,
+};
 
 pub use messages::{SetUpEvent, SetUpShown};
 
@@ -33,6 +35,12 @@ impl SetUp {
 
     pub(super) fn position(&self) -> &Position {
         self.editor.position()
+    }
+
+    /// A game that begins with the position.
+    pub(super) fn record(&self) -> GameRecord {
+        let record = GameRecord::from_start(self.editor.start(), Vec::new());
+        record.expect("without plies none is illegal")
     }
 
     /// What the status line says: the first problem of the position.

@@ -74,6 +74,8 @@ pub struct Shown {
     pub can_redo: bool,
     /// Whether Hint would do something.
     pub can_hint: bool,
+    /// Whether Copy would do something.
+    pub can_copy: bool,
     /// Whether Resign would do something.
     pub can_resign: bool,
     /// Whether Rematch and Swap sides would do something.

@@ -139,6 +139,11 @@ actions! {
 }
 
 impl Shown {
+    /// Whether the room where one learns is on the board.
+    pub fn learns(&self) -> bool {
+        self.puzzle.is_open() || self.lesson.open || self.drill.stage != DrillStage::Closed
+    }
+
     /// Why no other room can be entered yet.
     pub fn keeps_here(&self) -> Option<Status> {
         if self.set_up.open {
@@ -146,7 +151,9 @@ impl Shown {
         } else if self.practice.stage != PracticeStage::Closed {
             Some(Status::ExerciseFirst)
         } else {
-            (self.phase == Phase::Running && !self.study.open).then_some(Status::NotWhilePlaying)
+            // What is learnt gives way, and the match below it has been paused.
+            let plays = self.phase == Phase::Running && !self.study.open && !self.learns();
+            plays.then_some(Status::NotWhilePlaying)
         }
     }
 

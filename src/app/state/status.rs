@@ -287,6 +287,8 @@ macro_rules! every_status {
         OpeningsAdded,
         /// There was nothing to add to the openings that is not there yet.
         NoOpeningAdded,
+        /// No move was made that could be added to the openings that are learnt.
+        NoMoveToAdd,
         /// The game begins otherwise than the openings that are learnt.
         OpeningElsewhere,
         /// The machine can't play here. (detail)

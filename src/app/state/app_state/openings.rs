@@ -23,8 +23,12 @@ impl AppState {
             }
             OpeningsEvent::Choose(row) => self.openings.choose(row),
             OpeningsEvent::AddGame => {
-                let line = self.line_below();
-                self.add_lines(line.map(|line| vec![line]));
+                if self.is_nothing_below() {
+                    self.out.note = Note::new(Status::NoMoveToAdd);
+                } else {
+                    let line = self.line_below();
+                    self.add_lines(line.map(|line| vec![line]));
+                }
             }
             OpeningsEvent::AddFromBook(plies) => {
                 let lines = self.lines_of_book(plies);
@@ -66,6 +70,14 @@ impl AppState {
             self.out.push(Effect::Repertoire(Box::new(change)));
         }
         is_other
+    }
+
+    /// Whether no move leads to what waits below.
+    fn is_nothing_below(&self) -> bool {
+        match self.study() {
+            Some(study) => study.at() == NodeId::ROOT,
+            None => self.table.game.turns().is_empty(),
+        }
     }
 
     /// The line of the game or the study that waits below.

@@ -145,7 +145,9 @@ impl AppState {
 
     pub(super) fn review_shown(&self) -> ReviewShown {
         if self.study().is_none() {
-            let possible = self.table.is_over() && !self.table.game.turns().is_empty();
+            // From the room where one learns the way leads through a study, which need not be of a finished game.
+            let is_open = self.table.is_over() || self.scene.is_learning();
+            let possible = is_open && !self.table.game.turns().is_empty();
             return ReviewShown { possible, ..ReviewShown::default() };
         }
         self.reviewing.shown()

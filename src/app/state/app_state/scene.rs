@@ -8,7 +8,7 @@ use crate::app::state::scene::Scene;
 use crate::app::state::study::line::to_place;
 use crate::app::state::{Note, Shown, Status, StudyEvent};
 use crate::game::tree::GameTree;
-use crate::game::{Ply, Position, Study};
+use crate::game::{GameRecord, Ply, Position, Study};
 
 impl AppState {
     pub(super) fn act(&mut self, action: BoardAction) {
@@ -115,6 +115,31 @@ impl AppState {
             Scene::Lesson(open) => open.plies().to_vec(),
             Scene::Drill(open) => open.plies().to_vec(),
             Scene::SetUp(_) => Vec::new(),
+        }
+    }
+
+    /// The line to what lies over the match or the study; `None` where one of them is on the board.
+    pub fn line_on_board(&self) -> Option<GameRecord> {
+        match &self.scene {
+            Scene::Match { .. } | Scene::Study | Scene::Exercise(_) => None,
+            Scene::Puzzle(open) => Some(open.record()),
+            Scene::Lesson(open) => Some(open.record()),
+            Scene::Drill(open) => Some(open.record()),
+            Scene::SetUp(set_up) => Some(set_up.record()),
+        }
+    }
+
+    /// Whether there is anything to copy: a move, or a position that is not the usual start.
+    pub(super) fn can_copy(&self) -> bool {
+        let has_any = |tree: &GameTree| !tree.is_empty() || tree.start().is_set_up();
+        match &self.scene {
+            Scene::Match { .. } | Scene::Study | Scene::Exercise(_) => {
+                self.tree().is_some_and(has_any)
+            }
+            Scene::Puzzle(_) => true,
+            Scene::Lesson(open) => open.record().start().is_set_up(),
+            Scene::Drill(open) => !open.plies().is_empty(),
+            Scene::SetUp(set_up) => set_up.record().start().is_set_up(),
         }
     }
 

@@ -54,6 +54,9 @@ impl AppState {
     /// Makes way for an event of the study; returns whether it still has something to do.
     pub(super) fn leave_set_up_for(&mut self, event: &StudyEvent) -> bool {
         let was_studying = self.scene.has_study();
+        if matches!(event, StudyEvent::Open(_)) {
+            self.put_set_up_by();
+        }
         self.drop_set_up();
         if !was_studying && matches!(event, StudyEvent::Enter | StudyEvent::Leave) {
             self.out.note = self.scene_note();
@@ -120,6 +123,18 @@ impl AppState {
             return self.keep_game();
         }
         self.study_tree(Study::new(GameTree::new(set_up.editor.start())));
+    }
+
+    /// Leaves a position that was changed in the notebook, so that opening something else does not lose it: as the study
+    /// before that, it comes back with Undo.
+    pub(super) fn put_set_up_by(&mut self) {
+        if let Scene::SetUp(set_up) = &self.scene
+            && set_up.editor.can_undo()
+        {
+            let tree = GameTree::new(set_up.editor.start());
+            self.notebook.begin(Study::new(tree));
+            self.notebook.leave_game();
+        }
     }
 
     pub(super) fn drop_set_up(&mut self) {

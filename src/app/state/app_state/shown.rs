@@ -47,6 +47,7 @@ impl AppState {
             can_undo: false,
             can_redo: false,
             can_hint: false,
+            can_copy: self.can_copy(),
             can_resign: false,
             can_rematch: false,
             move_count: 0,
