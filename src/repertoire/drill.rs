@@ -1,6 +1,6 @@
 //! The drill: lines with cards that are due, played on a board.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use super::graph::{Move, Place, Repertoire};
 use super::key::{PositionKey, Seen};
@@ -133,13 +133,7 @@ impl Drill {
 
     /// About how many lines are still to come, the present one included.
     pub fn lines_left(&self, now: Seconds) -> usize {
-        let due = self.due(now);
-        let leads = self.repertoire.leading_to(&due);
-        let goes_on = |key: &PositionKey| {
-            let place = self.repertoire.place(key);
-            place.into_iter().flat_map(Place::drilled).any(|it| leads.contains(&it.to))
-        };
-        due.iter().filter(|&key| !goes_on(key)).count()
+        self.repertoire.lines_for(&self.repertoire.due_without(now, &self.graded))
     }
 
     /// Whether the card at this turn was graded before in this drill.
@@ -176,7 +170,9 @@ impl Drill {
         let moves = if due.is_empty() { drilled } else { due };
         let cells: Vec<u16> = moves.iter().map(|it| it.cell).collect();
         let weights = of_cells(&self.seen, &cells, &weigh(&self.seen.position));
-        let cell = self.seen.shown(cells[drawn(&weights, &mut self.rng)]);
+        let mut rng = self.rng.clone();
+        let cell = self.seen.shown(cells[drawn(&weights, &mut rng)]);
+        self.rng = rng;
         self.play(cell, now);
         Some(Ply::Place(cell))
     }
@@ -223,14 +219,9 @@ impl Drill {
         is_found
     }
 
-    /// The cards that are due and not yet graded in this drill.
-    fn due(&self, now: Seconds) -> BTreeSet<PositionKey> {
-        let due = self.repertoire.due(now).into_iter();
-        due.filter(|key| !self.graded.contains(key)).collect()
-    }
-
-    fn leads(&self, now: Seconds) -> BTreeSet<PositionKey> {
-        self.repertoire.leading_to(&self.due(now))
+    /// The positions that lead to a card that is due and not yet graded in this drill.
+    fn leads(&self, now: Seconds) -> HashSet<&PositionKey> {
+        self.repertoire.leading_to(&self.repertoire.due_without(now, &self.graded))
     }
 
     fn grade(&mut self, grade: Grade, now: Seconds) -> Option<Graded> {
@@ -257,8 +248,9 @@ impl Drill {
         let moves: Vec<&Move> = place.into_iter().flat_map(Place::drilled).collect();
         // The main answer, unless only another one leads to something due.
         let wanted = moves.iter().find(|it| leads.contains(&it.to)).or(moves.first());
-        self.wanted = wanted.map(|it| it.cell);
-        self.stage = match self.wanted {
+        let wanted = wanted.map(|it| it.cell);
+        self.wanted = wanted;
+        self.stage = match wanted {
             None => Stage::LineOver,
             Some(_) if self.seen.is_turn_of(self.repertoire.side) => Stage::Asking,
             Some(_) => Stage::Replying,

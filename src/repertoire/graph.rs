@@ -1,6 +1,6 @@
 //! The repertoire itself: a graph of positions, each once, however it is reached.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use thiserror::Error;
 
@@ -257,7 +257,7 @@ impl Repertoire {
         for place in self.places.values_mut() {
             place.moves.retain(|it| !unanswered.contains(&it.to));
         }
-        let reached = self.reached(|_| true);
+        let reached: HashSet<PositionKey> = self.reached(|_| true).into_iter().cloned().collect();
         self.places.retain(|key, _| reached.contains(key));
         if let Some(root) = self.places.get_mut(&self.root)
             && root.moves.is_empty()
@@ -267,13 +267,13 @@ impl Repertoire {
     }
 
     /// The positions that can be reached from the start by some of the moves.
-    fn reached(&self, is_followed: impl Fn(&Move) -> bool) -> BTreeSet<PositionKey> {
-        let mut reached = BTreeSet::from([self.root.clone()]);
+    fn reached(&self, is_followed: impl Fn(&Move) -> bool) -> HashSet<&PositionKey> {
+        let mut reached = HashSet::from([&self.root]);
         let mut waiting = vec![&self.root];
         while let Some(key) = waiting.pop() {
             let moves = self.place(key).into_iter().flat_map(|place| &place.moves);
             for it in moves.filter(|it| is_followed(it)) {
-                if reached.insert(it.to.clone()) {
+                if reached.insert(&it.to) {
                     waiting.push(&it.to);
                 }
             }
@@ -349,11 +349,11 @@ impl Repertoire {
     }
 
     /// The cards in the drill, in no order that matters.
-    pub(super) fn drilled(&self) -> impl Iterator<Item = (PositionKey, &Memory)> {
+    fn drilled(&self) -> impl Iterator<Item = (&PositionKey, &Memory)> {
         let reached = self.reached(|it| !it.is_left_out);
         reached.into_iter().filter_map(|key| {
             // A card all of whose answers are left out asks nothing.
-            let place = self.place(&key).filter(|place| place.drilled().next().is_some())?;
+            let place = self.place(key).filter(|place| place.drilled().next().is_some())?;
             Some((key, place.memory.as_ref()?))
         })
     }
@@ -361,10 +361,20 @@ impl Repertoire {
     /// The cards of the drill that are due now, longest waiting first.
     pub fn due(&self, now: Seconds) -> Vec<PositionKey> {
         let due = self.drilled().filter(|(_, memory)| memory.due() <= now);
-        let mut due: Vec<(Seconds, PositionKey)> =
+        let mut due: Vec<(Seconds, &PositionKey)> =
             due.map(|(key, memory)| (memory.due(), key)).collect();
-        due.sort();
-        due.into_iter().map(|(_, key)| key).collect()
+        due.sort_unstable();
+        due.into_iter().map(|(_, key)| key.clone()).collect()
+    }
+
+    /// The same in no order, without some.
+    pub(super) fn due_without(
+        &self,
+        now: Seconds,
+        some: &BTreeSet<PositionKey>,
+    ) -> HashSet<&PositionKey> {
+        let due = self.drilled().filter(|(_, memory)| memory.due() <= now);
+        due.map(|(key, _)| key).filter(|key| !some.contains(key)).collect()
     }
 
     /// When the next card of the drill is due, if it has any.
@@ -374,9 +384,13 @@ impl Repertoire {
 
     /// About how many lines a drill needs for all that is due: the cards due with none after them.
     pub fn due_lines(&self, now: Seconds) -> usize {
-        let due: BTreeSet<PositionKey> = self.due(now).into_iter().collect();
-        let leads = self.leading_to(&due);
-        let is_last = |key: &&PositionKey| {
+        self.lines_for(&self.due_without(now, &BTreeSet::new()))
+    }
+
+    /// About how many lines of a drill it takes to ask these cards.
+    pub(super) fn lines_for(&self, due: &HashSet<&PositionKey>) -> usize {
+        let leads = self.leading_to(due);
+        let is_last = |key: &&&PositionKey| {
             let place = self.place(key);
             !place.into_iter().flat_map(Place::drilled).any(|it| leads.contains(&it.to))
         };
@@ -390,18 +404,21 @@ impl Repertoire {
     }
 
     /// The positions from which one of these can be reached in the drill, these included.
-    pub(super) fn leading_to(&self, wanted: &BTreeSet<PositionKey>) -> BTreeSet<PositionKey> {
-        let mut before: BTreeMap<&PositionKey, Vec<&PositionKey>> = BTreeMap::new();
+    pub(super) fn leading_to<'a>(
+        &'a self,
+        wanted: &HashSet<&'a PositionKey>,
+    ) -> HashSet<&'a PositionKey> {
+        let mut before: HashMap<&PositionKey, Vec<&PositionKey>> = HashMap::new();
         for (key, place) in &self.places {
             for it in place.drilled() {
                 before.entry(&it.to).or_default().push(key);
             }
         }
         let mut leads = wanted.clone();
-        let mut waiting: Vec<&PositionKey> = wanted.iter().collect();
+        let mut waiting: Vec<&PositionKey> = wanted.iter().copied().collect();
         while let Some(key) = waiting.pop() {
             for &earlier in before.get(key).into_iter().flatten() {
-                if leads.insert(earlier.clone()) {
+                if leads.insert(earlier) {
                     waiting.push(earlier);
                 }
             }
