@@ -16,6 +16,7 @@ mod rows;
 mod source;
 mod stored;
 mod tree;
+mod web;
 mod weights;
 
 pub use choices::Choice;

@@ -1,9 +1,8 @@
 //! The drill: lines with cards that are due, played on a board.
 
-use std::collections::{BTreeSet, HashSet};
-
 use super::graph::{Move, Place, Repertoire};
 use super::key::{PositionKey, Seen};
+use super::web::Web;
 use super::weights::{Weigh, drawn, of_cells};
 use crate::analysis::practice::{Grade, Seconds};
 use crate::game::{Ply, Position};
@@ -83,8 +82,8 @@ pub struct Drill {
     stage: Stage,
     /// The answer that the line goes on with, in the least form.
     wanted: Option<u16>,
-    /// The cards graded in this drill.
-    graded: BTreeSet<PositionKey>,
+    /// The positions in the drill, with the cards graded in it.
+    web: Web,
     /// The lines played to their end.
     done: usize,
 }
@@ -94,12 +93,12 @@ impl Drill {
     pub fn new(repertoire: Repertoire, now: Seconds, seed: u64) -> Self {
         let mut drill = Self {
             seen: repertoire.root(),
+            web: Web::of(&repertoire),
             repertoire,
             rng: fastrand::Rng::with_seed(seed),
             line: Vec::new(),
             stage: Stage::Over,
             wanted: None,
-            graded: BTreeSet::new(),
             done: 0,
         };
         drill.next_line(now);
@@ -133,12 +132,12 @@ impl Drill {
 
     /// About how many lines are still to come, the present one included.
     pub fn lines_left(&self, now: Seconds) -> usize {
-        self.repertoire.lines_for(&self.repertoire.due_without(now, &self.graded))
+        self.web.ahead(now).lines
     }
 
     /// Whether the card at this turn was graded before in this drill.
     pub fn is_repeat(&self) -> bool {
-        self.stage == Stage::Asking && self.graded.contains(&self.seen.key)
+        self.stage == Stage::Asking && self.web.is_graded(&self.seen.key)
     }
 
     /// Goes back to the start for another line; returns false, and is over, if nothing else is due. A line that is not over
@@ -149,7 +148,7 @@ impl Drill {
         if self.seen.has_passed {
             self.line.push(Ply::Pass);
         }
-        let is_due = self.leads(now).contains(&self.seen.key);
+        let is_due = self.web.leads(&self.web.ahead(now), &self.seen.key);
         if is_due {
             self.arrive(now);
         } else {
@@ -164,15 +163,14 @@ impl Drill {
         if self.stage != Stage::Replying {
             return None;
         }
-        let leads = self.leads(now);
+        let ahead = self.web.ahead(now);
         let drilled: Vec<&Move> = self.repertoire.place(&self.seen.key)?.drilled().collect();
-        let due: Vec<&Move> = drilled.iter().copied().filter(|it| leads.contains(&it.to)).collect();
+        let due: Vec<&Move> =
+            drilled.iter().copied().filter(|it| self.web.leads(&ahead, &it.to)).collect();
         let moves = if due.is_empty() { drilled } else { due };
         let cells: Vec<u16> = moves.iter().map(|it| it.cell).collect();
         let weights = of_cells(&self.seen, &cells, &weigh(&self.seen.position));
-        let mut rng = self.rng.clone();
-        let cell = self.seen.shown(cells[drawn(&weights, &mut rng)]);
-        self.rng = rng;
+        let cell = self.seen.shown(cells[drawn(&weights, &mut self.rng)]);
         self.play(cell, now);
         Some(Ply::Place(cell))
     }
@@ -211,6 +209,11 @@ impl Drill {
     /// Leaves the last move of a line out of the drill; one that the present line goes through is given up.
     pub fn leave_out(&mut self, line: &[Ply], now: Seconds) -> bool {
         let is_found = self.repertoire.leave_out(line, true);
+        if is_found {
+            let mut web = Web::of(&self.repertoire);
+            web.grade_as(&self.web);
+            self.web = web;
+        }
         if is_found && self.line.starts_with(line) {
             self.next_line(now);
         } else if is_found && matches!(self.stage, Stage::Asking | Stage::Replying) {
@@ -219,14 +222,9 @@ impl Drill {
         is_found
     }
 
-    /// The positions that lead to a card that is due and not yet graded in this drill.
-    fn leads(&self, now: Seconds) -> HashSet<&PositionKey> {
-        self.repertoire.leading_to(&self.repertoire.due_without(now, &self.graded))
-    }
-
     fn grade(&mut self, grade: Grade, now: Seconds) -> Option<Graded> {
         let key = self.seen.key.clone();
-        if !self.graded.insert(key.clone()) {
+        if !self.web.grade(&key) {
             return None;
         }
         self.repertoire.answer(&key, grade, now);
@@ -243,14 +241,13 @@ impl Drill {
 
     /// Decides what the position on the board waits for.
     fn arrive(&mut self, now: Seconds) {
-        let leads = self.leads(now);
+        let ahead = self.web.ahead(now);
         let place = self.repertoire.place(&self.seen.key);
         let moves: Vec<&Move> = place.into_iter().flat_map(Place::drilled).collect();
         // The main answer, unless only another one leads to something due.
-        let wanted = moves.iter().find(|it| leads.contains(&it.to)).or(moves.first());
-        let wanted = wanted.map(|it| it.cell);
-        self.wanted = wanted;
-        self.stage = match wanted {
+        let wanted = moves.iter().find(|it| self.web.leads(&ahead, &it.to)).or(moves.first());
+        self.wanted = wanted.map(|it| it.cell);
+        self.stage = match self.wanted {
             None => Stage::LineOver,
             Some(_) if self.seen.is_turn_of(self.repertoire.side) => Stage::Asking,
             Some(_) => Stage::Replying,

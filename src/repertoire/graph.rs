@@ -1,6 +1,6 @@
 //! The repertoire itself: a graph of positions, each once, however it is reached.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use thiserror::Error;
 
@@ -367,62 +367,14 @@ impl Repertoire {
         due.into_iter().map(|(_, key)| key.clone()).collect()
     }
 
-    /// The same in no order, without some.
-    pub(super) fn due_without(
-        &self,
-        now: Seconds,
-        some: &BTreeSet<PositionKey>,
-    ) -> HashSet<&PositionKey> {
-        let due = self.drilled().filter(|(_, memory)| memory.due() <= now);
-        due.map(|(key, _)| key).filter(|key| !some.contains(key)).collect()
-    }
-
     /// When the next card of the drill is due, if it has any.
     pub fn next_due(&self) -> Option<Seconds> {
         self.drilled().map(|(_, memory)| memory.due()).min()
-    }
-
-    /// About how many lines a drill needs for all that is due: the cards due with none after them.
-    pub fn due_lines(&self, now: Seconds) -> usize {
-        self.lines_for(&self.due_without(now, &BTreeSet::new()))
-    }
-
-    /// About how many lines of a drill it takes to ask these cards.
-    pub(super) fn lines_for(&self, due: &HashSet<&PositionKey>) -> usize {
-        let leads = self.leading_to(due);
-        let is_last = |key: &&&PositionKey| {
-            let place = self.place(key);
-            !place.into_iter().flat_map(Place::drilled).any(|it| leads.contains(&it.to))
-        };
-        due.iter().filter(is_last).count()
     }
 
     /// How much is known, from 0 to 1: the mean chance that a card of the drill is still known. `None` without cards.
     pub fn known(&self, now: Seconds) -> Option<f32> {
         let chances: Vec<f32> = self.drilled().map(|(_, memory)| memory.recall(now)).collect();
         (!chances.is_empty()).then(|| chances.iter().sum::<f32>() / chances.len() as f32)
-    }
-
-    /// The positions from which one of these can be reached in the drill, these included.
-    pub(super) fn leading_to<'a>(
-        &'a self,
-        wanted: &HashSet<&'a PositionKey>,
-    ) -> HashSet<&'a PositionKey> {
-        let mut before: HashMap<&PositionKey, Vec<&PositionKey>> = HashMap::new();
-        for (key, place) in &self.places {
-            for it in place.drilled() {
-                before.entry(&it.to).or_default().push(key);
-            }
-        }
-        let mut leads = wanted.clone();
-        let mut waiting: Vec<&PositionKey> = wanted.iter().copied().collect();
-        while let Some(key) = waiting.pop() {
-            for &earlier in before.get(key).into_iter().flatten() {
-                if leads.insert(earlier) {
-                    waiting.push(earlier);
-                }
-            }
-        }
-        leads
     }
 }

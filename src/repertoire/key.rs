@@ -1,11 +1,16 @@
 //! Positions as a repertoire knows them: turned and mirrored ones are the same, and forced passes are made at once.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
 use crate::game::symmetry::{SYMMETRIES, inverse, transformed};
 use crate::game::{Ply, Position, Side};
+
+/// The largest board of any game.
+const LARGEST: usize = crate::gomoku::MAX_SIZE as usize;
 
 /// A position under all symmetries of the board: the side to move, then the stones in row order of the least of the
 /// eight forms, `X` for Black, `O` for White and `-` for nothing.
@@ -42,18 +47,9 @@ impl Seen {
     pub fn of(position: &Position) -> Self {
         let mut position = position.clone();
         let has_passed = position.must_pass() && position.play(Ply::Pass).is_ok();
-        let size = usize::from(position.size());
         let stones: Vec<u8> = position.stones().into_iter().map(letter).collect();
-        let form = |turn| {
-            let mut form = vec![0; stones.len()];
-            for (cell, &stone) in stones.iter().enumerate() {
-                form[transformed(cell, size, turn)] = stone;
-            }
-            form
-        };
-        let forms: Vec<Vec<u8>> = SYMMETRIES.map(form).collect();
-        let least = forms.iter().min().expect("there are eight");
-        let turns = SYMMETRIES.filter(|&turn| &forms[usize::from(turn)] == least).collect();
+        let size = usize::from(position.size());
+        let (least, turns) = least_form(&stones, sources(size));
         let mut key = String::with_capacity(stones.len() + 1);
         key.push(letter(Some(position.side_to_move())).into());
         key.extend(least.iter().map(|&stone| char::from(stone)));
@@ -103,6 +99,39 @@ impl Seen {
             line.push(Ply::Pass);
         }
     }
+}
+
+/// For each symmetry, the cell whose stone comes to each cell.
+type Sources = [Box<[u16]>; 8];
+
+/// They are asked for at every step through a repertoire, for few sizes.
+fn sources(size: usize) -> &'static Sources {
+    static OF_SIZE: [OnceLock<Sources>; LARGEST + 1] = [const { OnceLock::new() }; LARGEST + 1];
+    OF_SIZE[size].get_or_init(|| {
+        std::array::from_fn(|turn| {
+            let back = inverse(turn as u8);
+            (0..size * size).map(|cell| transformed(cell, size, back) as u16).collect()
+        })
+    })
+}
+
+/// The least of the eight forms of a board, and the symmetries that lead to it.
+fn least_form(stones: &[u8], sources: &Sources) -> (Vec<u8>, Vec<u8>) {
+    let form = |turn: u8| sources[usize::from(turn)].iter().map(|&cell| stones[usize::from(cell)]);
+    let mut least: Vec<u8> = form(0).collect();
+    let mut turns = vec![0];
+    for turn in SYMMETRIES.skip(1) {
+        match form(turn).cmp(least.iter().copied()) {
+            Ordering::Less => {
+                least = form(turn).collect();
+                turns.clear();
+                turns.push(turn);
+            }
+            Ordering::Equal => turns.push(turn),
+            Ordering::Greater => {}
+        }
+    }
+    (least, turns)
 }
 
 fn letter(stone: Option<Side>) -> u8 {
