@@ -85,6 +85,25 @@ Item {
         open("LinesDialog", { game: game });
     }
 
+    // Adds one to the lines that are learnt.
+    function openNames() {
+        show("learn/NamedLineDialog", { game: game });
+    }
+
+    function importLines() {
+        if (preferences.nativeFiles())
+            show("learn/LinesImportDialog", { game: game, otherwise: root.importLines });
+        else
+            show("learn/LinesImportSheet", { game: game });
+    }
+
+    function exportLines(suggested: string) {
+        if (preferences.nativeFiles())
+            show("learn/LinesExportDialog", { game: game, suggested: suggested, saving: true, otherwise: () => root.exportLines(suggested) });
+        else
+            show("learn/LinesExportSheet", { game: game, suggested: suggested });
+    }
+
     function openGames() {
         if (preferences.nativeFiles())
             show("explorer/GamesDialog", { game: game, otherwise: root.openGames });

@@ -263,6 +263,9 @@ ApplicationWindow {
         onGamesAsked: dialogs.openGames()
         onTableAsked: dialogs.openTable()
         onLinesAsked: dialogs.openLines()
+        onNamesAsked: dialogs.openNames()
+        onImportAsked: dialogs.importLines()
+        onExportAsked: suggested => dialogs.exportLines(suggested)
         onOpened: window.narrow ? window.sheetOpen = true : thePreferences.sidePanelFolded = false
         onClosed: {
             window.sheetOpen = false;
@@ -275,6 +278,7 @@ ApplicationWindow {
         library: theLibrary
         game: theGame
         covered: dialogs.covers
+        lines: panel.listsOpenings ? panel : null
         refuses: dialogs.covers && !dialogs.takesDrops
         onTaken: dialogs.close()
     }

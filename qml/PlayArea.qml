@@ -141,6 +141,7 @@ Item {
         id: openingWords
         openings: root.game.openings
         words: root.words
+        kind: root.kind
     }
 
     StatusText {

@@ -38,6 +38,11 @@ FocusScope {
     signal tableAsked
     // An opening for the next game is to be chosen by its name.
     signal linesAsked
+    // An opening for the lines that are learnt is to be chosen by its name.
+    signal namesAsked
+    // Files with such lines are to be chosen; or a name for a file of them, for which this one is suggested.
+    signal importAsked
+    signal exportAsked(string suggested)
     // The keyboard is wanted at what can be done with the result.
     signal resultsTurn(int reason)
     // The keyboard is wanted at what was played from the position on the board.
@@ -53,6 +58,8 @@ FocusScope {
     readonly property bool over: game.phase === Game.Over && !studying && !learning
     readonly property bool before: !game.underWay && !over && !learning
     readonly property bool compact: sheet && !unfolded
+    // Whether the lines that are learnt are listed.
+    readonly property bool listsOpenings: visible && !compact && learning && learnTab === 3 && game.openings.known && !game.openings.drilling
     readonly property alias headHeight: head.height
     // The score of the match that the game belongs to, or nothing.
     readonly property string matchScore: setup.match.score

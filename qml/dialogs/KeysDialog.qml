@@ -123,6 +123,7 @@ Sheet {
             [qsTr("Delete"), qsTr("cut off the move and what follows")],
             [qsTr("Space"), qsTr("fold a variation")],
             [qsTr("Ctrl+1 to Ctrl+5"), qsTr("mark the square of the cursor")],
+            ["Ctrl+Shift+B, Ctrl+Shift+W", qsTr("add the line to my openings for Black, for White")],
             ["Ctrl+Shift+V, Ctrl+F", qsTr("paste as variation, find the pasted position")]
         ]
     }

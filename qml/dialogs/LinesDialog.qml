@@ -16,14 +16,26 @@ Dialog {
     readonly property var openings: Array.from(told).filter((text, at) => at % 2 === 0).map((name, at) => ({ name: name, moves: told[2 * at + 1] }))
     readonly property var found: openings.filter(opening => fits(opening, filter.text.trim().toLowerCase()))
 
+    // The openings to choose from, and what becomes of the one chosen.
+    function named(): var {
+        return game.choices.lines();
+    }
+
+    function take(moves: string) {
+        game.choices.chooseLine(moves);
+    }
+
+    // The moves of the one that stands.
+    property string present: game.choices.line
+
     title: qsTr("Begin with an opening")
     wantedHeight: Math.round(36 * Theme.text)
     onAboutToShow: {
-        told = game.choices.lines();
+        told = named();
         filter.clear();
         // Once the list has its rows; by itself it begins at the first.
         Qt.callLater(() => {
-            list.currentIndex = found.findIndex(opening => opening.moves === game.choices.line);
+            list.currentIndex = found.findIndex(opening => opening.moves === present);
             list.positionViewAtIndex(Math.max(0, list.currentIndex), ListView.Center);
         });
     }
@@ -36,8 +48,9 @@ Dialog {
     function choose(row: int) {
         if (row < 0 || row >= found.length)
             return;
-        game.choices.chooseLine(found[row].moves);
+        const moves = found[row].moves;
         close();
+        take(moves);
     }
 
     contentItem: Item {

@@ -205,6 +205,44 @@ FocusScope {
             }
         }
 
+        // The moves to here, for one's own openings.
+        Column {
+            width: parent.width
+            spacing: Math.round(Theme.gap / 4)
+
+            Label {
+                id: ownWords
+                width: parent.width
+                text: qsTr("Add this line to my openings")
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+
+            Row {
+                id: own
+                readonly property int half: Math.floor((width - Theme.gap) / 2)
+
+                width: parent.width
+                spacing: Theme.gap
+
+                Repeater {
+                    model: [Side.Black, Side.White]
+
+                    Button {
+                        required property int modelData
+
+                        objectName: modelData === Side.White ? "addForWhite" : "addForBlack"
+                        width: modelData === Side.White ? own.width - Theme.gap - own.half : own.half
+                        enabled: root.game.view.shown > 0
+                        text: modelData === Side.White ? qsTr("For White", "whose openings") : qsTr("For Black", "whose openings")
+                        Accessible.name: qsTr("%1: %2", "heading, choice").arg(ownWords.text).arg(text)
+                        onClicked: root.game.openings.addHere(modelData)
+                    }
+                }
+            }
+        }
+
         Button {
             id: addGames
             objectName: "addGames"

@@ -13,6 +13,9 @@ QtObject {
     // Whether there are random and named openings for this board and start.
     property bool hasOpenings: false
     property bool hasLines: false
+    // What there is for the machine to play into, and the side that has it.
+    property int mine: Setup.Unknown
+    property int you: Side.None
     // The name of the chosen opening, and its moves.
     property string lineName: ""
     property string line: ""
@@ -21,6 +24,7 @@ QtObject {
     signal swap2Picked(bool swap2)
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
+    signal minePicked
     // An opening is to be chosen by its name.
     signal linesAsked
 }

@@ -7,6 +7,27 @@ GameChoice {
 
     readonly property var kinds: [Setup.Freestyle, Setup.Standard, Setup.Renju, Setup.Caro]
 
+    // The ways to open: free, swap2, by name or into one's own lines.
+    readonly property int free: 0
+    readonly property int swapping: 1
+    readonly property int byName: 2
+    readonly property int own: 3
+    readonly property var ways: [free, ...(options.hasLines ? [byName] : options.hasSwap2 ? [swapping] : []), own]
+    readonly property int way: options.hasSwap2 && options.swap2 ? swapping : mine ? own : options.hasLines && options.opens === Setup.ByLine ? byName : free
+
+    function pick(way: int) {
+        if (way === byName) {
+            options.linesAsked();
+            return;
+        }
+        if (options.hasSwap2)
+            options.swap2Picked(way === swapping);
+        if (way === own)
+            options.minePicked();
+        else
+            options.openingPicked(false);
+    }
+
     PanelGroup {
         width: parent.width
         contentHeight: ruleChoice.implicitHeight
@@ -25,23 +46,17 @@ GameChoice {
 
     PanelGroup {
         width: parent.width
+        contentHeight: openingChoice.implicitHeight
         label: qsTr("Opening", "how the game begins")
 
         ChoiceGroup {
+            id: openingChoice
             objectName: "gomokuOpenings"
             width: parent.width
             name: qsTr("Opening", "how the game begins")
-            enabled: root.options.hasSwap2 || root.options.hasLines
-            choices: root.options.hasLines ? [qsTr("Free", "opening"), qsTr("By name", "opening")] : [qsTr("Free", "opening"), qsTr("Swap2", "opening")]
-            current: root.options.hasLines ? (root.options.opens === Setup.ByLine ? 1 : 0) : root.options.swap2 && root.options.hasSwap2 ? 1 : 0
-            onPicked: index => {
-                if (!root.options.hasLines)
-                    root.options.swap2Picked(index === 1);
-                else if (index === 1)
-                    root.options.linesAsked();
-                else
-                    root.options.openingPicked(false);
-            }
+            choices: root.ways.map(way => [qsTr("Free", "opening"), qsTr("Swap2", "opening"), qsTr("By name", "opening"), qsTr("Mine", "opening: one's own lines")][way])
+            current: root.ways.indexOf(root.way)
+            onPicked: index => root.pick(root.ways[index])
         }
     }
 
@@ -70,8 +85,8 @@ GameChoice {
     Label {
         objectName: "lineWords"
         width: parent.width
-        visible: root.options.opens === Setup.ByLine
-        text: qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
+        visible: root.way === root.byName || root.way === root.own
+        text: root.way === root.own ? root.mineWords : qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
         color: Theme.faint
         font.pixelSize: Theme.small
     }

@@ -76,6 +76,8 @@ GameKind {
         const rules = rulesName(options.rules);
         if (options.lineName !== "")
             return qsTr("%1, %2", "rules, the opening that was chosen").arg(rules).arg(options.lineName);
+        if (options.opens === Setup.IntoMine && !(options.hasSwap2 && options.swap2))
+            return qsTr("%1, your own lines", "rules, opening").arg(rules);
         return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
     }
 

@@ -91,10 +91,28 @@
     </message>
     <message numerus="yes">
         <location line="+32"/>
-        <source>Added to your lines: %n new position(s) to be known.</source>
+        <source>Added to your lines for %1: %n new position(s) to be known.</source>
+        <comment>side</comment>
         <translation>
-            <numerusform>Added to your lines: %n new position to be known.</numerusform>
-            <numerusform>Added to your lines: %n new positions to be known.</numerusform>
+            <numerusform>Added to your lines for %1: %n new position to be known.</numerusform>
+            <numerusform>Added to your lines for %1: %n new positions to be known.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
+        <translation>
+            <numerusform>There is room for %n position in your lines, and that is more: nothing was added.</numerusform>
+            <numerusform>There is room for %n positions in your lines, and that is more: nothing was added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+6"/>
+        <source>Your lines were written to %1: %n position(s) to be known.</source>
+        <comment>file</comment>
+        <translation>
+            <numerusform>Your lines were written to %1: %n position to be known.</numerusform>
+            <numerusform>Your lines were written to %1: %n positions to be known.</numerusform>
         </translation>
     </message>
 </context>
@@ -389,7 +407,7 @@
 <context>
     <name>OpeningWords</name>
     <message numerus="yes">
-        <location filename="../learn/OpeningWords.qml" line="+15"/>
+        <location filename="../learn/OpeningWords.qml" line="+16"/>
         <source>Drill: %n line(s) due</source>
         <translation>
             <numerusform>Drill: %n line due</numerusform>
@@ -543,7 +561,7 @@
 <context>
     <name>ResultWords</name>
     <message numerus="yes">
-        <location filename="../panels/ResultWords.qml" line="+101"/>
+        <location filename="../panels/ResultWords.qml" line="+116"/>
         <source>%n drawn</source>
         <comment>games</comment>
         <translation>

@@ -947,13 +947,52 @@
     </message>
     <message numerus="yes">
         <location line="+2"/>
-        <source>Added to your lines: %n new position(s) to be known.</source>
+        <source>Added to your lines for %1: %n new position(s) to be known.</source>
+        <comment>side</comment>
         <translation>
-            <numerusform>已加入你的棋线：%n 个新局面要记住。</numerusform>
+            <numerusform>已加入你的%1棋线：%n 个新局面待记。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
+        <translation>
+            <numerusform>你的棋线最多容纳 %n 个局面，这些超出了，因此什么也没有添加。</numerusform>
         </translation>
     </message>
     <message>
         <location line="+2"/>
+        <source>Game %1 in %2 could not be read, so nothing was added.</source>
+        <comment>number, file</comment>
+        <translation>无法读取 %2 中的第 %1 局，因此什么也没有添加。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 could not be read, so nothing was added.</source>
+        <comment>file</comment>
+        <translation>无法读取 %1，因此什么也没有添加。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Game %1 in %2 begins otherwise than your lines, so nothing was added.</source>
+        <comment>number, file</comment>
+        <translation>%2 中的第 %1 局与你的棋线起始局面不同，因此什么也没有添加。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Your lines were written to %1: %n position(s) to be known.</source>
+        <comment>file</comment>
+        <translation>
+            <numerusform>你的棋线已写入 %1：共 %n 个待记局面。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your lines could not be written.</source>
+        <translation>无法写出你的棋线。</translation>
+    </message>
+    <message>
+        <location line="-14"/>
         <source>There is nothing to add that is not in your lines yet.</source>
         <translation>没有可添加的内容：都已在你的棋线里。</translation>
     </message>
@@ -1008,7 +1047,7 @@
 <context>
     <name>DropHint</name>
     <message>
-        <location filename="../library/DropHint.qml" line="+36"/>
+        <location filename="../library/DropHint.qml" line="+38"/>
         <source>Drop it here to open it</source>
         <translation>拖放到此处即可打开</translation>
     </message>
@@ -1016,6 +1055,11 @@
         <location line="+0"/>
         <source>Close the dialog first, then drop it</source>
         <translation>请先关闭对话框，再拖放</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Drop it here to add its lines to yours</source>
+        <translation>拖放到此处，将其中的变化加入你的棋线</translation>
     </message>
 </context>
 <context>
@@ -1424,7 +1468,30 @@
         <translation>对局来源</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+24"/>
+        <source>Add this line to my openings</source>
+        <translation>将此棋线加入我的开局</translation>
+    </message>
+    <message>
+        <location line="+22"/>
+        <source>For White</source>
+        <comment>whose openings</comment>
+        <translation>执白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>For Black</source>
+        <comment>whose openings</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1: %2</source>
+        <comment>heading, choice</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+11"/>
         <source>Add games…</source>
         <translation>添加对局…</translation>
     </message>
@@ -1804,6 +1871,43 @@
     </message>
 </context>
 <context>
+    <name>GameChoice</name>
+    <message>
+        <location filename="../games/GameChoice.qml" line="+11"/>
+        <source>White</source>
+        <comment>side</comment>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Black</source>
+        <comment>side</comment>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>You have no lines for %1 in this game yet. Learn ▸ Openings makes some.</source>
+        <comment>side</comment>
+        <translation>这种棋你还没有%1的棋线，可在“学习 ▸ 开局”中添加。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your own lines are for a game against the machine.</source>
+        <translation>自己的棋线只用于人机对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Your own lines are for games in which colours are settled before the first move.</source>
+        <translation>自己的棋线只用于开局前已定好执子的对局。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Heibai plays into your lines for %1, each move as often as people do, and by itself when the game leaves them.</source>
+        <comment>side</comment>
+        <translation>Heibai 会走入你的%1棋线，各手按人们的常用程度选择；离开棋线后自行思考。</translation>
+    </message>
+</context>
+<context>
     <name>GameColumns</name>
     <message>
         <location filename="../library/GameColumns.qml" line="+18"/>
@@ -2007,6 +2111,18 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>For &amp;Black</source>
+        <comment>menu: whose openings</comment>
+        <translation>执黑(&amp;B)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>For &amp;White</source>
+        <comment>menu: whose openings</comment>
+        <translation>执白(&amp;W)</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <source>Paste as &amp;variation</source>
         <comment>menu</comment>
         <translation>粘贴为变化(&amp;V)</translation>
@@ -2889,7 +3005,7 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+13"/>
+        <location filename="../gomoku/GomokuChoice.qml" line="+34"/>
         <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
@@ -2920,7 +3036,13 @@
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+34"/>
+        <location line="+16"/>
+        <source>Mine</source>
+        <comment>opening: one&apos;s own lines</comment>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
@@ -2930,13 +3052,13 @@
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="-30"/>
+        <location line="-23"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+39"/>
+        <location line="+32"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
@@ -2952,14 +3074,14 @@
         <translation>连成五子或更多者胜。</translation>
     </message>
     <message>
-        <location line="-29"/>
-        <location line="+5"/>
+        <location line="-22"/>
+        <location line="+6"/>
         <source>Opening</source>
         <comment>how the game begins</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>Free</source>
         <comment>opening</comment>
         <translation>自由</translation>
@@ -3035,13 +3157,19 @@
     </message>
     <message>
         <location line="-6"/>
-        <location line="+7"/>
+        <location line="+9"/>
         <source>%1, swap2</source>
         <comment>rules</comment>
         <translation>%1，Swap2</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-1"/>
+        <source>%1, your own lines</source>
+        <comment>rules, opening</comment>
+        <translation>%1，自己的棋线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, free opening</source>
         <comment>rules</comment>
         <translation>%1，自由开局</translation>
@@ -4061,23 +4189,23 @@
     </message>
     <message>
         <location line="+1"/>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Delete</source>
         <translation>Delete 键</translation>
     </message>
     <message>
-        <location line="-13"/>
+        <location line="-14"/>
         <source>cut off the move and what follows</source>
         <translation>删除此着及其后</translation>
     </message>
     <message>
         <location line="+1"/>
-        <location line="+21"/>
+        <location line="+22"/>
         <source>Space</source>
         <translation>空格</translation>
     </message>
     <message>
-        <location line="-21"/>
+        <location line="-22"/>
         <source>fold a variation</source>
         <translation>折叠变化</translation>
     </message>
@@ -4090,6 +4218,11 @@
         <location line="+0"/>
         <source>mark the square of the cursor</source>
         <translation>标记光标所在格</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>add the line to my openings for Black, for White</source>
+        <translation>将棋线加入我的执黑、执白开局</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -5094,7 +5227,7 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+105"/>
+        <location line="+108"/>
         <source>%1 solved, errors: %2 of 3</source>
         <comment>numbers</comment>
         <translation>做对 %1 题，错误 %2／3</translation>
@@ -8800,12 +8933,12 @@
 <context>
     <name>LinesDialog</name>
     <message>
-        <location filename="../dialogs/LinesDialog.qml" line="+19"/>
+        <location filename="../dialogs/LinesDialog.qml" line="+31"/>
         <source>Begin with an opening</source>
         <translation>选择开局</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+34"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -8823,6 +8956,54 @@
         <location line="+23"/>
         <source>No opening has this name or these first moves.</source>
         <translation>没有这个名称或这样开始的开局。</translation>
+    </message>
+</context>
+<context>
+    <name>LinesExportDialog</name>
+    <message>
+        <location filename="../learn/LinesExportDialog.qml" line="+13"/>
+        <source>Save your lines</source>
+        <translation>保存你的棋线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Save</source>
+        <comment>button</comment>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+</context>
+<context>
+    <name>LinesExportSheet</name>
+    <message>
+        <location filename="../learn/LinesExportSheet.qml" line="+10"/>
+        <source>Save your lines</source>
+        <translation>保存你的棋线</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>SGF</source>
+        <translation>SGF</translation>
+    </message>
+</context>
+<context>
+    <name>LinesImportDialog</name>
+    <message>
+        <location filename="../learn/LinesImportDialog.qml" line="+6"/>
+        <source>Add lines from files</source>
+        <translation>从文件添加棋线</translation>
+    </message>
+</context>
+<context>
+    <name>LinesImportSheet</name>
+    <message>
+        <location filename="../learn/LinesImportSheet.qml" line="+9"/>
+        <source>Add lines from files</source>
+        <translation>从文件添加棋线</translation>
     </message>
 </context>
 <context>
@@ -9007,6 +9188,14 @@
     </message>
 </context>
 <context>
+    <name>NamedLineDialog</name>
+    <message>
+        <location filename="../learn/NamedLineDialog.qml" line="+6"/>
+        <source>Add an opening by its name</source>
+        <translation>按名称添加开局</translation>
+    </message>
+</context>
+<context>
     <name>NativePicker</name>
     <message>
         <location filename="../engines/NativePicker.qml" line="+10"/>
@@ -9088,7 +9277,7 @@
 <context>
     <name>OpeningWords</name>
     <message>
-        <location filename="../learn/OpeningWords.qml" line="+12"/>
+        <location filename="../learn/OpeningWords.qml" line="+13"/>
         <source>Openings</source>
         <translation>开局</translation>
     </message>
@@ -9179,6 +9368,17 @@
     </message>
     <message>
         <location line="+11"/>
+        <source>Looking for the reason…</source>
+        <translation>正在寻找原因…</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1 %2.</source>
+        <comment>move, what it does</comment>
+        <translation>%1 %2。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>That was the last line.</source>
         <translation>这是最后一条线。</translation>
     </message>
@@ -9233,12 +9433,12 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+58"/>
+        <location filename="../learn/OpeningsPart.qml" line="+67"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
     <message>
-        <location line="+15"/>
+        <location line="+24"/>
         <source>No lines yet</source>
         <translation>还没有棋线</translation>
     </message>
@@ -9266,7 +9466,7 @@
         <translation>删除</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+27"/>
         <source>Go on by the book</source>
         <translation>按开局库延伸</translation>
     </message>
@@ -9276,9 +9476,38 @@
         <translation>从开局库添加</translation>
     </message>
     <message>
-        <location line="+8"/>
+        <location line="+10"/>
+        <source>Add by name…</source>
+        <translation>按名称添加…</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Add the current game</source>
         <translation>添加当前对局</translation>
+    </message>
+    <message>
+        <location line="+12"/>
+        <source>Import…</source>
+        <comment>lines from files</comment>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>Export…</source>
+        <comment>lines to a file</comment>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 openings, White</source>
+        <comment>game: name of a file</comment>
+        <translation>%1开局 执白</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 openings, Black</source>
+        <comment>game: name of a file</comment>
+        <translation>%1开局 执黑</translation>
     </message>
     <message>
         <location line="+36"/>
@@ -9376,14 +9605,14 @@
         <translation>白方</translation>
     </message>
     <message>
-        <location line="+8"/>
-        <location line="+5"/>
+        <location line="+9"/>
+        <location line="+6"/>
         <source>Opening</source>
         <comment>the moves before the first turn</comment>
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>None</source>
         <comment>opening</comment>
         <translation>无</translation>
@@ -9401,9 +9630,15 @@
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+14"/>
-        <source>Openings are for 8×8 with the standard position and Black first.</source>
-        <translation>开局只用于 8×8 棋盘、标准摆法、黑方先下。</translation>
+        <location line="+0"/>
+        <source>Mine</source>
+        <comment>opening: one&apos;s own lines</comment>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <location line="+18"/>
+        <source>Balanced and named openings are for 8×8 with the standard position and Black first.</source>
+        <translation>均势开局和有名称的开局只用于 8×8、标准起始局面、黑方先行。</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9449,6 +9684,12 @@
         <location line="+0"/>
         <source>balanced opening</source>
         <translation>均势开局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>your own lines</source>
+        <comment>opening</comment>
+        <translation>自己的棋线</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9994,7 +10235,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+194"/>
+        <location filename="../PlayArea.qml" line="+195"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -10918,7 +11159,12 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+88"/>
+        <location filename="../panels/ResultHead.qml" line="+97"/>
+        <source>Study this position</source>
+        <translation>研究此局面</translation>
+    </message>
+    <message>
+        <location line="+16"/>
         <source>Rematch</source>
         <translation>再来一局</translation>
     </message>
@@ -10948,7 +11194,7 @@
 <context>
     <name>ResultWords</name>
     <message>
-        <location filename="../panels/ResultWords.qml" line="+48"/>
+        <location filename="../panels/ResultWords.qml" line="+63"/>
         <source>A draw, %1</source>
         <comment>discs</comment>
         <translation>平局，%1</translation>
@@ -11088,7 +11334,29 @@
         <translation>黑方 %1 获胜</translation>
     </message>
     <message>
+        <location line="-26"/>
+        <source>a skipped turn</source>
+        <translation>跳过一手</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>You left your lines at move %1: %2; prepared: %3</source>
+        <comment>number, move, moves</comment>
+        <translation>你在第 %1 手离开了自己的棋线：%2；原备：%3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 left your lines at move %2: %3; prepared: %4</source>
+        <comment>who, number, move, moves</comment>
+        <translation>%1 在第 %2 手离开了你的棋线：%3；原备：%4</translation>
+    </message>
+    <message>
         <location line="+0"/>
+        <source>Heibai</source>
+        <translation>Heibai</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>White won %1</source>
         <comment>scores</comment>
         <translation>白方 %1 获胜</translation>
@@ -12154,7 +12422,7 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+71"/>
+        <location filename="../SidePanel.qml" line="+78"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
@@ -13939,6 +14207,12 @@
         <source>M&amp;ark the square of the cursor</source>
         <comment>menu</comment>
         <translation>标记光标所在格(&amp;A)</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>Add to my openin&amp;gs</source>
+        <comment>menu</comment>
+        <translation>加入我的开局(&amp;G)</translation>
     </message>
     <message>
         <location line="+12"/>

@@ -71,6 +71,13 @@ Column {
         }
 
         Label {
+            objectName: "drillWhy"
+            width: parent.width
+            visible: text !== ""
+            text: root.says.why
+        }
+
+        Label {
             width: parent.width
             visible: text !== ""
             text: root.says.advice

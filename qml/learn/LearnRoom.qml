@@ -113,6 +113,9 @@ FocusScope {
             practice: root.panel.game.practice
             puzzle: root.puzzle
             games: root.panel.games
+            onNamesAsked: root.panel.namesAsked()
+            onImportAsked: root.panel.importAsked()
+            onExportAsked: suggested => root.panel.exportAsked(suggested)
         }
     }
 

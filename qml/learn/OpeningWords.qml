@@ -7,6 +7,7 @@ QtObject {
 
     required property Openings openings
     required property GameWords words
+    required property GameKind kind
 
     readonly property bool over: openings.stage === Openings.LineOver || openings.stage === Openings.AllDone
     readonly property string title: openings.opening !== "" ? openings.opening : qsTr("Openings")
@@ -46,6 +47,19 @@ QtObject {
         default:
             return "";
         }
+    }
+
+    // Why the move tried is a mistake, where that was proved.
+    readonly property string why: {
+        if (openings.verdict !== Openings.Unprepared)
+            return "";
+        if (openings.motif === Reason.None)
+            return openings.explains ? qsTr("Looking for the reason…") : "";
+        const side = words.sideName(openings.side);
+        const other = words.sideName(words.otherSide(openings.side));
+        const does = kind.reasons.text(openings.motif, side, other, openings.reasonCell, openings.reasonList, openings.reasonCount, openings.manner);
+        const remedy = kind.reasons.better(openings.remedy, openings.motif, openings.expected, side, other, openings.remedyCell, openings.remedyList, openings.remedyCount);
+        return words.join(qsTr("%1 %2.", "move, what it does").arg(openings.tried).arg(does), remedy);
     }
 
     readonly property bool missed: openings.verdict === Openings.Unprepared || openings.verdict === Openings.Told

@@ -15,6 +15,15 @@ FocusScope {
     // Whether it appears while the window is in use.
     required property bool arrives
 
+    // Asks for one of the openings that have names, for files to add, and for a file to write.
+    signal namesAsked
+    signal importAsked
+    signal exportAsked(string suggested)
+
+    readonly property GameKind kind: games.of(openings.kind)
+    readonly property string board: [kind.rulesName(openings.rules), openings.boardSize + "×" + openings.boardSize].filter(words => words !== "").join(", ")
+    // The board of the names needs no words.
+    readonly property bool plain: openings.hasNames && kind.rulesName(openings.rules) === ""
     readonly property bool drilling: openings.drilling
     // How far the book is followed, in plies: three moves of each side.
     readonly property int ahead: 6
@@ -60,6 +69,15 @@ FocusScope {
                 stones: [Side.Black, Side.White]
                 current: root.openings.side === Side.White ? 1 : 0
                 onPicked: index => root.openings.showSide(index === 1 ? Side.White : Side.Black)
+            }
+
+            Label {
+                objectName: "openingsBoard"
+                width: parent.width
+                visible: !root.drilling && !root.plain
+                text: root.board
+                color: Theme.faint
+                font.pixelSize: Theme.small
             }
 
             Column {
@@ -125,12 +143,30 @@ FocusScope {
                 visible: !root.drilling && root.openings.known
                 spacing: Theme.gap
 
-                Button {
-                    objectName: "addFromBook"
+                Row {
+                    id: sources
+                    readonly property int half: Math.floor((width - Theme.gap) / 2)
+
                     width: parent.width
-                    arrives: root.arrives
-                    text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
-                    onClicked: root.openings.addFromBook(root.ahead)
+                    spacing: Theme.gap
+
+                    Button {
+                        objectName: "addFromBook"
+                        width: addByName.visible ? sources.half : parent.width
+                        arrives: root.arrives
+                        text: root.openings.chosen >= 0 ? qsTr("Go on by the book") : qsTr("Add from the book")
+                        onClicked: root.openings.addFromBook(root.ahead)
+                    }
+
+                    Button {
+                        id: addByName
+                        objectName: "addByName"
+                        visible: root.openings.hasNames
+                        width: parent.width - Theme.gap - sources.half
+                        arrives: root.arrives
+                        text: qsTr("Add by name…")
+                        onClicked: root.namesAsked()
+                    }
                 }
 
                 Button {
@@ -139,6 +175,29 @@ FocusScope {
                     arrives: root.arrives
                     text: qsTr("Add the current game")
                     onClicked: root.openings.addGame()
+                }
+
+                Row {
+                    width: parent.width
+                    spacing: Theme.gap
+
+                    Button {
+                        objectName: "importLines"
+                        width: exportLines.visible ? sources.half : parent.width
+                        arrives: root.arrives
+                        text: qsTr("Import…", "lines from files")
+                        onClicked: root.importAsked()
+                    }
+
+                    Button {
+                        id: exportLines
+                        objectName: "exportLines"
+                        visible: root.openings.hasLines
+                        width: parent.width - Theme.gap - sources.half
+                        arrives: root.arrives
+                        text: qsTr("Export…", "lines to a file")
+                        onClicked: root.exportAsked(root.openings.side === Side.White ? qsTr("%1 openings, White", "game: name of a file").arg(root.kind.name) : qsTr("%1 openings, Black", "game: name of a file").arg(root.kind.name))
+                    }
                 }
             }
 

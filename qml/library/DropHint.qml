@@ -7,6 +7,8 @@ Rectangle {
 
     // Whether it can't be dropped now.
     property bool refuses: false
+    // Whether its lines are added to those that are learnt.
+    property bool adds: false
 
     color: Theme.scrim
 
@@ -33,7 +35,7 @@ Rectangle {
             objectName: "dropHint"
             anchors.centerIn: parent
             wrapMode: Text.NoWrap
-            text: root.refuses ? qsTr("Close the dialog first, then drop it") : qsTr("Drop it here to open it")
+            text: root.refuses ? qsTr("Close the dialog first, then drop it") : root.adds ? qsTr("Drop it here to add its lines to yours") : qsTr("Drop it here to open it")
             font.pixelSize: Theme.headline
         }
     }

@@ -14,14 +14,23 @@ DropArea {
     property bool covered: false
     // Whether what covers it would be lost with another game.
     property bool refuses: false
+    // Where a file that is dropped is added to the lines that are learnt.
+    property Item lines: null
+    readonly property bool adds: containsDrag && over(drag.x, drag.y)
 
     signal taken
 
-    function take(urls: var, text: string): bool {
+    function over(x: real, y: real): bool {
+        return lines !== null && lines.contains(lines.mapFromItem(root, x, y));
+    }
+
+    function take(urls: var, text: string, add: bool): bool {
         if (refuses || urls.length === 0 && text === "")
             return false;
         taken();
-        if (urls.length > 0)
+        if (urls.length > 0 && add)
+            root.game.openings.importFrom(urls.join("\n"));
+        else if (urls.length > 0)
             root.game.files.openAll(urls.join("\n"));
         else
             root.library.dropText(text);
@@ -29,7 +38,7 @@ DropArea {
     }
 
     onEntered: drag => drag.accepted = drag.hasUrls || drag.hasText
-    onDropped: drop => drop.accepted = root.take(drop.hasUrls ? drop.urls : [], drop.hasText ? drop.text : "")
+    onDropped: drop => drop.accepted = root.take(drop.hasUrls ? drop.urls : [], drop.hasText ? drop.text : "", root.over(drop.x, drop.y))
 
     Lateness {
         id: lateness
@@ -44,6 +53,7 @@ DropArea {
         wanted: root.containsDrag
         sourceComponent: DropHint {
             refuses: root.refuses
+            adds: root.adds
         }
     }
 

@@ -151,6 +151,20 @@ QtObject {
         onChosen: root.game.study.cutAfter()
         onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }
+    readonly property Action lineForBlack: Action {
+        words: qsTr("For &Black", "menu: whose openings")
+        keys: "Ctrl+Shift+B"
+        possible: root.game.study.open && root.game.view.shown > 0
+        onChosen: root.game.openings.addHere(Side.Black)
+        onRefused: root.game.explain(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
+    }
+    readonly property Action lineForWhite: Action {
+        words: qsTr("For &White", "menu: whose openings")
+        keys: "Ctrl+Shift+W"
+        possible: root.game.study.open && root.game.view.shown > 0
+        onChosen: root.game.openings.addHere(Side.White)
+        onRefused: root.game.explain(root.game.study.open ? Status.AtStart : Status.OnlyInStudy)
+    }
     readonly property Action merge: Action {
         words: qsTr("Paste as &variation", "menu")
         keys: "Ctrl+Shift+V"
@@ -328,6 +342,7 @@ QtObject {
 
     readonly property var gameEntries: [reset, open, recentMenu, list, save, resume, finished, null, studying, playHere, position, null, copy, copyPicture, savePicture, paste, ...(game.study.open ? [merge, find] : []), null, resign, match, null, quit]
     readonly property var markEntries: [circle, triangle, box, cross, letter]
+    readonly property var lineEntries: [lineForBlack, lineForWhite]
     readonly property var analysisEntries: [analyseThis, analyseAll]
     readonly property var studyEntries: [promote, makeMain, demote, deleteMove, cutAfter]
     readonly property var moveEntries: [start, pause, null, undo, skip, redo, hint, null, practise, ...(game.study.open ? [tryAgain, leaveExercise] : []), null, first, previous, next, last, ...(game.study.open ? [null, ...studyEntries, null, ...analysisEntries] : [])]

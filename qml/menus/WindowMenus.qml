@@ -105,6 +105,15 @@ Rectangle {
         }
     }
 
+    Component {
+        id: lineMenu
+
+        Menu {
+            words: qsTr("Add to my openin&gs", "menu")
+            entries: play.lineEntries
+        }
+    }
+
     MenuRail {
         id: bar
         anchors.verticalCenter: parent.verticalCenter
@@ -119,7 +128,7 @@ Rectangle {
             },
             Menu {
                 words: qsTr("&Move", "menu")
-                entries: [...play.moveEntries, ...(root.game.study.open ? [markMenu] : [])]
+                entries: [...play.moveEntries, ...(root.game.study.open ? [markMenu, lineMenu] : [])]
             },
             Menu {
                 words: qsTr("&View", "menu")

@@ -5,7 +5,7 @@ import org.heibai.app
 GameChoice {
     id: root
 
-    readonly property var ways: [Setup.ByMove, Setup.ByChance, Setup.ByLine]
+    readonly property var ways: options.hasOpenings ? [Setup.ByMove, Setup.ByChance, Setup.ByLine, Setup.IntoMine] : [Setup.ByMove, Setup.IntoMine]
 
     PanelGroup {
         width: parent.width
@@ -37,20 +37,24 @@ GameChoice {
 
     PanelGroup {
         width: parent.width
+        contentHeight: openingChoice.implicitHeight
         label: qsTr("Opening", "the moves before the first turn")
 
         ChoiceGroup {
+            id: openingChoice
             objectName: "openings"
             width: parent.width
             name: qsTr("Opening", "the moves before the first turn")
-            enabled: root.options.hasOpenings
-            choices: [qsTr("None", "opening"), qsTr("Balanced", "opening"), qsTr("By name", "opening")]
+            choices: root.options.hasOpenings ? [qsTr("None", "opening"), qsTr("Balanced", "opening"), qsTr("By name", "opening"), qsTr("Mine", "opening: one's own lines")] : [qsTr("None", "opening"), qsTr("Mine", "opening: one's own lines")]
             current: root.ways.indexOf(root.options.opens)
             onPicked: index => {
-                if (index === 2)
+                const way = root.ways[index];
+                if (way === Setup.ByLine)
                     root.options.linesAsked();
+                else if (way === Setup.IntoMine)
+                    root.options.minePicked();
                 else
-                    root.options.openingPicked(index === 1);
+                    root.options.openingPicked(way === Setup.ByChance);
             }
         }
     }
@@ -58,7 +62,8 @@ GameChoice {
     Label {
         objectName: "openingWords"
         width: parent.width
-        text: !root.options.hasOpenings ? qsTr("Openings are for 8×8 with the standard position and Black first.")
+        text: root.mine ? root.mineWords
+            : !root.options.hasOpenings ? qsTr("Balanced and named openings are for 8×8 with the standard position and Black first.")
             : root.options.opens === Setup.ByLine ? qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
             : qsTr("Balanced: a random opening of eight moves, after which neither side is better.")
         color: Theme.faint

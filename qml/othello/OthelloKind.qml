@@ -38,7 +38,7 @@ GameKind {
     }
 
     function chosen(options: var): string {
-        const said = [options.mirroredStart ? qsTr("mirrored", "start position") : "", options.whiteFirst ? qsTr("White first") : "", options.opens === Setup.ByChance ? qsTr("balanced opening") : options.lineName].filter(words => words !== "");
+        const said = [options.mirroredStart ? qsTr("mirrored", "start position") : "", options.whiteFirst ? qsTr("White first") : "", options.opens === Setup.ByChance ? qsTr("balanced opening") : options.opens === Setup.IntoMine ? qsTr("your own lines", "opening") : options.lineName].filter(words => words !== "");
         return said.length > 0 ? said.join(qsTr(", ", "between things that were chosen")) : qsTr("start position, first move, opening");
     }
 

@@ -25,6 +25,8 @@ GamePanel {
         whiteFirst: root.game.choices.whiteFirst
         opens: root.game.choices.opens
         hasOpenings: root.game.choices.hasOpenings
+        mine: root.game.choices.mine
+        you: root.game.choices.mode === Setup.PlayWhite ? Side.White : Side.Black
         hasLines: root.game.choices.hasLines
         line: root.game.choices.line
         lineName: root.named(line, Qt.uiLanguage)
@@ -32,6 +34,7 @@ GamePanel {
         onSwap2Picked: swap2 => root.game.choices.chooseSwap2(swap2)
         onStartPicked: (mirrored, whiteFirst) => root.game.choices.chooseStart(mirrored, whiteFirst)
         onOpeningPicked: balanced => root.game.choices.chooseOpening(balanced)
+        onMinePicked: root.game.choices.chooseMine()
         onLinesAsked: root.linesAsked()
     }
     mode: game.choices.mode

@@ -18,6 +18,8 @@ FocusScope {
     signal newGamePressed
     signal studyPressed
     signal reviewPressed
+    // The position in which the game left the user's lines is to be studied.
+    signal departurePressed
 
     readonly property int inner: width - 2 * Theme.margin
     readonly property int third: Math.floor((inner - (buttons.length - 1) * Theme.gap) / buttons.length)
@@ -74,13 +76,36 @@ FocusScope {
         font.weight: Font.DemiBold
     }
 
+    // Where the user's own lines were left, with the way there.
+    Column {
+        id: departure
+        visible: !root.compact && root.words.departure !== ""
+        x: Theme.margin
+        y: (tally.visible ? tally.y + tally.height : detail.y + detail.height) + Theme.gap
+        width: root.inner
+        spacing: Math.round(Theme.gap / 2)
+
+        Label {
+            objectName: "departure"
+            width: parent.width
+            text: root.words.departure
+            font.pixelSize: Math.round(13 * Theme.scale)
+        }
+
+        LinkButton {
+            objectName: "studyDeparture"
+            text: qsTr("Study this position")
+            onClicked: root.departurePressed()
+        }
+    }
+
     Button {
         id: rematch
         objectName: "rematch"
         arrives: root.arrives
         focus: true
         x: Theme.margin
-        y: root.compact ? headline.y + headline.height + Math.round(Theme.gap / 2) : (tally.visible ? tally.y + tally.height : detail.y + detail.height) + Math.round(Theme.gap * 1.5)
+        y: root.compact ? headline.y + headline.height + Math.round(Theme.gap / 2) : (departure.visible ? departure.y + departure.height : tally.visible ? tally.y + tally.height : detail.y + detail.height) + Math.round(Theme.gap * 1.5)
         width: root.compact ? root.third : root.inner
         height: root.compact ? Theme.control : Math.round(48 * Theme.scale)
         primary: true

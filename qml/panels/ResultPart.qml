@@ -16,6 +16,7 @@ ResultHead {
     onSwapPressed: game.swapSides()
     onStudyPressed: game.study.enter()
     onNewGamePressed: panel.newGame()
+    onDeparturePressed: game.openings.studyDeparture()
     onReviewPressed: panel.showReview()
 
     Connections {
@@ -44,5 +45,9 @@ ResultHead {
         blackWins: root.game.outcome.blackWins
         whiteWins: root.game.outcome.whiteWins
         draws: root.game.outcome.draws
+        leftAt: root.game.openings.leftAt
+        leftBy: root.game.openings.leftBy
+        leftWith: root.game.openings.leftWith
+        prepared: root.game.openings.prepared
     }
 }

@@ -47,13 +47,23 @@ QtObject {
         case Status.RepertoireNotSaved:
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.OpeningsAdded:
-            return qsTr("Added to your lines: %n new position(s) to be known.", "", status.number);
+            return qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
         case Status.NoOpeningAdded:
             return qsTr("There is nothing to add that is not in your lines yet.");
         case Status.NoMoveToAdd:
             return qsTr("No move was made yet: play a game or open one, and add it then.");
         case Status.OpeningElsewhere:
             return qsTr("That game begins otherwise than your lines: it can't be added to them.");
+        case Status.OpeningsFull:
+            return qsTr("There is room for %n position(s) in your lines, and that is more: nothing was added.", "", status.number);
+        case Status.LinesRefused:
+            return words.join(status.count > 0 ? qsTr("Game %1 in %2 could not be read, so nothing was added.", "number, file").arg(status.count).arg(status.file) : qsTr("%1 could not be read, so nothing was added.", "file").arg(status.file), problems.text(status.problem, status.number, status.line, status.column, status.detail));
+        case Status.LinesElsewhere:
+            return qsTr("Game %1 in %2 begins otherwise than your lines, so nothing was added.", "number, file").arg(status.number).arg(status.file);
+        case Status.LinesWritten:
+            return qsTr("Your lines were written to %1: %n position(s) to be known.", "file", status.number).arg(status.file);
+        case Status.LinesNotWritten:
+            return words.join(qsTr("Your lines could not be written."), problems.sentence(status.problem, status.detail));
         default:
             return "";
         }

@@ -5,6 +5,7 @@ mod archive;
 mod catalogue;
 mod export;
 mod import;
+mod lines;
 mod load;
 
 use std::path::Path;
@@ -21,6 +22,7 @@ pub use archive::{Archive, archive_text};
 pub use catalogue::{Catalogue, Column, Ended, Filter, Order, Row};
 pub use export::{ExportError, Exported, export};
 pub use import::{Import, Imported, games_behind, read_database, read_file, read_files, read_text};
+pub use lines::{LinesError, WriteLinesError, read_lines, write_lines};
 pub use load::{Stamp, companions};
 
 /// The progress of a long job, shared by the thread that works and the one that watches.

@@ -55,14 +55,14 @@ pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};
 pub use lesson::{BlockRow, LessonEvent, LessonRow, LessonShown, SHOWN_EVERY};
 pub use library::{Doing, Done, LibraryEvent, LibraryJob, ListTrouble};
-pub use openings::{OpeningRow, OpeningsEvent, OpeningsShown};
+pub use openings::{DepartedShown, MineShown, OpeningRow, OpeningsEvent, OpeningsShown};
 pub use opinions::MAX_CONSULTED;
 pub use puzzle::{
     ANSWERED_AFTER, ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RUN_ERRORS, RUN_TIME,
     RunRow, RunShown, ThemeRow, WrongRow,
 };
 pub use recent::{RecentEvent, RecentRow};
-pub(in crate::app) use refusal::file_refusal;
+pub(in crate::app) use refusal::{file_refusal, lines_refusal};
 pub use review::{
     ExplainJob, Explained, LONG_REVIEW, NamedReason, ReviewEvent, ReviewJob, ReviewProgress,
     ReviewRow, ReviewShown, WhichLine,

@@ -134,8 +134,9 @@ pub struct WindowArguments {
     #[arg(long, value_name = "SIZE")]
     pub size: Option<u8>,
 
-    /// The opening: none; balanced, a random balanced opening of eight moves in Othello; swap2, for Gomoku; or the name
-    /// or the moves of an opening that `heibai openings list` knows
+    /// The opening: none; balanced, a random balanced opening of eight moves in Othello; mine, in which the machine plays
+    /// into the lines that `heibai repertoire list` shows; swap2, for Gomoku; or the name or the moves of an opening that
+    /// `heibai openings list` knows
     #[arg(long, value_name = "OPENING", value_parser = opening)]
     pub opening: Option<OpeningArgument>,
 
@@ -357,6 +358,7 @@ pub enum ModeArgument {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpeningArgument {
     Balanced,
+    Mine,
     Swap2,
     None,
     Line(Game, Line),
@@ -366,6 +368,7 @@ fn opening(text: &str) -> Result<OpeningArgument, String> {
     let wanted = text.to_lowercase();
     match wanted.as_str() {
         "balanced" => return Ok(OpeningArgument::Balanced),
+        "mine" => return Ok(OpeningArgument::Mine),
         "swap2" => return Ok(OpeningArgument::Swap2),
         "none" => return Ok(OpeningArgument::None),
         _ => {}
@@ -376,7 +379,7 @@ fn opening(text: &str) -> Result<OpeningArgument, String> {
     };
     let found = Game::ALL.into_iter().find_map(|game| openings::all(game).find(is_it));
     let Some(found) = found else {
-        let known = "none, balanced, swap2, or an opening of `heibai openings list`";
+        let known = "none, balanced, mine, swap2, or an opening of `heibai openings list`";
         return Err(format!("expected {known}"));
     };
     let line = found.moves().parse().map_err(|error: LineError| error.to_string())?;

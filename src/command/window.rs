@@ -43,7 +43,10 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         OpeningArgument::Swap2 => Some(gomoku::Opening::Swap2),
         // The free opening, which a line needs. "None" may be of either game.
         OpeningArgument::Line(Game::Gomoku, _) => Some(gomoku::Opening::Free),
-        OpeningArgument::Balanced | OpeningArgument::None | OpeningArgument::Line(..) => None,
+        OpeningArgument::Balanced
+        | OpeningArgument::Mine
+        | OpeningArgument::None
+        | OpeningArgument::Line(..) => None,
     };
     Ok(WindowOptions {
         files: arguments.files,
@@ -56,6 +59,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         size: arguments.size.or(is_renju.then_some(RENJU_SIZE)),
         opening: arguments.opening.map(|opening| match opening {
             OpeningArgument::Balanced => Opening::Balanced,
+            OpeningArgument::Mine => Opening::Mine,
             OpeningArgument::Line(_, line) => Opening::Line(line),
             OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
         }),
@@ -116,7 +120,7 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
                 OpeningArgument::Balanced => Some(Ok(Game::Othello)),
                 OpeningArgument::Swap2 => Some(Ok(Game::Gomoku)),
                 OpeningArgument::Line(game, _) => Some(Ok(game)),
-                OpeningArgument::None => None,
+                OpeningArgument::Mine | OpeningArgument::None => None,
             }),
         ),
     ];

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::position::{Ply, Position};
 
-/// The opening of a game. As text it is `none`, `balanced`, or the moves of a line.
+/// The opening of a game. As text it is `none`, `balanced`, `mine`, or the moves of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Opening {
@@ -17,6 +17,8 @@ pub enum Opening {
     None,
     /// A random balanced opening.
     Balanced,
+    /// None, but the machine plays what the person has prepared for, as long as it can.
+    Mine,
     /// A chosen line.
     Line(Line),
 }
@@ -32,7 +34,7 @@ impl Opening {
 
     pub(crate) fn max_plies(&self) -> usize {
         match self {
-            Self::None => 0,
+            Self::None | Self::Mine => 0,
             Self::Balanced => Self::PLIES,
             Self::Line(line) => line.len(),
         }
@@ -44,6 +46,7 @@ impl fmt::Display for Opening {
         match self {
             Self::None => f.write_str("none"),
             Self::Balanced => f.write_str("balanced"),
+            Self::Mine => f.write_str("mine"),
             Self::Line(line) => line.fmt(f),
         }
     }
@@ -56,6 +59,7 @@ impl FromStr for Opening {
         match text {
             "none" => Ok(Self::None),
             "balanced" => Ok(Self::Balanced),
+            "mine" => Ok(Self::Mine),
             moves => moves.parse().map(Self::Line),
         }
     }

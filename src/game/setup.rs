@@ -70,10 +70,16 @@ impl Setup {
     /// Returns whether the game begins with an opening.
     pub fn plays_opening(&self) -> bool {
         match self.opening {
-            Opening::None => false,
+            Opening::None | Opening::Mine => false,
             Opening::Balanced => self.has_openings(),
             Opening::Line(_) => self.line().is_some(),
         }
+    }
+
+    /// Whose prepared lines the machine plays into, if it is to do so: those of the one person, whose colour is known.
+    pub fn lines_of(&self) -> Option<Side> {
+        let is_wanted = self.opening == Opening::Mine && !self.variant.swaps_colours();
+        self.mode.person().filter(|_| is_wanted)
     }
 
     /// The chosen opening, if the game supports it.

@@ -208,7 +208,8 @@ fn likely(seen: &Seen, growth: Growth, known: &[(usize, f64)]) -> Vec<usize> {
     likely.into_iter().take(growth.replies).map(|(_, cell)| seen.shown(cell)).collect()
 }
 
-fn most_played(known: Vec<(usize, f64)>) -> Option<usize> {
+/// The move that is played most.
+pub fn most_played(known: Vec<(usize, f64)>) -> Option<usize> {
     known.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).map(|(cell, _)| cell)
 }
 

@@ -50,7 +50,7 @@ TestCase {
     }
 
     function init() {
-        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, opens: Setup.ByMove, hasOpenings: true, hasLines: true, line: "", lineName: "" });
+        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, opens: Setup.ByMove, mine: Setup.Unknown, you: Side.Black, hasOpenings: true, hasLines: true, line: "", lineName: "" });
     }
 
     function panel(state: var): Item {
@@ -304,7 +304,7 @@ TestCase {
             compare(at(), before);
         });
         chosen.hasSwap2 = false;
-        verify(!findChild(made, "gomokuOpenings").enabled);
+        compare(Array.from(findChild(made, "gomokuOpenings").choices), ["Free", "Mine"]);
     }
 
     function test_an_opening_of_renju_is_chosen_by_its_name() {
@@ -372,12 +372,50 @@ TestCase {
         Object.assign(chosen, { opens: Setup.ByMove, hasOpenings: false });
         unfold(made);
         watch("openingPicked", chosen);
-        const balanced = choice(made, "Balanced");
-        mouseClick(balanced);
-        compare(spy.count, 0);
-        verify(!balanced.chosen && choice(made, "None").chosen);
-        compare(balanced.Accessible.description, "not available now");
-        verify(findChild(made, "openingWords").text.startsWith("Openings are for 8×8"));
+        compare(Array.from(findChild(made, "openings").choices), ["None", "Mine"]);
+        verify(choice(made, "None").chosen);
+        verify(findChild(made, "openingWords").text.startsWith("Balanced and named openings are for 8×8"));
+        mouseClick(choice(made, "None"));
+        compare(Array.from(spy.signalArguments[0]), [false]);
+    }
+
+    function test_the_machine_is_asked_to_play_into_ones_own_lines() {
+        const made = panel({});
+        unfold(made);
+        watch("minePicked", chosen);
+        mouseClick(choice(made, "Mine"));
+        compare(spy.count, 1);
+        Object.assign(chosen, { opens: Setup.IntoMine, mine: Setup.Ready, you: Side.White });
+        verify(choice(made, "Mine").chosen);
+        const words = findChild(made, "openingWords");
+        verify(words.text.startsWith("Heibai plays into your lines for White"));
+        // Without lines that is said, with the way to some.
+        Object.assign(chosen, { mine: Setup.NoLines, you: Side.Black });
+        verify(words.text.startsWith("You have no lines for Black"));
+        chosen.mine = Setup.NotAlone;
+        verify(words.text.includes("against the machine"));
+    }
+
+    function test_in_gomoku_ones_own_lines_and_swap2_exclude_each_other() {
+        const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
+        Object.assign(chosen, { opens: Setup.ByMove, mine: Setup.Ready, you: Side.Black });
+        unfold(made);
+        const openings = findChild(made, "gomokuOpenings");
+        compare(Array.from(openings.choices), ["Free", "Swap2", "Mine"]);
+        const swaps = [];
+        const note = swap2 => swaps.push(swap2);
+        chosen.swap2Picked.connect(note);
+        watch("minePicked", chosen);
+        mouseClick(choice(openings, "Mine"));
+        compare(spy.count, 1);
+        compare(swaps, [false]);
+        chosen.opens = Setup.IntoMine;
+        verify(choice(openings, "Mine").chosen);
+        compare(findChild(made, "lineWords").visible, true);
+        chosen.swap2 = true;
+        verify(choice(openings, "Swap2").chosen);
+        compare(findChild(made, "lineWords").visible, false);
+        chosen.swap2Picked.disconnect(note);
     }
 
     function test_during_a_game_everything_can_be_chosen_for_the_next() {

@@ -47,6 +47,7 @@ TestCase {
         id: openingSays
         openings: theGame.openings
         words: theWords
+        kind: kinds.all[0]
     }
 
     Component {

@@ -61,6 +61,28 @@ TestCase {
         return createTemporaryObject(words, test, state);
     }
 
+    function test_it_says_who_left_the_lines_and_leads_there() {
+        compare(said({}).departure, "");
+        const mine = said({ leftAt: 7, leftBy: Side.Black, leftWith: "d3", prepared: ["c5"] });
+        compare(mine.departure, "You left your lines at move 7: d3; prepared: c5");
+        const other = said({ leftAt: 4, leftBy: Side.White, leftWith: "d6", prepared: ["f6", "f4"] });
+        compare(other.departure, "Heibai left your lines at move 4: d6; prepared: f6, f4");
+        compare(said({ leftAt: 4, leftBy: Side.White, leftWith: "d6", prepared: ["f6"], whiteProgram: "Edax" }).departure, "Edax left your lines at move 4: d6; prepared: f6");
+        const head = createTemporaryObject(heads, test);
+        const rematch = findChild(head, "rematch");
+        const before = rematch.y;
+        verify(!findChild(head, "studyDeparture").visible);
+        Object.assign(head.words, { leftAt: 7, leftBy: Side.Black, leftWith: "d3", prepared: ["c5"] });
+        const link = findChild(head, "studyDeparture");
+        verify(link.visible);
+        verify(rematch.y > before && rematch.y >= link.mapToItem(head, 0, link.height).y, "below it");
+        spy.target = head;
+        spy.signalName = "departurePressed";
+        spy.clear();
+        mouseClick(link);
+        compare(spy.count, 1);
+    }
+
     function test_the_headline_speaks_to_who_played_data() {
         return [
             { tag: "lost", state: {}, line: "You lost 14–50" },

@@ -53,6 +53,7 @@ TestCase {
             openingWords: OpeningWords {
                 openings: theGame.openings
                 words: OthelloWords {}
+                kind: kinds.all[0]
             }
             preferences: thePreferences
         }

@@ -20,6 +20,7 @@ mod like_people;
 mod move_columns;
 mod opening;
 mod openings;
+mod own_lines;
 mod play;
 mod practice;
 mod properties;

@@ -2,12 +2,19 @@
 
 use crate::window_support::Window;
 use heibai::analysis::practice::Grade;
+use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
+use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::repertoire::{Change, Edit};
 use heibai::app::state::{
-    DrillStage, DrillVerdict, Effect, Event, LearnEvent, Moment, OpeningsEvent, PracticeEvent,
-    SHOWN_EVERY, Signal, Stage, Status, StudyEvent,
+    CoachEvent, DrillStage, DrillVerdict, Effect, Event, ExplainJob, Explained, LearnEvent, Moment,
+    OpeningsEvent, PracticeEvent, ReviewEvent, SHOWN_EVERY, Signal, Stage, Status, StudyEvent,
 };
+use heibai::eval::Score;
+use heibai::game::tree::Certainty;
 use heibai::game::{Game, Mode, Options, Ply, Setup, Side, Variant};
+use heibai::gomoku::Opening::Free;
+use heibai::gomoku::Ruleset;
+use heibai::openings;
 use heibai::records::transcript;
 use heibai::repertoire::{Repertoire, Repertoires};
 
@@ -299,4 +306,119 @@ fn answers_of_the_disk_undo_no_later_change() {
     let last = window.state.repertoires().unwrap().clone();
     openings_event(&mut window, OpeningsEvent::Changed(Some(Box::new(last))));
     assert_eq!(rows(&window).len(), 1);
+}
+
+#[test]
+fn a_named_opening_is_added_with_an_answer_at_its_end() {
+    let mut window = learning(Side::Black, &[]);
+    let named = |moves: &str| {
+        openings::all(Game::Othello).find(|it| it.moves() == moves).expect("it has a name")
+    };
+    let tiger = openings::all(Game::Othello)
+        .find(|it| it.name(openings::Tongue::English) == "Tiger")
+        .expect("it has a name");
+    let plies = line(tiger.moves()).len();
+    let [change] = &openings_event(&mut window, OpeningsEvent::AddNamed(tiger))[..] else {
+        panic!("it is added")
+    };
+    let Edit::Add { lines, .. } = &change.edit else { panic!("{change:?}") };
+    assert!(lines[0].starts_with(&line(tiger.moves())));
+    // Black makes its last move; White has an answer by the book.
+    assert_eq!((plies % 2, lines[0].len()), (1, plies));
+    assert_eq!(window.status(), Status::OpeningsAdded);
+    openings_event(&mut window, OpeningsEvent::Side(Side::White));
+    let [change] = &openings_event(&mut window, OpeningsEvent::AddNamed(tiger))[..] else {
+        panic!("it is added")
+    };
+    let Edit::Add { lines, .. } = &change.edit else { panic!("{change:?}") };
+    assert_eq!(lines[0].len(), plies + 1);
+    openings_event(&mut window, OpeningsEvent::AddNamed(named(tiger.moves())));
+    assert_eq!(window.status(), Status::NoOpeningAdded);
+}
+
+#[test]
+fn the_lines_are_those_of_the_rules_and_board_that_are_played() {
+    let renju = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Free };
+    let setup = Setup { variant: renju, mode: Mode::TwoPlayers, ..Setup::default() };
+    let mut window = Window::new(setup, Options::default());
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    openings_event(&mut window, OpeningsEvent::Read(Box::default()));
+    assert_eq!(window.shown().openings.variant, renju);
+    let kansei = openings::all(Game::Gomoku).next().expect("there are 28");
+    let [change] = &openings_event(&mut window, OpeningsEvent::AddNamed(kansei))[..] else {
+        panic!("it is added")
+    };
+    assert_eq!(change.variant, renju);
+    // A name of another game says so, and changes nothing.
+    window.dispatch(Event::Learn(LearnEvent::Game(Game::Othello)));
+    assert_eq!(window.shown().openings.variant, Variant::default());
+    assert_eq!(openings_event(&mut window, OpeningsEvent::AddNamed(kansei)), []);
+    assert_eq!(window.status(), Status::OpeningElsewhere);
+}
+
+#[test]
+fn a_wrong_try_that_is_a_mistake_gets_its_proved_reason_and_no_other() {
+    let mut window = drilling(Side::Black, &["f5d6c3"]);
+    play(&mut window, "f5");
+    window.wait(SHOWN_EVERY);
+    let judge = |effects: &[Effect]| {
+        effects.iter().find_map(|effect| match effect {
+            Effect::Judge(intention) => Some(Intention::clone(intention)),
+            _ => None,
+        })
+    };
+    let effects = play(&mut window, "c7");
+    let intention = judge(&effects).expect("it is compared");
+    let [c7, c3] = ["c7", "c3"].map(|name| window.state.cell_named(name).unwrap());
+    assert_eq!((intention.cell, intention.beside), (c7, Some(c3)));
+    assert!(window.shown().drill.explains);
+    let value = |cell, discs| MoveValue {
+        cell,
+        score: Score::from_discs(discs),
+        certainty: Certainty::Depth(12),
+        line: vec![cell],
+    };
+    let verdict =
+        |lost: i16| Some(Verdict { best: value(c3, 0), played: value(c7, -lost), reason: None });
+    let generation = intention.generation;
+    // No reason is looked for of a move that loses nothing.
+    let judged = Judged { generation, verdict: verdict(0), is_final: true };
+    let effects = window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    assert!(!effects.iter().any(|it| matches!(it, Effect::Explain(_))));
+    assert!(!window.shown().drill.explains && window.shown().drill.why.is_none());
+
+    let effects = play(&mut window, "c7");
+    let generation = judge(&effects).expect("it is compared again").generation;
+    let judged = Judged { generation, verdict: verdict(10), is_final: true };
+    let effects = window.dispatch(Event::Coach(CoachEvent::Judged(Box::new(judged))));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Explain(job) => Some(ExplainJob::clone(job)),
+        _ => None,
+    });
+    let job = job.expect("its reason is looked for");
+    assert!(window.shown().drill.explains);
+    let remedy = Remedy::Untold;
+    let reason = Reason { motif: Motif::CornerMissed(c7), ply: 0, explained: 100, remedy };
+    let explanation = Explanation { reasons: vec![reason], ..Explanation::default() };
+    let explained = Explained { generation: job.generation, at: 0, explanation };
+    window.dispatch(Event::Review(ReviewEvent::Explained(Box::new(explained))));
+    let drill = window.shown().drill;
+    assert!(!drill.explains);
+    assert!(drill.why.is_some_and(|why| why.cell == "c7"));
+    // It goes with the try.
+    play(&mut window, "c3");
+    assert!(window.shown().drill.why.is_none());
+}
+
+#[test]
+fn a_drill_leaves_the_list_alone_until_it_is_over() {
+    let mut window = drilling(Side::Black, &["f5d6c3", "f5f6e6"]);
+    let due = window.shown().openings.due;
+    play(&mut window, "f5");
+    window.wait(SHOWN_EVERY);
+    assert_eq!(window.shown().openings.due, due, "nobody sees it");
+    window.dispatch(Event::Practice(PracticeEvent::Leave));
+    assert_eq!(window.shown().openings.due, 2);
+    let known: Vec<bool> = window.state.opening_rows().iter().map(|row| row.is_due).collect();
+    assert_eq!(known, [true, true]);
 }

@@ -183,7 +183,7 @@ class Learn(WindowTest):
         app.find(r"No lines yet")
         app.choose("White")
         app.press("Add from the book")
-        app.says(r"Added to your lines: \d+ new positions? to be known\.")
+        app.says(r"Added to your lines for \w+: \d+ new positions? to be known\.")
         rows = len(app.search(r".*, due", "list item"))
         self.assertGreater(rows, 0)
         app.press(r"Drill: \d+ lines? due")

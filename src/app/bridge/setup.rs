@@ -9,7 +9,7 @@ use super::int::Int;
 use super::language::spoken;
 use super::objects::{properties, slots};
 use super::rows::texts;
-use crate::app::state::Event;
+use crate::app::state::{Event, MineShown};
 use crate::game::{self, Opening, Skill, Variant};
 use crate::gomoku::{self, Ruleset};
 use crate::openings;
@@ -50,12 +50,23 @@ pub mod ffi {
         Caro,
     }
 
-    /// With the first move, a random opening, or a chosen line.
+    /// With the first move, a random opening, a chosen line, or into the person's own lines.
     #[qenum(Setup)]
     enum Opens {
         ByMove,
         ByChance,
         ByLine,
+        IntoMine,
+    }
+
+    /// What there is for the machine to play into.
+    #[qenum(Setup)]
+    enum Mine {
+        Unknown,
+        Ready,
+        NoLines,
+        ColoursSwap,
+        NotAlone,
     }
 
     #[qenum(Setup)]
@@ -83,6 +94,7 @@ pub mod ffi {
         #[qproperty(bool, white_first, READ, NOTIFY)]
         #[qproperty(Opens, opens, READ, NOTIFY)]
         #[qproperty(QString, line, READ, NOTIFY)]
+        #[qproperty(Mine, mine, READ, NOTIFY)]
         #[qproperty(bool, has_openings, READ, NOTIFY)]
         #[qproperty(bool, has_lines, READ, NOTIFY)]
         #[qproperty(Int, black_level, READ, NOTIFY)]
@@ -110,6 +122,9 @@ pub mod ffi {
         fn choose_start(self: &Setup, mirrored: bool, white_first: bool);
         #[qinvokable]
         fn choose_opening(self: &Setup, balanced: bool);
+        /// Has the machine play into the person's own lines.
+        #[qinvokable]
+        fn choose_mine(self: &Setup);
         /// The moves, as in `f5d6c3`, that the game begins with.
         #[qinvokable]
         fn choose_line(self: &Setup, moves: &QString);
@@ -139,12 +154,14 @@ properties! {
     opens: ffi::Opens = |now| match now.shown.setup.opening {
         Opening::Balanced if now.shown.has_openings => ffi::Opens::ByChance,
         Opening::Line(_) if now.shown.setup.plays_opening() => ffi::Opens::ByLine,
+        Opening::Mine => ffi::Opens::IntoMine,
         _ => ffi::Opens::ByMove,
     };
     line: QString = |now| match now.shown.setup.opening {
         Opening::Line(line) if now.shown.setup.plays_opening() => QString::from(line.to_string()),
         _ => QString::default(),
     };
+    mine: ffi::Mine = |now| now.shown.mine.into();
     has_openings: bool = |now| now.shown.has_openings;
     has_lines: bool = |now| now.shown.setup.has_lines();
     black_level: Int = |now| Int(now.shown.setup.skill(game::Side::Black).number().into());
@@ -166,6 +183,7 @@ slots! {
     choose_opening(balanced: bool) => {
         Event::ChooseOpening(if balanced { Opening::Balanced } else { Opening::None })
     };
+    choose_mine() => Event::ChooseOpening(Opening::Mine);
     choose_size(size: Int) => Event::ChooseSize(u8::try_from(size.0).ok()?);
     choose_line(moves: &QString) => Event::ChooseOpening(Opening::Line(moves.to_string().parse().ok()?));
 }
@@ -212,6 +230,7 @@ fn chosen() -> Variant {
 
 same_names! { game::Game = ffi::Kind; Othello, Gomoku }
 same_names! { Ruleset = ffi::Rules; Freestyle, Standard, Renju, Caro }
+same_names! { MineShown => ffi::Mine; Unknown, Ready, NoLines, ColoursSwap, NotAlone }
 same_names! { game::Mode = ffi::Mode; TwoPlayers, PlayBlack, PlayWhite, Watch }
 
 // Lists give games as these numbers.

@@ -175,6 +175,11 @@ pub mod ffi {
         NoOpeningAdded,
         NoMoveToAdd,
         OpeningElsewhere,
+        OpeningsFull,
+        LinesRefused,
+        LinesElsewhere,
+        LinesWritten,
+        LinesNotWritten,
         NoMachine,
         ProgramNotStarted,
         ProgramEnded,
@@ -216,6 +221,7 @@ pub mod ffi {
         #[qproperty(Int, column, READ, NOTIFY)]
         #[qproperty(QString, format, READ, NOTIFY)]
         #[qproperty(QString, detail, READ, NOTIFY)]
+        #[qproperty(QString, file, READ, NOTIFY)]
         #[qproperty(Cause, problem, READ, NOTIFY)]
         #[qproperty(bool, tells_pause, READ, NOTIFY)]
         #[qproperty(bool, tells_result, READ, NOTIFY)]
@@ -234,6 +240,7 @@ properties! {
     column: Int = |now| now.shown.note.column.into();
     format: QString = |now| QString::from(now.shown.note.format);
     detail: QString = |now| QString::from(&now.shown.note.detail);
+    file: QString = |now| QString::from(&now.shown.note.file);
     problem: Cause = |now| problem_of(&now.shown.note);
     tells_pause: bool = |now| now.shown.tells_pause();
     tells_result: bool = |now| now.shown.tells_result();

@@ -7,7 +7,9 @@ use std::thread;
 use super::answers::AnswerSender;
 use crate::app::disk::{ReadError, Reason};
 use crate::app::library::{self, Archive, Catalogue, ImportError, Progress, time_in_greenwich};
-use crate::app::state::{Done, Event, LibraryEvent, LibraryJob, Status, file_refusal};
+use crate::app::state::{
+    Done, Event, LibraryEvent, LibraryJob, Status, file_refusal, lines_refusal,
+};
 
 #[derive(Default)]
 pub(super) struct LibraryJobs {
@@ -96,6 +98,15 @@ fn do_job(
         LibraryJob::Fetch(game) => {
             let result = catalogue?.tree(game).map(Box::new);
             Done::Fetched(game, result.map_err(refusal(Status::GameRefused)))
+        }
+        LibraryJob::ReadLines(paths, mine) => {
+            let result = library::read_lines(&paths, &mine, progress);
+            Done::Lines((mine.variant(), mine.side()), result.map_err(|it| lines_refusal(&it)))
+        }
+        LibraryJob::WriteLines(mine, path) => {
+            let result = library::write_lines(&mine, &path);
+            let result = result.map(|()| mine.cards().count());
+            Done::LinesWritten(result.map_err(|error| error.reason()))
         }
         LibraryJob::Export(games, path) => {
             let result = library::export(catalogue?, &games, &path, progress);

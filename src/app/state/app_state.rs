@@ -14,6 +14,7 @@ mod lesson;
 mod library;
 mod names;
 mod openings;
+mod own_lines;
 mod playing;
 mod puzzle;
 mod recent;
@@ -55,6 +56,7 @@ use crate::game::{
     End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
     Study, Tallies,
 };
+use crate::repertoire::Departure;
 
 /// The state of one window.
 #[derive(Clone, Debug)]
@@ -77,6 +79,11 @@ pub struct AppState {
     progress: Progress,
     openings: Openings,
     insight: Insight,
+    /// The game for which it was looked up what is prepared.
+    lines_read_for: Option<u64>,
+    /// Where a finished game, by its number, left the person's lines, and whether they are still to be read for that.
+    departed: Option<(u64, Departure)>,
+    awaits_lines: bool,
     library: Library,
     kept_games: KeptGames,
     recent: Recent,
@@ -120,6 +127,9 @@ impl AppState {
             progress: Progress::default(),
             openings: Openings::default(),
             insight: Insight::default(),
+            lines_read_for: None,
+            departed: None,
+            awaits_lines: false,
             library: Library::default(),
             kept_games: KeptGames::default(),
             recent: Recent::default(),
@@ -180,6 +190,7 @@ impl AppState {
         self.settle(&before);
         if !before.is_over && self.table.is_over() && !is_old_end {
             self.out.signal(Signal::GameOver);
+            self.look_back_at_lines();
             if self.reviewing.follows(&self.table.game) {
                 self.out.signal(Signal::ReviewWanted);
             }
@@ -271,6 +282,7 @@ impl AppState {
         self.update_analysis();
         self.look_up_position();
         self.update_review();
+        self.update_openings();
         // An earlier position is shown until the game goes on.
         let game = &self.table.game;
         if game.turns().len() != before.turns || *game.position() != before.live {
@@ -291,7 +303,10 @@ impl AppState {
         }
         self.table.update_series(&mut self.out);
         self.notice_revision();
-        self.table.let_machine_think(&mut self.out);
+        self.play_into_lines();
+        if !self.waits_for_lines() {
+            self.table.let_machine_think(&mut self.out);
+        }
         self.table.update_hint_clock(self.study().is_none());
         self.keep_clock();
         self.table.signal_last_seconds(&mut self.out);

@@ -5,11 +5,12 @@ mod messages;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::NamedReason;
 use super::analysis::CellValue;
 use super::lesson::SHOWN_EVERY;
 use super::openings::{likely, names};
-use crate::analysis::book_values;
 use crate::analysis::practice::{Grade, Seconds};
+use crate::analysis::{Class, Intention, Judged, Mistake, Verdict as Comparison, book_values};
 use crate::app::repertoire::Change;
 use crate::book::Book;
 use crate::game::{GameRecord, Ply, Position, Side, Variant};
@@ -24,6 +25,9 @@ const FAR_AHEAD: Seconds = 200 * 366 * 24 * 3600;
 
 /// The most moves beside a wrong one.
 const MOST_CHOICES: usize = 6;
+
+/// How long a wrong try is compared with the move of the line, before its reason is looked for.
+const COMPARED_FOR: Duration = Duration::from_millis(1_500);
 
 /// What was tried last, and the move of the line where it was missed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,6 +46,10 @@ pub(super) struct OpenDrill {
     ahead: Seconds,
     said: Said,
     choices: Vec<ChoiceRow>,
+    /// The number of the comparison that is awaited.
+    comparing: Option<u64>,
+    /// The wrong try, once it has turned out to be worse than the move of the line.
+    mistake: Option<Mistake>,
     reply_due: Option<Duration>,
     left: usize,
     right: usize,
@@ -69,6 +77,8 @@ impl OpenDrill {
             ahead,
             said: Said::default(),
             choices: Vec::new(),
+            comparing: None,
+            mistake: None,
             reply_due: None,
             left: 0,
             right: 0,
@@ -171,6 +181,44 @@ impl OpenDrill {
         self.keep(graded.as_ref(), now)
     }
 
+    /// The question how a wrong try compares with the move of the line.
+    pub(super) fn compare(&mut self, generation: u64) -> Option<Intention> {
+        let Said { tried: Some(cell), expected: Some(expected), .. } = self.said else {
+            return None;
+        };
+        self.comparing = Some(generation);
+        let (position, beside) = (self.position().clone(), Some(expected));
+        Some(Intention { generation, position, cell, beside, time: COMPARED_FOR })
+    }
+
+    /// Forgets what was asked about a try; returns whether an answer is still awaited.
+    pub(super) fn end_comparing(&mut self) -> bool {
+        self.mistake = None;
+        self.comparing.take().is_some()
+    }
+
+    /// Accepts the comparison; returns whether it was awaited.
+    pub(super) fn compared(&mut self, judged: &Judged) -> bool {
+        if self.comparing != Some(judged.generation) {
+            return false;
+        }
+        self.comparing = self.comparing.filter(|_| !judged.is_final);
+        let position = self.position();
+        let is_mistake =
+            |it: &&Comparison| Class::of(position, it.best.score, it.played.score).is_some();
+        let mistake = judged.verdict.as_ref().filter(is_mistake).map(|it| Mistake {
+            position: position.clone(),
+            played: it.played.clone(),
+            best: it.best.clone(),
+        });
+        self.mistake = mistake;
+        true
+    }
+
+    pub(super) fn mistake(&self) -> Option<&Mistake> {
+        self.mistake.as_ref()
+    }
+
     fn keep(&mut self, graded: Option<&Graded>, now: Seconds) -> Option<Change> {
         let graded = graded?;
         match graded.grade {
@@ -225,7 +273,7 @@ impl OpenDrill {
         &self.choices
     }
 
-    pub(super) fn shown(&self) -> DrillShown {
+    pub(super) fn shown(&self, why: Option<NamedReason>, explains: bool) -> DrillShown {
         let start = self.drill.repertoire().start();
         let name = |cell: Option<usize>| cell.map(|it| start.cell_name(it)).unwrap_or_default();
         DrillShown {
@@ -235,6 +283,8 @@ impl OpenDrill {
             verdict: self.said.verdict,
             tried: name(self.said.tried),
             expected: name(self.said.expected),
+            explains: explains || self.comparing.is_some(),
+            why,
             is_of_all: self.ahead > 0,
             done: self.drill.lines_done(),
             left: self.left,

@@ -6,44 +6,57 @@ use std::sync::Arc;
 
 use crate::analysis::practice::Seconds;
 use crate::app::kept_file::Kept;
-use crate::app::repertoire::Change;
+use crate::app::repertoire::{Change, Edit};
 use crate::book::Book;
-use crate::game::{Game, Ply, Position, Side, Variant};
+use crate::game::{Ply, Position, Side, Variant};
 use crate::repertoire::{Counts, Outline, Repertoire, Repertoires, Row, of_book};
 
-pub use messages::{OpeningRow, OpeningsEvent, OpeningsShown};
+pub use messages::{DepartedShown, MineShown, OpeningRow, OpeningsEvent, OpeningsShown};
 
 #[derive(Clone, Debug)]
 pub(super) struct Openings {
     /// `None` until they have been read.
     repertoires: Option<Repertoires>,
+    /// Lines to be added when they have been read.
+    waiting: Vec<(Variant, Side, Vec<Ply>)>,
     /// Changes that are not on disk yet.
     pending: usize,
-    game: Game,
+    variant: Variant,
     side: Side,
     /// The line to the end of the chosen row; empty for none.
     chosen: Vec<Ply>,
+    last_request: u64,
     /// The request for counts that is answered last.
     counting: u64,
     counts: Arc<Counts>,
-    /// Worked out when something changes, as it is asked for after every event.
+    /// The same for the lines that the machine plays into.
+    counting_for_game: u64,
+    counts_for_game: Arc<Counts>,
+    /// Worked out when something changes and the list is looked at, as it is asked for after every event.
     outline: Outline,
     shown: OpeningsShown,
+    /// Whether something has changed since.
+    is_stale: bool,
 }
 
 impl Default for Openings {
     fn default() -> Self {
         Self {
             repertoires: None,
+            waiting: Vec::new(),
             pending: 0,
-            game: Game::Othello,
+            variant: Variant::default(),
             side: Side::Black,
             chosen: Vec::new(),
+            last_request: 0,
             counting: 0,
             counts: Arc::default(),
+            counting_for_game: 0,
+            counts_for_game: Arc::default(),
             outline: Outline::default(),
             shown: OpeningsShown {
                 is_read: false,
+                variant: Variant::default(),
                 side: Side::Black,
                 has_lines: false,
                 due: 0,
@@ -53,6 +66,7 @@ impl Default for Openings {
                 leaves_out: false,
                 start: String::new(),
             },
+            is_stale: true,
         }
     }
 }
@@ -62,8 +76,18 @@ impl Openings {
         self.repertoires.as_ref()
     }
 
+    /// Has a line added later; returns whether it is the first that waits.
+    pub(super) fn add_later(&mut self, variant: Variant, side: Side, line: Vec<Ply>) -> bool {
+        self.waiting.push((variant, side, line));
+        self.waiting.len() == 1
+    }
+
+    pub(super) fn take_waiting(&mut self) -> Vec<(Variant, Side, Vec<Ply>)> {
+        std::mem::take(&mut self.waiting)
+    }
+
     pub(super) fn variant(&self) -> Variant {
-        Variant::usual(self.game).plain()
+        self.variant
     }
 
     pub(super) fn side(&self) -> Side {
@@ -85,48 +109,58 @@ impl Openings {
         Arc::clone(&self.counts)
     }
 
-    pub(super) fn read(&mut self, repertoires: Repertoires, now: Seconds) {
+    pub(super) fn read(&mut self, repertoires: Repertoires) {
         // What is not on disk yet is told of when it is.
         if self.pending == 0 || self.repertoires.is_none() {
             self.repertoires = Some(repertoires);
-            self.work_out(now);
+            self.is_stale = true;
         }
     }
 
-    pub(super) fn changed(&mut self, repertoires: Option<Repertoires>, now: Seconds) {
+    pub(super) fn changed(&mut self, repertoires: Option<Repertoires>) {
         self.pending = self.pending.saturating_sub(1);
         if let Some(repertoires) = repertoires {
-            self.read(repertoires, now);
+            self.read(repertoires);
         }
     }
 
     /// Makes a change at once; returns whether there is anything for the disk to do.
-    pub(super) fn change(&mut self, change: &Change, now: Seconds) -> bool {
+    pub(super) fn change(&mut self, change: &Change) -> bool {
         let Some(repertoires) = &mut self.repertoires else { return false };
-        let before = repertoires.clone();
-        repertoires.apply(change);
-        let is_other = before != *repertoires;
+        let is_other = if let Edit::Answer { key, .. } = &change.edit {
+            // The one that comes after every move of a drill, and always changes the memory.
+            let mine = repertoires.get(change.variant, change.side);
+            let is_card = mine.is_some_and(|mine| mine.card(key).is_some());
+            repertoires.apply(change);
+            is_card
+        } else {
+            let before = repertoires.clone();
+            repertoires.apply(change);
+            before != *repertoires
+        };
         if is_other {
             self.pending += 1;
-            self.work_out(now);
+            self.is_stale = true;
         }
         is_other
     }
 
-    pub(super) fn learn(&mut self, game: Game, now: Seconds) {
-        if self.game != game {
+    /// Shows those of a board, however colours are chosen and the first stones lie.
+    pub(super) fn learn(&mut self, variant: Variant) {
+        let variant = variant.plain();
+        if self.variant != variant {
             self.chosen.clear();
         }
-        self.game = game;
-        self.work_out(now);
+        self.variant = variant;
+        self.is_stale = true;
     }
 
-    pub(super) fn show_side(&mut self, side: Side, now: Seconds) {
+    pub(super) fn show_side(&mut self, side: Side) {
         if self.side != side {
             self.chosen.clear();
         }
         self.side = side;
-        self.work_out(now);
+        self.is_stale = true;
     }
 
     pub(super) fn choose(&mut self, row: usize) {
@@ -173,18 +207,42 @@ impl Openings {
     /// The number and the subject of a new request for counts.
     pub(super) fn ask_for_counts(&mut self) -> Option<(u64, Repertoire)> {
         let repertoire = self.repertoire()?.clone();
-        self.counting += 1;
+        self.last_request += 1;
+        self.counting = self.last_request;
         Some((self.counting, repertoire))
     }
 
-    pub(super) fn counted(&mut self, number: u64, counts: Arc<Counts>, now: Seconds) {
+    /// The same for the lines that the machine plays into.
+    pub(super) fn ask_for_game(
+        &mut self,
+        variant: Variant,
+        side: Side,
+    ) -> Option<(u64, Repertoire)> {
+        let repertoire = self.all()?.get(variant, side)?.clone();
+        self.last_request += 1;
+        self.counting_for_game = self.last_request;
+        Some((self.counting_for_game, repertoire))
+    }
+
+    pub(super) fn counts_for_game(&self) -> Arc<Counts> {
+        Arc::clone(&self.counts_for_game)
+    }
+
+    pub(super) fn counted(&mut self, number: u64, counts: Arc<Counts>) {
         if number == self.counting {
             self.counts = counts;
-            self.work_out(now);
+            self.is_stale = true;
+        } else if number == self.counting_for_game {
+            self.counts_for_game = counts;
         }
     }
 
-    fn work_out(&mut self, now: Seconds) {
+    /// Works out what is shown if something has changed: only where it is seen, as it takes a while for thousands of
+    /// positions.
+    pub(super) fn update(&mut self, now: Seconds) {
+        if !std::mem::take(&mut self.is_stale) {
+            return;
+        }
         let counts = self.counts();
         let repertoire = self.repertoire();
         let outline = repertoire.map(|it| it.outline(now, &mut |position| counts.at(position)));
@@ -200,6 +258,7 @@ impl Openings {
         });
         self.shown = OpeningsShown {
             is_read: self.repertoires.is_some(),
+            variant: self.variant,
             side: self.side,
             has_lines: repertoire.is_some(),
             due: repertoire.map_or(0, |it| it.due_lines(now)),

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{
-    AnalysisShown, CellThreat, CellValue, CoachShown, DrillShown, InsightShown, LessonShown, Note,
-    OpeningsShown, PracticeShown, PuzzleShown, Question, ReviewShown, SetUpShown, Status,
-    StudyShown,
+    AnalysisShown, CellThreat, CellValue, CoachShown, DepartedShown, DrillShown, InsightShown,
+    LessonShown, MineShown, Note, OpeningsShown, PracticeShown, PuzzleShown, Question, ReviewShown,
+    SetUpShown, Status, StudyShown,
 };
 use crate::app::disk::Reason;
 use crate::game::tree::Mark;
@@ -34,6 +34,10 @@ pub struct Shown {
     pub programs: PerSide<Option<String>>,
     /// Whether mode, size, start and clock can be chosen now. Levels always can.
     pub can_change_setup: bool,
+    /// Where the finished game on the board left the person's lines.
+    pub departed: Option<DepartedShown>,
+    /// What there is for the machine to play into in the next game.
+    pub mine: MineShown,
     /// Whether there are openings for the board and the start that were chosen.
     pub has_openings: bool,
     /// The colour of the next stone at the position that is shown.

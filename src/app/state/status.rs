@@ -283,7 +283,7 @@ macro_rules! every_status {
         RepertoireLeft,
         /// A change to a repertoire could not be saved. (reason)
         RepertoireNotSaved,
-        /// Lines were added to the openings that are learnt. (number of new positions to be known)
+        /// Lines were added to the openings that are learnt. (side, number of new positions to be known)
         OpeningsAdded,
         /// There was nothing to add to the openings that is not there yet.
         NoOpeningAdded,
@@ -291,6 +291,17 @@ macro_rules! every_status {
         NoMoveToAdd,
         /// The game begins otherwise than the openings that are learnt.
         OpeningElsewhere,
+        /// There is no room for so many openings, so none were added. (number of positions that there is room for)
+        OpeningsFull,
+        /// A file could not be read, so no openings were added. (file; count: the game, if it is one of several; problem and
+        /// place, or reason)
+        LinesRefused,
+        /// A game of a file begins otherwise than the openings that are learnt, so none were added. (file, number)
+        LinesElsewhere,
+        /// The openings that are learnt were written to a file. (file, number of positions to be known)
+        LinesWritten,
+        /// They could not be written. (reason)
+        LinesNotWritten,
         /// The machine can't play here. (detail)
         NoMachine,
         /// The program of this side could not be started, so the game is paused. (side, reason)
@@ -395,6 +406,8 @@ pub struct Note {
     pub format: &'static str,
     /// A file name or a reason, or nothing.
     pub detail: String,
+    /// The name of a file whose trouble is in [`Self::detail`], or nothing.
+    pub file: String,
     /// What is wrong with a text or a file that is no game.
     pub problem: Option<ReadErrorKind>,
     /// Why a file could not be read or written; its detail is in [`Self::detail`] as well.
@@ -414,6 +427,7 @@ impl Note {
             column: 0,
             format: "",
             detail: String::new(),
+            file: String::new(),
             problem: None,
             reason: None,
         }
@@ -464,6 +478,12 @@ impl Note {
     #[must_use]
     pub fn detail(self, detail: String) -> Self {
         Self { detail, ..self }
+    }
+
+    /// The same with the name of a file.
+    #[must_use]
+    pub fn file(self, file: String) -> Self {
+        Self { file, ..self }
     }
 
     /// The same with the reason why a file could not be read or written.

@@ -3,6 +3,7 @@
 
 mod finished;
 mod lists;
+mod own_lines;
 
 use std::sync::Arc;
 

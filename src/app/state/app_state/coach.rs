@@ -19,6 +19,7 @@ impl AppState {
             }
             CoachEvent::Judged(judged) => {
                 if !self.judged_in_exercise(&judged)
+                    && !self.judged_in_drill(&judged)
                     && self.is_question_current()
                     && self.coach.judged(*judged, self.table.game.position())
                 {

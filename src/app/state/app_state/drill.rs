@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use super::AppState;
+use crate::analysis::Judged;
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::drill::OpenDrill;
+use crate::app::state::review::named_reason;
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    ChoiceRow, DrillShown, DrillVerdict, Player, PracticeEvent, Shown, Signal,
+    ChoiceRow, DrillShown, DrillVerdict, Effect, Player, PracticeEvent, Shown, Signal,
 };
 use crate::game::{IllegalPly, PerSide, Ply, Setup};
 
@@ -41,6 +43,7 @@ impl AppState {
     fn try_in_drill(&mut self, cell: usize) {
         let times = (self.learn.time(self.table.now), self.table.now);
         let Some(open) = self.scene.drill_mut().filter(|open| open.asks()) else { return };
+        let is_superseded = open.end_comparing();
         let Some((verdict, change)) = open.try_move(cell, times) else {
             if let Err(reason) = open.position().clone().play(Ply::Place(cell))
                 && reason != IllegalPly::GameOver
@@ -57,12 +60,43 @@ impl AppState {
         if let Some(change) = change {
             self.change_repertoire(change);
         }
+        if verdict == DrillVerdict::Unprepared {
+            self.compare_in_drill();
+        } else if is_superseded {
+            self.out.push(Effect::EndJudging);
+        }
         self.out.note = self.scene_note();
+    }
+
+    /// Asks what a wrong try is worth beside the move of the line.
+    fn compare_in_drill(&mut self) {
+        let generation = self.coach.next_judgement();
+        if let Some(intention) = self.scene.drill_mut().and_then(|open| open.compare(generation)) {
+            self.out.push(Effect::Judge(Box::new(intention)));
+        }
+    }
+
+    /// Accepts the comparison, and has the reason looked for if the try was a mistake; returns whether it was awaited.
+    pub(super) fn judged_in_drill(&mut self, judged: &Judged) -> bool {
+        let Some(open) = self.scene.drill_mut() else { return false };
+        let is_awaited = open.compared(judged);
+        let mistake = open.mistake().filter(|_| is_awaited).cloned();
+        if let Some(mistake) = mistake {
+            self.reviewing.explain_one(mistake, &mut self.out);
+        }
+        is_awaited
+    }
+
+    fn end_comparing(&mut self) {
+        if self.scene.drill_mut().is_some_and(OpenDrill::end_comparing) {
+            self.out.push(Effect::EndJudging);
+        }
     }
 
     /// What the buttons of an exercise mean for a drill.
     pub(super) fn practice_in_drill(&mut self, event: &PracticeEvent) {
         let (now, clock) = (self.learn.time(self.table.now), self.table.now);
+        self.end_comparing();
         let Some(open) = self.scene.drill_mut() else { return };
         match event {
             PracticeEvent::Tell => {
@@ -109,7 +143,14 @@ impl AppState {
     }
 
     pub(super) fn drill_shown(&self) -> DrillShown {
-        self.scene.drill().map(OpenDrill::shown).unwrap_or_default()
+        let Some(open) = self.scene.drill() else { return DrillShown::default() };
+        let mistake = open.mistake();
+        let found = mistake.and_then(|it| Some((it, self.reviewing.explanation(it)?)));
+        let why = found.and_then(|(it, found)| {
+            found.reasons.first().map(|reason| named_reason(reason, &it.position))
+        });
+        let explains = mistake.is_some_and(|it| self.reviewing.explains(it));
+        open.shown(why, explains)
     }
 
     /// The moves beside a missed one, in the drill on the board.

@@ -73,8 +73,7 @@ impl AppState {
                 self.library.begin(job, String::new(), &mut self.out);
             }
             ExplorerEvent::News(News::Counted(number, counts)) => {
-                let now = self.learn.time(self.table.now);
-                self.openings.counted(number, counts, now);
+                self.openings.counted(number, counts);
             }
             ExplorerEvent::News(news) => self.explorer.accept(news),
         }

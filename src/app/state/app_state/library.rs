@@ -11,7 +11,7 @@ use crate::app::state::library::{Job, files_named_in, pasted};
 use crate::app::state::refusal::file_refusal;
 use crate::app::state::{
     Doing, Done, Effect, Event, ExplorerEvent, LibraryEvent, LibraryJob, ListTrouble, Note,
-    SetUpEvent, Status, StudyEvent,
+    OpeningsEvent, SetUpEvent, Status, StudyEvent,
 };
 use crate::game::tree::GameTree;
 use crate::game::{GameRecord, Mode, Setup};
@@ -207,6 +207,18 @@ impl AppState {
             }
             Done::Exported(Err(reason)) => {
                 vec![Event::Say(Note::new(Status::ExportFailed).reason(reason))]
+            }
+            Done::Lines(of, Ok(lines)) => {
+                self.remember_folder_of(&job.files);
+                vec![Event::Openings(OpeningsEvent::Imported(of, lines))]
+            }
+            Done::Lines(_, Err(note)) => vec![Event::Say(note)],
+            Done::LinesWritten(Ok(cards)) => {
+                self.remember_folder_of(&job.files);
+                vec![Event::Say(Note::new(Status::LinesWritten).number(cards).file(job.name))]
+            }
+            Done::LinesWritten(Err(reason)) => {
+                vec![Event::Say(Note::new(Status::LinesNotWritten).reason(reason))]
             }
             Done::NotStarted(reason) => {
                 vec![Event::Say(Note::new(Status::OpenRefused).reason(reason))]

@@ -1,24 +1,34 @@
 //! The openings that a person learns: their list, and changes to it.
 
+use std::path::PathBuf;
+
 use super::AppState;
+use crate::app::library::name_of;
 use crate::app::repertoire::{Change, Edit};
-use crate::app::state::{Effect, Note, OpeningRow, OpeningsEvent, OpeningsShown, Status};
+use crate::app::state::drill::OpenDrill;
+use crate::app::state::{
+    Effect, LibraryJob, Note, OpeningRow, OpeningsEvent, OpeningsShown, Status,
+};
 use crate::book::Book;
-use crate::game::Ply;
 use crate::game::tree::NodeId;
-use crate::repertoire::{Growth, Repertoires, SourceError};
+use crate::game::{Ply, Side, Variant};
+use crate::openings::Opening;
+use crate::repertoire::{Growth, Repertoire, Repertoires, SourceError, best, most_played};
 
 impl AppState {
     pub(super) fn openings_event(&mut self, event: OpeningsEvent) {
-        let now = self.learn.time(self.table.now);
         match event {
-            OpeningsEvent::Read(repertoires) => self.openings.read(*repertoires, now),
-            OpeningsEvent::Changed(repertoires) => {
-                self.openings.changed(repertoires.map(|it| *it), now);
+            OpeningsEvent::Read(repertoires) => {
+                self.openings.read(*repertoires);
+                self.lines_are_read();
+                for (variant, side, line) in self.openings.take_waiting() {
+                    self.add_lines_to(variant, side, vec![line]);
+                }
             }
+            OpeningsEvent::Changed(repertoires) => self.openings.changed(repertoires.map(|it| *it)),
             OpeningsEvent::Show => self.show_openings(),
             OpeningsEvent::Side(side) => {
-                self.openings.show_side(side, now);
+                self.openings.show_side(side);
                 self.count_openings();
             }
             OpeningsEvent::Choose(row) => self.openings.choose(row),
@@ -30,6 +40,20 @@ impl AppState {
                     self.add_lines(line.map(|line| vec![line]));
                 }
             }
+            OpeningsEvent::AddHere(side, moment) => {
+                self.learn.enter(moment, self.table.now);
+                self.add_here(side);
+            }
+            OpeningsEvent::AddNamed(opening) => {
+                let line = self.named_line(opening);
+                self.add_lines(line.map(|line| vec![line]));
+            }
+            OpeningsEvent::Import(paths) => self.read_lines(paths),
+            OpeningsEvent::Imported((variant, side), lines) => {
+                self.add_lines_to(variant, side, lines);
+            }
+            OpeningsEvent::StudyDeparture => self.study_departure(),
+            OpeningsEvent::Export(path) => self.write_lines(path),
             OpeningsEvent::AddFromBook(plies) => {
                 let lines = self.lines_of_book(plies);
                 self.add_lines(lines);
@@ -64,8 +88,7 @@ impl AppState {
     }
 
     pub(super) fn change_repertoire(&mut self, change: Change) -> bool {
-        let now = self.learn.time(self.table.now);
-        let is_other = self.openings.change(&change, now);
+        let is_other = self.openings.change(&change);
         if is_other {
             self.out.push(Effect::Repertoire(Box::new(change)));
         }
@@ -80,9 +103,32 @@ impl AppState {
         }
     }
 
+    /// Adds the line on the board, once it is known what there is.
+    fn add_here(&mut self, side: Side) {
+        let studied = self.study().map(|study| study.tree().variant());
+        let variant = studied.unwrap_or(self.table.game.setup().variant).plain();
+        let empty = Repertoire::new(variant, side).map_err(|_| SourceError::OtherStart);
+        match empty.and_then(|empty| self.line_for(&empty)) {
+            Ok(line) if self.openings.all().is_some() => {
+                self.add_lines_to(variant, side, vec![line]);
+            }
+            Ok(line) => {
+                if self.openings.add_later(variant, side, line) {
+                    self.out.push(Effect::ReadRepertoires);
+                }
+            }
+            Err(error) => self.add_lines(Err(error)),
+        }
+    }
+
     /// The line of the game or the study that waits below.
     fn line_below(&self) -> Result<Vec<Ply>, SourceError> {
         let repertoire = self.openings.repertoire_or_new().ok_or(SourceError::OtherStart)?;
+        self.line_for(&repertoire)
+    }
+
+    /// The line of the study, or else of the game, as it fits a repertoire.
+    fn line_for(&self, repertoire: &Repertoire) -> Result<Vec<Ply>, SourceError> {
         if let Some(study) = self.study() {
             return repertoire.line_of(study.tree(), study.at());
         }
@@ -99,18 +145,57 @@ impl AppState {
         repertoire.lines_by_book(line, Growth { plies, ..Growth::default() }, book)
     }
 
+    /// The line of a named opening, with an answer at its end by the book, or else by what people play.
+    fn named_line(&self, opening: &'static Opening) -> Result<Vec<Ply>, SourceError> {
+        let repertoire = self.openings.repertoire_or_new().ok_or(SourceError::OtherStart)?;
+        let counts = self.openings.counts();
+        repertoire.line_named(opening, &mut |position| {
+            let of_book = Book::embedded(position).and_then(|book| best(book, position));
+            of_book.or_else(|| most_played(counts.at(position)))
+        })
+    }
+
+    fn read_lines(&mut self, paths: Vec<PathBuf>) {
+        let mine = self.openings.repertoire_or_new().filter(|_| self.openings.all().is_some());
+        if let (Some(mine), Some(first)) = (mine, paths.first()) {
+            let name = name_of(first);
+            self.library.begin(LibraryJob::ReadLines(paths, Box::new(mine)), name, &mut self.out);
+        }
+    }
+
+    fn write_lines(&mut self, path: PathBuf) {
+        if let Some(mine) = self.openings.repertoire().cloned() {
+            let name = name_of(&path);
+            self.library.begin(LibraryJob::WriteLines(Box::new(mine), path), name, &mut self.out);
+        }
+    }
+
     fn add_lines(&mut self, lines: Result<Vec<Vec<Ply>>, SourceError>) {
-        let cards = |state: &Self| state.openings.repertoire().map_or(0, |it| it.cards().count());
+        match lines {
+            Ok(lines) => {
+                let (variant, side) = (self.openings.variant(), self.openings.side());
+                self.add_lines_to(variant, side, lines);
+            }
+            Err(SourceError::OtherStart) => self.out.note = Note::new(Status::OpeningElsewhere),
+            Err(SourceError::Line | SourceError::Nothing) => {
+                self.out.note = Note::new(Status::NoOpeningAdded);
+            }
+        }
+    }
+
+    fn add_lines_to(&mut self, variant: Variant, side: Side, lines: Vec<Vec<Ply>>) {
+        let cards = |state: &Self| {
+            let mine = state.openings.all().and_then(|all| all.get(variant, side));
+            mine.map_or(0, |it| it.cards().count())
+        };
         let before = cards(self);
         let now = self.learn.time(self.table.now);
-        let (added, trouble) = match lines {
-            Ok(lines) => (self.change_openings(Edit::Add { lines, now }), None),
-            Err(error) => (false, Some(error)),
-        };
-        self.out.note = match trouble {
-            Some(SourceError::OtherStart) => Note::new(Status::OpeningElsewhere),
-            _ if added => Note::new(Status::OpeningsAdded).number(cards(self) - before),
-            _ => Note::new(Status::NoOpeningAdded),
+        let edit = Edit::Add { lines, now };
+        let added = self.change_repertoire(Change { variant, side, edit });
+        self.out.note = if added {
+            Note::new(Status::OpeningsAdded).side(side).number(cards(self) - before)
+        } else {
+            Note::new(Status::NoOpeningAdded)
         };
         if added {
             self.count_openings();
@@ -138,6 +223,14 @@ impl AppState {
     /// The rows of the lines that are shown.
     pub fn opening_rows(&self) -> Vec<OpeningRow> {
         if self.scene.is_learning() { self.openings.rows() } else { Vec::new() }
+    }
+
+    /// What the list shows, unless a drill covers it.
+    pub(super) fn update_openings(&mut self) {
+        if self.scene.is_learning() && self.scene.drill().is_none_or(OpenDrill::is_all_done) {
+            let now = self.learn.time(self.table.now);
+            self.openings.update(now);
+        }
     }
 
     pub(super) fn openings_shown(&self) -> OpeningsShown {

@@ -77,6 +77,7 @@ impl AppState {
         if self.table.choose(change, &mut self.out) {
             self.keep_game();
         }
+        self.look_at_lines();
     }
 
     pub(super) fn choose_program(&mut self, player: Side, program: Option<ProgramId>) {

@@ -12,7 +12,7 @@ use crate::app::state::{
     Effect, LearnEvent, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
     StudyEvent, ThemeRow,
 };
-use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study};
+use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
 use crate::puzzles::glicko::Rating;
 use crate::puzzles::{
     FoundPuzzle, History, Mode, Outcome, Puzzle, Puzzles, Run as FinishedRun, Standing, Theme, Try,
@@ -63,12 +63,9 @@ impl AppState {
             return;
         }
         self.uncover_scene();
-        self.learn.game = match &self.scene {
-            Scene::Study => self.study().map(|study| study.tree().variant().game()),
-            _ => None,
-        }
-        .unwrap_or(self.table.game.setup().variant.game());
-        self.openings.learn(self.learn.game, self.learn.time(self.table.now));
+        let below = self.variant_below();
+        self.learn.game = below.game();
+        self.openings.learn(below);
         self.learn_insight();
         // The clock does not run for what nobody sees.
         self.table.suspend();
@@ -83,7 +80,9 @@ impl AppState {
         if self.learn.game != game && self.scene.is_learning() {
             self.end_run();
             self.learn.game = game;
-            self.openings.learn(game, self.learn.time(self.table.now));
+            let below = self.variant_below();
+            let is_of_game = below.game() == game;
+            self.openings.learn(if is_of_game { below } else { self.settings.variant(game) });
             self.learn_insight();
             let mode = self.scene.puzzle().map(|open| open.mode);
             // A lesson or a drill gives way to the list of those of the other game, beside its puzzle of the day.
@@ -91,6 +90,12 @@ impl AppState {
             // Themes are of one game.
             self.set_puzzle(if mode == Some(Mode::Day) { Wanted::Day } else { Wanted::Rated });
         }
+    }
+
+    /// What is played or studied below.
+    fn variant_below(&self) -> Variant {
+        let studied = self.study().map(|study| study.tree().variant());
+        studied.unwrap_or(self.table.game.setup().variant)
     }
 
     fn puzzles(&self) -> std::sync::Arc<Puzzles> {

@@ -31,10 +31,15 @@ impl AppState {
         // The list outlives the working directory.
         let absolute = |file: &PathBuf| std::path::absolute(file).unwrap_or_else(|_| file.clone());
         let files: Vec<PathBuf> = files.iter().take(MOST).map(absolute).collect();
-        if let Some(folder) = files[0].parent() {
+        self.remember_folder_of(&files);
+        self.change_recent(Change::Add(files));
+    }
+
+    /// Remembers where a file was found that is not to be opened again.
+    pub(super) fn remember_folder_of(&mut self, files: &[PathBuf]) {
+        if let Some(folder) = files.first().and_then(|file| file.parent()) {
             self.out.push(Effect::RememberFolder(FileKind::Games, folder.to_owned()));
         }
-        self.change_recent(Change::Add(files));
     }
 
     pub(super) fn forget_file(&mut self, file: &Path) {

@@ -27,6 +27,8 @@ impl AppState {
             players: PerSide::default(),
             programs: PerSide::default(),
             can_change_setup: false,
+            departed: self.departed_shown(),
+            mine: self.mine_shown(self.chosen()),
             has_openings: self.chosen().has_openings() && self.table.has_openings(),
             turn: position.side_to_move(),
             side_in_turn: position.player_of(position.player_to_move()),

@@ -1,5 +1,6 @@
 //! What the window shows of a drill.
 
+use crate::app::state::NamedReason;
 use crate::app::state::analysis::CellValue;
 use crate::openings::Opening;
 
@@ -53,7 +54,7 @@ pub struct ChoiceRow {
 }
 
 /// What the window shows of a drill.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrillShown {
     /// Where it stands.
     pub stage: DrillStage,
@@ -67,6 +68,10 @@ pub struct DrillShown {
     pub tried: String,
     /// The move of the line, once it was missed or told.
     pub expected: String,
+    /// Why the try is a mistake, if that was proved.
+    pub why: Option<NamedReason>,
+    /// Whether that is being looked for.
+    pub explains: bool,
     /// Whether nothing was due, and all lines are drilled.
     pub is_of_all: bool,
     /// Lines played to their end.

@@ -7,7 +7,8 @@ use crate::app::disk::Reason;
 use crate::app::library::{Catalogue, Exported, Import};
 use crate::app::state::status::Note;
 use crate::game::tree::GameTree;
-use crate::game::{Position, Variant};
+use crate::game::{Ply, Position, Side, Variant};
+use crate::repertoire::Repertoire;
 
 /// An event of the library.
 #[derive(Clone, Debug)]
@@ -91,14 +92,18 @@ pub enum LibraryJob {
     Fetch(usize),
     /// Write games of the list to a file.
     Export(Vec<u32>, PathBuf),
+    /// Read the lines of files for a repertoire.
+    ReadLines(Vec<PathBuf>, Box<Repertoire>),
+    /// Write a repertoire to a file.
+    WriteLines(Box<Repertoire>, PathBuf),
 }
 
 impl LibraryJob {
     /// The files that somebody named, to be read or written.
     pub(super) fn files(&self) -> &[PathBuf] {
         match self {
-            Self::Open(files, _) => files,
-            Self::Export(_, file) => std::slice::from_ref(file),
+            Self::Open(files, _) | Self::ReadLines(files, _) => files,
+            Self::Export(_, file) | Self::WriteLines(_, file) => std::slice::from_ref(file),
             Self::Paste(..)
             | Self::List { .. }
             | Self::ListBehind { .. }
@@ -109,10 +114,10 @@ impl LibraryJob {
 
     pub(super) fn doing(&self) -> Doing {
         match self {
-            Self::Open(..) | Self::Paste(..) => Doing::Reading,
+            Self::Open(..) | Self::Paste(..) | Self::ReadLines(..) => Doing::Reading,
             Self::List { .. } | Self::ListBehind { .. } => Doing::Listing,
             Self::Fetch(_) | Self::OpenOwn(..) => Doing::Fetching,
-            Self::Export(..) => Doing::Exporting,
+            Self::Export(..) | Self::WriteLines(..) => Doing::Exporting,
         }
     }
 }
@@ -135,6 +140,10 @@ pub enum Done {
     OpenedOwn(Result<Box<GameTree>, Note>, Option<usize>),
     /// Games of the list were written.
     Exported(Result<Exported, Reason>),
+    /// The lines of files for the repertoire of a variant and side.
+    Lines((Variant, Side), Result<Vec<Vec<Ply>>, Note>),
+    /// A repertoire of so many cards was written.
+    LinesWritten(Result<usize, Reason>),
     /// The system refused a thread.
     NotStarted(Reason),
 }

@@ -1,6 +1,9 @@
 //! Events of the openings that are learnt, and what the window shows of them.
 
-use crate::game::Side;
+use std::path::PathBuf;
+
+use crate::app::state::Moment;
+use crate::game::{Ply, Side, Variant};
 use crate::openings::Opening;
 use crate::repertoire::Repertoires;
 
@@ -19,14 +22,54 @@ pub enum OpeningsEvent {
     Choose(usize),
     /// Adds the line of the game or the study below, up to its position.
     AddGame,
+    /// Adds the line on the board, of the study or the game, to the openings of its variant for a side, at this time.
+    AddHere(Side, Moment),
+    /// Adds the line of a named opening.
+    AddNamed(&'static Opening),
+    /// Adds all lines of files of games, with their variations.
+    Import(Vec<PathBuf>),
+    /// Files had these lines, for the variant and side that were shown when they were chosen.
+    Imported((Variant, Side), Vec<Vec<Ply>>),
+    /// Writes the lines that are shown to a file.
+    Export(PathBuf),
     /// Adds lines of the book, so many plies from the end of the chosen row, or else from the start.
     AddFromBook(usize),
     /// Removes the chosen row with all below it.
     Remove,
     /// Leaves the chosen row out of the drill, or takes it in again.
     LeaveOut,
+    /// Studies the position in which the finished game left the person's lines.
+    StudyDeparture,
     /// Begins a drill of what is due, or of everything if nothing is.
     Drill,
+}
+
+/// What there is for the machine to play into in the next game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MineShown {
+    /// It is not known yet.
+    Unknown,
+    /// Lines for the person's side.
+    Ready,
+    /// None for that side, game, rules and board.
+    NoLines,
+    /// Colours are chosen during the opening.
+    ColoursSwap,
+    /// It is no game of one person against the machine.
+    NotAlone,
+}
+
+/// Where a finished game left the person's lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DepartedShown {
+    /// The number of the move that left them.
+    pub number: usize,
+    /// Whose move it was.
+    pub side: Side,
+    /// Its cell; nothing for a skipped turn.
+    pub played: String,
+    /// What is prepared there, the main answer first.
+    pub prepared: Vec<String>,
 }
 
 /// A row of the list.
@@ -59,6 +102,8 @@ pub struct OpeningRow {
 pub struct OpeningsShown {
     /// Whether they have been read.
     pub is_read: bool,
+    /// The game, rules and board.
+    pub variant: Variant,
     /// The side whose openings are shown.
     pub side: Side,
     /// Whether there are lines for it.

@@ -63,6 +63,19 @@ impl Table {
         }
     }
 
+    /// Whether the machine has to find a move and looks for none yet.
+    pub fn wants_reply(&self) -> bool {
+        let is_idle = self.machine.reply.is_none() && self.machine.search.is_none();
+        is_idle && self.game.machine_to_move().is_some() && !self.game.position().must_pass()
+    }
+
+    /// Has the machine play there, without looking for a move.
+    pub fn reply_with(&mut self, cell: usize) {
+        self.machine.pace = self.pace();
+        self.machine.reply = Some(Ply::Place(cell));
+        self.game.hold_clock(self.now);
+    }
+
     pub fn look_for_hint(&mut self, position: Position, out: &mut Output) {
         out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
         let job = self.job(Purpose::Hint, position);
