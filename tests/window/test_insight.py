@@ -4,8 +4,8 @@ import json
 
 from harness import WindowTest, wait_for
 
-# Short ones that the machine gave up, so that a review takes seconds. d3 is a mistake of the person.
-LINES = ["f5f4e3", "f5f4e3d2", "f5f4e3d6d3", "f5f4e3f6d3", "f5f4e3f6e6"]
+# Short ones that the machine gave up, so that a review takes seconds; the last move of each is a mistake of the person.
+LINES = ["f5f4e3d6g4", "f5f4e3d6c5", "f5f4e3f6c5", "f5f4e3f6e6", "f5f4e3f6g5"]
 
 
 def sgf(line, number):
@@ -44,7 +44,7 @@ class Insight(WindowTest):
         app.press("Review them")
         # Other things can be done meanwhile.
         app.press("Today", "page tab")
-        wait_for(lambda: len(self.reviews()) == len(LINES), "all games to be reviewed", seconds=240)
+        wait_for(lambda: len(self.reviews()) == len(LINES), "all games to be reviewed", timeout=240)
         app.press("You", "page tab")
         app.find(r"Accuracy of the last 5 games: .*")
         self.assertFalse(app.search("Review them", "button"), "nothing is left")
@@ -66,7 +66,7 @@ class Insight(WindowTest):
         self.keep(LINES)
         app = self.looking()
         app.press("Review them")
-        wait_for(lambda: len(self.reviews()) == len(LINES), "all games to be reviewed", seconds=240)
+        wait_for(lambda: len(self.reviews()) == len(LINES), "all games to be reviewed", timeout=240)
         app.find(r"Moves 1 to 10, .*", "list item").act("Press")
         app.find("Back to the charts", "button")
         app.key("Escape")
