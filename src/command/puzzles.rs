@@ -58,6 +58,10 @@ struct MakeArguments {
     #[arg(long, value_name = "N", default_value_t = 0)]
     skip: usize,
 
+    /// Look for defences alone, also against moves that could have been played; only for Gomoku
+    #[arg(long)]
+    defences: bool,
+
     /// Determines the games, and where puzzles are searched in them
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -132,7 +136,8 @@ struct ListArguments {
 #[derive(Debug, Args)]
 struct ShowArguments {
     /// The puzzle's id, as in the list
-    #[arg(value_name = "ID")]
+    // Some begin with a hyphen.
+    #[arg(value_name = "ID", allow_hyphen_values = true)]
     id: PuzzleId,
 
     #[command(flatten)]
@@ -155,6 +160,9 @@ const CHUNK: usize = 32;
 /// Appends the puzzles of the games in their order, and writes the counts.
 fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
+    if arguments.defences && arguments.game != Game::Gomoku {
+        bail!("--defences is only for --game gomoku");
+    }
     let read = |path: &PathBuf| games::read(path, None);
     let files: Vec<Collection> = arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
     let records: Vec<(usize, usize)> = files
@@ -179,7 +187,7 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
                 }
                 None => finder.play(arguments.seed, number as u32),
             };
-            let found = record.and_then(|it| finder.find(&it, arguments.seed, number));
+            let found = record.and_then(|it| finder.find(&it, arguments, number));
             let puzzle = found.and_then(worthwhile);
             bar.inc(1);
             puzzle
@@ -223,10 +231,16 @@ impl Finder {
         }
     }
 
-    fn find(&mut self, record: &GameRecord, seed: u64, number: usize) -> Option<Puzzle> {
-        let seed = seed.wrapping_add(number as u64);
+    fn find(
+        &mut self,
+        record: &GameRecord,
+        arguments: &MakeArguments,
+        number: usize,
+    ) -> Option<Puzzle> {
+        let seed = arguments.seed.wrapping_add(number as u64);
         match self {
             Self::Othello(finder) => finder.find(record, seed),
+            Self::Gomoku(finder) if arguments.defences => finder.find_defence(record, seed),
             Self::Gomoku(finder) => finder.find(record, seed),
         }
     }
@@ -377,14 +391,18 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
     let side = position.side_to_move();
     let goal = puzzle.goal.name();
     let rules = text::rules_name(puzzle.record.variant());
-    writeln!(output, "{rules}, {side:?}, {goal}, rating {}, {}", puzzle.rating, themes.join(", "))?;
+    let themes: String = themes.iter().map(|theme| format!(", {theme}")).collect();
+    writeln!(output, "{rules}, {side:?}, {goal}, rating {}{themes}", puzzle.rating)?;
     for (at, step) in puzzle.steps.iter().enumerate() {
         let names = |cells: &[usize]| board_text::names(&position, cells).join(" ");
+        let then = |cells: &[usize], before: &str| {
+            if cells.is_empty() { String::new() } else { format!("{before}{}", names(cells)) }
+        };
         let (right, score) = (position.cell_name(step.right), step.score);
-        writeln!(output, "{}. {right} {score:+}, then {}", at + 1, names(&step.answers))?;
+        writeln!(output, "{}. {right} {score:+}{}", at + 1, then(&step.answers, ", then "))?;
         for wrong in &step.wrong {
             let (name, score) = (position.cell_name(wrong.cell), wrong.score);
-            writeln!(output, "   not {name} {score:+}: {}", names(&wrong.refutation))?;
+            writeln!(output, "   not {name} {score:+}{}", then(&wrong.refutation, ": "))?;
         }
     }
     Ok(())

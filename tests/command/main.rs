@@ -7,6 +7,7 @@ mod line;
 mod manuals;
 mod numbers;
 mod other_weights;
+mod puzzles;
 mod refused;
 mod repertoire;
 mod reset;

@@ -55,6 +55,25 @@ fn gomoku_s_have_one_right_move() {
 }
 
 #[test]
+fn defences_are_found_against_moves_that_were_not_played_too() {
+    let mut finder = gomoku::Finder::new(Stop::default());
+    let (game, puzzle) = (0..60)
+        .find_map(|number| {
+            let game = finder.play(2031, number)?;
+            let puzzle = finder.find_defence(&game, 2031 + u64::from(number))?;
+            Some((game, puzzle))
+        })
+        .expect("one game in fifteen has one");
+    assert_eq!((puzzle.goal, puzzle.check()), (Goal::Defence, Ok(())));
+    let at = puzzle.record.plies().len() - 1;
+    assert_eq!(
+        puzzle.record.plies()[..at],
+        game.plies()[..at],
+        "all but the last move were played"
+    );
+}
+
+#[test]
 fn a_finder_that_was_stopped_makes_nothing() {
     let stop = Stop::default();
     stop.request();

@@ -50,6 +50,22 @@ fn they_are_of_all_strengths_and_themes() {
     }
 }
 
+#[test]
+fn none_is_a_matter_of_chance_or_of_scores_alone() {
+    for puzzle in all(Game::Gomoku).iter().filter(|it| it.goal == Goal::Fours) {
+        let fours = puzzle.steps[0].wrong.len() + 1;
+        assert!(
+            puzzle.steps.len() > 1 || fours >= 3,
+            "one of two fours is found by chance: {puzzle}"
+        );
+    }
+    for puzzle in all(Game::Othello) {
+        let empty = puzzle.record.end().stones().iter().filter(|it| it.is_none()).count();
+        let is_mute = puzzle.steps.len() == 1 && puzzle.themes.is_empty() && empty >= 14;
+        assert!(!is_mute, "nothing can be said of it: {puzzle}");
+    }
+}
+
 /// A few that the plain solvers prove soon; `heibai puzzles check` proves all.
 fn sample(game: Game, seed: u64) -> Vec<Puzzle> {
     let mut puzzles = all(game);

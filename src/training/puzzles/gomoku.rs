@@ -1,5 +1,7 @@
 //! Puzzles of Gomoku, from games between levels under all rules.
 
+use std::collections::BTreeMap;
+
 use super::worth::worthwhile;
 use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
 use crate::gomoku::Ruleset;
@@ -27,6 +29,11 @@ const NEAR: i8 = 2;
 
 /// With fewer stones nobody has a win.
 const FEWEST_STONES: usize = 8;
+
+/// Where a defence is looked for that a game might have needed: at so many of its turns, against so many moves, each near a
+/// stone of its own side.
+const TURNS: usize = 16;
+const MOVES: usize = 24;
 
 /// The levels whose results make up a first rating, beside people of all ratings; each scores 80 to 88 % against the one two
 /// below, which is 120 to 170 a level.
@@ -113,6 +120,40 @@ impl Finder {
         })
     }
 
+    /// A defence against a win by fours that a side might have threatened in the course of this game, had it moved elsewhere.
+    /// At most one of a game; `seed` decides which, so that short and long wins are equally likely.
+    pub fn find_defence(&mut self, record: &GameRecord, seed: u64) -> Option<Puzzle> {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let count = record.plies().len();
+        let turns = rng.choose_multiple(FEWEST_STONES..count.max(FEWEST_STONES), TURNS);
+        let mut found: BTreeMap<usize, Vec<(GameRecord, Found)>> = BTreeMap::new();
+        for at in turns {
+            let before =
+                GameRecord::from_start(record.start().clone(), record.plies()[..at].to_vec());
+            let before = before.ok()?;
+            let position = before.end();
+            for cell in rng.choose_multiple(near_own(&position), MOVES) {
+                let mut after = position.clone();
+                after.play(Ply::Place(cell)).ok()?;
+                let Position::Gomoku(gomoku) = &after else { return None };
+                if let Some(it) = defence(&self.wins, gomoku, &self.stop) {
+                    let plies = before.plies().iter().copied().chain([Ply::Place(cell)]).collect();
+                    let line = GameRecord::from_start(record.start().clone(), plies).ok()?;
+                    found.entry(longest(&it)).or_default().push((line, it));
+                }
+            }
+        }
+        if self.stop.is_requested() {
+            return None;
+        }
+        let of_one_length = rng.choice(found.into_values())?;
+        let (line, found) = rng.choice(of_one_length)?;
+        let Found { goal, steps, themes, .. } = found.clone();
+        let puzzle = worthwhile(Puzzle { record: line, goal, rating: 0, themes, steps })?;
+        let rating = self.rating(&puzzle.record, &found)?;
+        Some(Puzzle { rating, ..puzzle })
+    }
+
     fn rating(&mut self, record: &GameRecord, found: &Found) -> Option<u16> {
         let position = record.end();
         let step = &found.steps[0];
@@ -122,11 +163,7 @@ impl Finder {
         };
         // A defence is found by who sees the win that it stops, and one stone further.
         let plies = match found.goal {
-            Goal::Defence => {
-                2 + usize::from(
-                    step.wrong.iter().map(|it| it.score.unsigned_abs()).max().unwrap_or_default(),
-                )
-            }
+            Goal::Defence => 2 + longest(found),
             _ => step.score.unsigned_abs().into(),
         };
         let hidden = Hidden { stones: plies.div_ceil(2), distance, choices: found.choices[0] };
@@ -154,6 +191,22 @@ impl Finder {
         }
         Some(first_rating(&solvers))
     }
+}
+
+/// The plies of the longest win that a defence ends.
+fn longest(found: &Found) -> usize {
+    let plies = found.steps[0].wrong.iter().map(|it| it.score.unsigned_abs());
+    plies.max().unwrap_or_default().into()
+}
+
+/// The legal cells near a stone of the side to move.
+fn near_own(position: &Position) -> Vec<usize> {
+    let size = usize::from(position.size());
+    let side = Some(position.side_to_move());
+    let own: Vec<usize> = (0..size * size).filter(|&cell| position.stone(cell) == side).collect();
+    let is_near =
+        |cell: &usize| own.iter().any(|&it| distance(position, it, *cell) <= NEAR as usize);
+    position.legal_cells().into_iter().filter(is_near).collect()
 }
 
 /// A legal cell near the stones that are there, or near the middle.

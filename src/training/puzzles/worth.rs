@@ -1,4 +1,4 @@
-//! Which puzzles are worth somebody's time. What follows was learnt from a hundred that were looked at one by one.
+//! Which puzzles are worth somebody's time. What follows was learnt from hundreds that were looked at one by one.
 
 use crate::game::{Game, Ply, Position};
 use crate::othello::{Bits, Board};
@@ -14,7 +14,8 @@ const FAR: u32 = 14;
 const SMALL: i16 = 6;
 const MANY: usize = 5;
 
-/// A win by fours in so many plies takes only the choice of a four.
+/// A win by fours in so many plies takes only the choice of a four. So does a longer one if only its first four is the only
+/// one: with fewer fours than these to choose from, it is found by chance.
 const SHORT: i16 = 5;
 const FEW: usize = 3;
 
@@ -47,7 +48,9 @@ fn worthwhile_othello(mut puzzle: Puzzle) -> Option<Puzzle> {
         && gap(first).is_none_or(|gap| gap <= SMALL)
         && (puzzle.steps.len() == 1
             || first.wrong.iter().filter(|it| it.score > 0).count() >= MANY);
-    if is_plain || is_counting {
+    // One move, far from the end, of which nothing but its score can be said.
+    let is_mute = board.empty_count() >= FAR && puzzle.steps.len() == 1 && puzzle.themes.is_empty();
+    if is_plain || is_counting || is_mute {
         return None;
     }
     set(&mut puzzle.themes, Theme::Pass, |is_there| is_there || passes(board, &puzzle.steps));
@@ -108,8 +111,10 @@ fn sacrifices(board: Board, steps: &[Step]) -> bool {
 fn is_worthwhile_gomoku(puzzle: &Puzzle) -> bool {
     let first = &puzzle.steps[0];
     match puzzle.goal {
-        // One of two fours is found by chance.
-        Goal::Fours => first.score > SHORT || first.wrong.len() + 1 >= FEW,
+        Goal::Fours => {
+            let is_long = first.score > SHORT && puzzle.steps.len() > 1;
+            is_long || first.wrong.len() + 1 >= FEW
+        }
         _ => !is_four(&puzzle.record.end(), first.right),
     }
 }

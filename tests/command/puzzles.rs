@@ -1,0 +1,35 @@
+//! `puzzles`: one is drawn by its id, whatever that begins with, and what can't be made is refused.
+
+use std::process::{Command, Output, Stdio};
+
+use heibai::game::Game;
+use heibai::puzzles::Puzzles;
+
+fn heibai(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .arg("puzzles")
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+#[test]
+fn an_id_may_begin_with_a_hyphen_and_no_line_ends_with_nothing() {
+    let puzzles = Puzzles::shipped(Game::Othello);
+    let ids = puzzles.all().iter().map(|it| it.id.to_string());
+    let id = ids.into_iter().find(|id| id.starts_with('-')).expect("one in thirty-two does");
+    let output = heibai(&["show", &id]);
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).expect("it prints UTF-8");
+    assert!(text.contains("rating ") && text.contains("\n1. "), "{text}");
+    let told = text.lines().skip_while(|line| !line.contains("rating "));
+    assert!(told.into_iter().all(|line| !line.ends_with([' ', ',', ':'])), "{text}");
+}
+
+#[test]
+fn defences_are_only_of_gomoku() {
+    let output = heibai(&["make", "--defences", "--out", "never-written.txt"]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert!(!std::path::Path::new("never-written.txt").exists());
+}
