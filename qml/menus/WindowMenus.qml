@@ -109,7 +109,7 @@ Rectangle {
         id: lineMenu
 
         Menu {
-            words: qsTr("Add to my openin&gs", "menu")
+            words: qsTr("Add to my op&enings", "menu")
             entries: play.lineEntries
         }
     }

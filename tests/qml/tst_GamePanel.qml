@@ -398,7 +398,7 @@ TestCase {
 
     function test_in_gomoku_ones_own_lines_and_swap2_exclude_each_other() {
         const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        Object.assign(chosen, { opens: Setup.ByMove, mine: Setup.Ready, you: Side.Black });
+        Object.assign(chosen, { opens: Setup.ByMove, hasSwap2: true, hasLines: false, mine: Setup.Ready, you: Side.Black });
         unfold(made);
         const openings = findChild(made, "gomokuOpenings");
         compare(Array.from(openings.choices), ["Free", "Swap2", "Mine"]);
