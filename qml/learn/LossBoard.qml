@@ -58,7 +58,6 @@ FocusScope {
             hoverEnabled: true
             focus: root.cursor === index
             focusPolicy: root.cursor === index ? Qt.TabFocus : Qt.NoFocus
-            Accessible.role: Accessible.ListItem
             Accessible.name: [root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""].filter(said => said !== "").join(", ")
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()

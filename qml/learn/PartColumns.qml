@@ -60,7 +60,6 @@ FocusScope {
                 height: row.height
                 hoverEnabled: true
                 focusPolicy: Qt.TabFocus
-                Accessible.role: Accessible.ListItem
                 Accessible.name: [root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""].filter(said => said !== "").join(", ")
                 Accessible.onPressAction: clicked()
                 Keys.onReturnPressed: clicked()

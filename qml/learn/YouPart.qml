@@ -46,9 +46,19 @@ FocusScope {
     // What the chosen bar is called.
     property string chosenTitle: ""
 
+    // What was pressed for it.
+    property Item pressed: null
+
     function choose(chart: int, row: int, title: string) {
         chosenTitle = title;
+        pressed = Window.activeFocusItem;
         insight.choose(chart, row);
+    }
+
+    function leaveDetails() {
+        insight.chooseNothing();
+        if (pressed !== null)
+            pressed.forceActiveFocus(Qt.OtherFocusReason);
     }
 
     Flickable {
@@ -384,8 +394,9 @@ FocusScope {
             told: root.told
             arrives: root.arrives || details.arrives
             title: root.chosenTitle || qsTr("Mistakes of your games")
-            onLeaving: root.insight.chooseNothing()
-            Component.onCompleted: if (root.activeFocus) focusFirst(Qt.TabFocusReason)
+            onLeaving: root.leaveDetails()
+            // What had the keyboard is hidden now.
+            Component.onCompleted: focusFirst(Qt.OtherFocusReason)
         }
     }
 
