@@ -565,7 +565,7 @@
 <context>
     <name>ChartRow</name>
     <message>
-        <location filename="../learn/ChartRow.qml" line="+34"/>
+        <location filename="../learn/ChartRow.qml" line="+33"/>
         <source>with Black</source>
         <comment>somebody played</comment>
         <translation>执黑</translation>
@@ -9015,7 +9015,7 @@
         <translation>让你损失最多的格子：%1</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+34"/>
         <source>among the worst</source>
         <comment>squares</comment>
         <translation>属最差之列</translation>
@@ -10167,7 +10167,7 @@
         <translation>对局阶段</translation>
     </message>
     <message>
-        <location line="+31"/>
+        <location line="+30"/>
         <source>the most</source>
         <comment>lost</comment>
         <translation>最多</translation>
@@ -14210,9 +14210,9 @@
     </message>
     <message>
         <location line="+9"/>
-        <source>Add to my openin&amp;gs</source>
+        <source>Add to my op&amp;enings</source>
         <comment>menu</comment>
-        <translation>加入我的开局(&amp;G)</translation>
+        <translation>加入我的开局(&amp;E)</translation>
     </message>
     <message>
         <location line="+12"/>
@@ -14302,7 +14302,7 @@
 <context>
     <name>YouPart</name>
     <message>
-        <location filename="../learn/YouPart.qml" line="+90"/>
+        <location filename="../learn/YouPart.qml" line="+100"/>
         <location line="+235"/>
         <source>Puzzle rating</source>
         <translation>题目等级分</translation>
@@ -14480,7 +14480,7 @@
         <translation>你对局中的失误</translation>
     </message>
     <message>
-        <location line="+18"/>
+        <location line="+19"/>
         <source>All games</source>
         <translation>全部对局</translation>
     </message>
