@@ -202,8 +202,8 @@ fn longest(found: &Found) -> usize {
 /// The legal cells near a stone of the side to move.
 fn near_own(position: &Position) -> Vec<usize> {
     let size = usize::from(position.size());
-    let side = Some(position.side_to_move());
-    let own: Vec<usize> = (0..size * size).filter(|&cell| position.stone(cell) == side).collect();
+    let mover = Some(position.side_to_move());
+    let own: Vec<usize> = (0..size * size).filter(|&cell| position.stone(cell) == mover).collect();
     let is_near =
         |cell: &usize| own.iter().any(|&it| distance(position, it, *cell) <= NEAR as usize);
     position.legal_cells().into_iter().filter(is_near).collect()

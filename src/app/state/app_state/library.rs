@@ -194,7 +194,6 @@ impl AppState {
             Done::Listed { result: Err(note), .. } => self.library.refuse(note, &mut self.out),
             Done::Fetched(_, Ok(tree)) => vec![Event::Study(StudyEvent::Open(tree))],
             Done::OpenedOwn(Ok(tree), plies) => Self::study_own_game(tree, plies),
-            Done::OpenedOwn(Err(note), _) => vec![Event::Say(note)],
             Done::Fetched(game, Err(note)) => {
                 let note = note.number(game + 1);
                 self.library.trouble = Some(ListTrouble { game, note: note.clone() });
@@ -212,7 +211,7 @@ impl AppState {
                 self.remember_folder_of(&job.files);
                 vec![Event::Openings(OpeningsEvent::Imported(of, lines))]
             }
-            Done::Lines(_, Err(note)) => vec![Event::Say(note)],
+            Done::OpenedOwn(Err(note), _) | Done::Lines(_, Err(note)) => vec![Event::Say(note)],
             Done::LinesWritten(Ok(cards)) => {
                 self.remember_folder_of(&job.files);
                 vec![Event::Say(Note::new(Status::LinesWritten).number(cards).file(job.name))]
