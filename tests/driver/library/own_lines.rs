@@ -62,7 +62,7 @@ fn what_is_wrong_with_a_file_is_told_with_its_place_and_nothing_is_added() {
     let home = Home::new();
     let good = home.write("good.sgf", STUDY);
     let broken = home.write("broken.sgf", "(;GM[2];B[f5];W[f6])\n(;GM[2];B[f5]\n;W[a1])");
-    let small = home.write("small.sgf", "(;GM[2]SZ[6];B[d2])");
+    let small = home.write("small.sgf", "(;GM[2]SZ[6];B[c2])");
     let text = home.write("text.sgf", "Dear diary");
     let mut program = learning(&home);
 
