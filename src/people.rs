@@ -5,11 +5,15 @@
 //! tournaments.
 
 mod facts;
+pub mod insight;
+mod losses;
 mod model;
 mod openings;
 mod oversight;
 
-pub use facts::{FACTS, Facts, LastMoves, MoveFacts, facts};
+pub use facts::{FACTS, Facts, LastMoves, MoveFacts, facts, glance};
+pub use insight::Insight;
+pub use losses::{PART, PARTS, losses};
 pub use model::{CONTEXT, Chance, Model, ModelError, Network, draw, inputs, softmax};
 pub use openings::{BANDS, Openings, band};
 pub use oversight::Hidden;

@@ -1,7 +1,8 @@
 //! `heibai people`: how well moves of people are foreseen.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
@@ -11,13 +12,14 @@ use super::{games, interrupt, progress};
 use crate::game::{Level, Position};
 use crate::numbers::{self, from_to};
 use crate::othello::Disc;
-use crate::people::{Chance, Model, Openings, RATINGS};
+use crate::people::{Model, Openings, PART, RATINGS};
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
-use crate::training::people::fit::{Fit, told};
+use crate::training::people::blind::{self, GameFacts, Opponent};
+use crate::training::people::fit::{Fit, of_model};
 use crate::training::people::judge::{by_choice, by_hundreds, by_loss};
-use crate::training::people::losses::{self, Losses, Made, PART};
+use crate::training::people::losses::{self, Care, Losses, Made};
 use crate::training::people::ratings::{Game, Ratings};
-use crate::training::people::samples::{self, Choice, Played, Sample};
+use crate::training::people::samples::{self, Choice, Look, Played, Sample};
 
 #[derive(Debug, Args)]
 pub struct PeopleArguments {
@@ -31,6 +33,8 @@ enum Task {
     Judge(JudgeArguments),
     /// Measure what moves lose, by the part of the game: of people by their rating, and of the model
     Losses(LossesArguments),
+    /// Measure whether games of people can be told from games of the model at the same ratings
+    Blind(BlindArguments),
 }
 
 #[derive(Debug, Args)]
@@ -75,6 +79,10 @@ struct LossesArguments {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
+    /// Another model than the one that Heibai comes with
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+
     /// Games of the model against itself, of each rating
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = from_to(0..=100_000_u32))]
     games: u32,
@@ -88,10 +96,44 @@ struct LossesArguments {
     seed: u64,
 }
 
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Half of the games are by people whose ratings both lie within a hundred of a rating of whole hundreds; for \
+        each of them the model plays one at that rating. Logistic regression tells them apart by a few facts of a game, each \
+        pair by what all the others say: half of the games by chance. Losses are measured as by 'heibai people losses'. The \
+        last lines say by how many standard errors both kinds lie apart in each fact."
+)]
+struct BlindArguments {
+    /// Games between people, such as years of WTHOR
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Games that only tell how strong the players are
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    history: Vec<PathBuf>,
+
+    /// Another model than the one that Heibai comes with
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
+
+    /// A level that plays in the model's place
+    #[arg(long, value_name = "N", value_parser = crate::numbers::level)]
+    level: Option<Level>,
+
+    /// The games in all
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = from_to(4..=100_000_usize))]
+    games: usize,
+
+    /// Determines the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
 pub(super) fn run(arguments: &PeopleArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match &arguments.task {
         Task::Judge(arguments) => judge(arguments, output),
         Task::Losses(arguments) => losses(arguments, output),
+        Task::Blind(arguments) => blind(arguments, output),
     }
 }
 
@@ -101,7 +143,7 @@ const APART: u16 = 200;
 /// Writes a line for each rating and part of the game, of people and of the model.
 fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    let model = Model::shipped();
+    let model = model(arguments.model.as_deref())?;
     let games = played(&arguments.files)?;
     let results: Vec<Game> = games.iter().map(|it| it.game.clone()).collect();
     let mut people = losses::of_people(&games, &Ratings::of(&results), arguments.seed);
@@ -134,6 +176,53 @@ fn losses(arguments: &LossesArguments, output: &mut impl Write) -> anyhow::Resul
     Ok(())
 }
 
+/// Writes the share of games whose kind is told, and what tells it.
+fn blind(arguments: &BlindArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let stop = interrupt::stop()?;
+    let model = model(arguments.model.as_deref())?;
+    let (shown, history) = (played(&arguments.files)?, played(&arguments.history)?);
+    let results: Vec<Game> = history.iter().chain(&shown).map(|it| it.game.clone()).collect();
+    let wanted = arguments.games / 2;
+    let of_people = blind::of_people(&shown, &Ratings::of(&results), wanted, arguments.seed);
+    if of_people.len() < wanted {
+        bail!("expected {wanted} games between people of like rating, found {}", of_people.len());
+    }
+    let opponent = match arguments.level {
+        Some(level) => Opponent::Level(level),
+        None => Opponent::Model(&model),
+    };
+    let bar = progress::bar(of_people.len());
+    let (seed, care) = (arguments.seed, Care::default());
+    let pairs =
+        blind::pairs(&of_people, opponent, model.openings(), care, seed, &stop, || bar.inc(1));
+    bar.finish_and_clear();
+    let Some(pairs) = pairs else {
+        interrupt::check(&stop, 0, of_people.len(), "games")?;
+        bail!("stopped");
+    };
+    let verdict = blind::judge(&pairs);
+    writeln!(output, "games {}  told {:.1} %", 2 * pairs.len(), 100.0 * verdict.told)?;
+    for (fact, apart) in blind::FACTS.iter().zip(verdict.apart) {
+        let mean = |of: fn(&(GameFacts, GameFacts)) -> &GameFacts| {
+            let at = blind::FACTS.iter().position(|it| it == fact).unwrap_or_default();
+            pairs.iter().map(|pair| of(pair)[at]).sum::<f64>() / pairs.len() as f64
+        };
+        let (people, other) = (mean(|pair| &pair.0), mean(|pair| &pair.1));
+        writeln!(
+            output,
+            "{fact:<29}  people {people:>6.2}  other {other:>6.2}  apart {apart:+.1}"
+        )?;
+    }
+    Ok(())
+}
+
+fn model(path: Option<&Path>) -> anyhow::Result<Arc<Model>> {
+    Ok(match path {
+        Some(path) => Model::read(path).with_context(|| path.display().to_string())?.into(),
+        None => Model::shipped(),
+    })
+}
+
 fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
     let mut played = Vec::new();
     for file in files {
@@ -145,15 +234,13 @@ fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
 /// Writes a line for each guess and hundred of rating, and one for each guess in all.
 fn judge(arguments: &JudgeArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    let model = match &arguments.model {
-        Some(path) => Model::read(path).with_context(|| path.display().to_string())?.into(),
-        None => Model::shipped(),
-    };
+    let model = model(arguments.model.as_deref())?;
     let (judged, history) = (played(&arguments.files)?, played(&arguments.history)?);
     let results: Vec<Game> = history.iter().chain(&judged).map(|it| it.game.clone()).collect();
     let ratings = Ratings::of(&results);
     let bar = progress::bar(judged.len());
-    let choice = Choice { per_game: arguments.moves, seed: arguments.seed, is_counted: false };
+    let (per_game, seed) = (arguments.moves, arguments.seed);
+    let choice = Choice { per_game, seed, is_counted: false, is_even: false, look: Look::Deep };
     let none = Openings::default();
     let samples = samples::sample(&judged, &ratings, &none, choice, &stop, || bar.inc(1));
     bar.finish_and_clear();
@@ -198,18 +285,6 @@ pub(super) fn line(
         "{group:>4}  {guess:<12}  moves {moves}  first-choice {share:.1} %  log-likelihood {log_likelihood:.4}"
     )?;
     Ok(())
-}
-
-fn of_model(model: &Model, samples: &[&Sample]) -> Fit {
-    let found: Vec<(f64, bool)> = samples
-        .par_iter()
-        .map(|sample| {
-            let chances = model.of_facts(&sample.facts, sample.board, sample.rating);
-            let chances: Vec<f32> = chances.iter().map(|Chance { chance, .. }| *chance).collect();
-            told(&chances, sample.chosen)
-        })
-        .collect();
-    Fit::of(found)
 }
 
 /// Whether each move is the one that the level makes.

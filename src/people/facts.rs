@@ -2,11 +2,18 @@
 //! sees at a glance.
 
 use crate::game::{Ply, Position};
-use crate::othello::{Bits, Board, Disc};
-use crate::search::{Engine, Limits, Report, Request, Stop};
+use crate::othello::{Bits, Board, Disc, Symmetry};
+use crate::search::{Engine, Limits, RankedMove, Report, Request, Stop};
 
 /// Depths of search whose values are facts of a move: somebody who sees less goes by the shallower ones.
 const DEPTHS: [u8; 4] = [1, 2, 3, 5];
+
+/// A deeper look takes the best moves by these searches, so many at most and none that loses more discs.
+const DEEPER: (usize, f32) = (4, 6.0);
+
+/// The depth of a deeper look, and the empty squares from which it is exact.
+const DEEPEST: u8 = 8;
+const EXACT: u32 = 14;
 
 /// The numbers that describe a move.
 pub const FACTS: usize = 36;
@@ -43,10 +50,12 @@ pub struct MoveFacts {
     pub cell: usize,
     /// The numbers; the model alone knows what each is for.
     pub numbers: [f32; FACTS],
+    /// What the move loses by the deepest look there was, in discs.
+    pub deep_loss: f32,
 }
 
 impl MoveFacts {
-    /// What the move loses by the deepest search, in discs, up to 24.
+    /// What the move loses by the search of five plies, in discs, up to 24.
     pub fn loss(&self) -> f32 {
         8.0 * self.numbers[3 * (DEPTHS.len() - 1)]
     }
@@ -57,57 +66,80 @@ impl MoveFacts {
 pub struct Facts {
     /// The empty squares.
     pub empties: u32,
-    /// The mover's value by the deepest search, in discs.
+    /// The mover's value by the search of five plies, in discs.
     pub value: f32,
     /// The legal moves in row order.
     pub moves: Vec<MoveFacts>,
 }
 
-/// Looks at a position in which somebody can move; `None` if nobody can, or if the search was stopped.
+/// Looks at a position in which somebody can move, and once more at the moves that look best; `None` if nobody can move, or
+/// if the search was stopped.
 pub fn facts(engine: &mut Engine, board: Board, last: LastMoves, stop: &Stop) -> Option<Facts> {
+    let (mut found, seen) = look(engine, board, last, stop)?;
+    look_deeper(engine, seen, &mut found, stop);
+    Some(found)
+}
+
+/// The same without the deeper look.
+pub fn glance(engine: &mut Engine, board: Board, last: LastMoves, stop: &Stop) -> Option<Facts> {
+    Some(look(engine, board, last, stop)?.0)
+}
+
+/// What the searches saw, of a board turned so that it is the same for all that are symmetric.
+struct Seen {
+    request: Request,
+    /// The moves in the order of the facts.
+    moves: Vec<RankedMove>,
+}
+
+fn look(engine: &mut Engine, board: Board, last: LastMoves, stop: &Stop) -> Option<(Facts, Seen)> {
     let cells: Vec<usize> = Bits::new(board.legal_moves()).collect();
     if cells.is_empty() {
         return None;
     }
-    let values = values(engine, board, &cells, stop)?;
+    let (canonical, symmetry) = Symmetry::canonical(board);
+    let turned: Vec<usize> =
+        cells.iter().map(|&cell| symmetry.bits(1 << cell).trailing_zeros() as usize).collect();
+    let position = Position::Othello(canonical.to_position(Disc::Black));
+    let mut request = Request::new(position, Limits::depth(DEPTHS[DEPTHS.len() - 1]));
+    request.best = cells.len();
+    let (values, moves) = values(engine, &request, &turned, stop)?;
     let bests = values.each_ref().map(|of_depth| of_depth.iter().copied().fold(f32::MIN, f32::max));
-    let moves = cells
+    let facts = cells
         .iter()
         .enumerate()
         .map(|(index, &cell)| {
             let mut numbers = [0.0; FACTS];
             let (of_search, of_board) = numbers.split_at_mut(3 * DEPTHS.len());
+            let mut deep_loss = 0.0;
             for (depth, numbers) in of_search.chunks_exact_mut(3).enumerate() {
                 let loss = (bests[depth] - values[depth][index]).max(0.0);
                 numbers[0] = loss.min(24.0) / 8.0;
                 numbers[1] = loss.ln_1p();
                 numbers[2] = f32::from(u8::from(loss < 0.25));
+                deep_loss = loss;
             }
-            look(board, cell, last, of_board);
-            MoveFacts { cell, numbers }
+            seen_on_board(board, cell, last, of_board);
+            MoveFacts { cell, numbers, deep_loss }
         })
         .collect();
-    Some(Facts { empties: board.empty_count(), value: bests[DEPTHS.len() - 1], moves })
+    let found =
+        Facts { empties: board.empty_count(), value: bests[DEPTHS.len() - 1], moves: facts };
+    Some((found, Seen { request, moves }))
 }
 
-/// The mover's values of the moves in discs by each of [`DEPTHS`].
+/// The mover's values of the moves in discs by each of [`DEPTHS`], and what is known of each at the end.
 fn values(
     engine: &mut Engine,
-    board: Board,
+    request: &Request,
     cells: &[usize],
     stop: &Stop,
-) -> Option<[Vec<f32>; DEPTHS.len()]> {
+) -> Option<([Vec<f32>; DEPTHS.len()], Vec<RankedMove>)> {
     let mut found: [Vec<f32>; DEPTHS.len()] = Default::default();
-    let deepest = DEPTHS[DEPTHS.len() - 1];
-    let mut request =
-        Request::new(Position::Othello(board.to_position(Disc::Black)), Limits::depth(deepest));
-    request.best = cells.len();
     let mut take = |report: &Report| {
         let of = |cell: usize| report.ranked.iter().find(|it| it.cell == cell);
-        let values: Option<Vec<f32>> = cells
-            .iter()
-            .map(|&cell| of(cell).map(|it| f32::from(it.score.hundredths()) / 100.0))
-            .collect();
+        let values: Option<Vec<f32>> =
+            cells.iter().map(|&cell| of(cell).map(|it| it.score.discs())).collect();
         let is_whole = report.ranked.iter().all(|it| it.depth == report.depth);
         if let Some(values) = values.filter(|_| is_whole) {
             // Near the end a search is deeper than it was asked to be.
@@ -118,13 +150,39 @@ fn values(
             }
         }
     };
-    let last = engine.search(&request, stop, &mut take)?;
+    let last = engine.search(request, stop, &mut take)?;
     take(&last);
-    found.iter().all(|values| !values.is_empty()).then_some(found)
+    let of = |cell: &usize| last.ranked.iter().find(|it| it.cell == *cell).cloned();
+    let moves: Vec<RankedMove> = cells.iter().map(of).collect::<Option<_>>()?;
+    found.iter().all(|values| !values.is_empty()).then_some((found, moves))
+}
+
+/// Looks deeper at the moves that look best. A stopped look sees what it saw.
+fn look_deeper(engine: &mut Engine, seen: Seen, found: &mut Facts, stop: &Stop) {
+    let (most, loss) = DEEPER;
+    let mut best: Vec<usize> = (0..found.moves.len()).collect();
+    best.retain(|&at| found.moves[at].deep_loss <= loss);
+    best.sort_by(|&a, &b| found.moves[a].deep_loss.total_cmp(&found.moves[b].deep_loss));
+    best.truncate(most);
+    if best.len() < 2 {
+        return;
+    }
+    let Seen { mut request, moves } = seen;
+    let depth = if found.empties <= EXACT { found.empties as u8 } else { DEEPEST };
+    request.limits = Limits::depth(depth);
+    request.remember = true;
+    let wanted = best.iter().map(|&at| moves[at].clone()).collect();
+    let known = engine.search_multi_pv(&request, wanted, stop, &mut |_, _| {});
+    let value = known.iter().map(|it| it.score.discs()).fold(f32::MIN, f32::max);
+    for at in best {
+        if let Some(it) = known.iter().find(|it| it.cell == moves[at].cell) {
+            found.moves[at].deep_loss = value - it.score.discs();
+        }
+    }
 }
 
 /// What a person sees of a move, without looking ahead any further than the discs it turns.
-fn look(board: Board, cell: usize, last: LastMoves, numbers: &mut [f32]) {
+fn seen_on_board(board: Board, cell: usize, last: LastMoves, numbers: &mut [f32]) {
     let bit = 1_u64 << cell;
     let flips = board.flips(cell);
     let after = board.play(cell);

@@ -1,5 +1,5 @@
-//! The model: a small network scores each move from its facts, the rating of the mover and the stage of the game; the
-//! chances are the softmax of the scores.
+//! The model: a small network scores each move from its facts, the rating of the mover and the stage of the game; what the
+//! rating sees beyond a glance corrects the scores, and the chances are their softmax.
 //!
 //! Its file, all little-endian:
 //!
@@ -9,7 +9,7 @@
 //! | 4 | version |
 //! | 4 | length of the packed rest |
 //! | 4 | CRC-32 of the packed rest |
-//! | n | a stream of raw deflate: the network's numbers, 32-bit floats; then the positions of the openings |
+//! | n | a stream of raw deflate: the network's numbers and those of the insight, 32-bit floats; then the positions of the openings |
 //!
 //! A position is its key (8 bytes), the number of its moves (1), and of each its cell (1) and a count for each band (2).
 
@@ -24,12 +24,13 @@ use flate2::write::DeflateEncoder;
 use thiserror::Error;
 
 use super::facts::{FACTS, Facts, LastMoves, facts};
+use super::insight::{Insight, WEIGHTS};
 use super::openings::{BANDS, Openings};
 use crate::othello::Board;
 use crate::search::{Engine, Stop};
 
 const MAGIC: &[u8; 8] = b"HEIBAIPE";
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER: usize = 20;
 
 /// More than any file unpacks to.
@@ -116,6 +117,11 @@ impl Network {
     /// A move's score; only differences mean anything.
     pub fn score(&self, inputs: &[f32; INPUTS]) -> f32 {
         self.forward(inputs, &mut [0.0; HIDDEN], &mut [0.0; SECOND])
+    }
+
+    /// The scores of a position's moves, given how often each was made if it is one of the openings.
+    pub fn scores(&self, found: &Facts, counts: Option<&[f32]>, rating: f32) -> Vec<f32> {
+        inputs(found, counts, rating).iter().map(|it| self.score(it)).collect()
     }
 
     fn forward(
@@ -257,6 +263,7 @@ pub fn draw(chances: &[Chance], rng: &mut fastrand::Rng) -> usize {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     network: Network,
+    insight: Insight,
     openings: Openings,
 }
 
@@ -281,8 +288,24 @@ impl Model {
     }
 
     /// A model of these parts.
-    pub fn new(network: Network, openings: Openings) -> Self {
-        Self { network, openings }
+    pub fn new(network: Network, insight: Insight, openings: Openings) -> Self {
+        Self { network, insight, openings }
+    }
+
+    /// The same, with other insight.
+    #[must_use]
+    pub fn with_insight(self, insight: Insight) -> Self {
+        Self { insight, ..self }
+    }
+
+    /// What scores a move at a glance.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// How often people make each move of the openings.
+    pub fn openings(&self) -> &Openings {
+        &self.openings
     }
 
     /// How likely somebody of a rating makes each legal move; `None` if there is none, or the search was stopped.
@@ -301,8 +324,8 @@ impl Model {
     pub fn of_facts(&self, found: &Facts, board: Board, rating: f32) -> Vec<Chance> {
         let cells: Vec<usize> = found.moves.iter().map(|it| it.cell).collect();
         let counts = self.openings.counts(board, &cells, rating, None);
-        let inputs = inputs(found, counts.as_deref(), rating);
-        let mut scores: Vec<f32> = inputs.iter().map(|it| self.network.score(it)).collect();
+        let mut scores = self.network.scores(found, counts.as_deref(), rating);
+        self.insight.correct(&mut scores, found, rating);
         softmax(&mut scores);
         cells.into_iter().zip(scores).map(|(cell, chance)| Chance { cell, chance }).collect()
     }
@@ -328,8 +351,8 @@ impl Model {
     fn unpack(mut from: impl Read) -> Option<Self> {
         let mut bytes = Vec::new();
         from.read_to_end(&mut bytes).ok()?;
-        let (numbers, mut rest) = bytes.split_at_checked(4 * NUMBERS)?;
-        let numbers: Vec<f32> = numbers
+        let (numbers, mut rest) = bytes.split_at_checked(4 * (NUMBERS + WEIGHTS))?;
+        let mut numbers: Vec<f32> = numbers
             .chunks_exact(4)
             .map(|it| f32::from_le_bytes(std::array::from_fn(|i| it[i])))
             .collect();
@@ -348,7 +371,8 @@ impl Model {
             rows.push((key, moves.collect()));
             rest = behind;
         }
-        Some(Self { network: Network { numbers }, openings: Openings::from_rows(rows) })
+        let insight = Insight::from_weights(numbers.split_off(NUMBERS))?;
+        Some(Self { network: Network { numbers }, insight, openings: Openings::from_rows(rows) })
     }
 
     /// The model's file.
@@ -357,7 +381,7 @@ impl Model {
     /// Those of writing to memory, which has room.
     pub fn to_bytes(&self) -> io::Result<Vec<u8>> {
         let mut packed = DeflateEncoder::new(Vec::new(), Compression::best());
-        for number in &self.network.numbers {
+        for number in self.network.numbers.iter().chain(self.insight.weights()) {
             packed.write_all(&number.to_le_bytes())?;
         }
         for (key, moves) in self.openings.rows() {

@@ -7,9 +7,12 @@ use heibai::game::Variant;
 use heibai::game::tree::{GameTree, Start};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::people::{
-    FACTS, LastMoves, Model, ModelError, Network, Openings, RATINGS, band, facts,
+    FACTS, Insight, LastMoves, Model, ModelError, Network, Openings, PARTS, RATINGS, band, facts,
+    insight, losses,
 };
 use heibai::search::{Engine, HashSize, Stop};
+use heibai::training;
+use heibai::training::people::samples::Sample;
 
 fn engine() -> Engine {
     Engine::new(HashSize::mebibytes(2))
@@ -43,6 +46,8 @@ fn facts_are_those_of_the_legal_moves_and_do_not_depend_on_how_the_board_is_turn
         let cells: Vec<usize> = found.moves.iter().map(|it| it.cell).collect();
         assert_eq!(cells, Bits::new(board.legal_moves()).collect::<Vec<_>>());
         assert!(found.moves.iter().any(|it| it.loss() == 0.0), "the best one loses nothing");
+        assert!(found.moves.iter().any(|it| it.deep_loss == 0.0));
+        assert!(found.moves.iter().all(|it| (0.0..=128.0).contains(&it.deep_loss)));
         assert!(found.moves.iter().all(|it| (0.0..=24.0).contains(&it.loss())));
         assert!(found.moves.iter().flat_map(|it| it.numbers).all(f32::is_finite));
         for symmetry in Symmetry::ALL {
@@ -54,6 +59,7 @@ fn facts_are_those_of_the_legal_moves_and_do_not_depend_on_how_the_board_is_turn
             for it in &found.moves {
                 let same = turned.moves.iter().find(|other| other.cell == turn(it.cell));
                 let same = same.expect("it is legal there");
+                assert!((it.deep_loss - same.deep_loss).abs() < 1e-4, "{symmetry:?} {board:?}");
                 for (at, (one, other)) in it.numbers.iter().zip(&same.numbers).enumerate() {
                     assert!((one - other).abs() < 1e-4, "{symmetry:?} {board:?} {at}");
                 }
@@ -95,7 +101,9 @@ fn a_file_gives_back_the_model_and_a_damaged_one_is_refused() {
     for rating in [1300.0, 1500.0, 1900.0] {
         openings.add(start, 19, rating);
     }
-    let model = Model::new(Network::random(7), openings);
+    let mut insight = Insight::default();
+    insight.weights_mut()[17] = 0.5;
+    let model = Model::new(Network::random(7), insight, openings);
     let bytes = model.to_bytes().expect("memory has room");
     assert_eq!(Model::from_bytes(&bytes), Ok(model));
     assert_eq!(Model::from_bytes(b"(;GM[2])"), Err(ModelError::Foreign));
@@ -124,6 +132,102 @@ fn symmetric_openings_are_one_and_the_game_that_is_asked_about_is_left_out() {
     openings.keep(3);
     assert!(openings.is_empty());
     assert_eq!([1399.0, 1400.0, 1799.0, 2100.0].map(band), [0, 1, 2, 3]);
+}
+
+#[test]
+fn the_measured_losses_lie_between_those_of_the_ratings_beside_them() {
+    assert_eq!(losses(800.0)[3], 5.44);
+    assert_eq!(losses(2200.0), losses(2900.0));
+    assert_eq!(losses(800.0), losses(100.0));
+    let mean = |rating: f32| losses(rating).iter().sum::<f32>() / PARTS as f32;
+    for rating in RATINGS.step_by(100).map(f32::from) {
+        let (low, high) = (rating - 100.0, rating + 100.0);
+        let between = losses(rating).into_iter().zip(losses(low)).zip(losses(high));
+        for ((here, below), above) in between {
+            assert!(here >= below.min(above) - 1e-4 || (rating / 200.0).fract() == 0.0);
+            assert!((0.0..8.0).contains(&here));
+        }
+        assert!(mean(rating) > mean(high) || rating >= 2200.0, "{rating}");
+    }
+    assert!((losses(900.0)[0] - (losses(800.0)[0] + losses(1000.0)[0]) / 2.0).abs() < 1e-6);
+}
+
+#[test]
+fn insight_that_learnt_nothing_changes_nothing_and_its_slopes_are_those_of_the_scores() {
+    let mut engine = engine();
+    let (board, last) = positions(1, 9)[0];
+    let found = facts(&mut engine, board, last, &Stop::default()).expect("there are moves");
+    let none = Insight::default();
+    let scores: Vec<f32> = (0..found.moves.len()).map(|it| it as f32 / 3.0).collect();
+    let corrected = |insight: &Insight| {
+        let mut scores = scores.clone();
+        insight.correct(&mut scores, &found, 1730.0);
+        scores
+    };
+    assert_eq!(corrected(&none), scores);
+    let terms = insight::terms(scores[1], found.moves[1].deep_loss);
+    let mut slopes = vec![0.0; insight::WEIGHTS];
+    Insight::backward(&insight::places(1730.0, found.empties), &terms, 1.0, &mut slopes);
+    assert!(slopes.iter().any(|it| *it != 0.0));
+    for (at, slope) in slopes.iter().enumerate() {
+        let mut moved = none.clone();
+        moved.weights_mut()[at] = 1.0;
+        assert!((corrected(&moved)[1] - scores[1] - slope).abs() < 1e-5, "{at}");
+    }
+}
+
+#[test]
+fn the_strongest_see_what_those_below_see_and_are_held_back_more_by_each_disc_of_loss() {
+    let mut engine = engine();
+    let (board, last) = positions(1, 11)[0];
+    let found = facts(&mut engine, board, last, &Stop::default()).expect("there are moves");
+    let mut insight = Insight::default();
+    let mut rng = fastrand::Rng::with_seed(2);
+    insight.weights_mut().fill_with(|| rng.f32() - 0.5);
+    insight.raise_strongest(0.25);
+    let corrected = |rating: f32| {
+        let mut scores: Vec<f32> = (0..found.moves.len()).map(|it| it as f32).collect();
+        insight.correct(&mut scores, &found, rating);
+        scores
+    };
+    let pairs = corrected(1900.0).into_iter().zip(corrected(2200.0));
+    for ((below, strongest), of) in pairs.zip(&found.moves) {
+        let expected = below - 0.25 * of.deep_loss.min(24.0);
+        assert!((strongest - expected).abs() < 1e-4, "{strongest} {expected}");
+    }
+}
+
+#[test]
+fn the_likeliest_insight_loses_as_much_as_those_whose_moves_it_was_fitted_to() {
+    let network = Network::random(1);
+    let mut engine = engine();
+    let mut rng = fastrand::Rng::with_seed(3);
+    // People who draw among the two best moves by the deeper look, at one rating.
+    let samples: Vec<Sample> = positions(400, 4)
+        .into_iter()
+        .map(|(board, last)| {
+            let facts = facts(&mut engine, board, last, &Stop::default()).expect("it has moves");
+            let mut best: Vec<usize> = (0..facts.moves.len()).collect();
+            best.sort_by(|&a, &b| facts.moves[a].deep_loss.total_cmp(&facts.moves[b].deep_loss));
+            let chosen = best[rng.usize(..2)];
+            Sample { facts, chosen, rating: 1600.0, counts: None, board, game: 0 }
+        })
+        .collect();
+    let insight = training::people::insight::fit(&network, &samples, &Stop::default());
+    let loss = |insight: Insight| -> f32 {
+        let model = Model::new(network.clone(), insight, Openings::default());
+        let of = |sample: &Sample| -> f32 {
+            let chances = model.of_facts(&sample.facts, sample.board, sample.rating);
+            let losses = sample.facts.moves.iter().map(|it| it.deep_loss);
+            chances.iter().zip(losses).map(|(it, loss)| it.chance * loss).sum()
+        };
+        samples.iter().map(of).sum::<f32>() / samples.len() as f32
+    };
+    let theirs = samples.iter().map(|it| it.facts.moves[it.chosen].deep_loss).sum::<f32>()
+        / samples.len() as f32;
+    let (before, after) = (loss(Insight::default()), loss(insight.expect("it is not stopped")));
+    assert!(before > theirs + 1.0, "{before} {theirs}");
+    assert!((after - theirs).abs() < 0.15, "{after} {theirs}");
 }
 
 #[test]

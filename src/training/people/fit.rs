@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::samples::Sample;
-use crate::people::{Network, inputs, softmax};
+use crate::people::{Model, Network, inputs, softmax};
 use crate::search::Stop;
 
 /// How a network fits moves that were held out, or others.
@@ -126,6 +126,19 @@ pub fn judge(network: &Network, samples: &[&Sample]) -> Fit {
             let inputs = inputs(&sample.facts, sample.counts.as_deref(), sample.rating);
             let mut chances: Vec<f32> = inputs.iter().map(|it| network.score(it)).collect();
             softmax(&mut chances);
+            told(&chances, sample.chosen)
+        })
+        .collect();
+    Fit::of(found)
+}
+
+/// How well a model foresees the samples.
+pub fn of_model(model: &Model, samples: &[&Sample]) -> Fit {
+    let found: Vec<(f64, bool)> = samples
+        .par_iter()
+        .map(|sample| {
+            let chances = model.of_facts(&sample.facts, sample.board, sample.rating);
+            let chances: Vec<f32> = chances.iter().map(|it| it.chance).collect();
             told(&chances, sample.chosen)
         })
         .collect();

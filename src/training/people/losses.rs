@@ -6,22 +6,28 @@ use super::ratings::Ratings;
 use super::samples::{Played, rating_of};
 use crate::game::Position;
 use crate::othello::{Board, Disc};
-use crate::people::{LastMoves, Model, draw};
+use crate::people::{LastMoves, Model, PART, PARTS, draw};
 use crate::search::{Engine, HashSize, Limits, Request, Selectivity, Stop};
 use crate::training::generate::margin;
 use crate::training::shard::game_seed;
 
-/// Plies of a part of the game.
-pub const PART: usize = 5;
-/// Parts of a game.
-pub const PARTS: usize = 12;
+/// How closely moves are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Care {
+    /// From so many empty squares on losses are exact.
+    pub exact: u32,
+    /// Before, the engine looks so deep.
+    pub depth: u8,
+}
 
-/// From here on losses are exact; before, the engine looks so deep.
-const EXACT: u32 = 20;
-const DEPTH: u8 = 10;
+impl Default for Care {
+    fn default() -> Self {
+        Self { exact: 20, depth: 10 }
+    }
+}
 
 /// A move that loses so many discs is a large one.
-const LARGE: f64 = 6.0;
+pub const LARGE: f64 = 6.0;
 
 const HASH_MEBIBYTES: usize = 16;
 
@@ -82,24 +88,35 @@ pub fn of_model(
     let play = |number: u32| {
         let mut engine = Engine::new(HashSize::mebibytes(2));
         let mut rng = fastrand::Rng::with_seed(game_seed(seed, number));
-        let (mut board, mut last) = (Board::start(), LastMoves::default());
-        let mut made = Vec::new();
-        while !board.is_game_over() {
-            if board.must_pass() {
-                board = board.pass();
-                last = LastMoves { opponents: None, own: last.opponents };
-                continue;
-            }
+        let made = game(rating, |board, last| {
             let chances = model.chances(&mut engine, board, last, rating, stop)?;
-            let cell = draw(&chances, &mut rng);
-            made.push(Made { board, cell, rating, ply: made.len() });
-            board = board.play(cell);
-            last = LastMoves { opponents: Some(cell), own: last.opponents };
-        }
+            Some(draw(&chances, &mut rng))
+        })?;
         Some(one_of_each_part(made.into_iter(), &mut rng))
     };
     let all: Option<Vec<Vec<Made>>> = (0..games).into_par_iter().map(play).collect();
     Some(all?.concat())
+}
+
+/// A game of somebody of a rating against themselves. `None` if a move is not told, as when stopped.
+pub fn game(
+    rating: f32,
+    mut choose: impl FnMut(Board, LastMoves) -> Option<usize>,
+) -> Option<Vec<Made>> {
+    let (mut board, mut last) = (Board::start(), LastMoves::default());
+    let mut made = Vec::new();
+    while !board.is_game_over() {
+        if board.must_pass() {
+            board = board.pass();
+            last = LastMoves { opponents: None, own: last.opponents };
+            continue;
+        }
+        let cell = choose(board, last)?;
+        made.push(Made { board, cell, rating, ply: made.len() });
+        board = board.play(cell);
+        last = LastMoves { opponents: Some(cell), own: last.opponents };
+    }
+    Some(made)
 }
 
 fn one_of_each_part(moves: impl Iterator<Item = Made>, rng: &mut fastrand::Rng) -> Vec<Made> {
@@ -120,7 +137,7 @@ pub fn losses(moves: &[Made], stop: &Stop, progress: impl Fn() + Sync) -> Option
             || Engine::new(HashSize::mebibytes(HASH_MEBIBYTES)),
             |engine, made| {
                 progress();
-                Some((made.ply / PART, loss(engine, made, stop)?))
+                Some((made.ply / PART, loss(engine, made, Care::default(), stop)?))
             },
         )
         .collect();
@@ -131,26 +148,27 @@ pub fn losses(moves: &[Made], stop: &Stop, progress: impl Fn() + Sync) -> Option
     Some(parts)
 }
 
-fn loss(engine: &mut Engine, made: &Made, stop: &Stop) -> Option<f64> {
+/// What a move loses, in discs. `None` if stopped.
+pub fn loss(engine: &mut Engine, made: &Made, care: Care, stop: &Stop) -> Option<f64> {
     engine.forget();
-    let best = value(engine, made.board, made.board.empty_count(), stop)?;
-    let played = -value(engine, made.board.play(made.cell), made.board.empty_count(), stop)?;
+    let limits = if made.board.empty_count() <= care.exact {
+        Limits::default()
+    } else {
+        Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(care.depth) }
+    };
+    let best = value(engine, made.board, limits, stop)?;
+    let played = -value(engine, made.board.play(made.cell), limits, stop)?;
     Some((best - played).max(0.0))
 }
 
-/// The value for the side to move, in discs, searched as `empties` squares ask for.
-fn value(engine: &mut Engine, board: Board, empties: u32, stop: &Stop) -> Option<f64> {
+/// The value for the side to move, in discs.
+fn value(engine: &mut Engine, board: Board, limits: Limits, stop: &Stop) -> Option<f64> {
     if board.is_game_over() {
         return Some(f64::from(margin(board)));
     }
     if board.must_pass() {
-        return Some(-value(engine, board.pass(), empties, stop)?);
+        return Some(-value(engine, board.pass(), limits, stop)?);
     }
-    let limits = if empties <= EXACT {
-        Limits::default()
-    } else {
-        Limits { selectivity: Some(Selectivity::P73), ..Limits::depth(DEPTH) }
-    };
     let position = Position::Othello(board.to_position(Disc::Black));
     let request = Request { remember: true, ..Request::new(position, limits) };
     let report = engine.search(&request, stop, &mut |_| {})?;

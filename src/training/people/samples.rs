@@ -8,7 +8,7 @@ use super::ratings::{Game, Ratings, is_person};
 use crate::game::Ply;
 use crate::game::tree::{GameTree, NodeId};
 use crate::othello::{Board, Disc};
-use crate::people::{Facts, LastMoves, Openings, facts};
+use crate::people::{Facts, LastMoves, Openings, facts, glance};
 use crate::records::formats::Games;
 use crate::search::{Engine, HashSize, Stop};
 use crate::training::shard::game_seed;
@@ -111,6 +111,24 @@ pub struct Choice {
     pub seed: u64,
     /// Whether the games are among those that the openings were counted from.
     pub is_counted: bool,
+    /// Whether fewer are taken of the ratings that most players have, so that the weak and the strong count as well.
+    pub is_even: bool,
+    /// How closely positions are looked at.
+    pub look: Look,
+}
+
+/// How closely a position is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// By searches of five plies.
+    Glance,
+    /// The moves that look best more deeply.
+    Deep,
+}
+
+/// The share of moves of a rating that is taken then.
+fn share(rating: f32) -> f32 {
+    (0.08 + ((rating - 1600.0) / 450.0).powi(2)).min(1.0)
 }
 
 /// Samples of the games, in their order; fewer if stopped. `progress` hears of each game that is done.
@@ -140,7 +158,14 @@ pub fn sample(
                     return None;
                 }
                 let rating = rating_of(played, ratings, is_black)?;
-                let facts = facts(engine, board, last_moves(&played.moves, ply), stop)?;
+                if choice.is_even && rng.f32() >= share(rating) {
+                    return None;
+                }
+                let look = match choice.look {
+                    Look::Glance => glance,
+                    Look::Deep => facts,
+                };
+                let facts = look(engine, board, last_moves(&played.moves, ply), stop)?;
                 let cells: Vec<usize> = facts.moves.iter().map(|it| it.cell).collect();
                 let chosen = cells.iter().position(|&it| it == usize::from(cell))?;
                 let without = choice.is_counted.then_some(usize::from(cell));
