@@ -16,7 +16,7 @@ pub use insight::Insight;
 pub use losses::{PART, PARTS, losses};
 pub use model::{CONTEXT, Chance, Model, ModelError, Network, draw, inputs, softmax};
 pub use openings::{BANDS, Openings, band};
-pub use oversight::Hidden;
+pub use oversight::{Hidden, Threat, move_of, overlooked};
 
 use std::ops::RangeInclusive;
 

@@ -2615,13 +2615,13 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+58"/>
+        <location line="+59"/>
         <source>Board</source>
         <comment>heading of the sizes</comment>
         <translation>棋盘</translation>
     </message>
     <message>
-        <location line="-43"/>
+        <location line="-44"/>
         <source>Other programs</source>
         <comment>who plays against a person</comment>
         <translation>其他程序</translation>
@@ -8722,7 +8722,7 @@
 <context>
     <name>LevelChoice</name>
     <message>
-        <location filename="../panels/LevelChoice.qml" line="+70"/>
+        <location filename="../panels/LevelChoice.qml" line="+73"/>
         <source>%1 plays in Heibai&apos;s place.</source>
         <comment>name of a program</comment>
         <translation>%1 代替黑白对局。</translation>
@@ -8794,6 +8794,41 @@
     </message>
     <message>
         <location line="+6"/>
+        <source>Sees fives and most fours; builds and stops threes now and then.</source>
+        <translation>看得到五连和大多数四；活三时而能做、时而能防。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Stops fours; overlooks many threes, above all far from the last stones.</source>
+        <translation>会防四；常漏看三，尤其是远离最近落子处的三。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Stops most threes near the last stones, and overlooks others.</source>
+        <translation>最近落子处附近的三大多能防，别处的会漏看。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Hardly overlooks a four, but threes that are far away or part of a fork.</source>
+        <translation>很少漏看四，但会漏看远处的三，或双重威胁中的三。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Stops threes; overlooks points where longer attacks begin.</source>
+        <translation>会防三；漏看较长进攻的起点。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Attacks and defends well; a far threat is overlooked now and then.</source>
+        <translation>攻守俱佳；偶尔漏看远处的威胁。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Overlooks hardly anything, and looks several moves ahead.</source>
+        <translation>几乎不漏看，并能看到后面好几步。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>Beginner</source>
         <comment>level</comment>
         <translation>初学</translation>
@@ -8853,7 +8888,7 @@
         <translation>冠军</translation>
     </message>
     <message>
-        <location line="-41"/>
+        <location line="-58"/>
         <source>Easy</source>
         <comment>levels</comment>
         <translation>容易</translation>
@@ -12446,7 +12481,7 @@
 <context>
     <name>SidesPart</name>
     <message>
-        <location filename="../panels/SidesPart.qml" line="+57"/>
+        <location filename="../panels/SidesPart.qml" line="+58"/>
         <source>Who opens</source>
         <comment>mode: swap2</comment>
         <translation>谁开局</translation>
@@ -12477,7 +12512,7 @@
     </message>
     <message>
         <location line="-12"/>
-        <location line="+29"/>
+        <location line="+30"/>
         <source>White</source>
         <comment>side</comment>
         <translation>白方</translation>
@@ -12488,12 +12523,12 @@
         <translation>棋力</translation>
     </message>
     <message>
-        <location line="-17"/>
+        <location line="-18"/>
         <source>Who opens</source>
         <translation>开局方</translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>The other</source>
         <translation>另一方</translation>
     </message>

@@ -147,6 +147,7 @@ FocusScope {
                 blackLevel: root.blackLevel
                 whiteLevel: root.whiteLevel
                 knowsPeople: root.knowsPeople
+                losesDiscs: root.games.of(root.kind).counts
                 spacing: groups.spacing
                 whiteFirst: root.options.whiteFirst
                 blackWins: root.tallyBlack

@@ -25,7 +25,10 @@ PanelGroup {
     property bool seated: false
     // Whether it can play like a person, and does.
     property bool knowsPeople: false
+    // Whether errors cost discs; else they are threats that are not seen.
+    property bool losesDiscs: true
     readonly property bool isPerson: root.names.isPerson(level)
+    readonly property string personWords: !isPerson ? "" : losesDiscs ? root.names.person(level) : root.names.overlooking(level)
     readonly property string levelWords: root.names.title(level)
     // The words below the slider, beside the button.
     readonly property int wordsTop: slider.y + slider.height - Math.round(6 * Theme.scale)
@@ -95,7 +98,7 @@ PanelGroup {
         to: root.names.mostRating
         stepSize: root.names.ratingStep
         level: root.names.ratingOf(root.level)
-        levelName: root.names.person(level)
+        levelName: root.losesDiscs ? root.names.person(level) : root.names.overlooking(level)
         said: qsTr("%1 of %2 to %3: %4", "rating, lowest and highest rating, what somebody of it does").arg(level).arg(from).arg(to).arg(levelName)
         onPicked: level => root.picked(level)
     }
@@ -127,7 +130,7 @@ PanelGroup {
         y: root.wordsTop
         width: root.below
         height: Math.round(34 * Theme.scale)
-        text: root.isPerson ? root.names.person(root.level) : ""
+        text: root.personWords
         textFormat: Text.PlainText
         color: Theme.faint
         font.pixelSize: Theme.small

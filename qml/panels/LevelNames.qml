@@ -62,6 +62,23 @@ QtObject {
         return qsTr("Errs little up to move 35; from there on loses one or two discs a move.");
     }
 
+    // What somebody of a rating overlooks in Gomoku: src/people/oversight.rs.
+    function overlooking(rating: int): string {
+        if (rating < 1000)
+            return qsTr("Sees fives and most fours; builds and stops threes now and then.");
+        if (rating < 1200)
+            return qsTr("Stops fours; overlooks many threes, above all far from the last stones.");
+        if (rating < 1400)
+            return qsTr("Stops most threes near the last stones, and overlooks others.");
+        if (rating < 1600)
+            return qsTr("Hardly overlooks a four, but threes that are far away or part of a fork.");
+        if (rating < 1800)
+            return qsTr("Stops threes; overlooks points where longer attacks begin.");
+        if (rating < 2000)
+            return qsTr("Attacks and defends well; a far threat is overlooked now and then.");
+        return qsTr("Overlooks hardly anything, and looks several moves ahead.");
+    }
+
     function name(level: int): string {
         switch (level) {
         case 1:

@@ -35,6 +35,7 @@ Item {
     readonly property int bareHeight: Math.max(side.implicitHeight + strength.implicitHeight, 2 * strength.implicitHeight)
     // Whether Heibai can play like a person on this board.
     property bool knowsPeople: false
+    property bool losesDiscs: true
 
     implicitHeight: bareHeight + spacing
 
@@ -71,6 +72,7 @@ Item {
             label: root.swap2 ? qsTr("Who opens") : qsTr("Black", "side")
             level: root.blackLevel
             knowsPeople: root.knowsPeople
+            losesDiscs: root.losesDiscs
             programs: root.programs
             program: root.blackProgram
             onPicked: level => root.levelPicked(Side.Black, level)
@@ -89,6 +91,7 @@ Item {
         seated: root.watched
         level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
         knowsPeople: root.knowsPeople
+        losesDiscs: root.losesDiscs
         programs: root.programs
         program: root.alone && root.machineSide === Side.Black ? root.blackProgram : root.whiteProgram
         onPicked: level => root.levelPicked(root.alone ? root.machineSide : Side.White, level)

@@ -225,7 +225,7 @@ pub struct GtpArguments {
                                        name
   lab:ALGORITHM[+SWITCH...][,SETTING=VALUE,...]
                                        of heibai lab --list; evaluation, depth, nodes, time, seed, name
-  person:RATING[,SETTING=VALUE,...]    somebody who plays Othello like people; model, seed, name
+  person:RATING[,SETTING=VALUE,...]    somebody who plays like people; model, seed, name
   gtp[,dir=FOLDER][,name=NAME]:COMMAND LINE
   nboard[,dir=FOLDER][,name=NAME][,depth=N]:COMMAND LINE
   gomocup[,dir=FOLDER][,name=NAME][,memory=MIB]:COMMAND LINE

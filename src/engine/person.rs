@@ -1,11 +1,11 @@
-//! Somebody of a rating, as the model of people has it, as a player of Othello on 8×8.
+//! Somebody of a rating as a player: of Othello on 8×8 as the model of people has it, of Gomoku by what is overlooked.
 
 use std::sync::Arc;
 
 use super::player::{Choice, Fault, NewGame, Player, Turn};
 use crate::game::{Ply, Position};
 use crate::othello::Board;
-use crate::people::{LastMoves, Model, draw};
+use crate::people::{LastMoves, Model, draw, move_of};
 use crate::search::{Engine, HashSize, Report};
 
 /// Who plays.
@@ -53,14 +53,19 @@ impl Player for Person {
         turn: &Turn<'_>,
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
+        let last = LastMoves::of(turn.plies().into_iter().rev());
+        let rating = self.settings.rating;
         let Position::Othello(position) = turn.position else {
-            return Err(Fault::SetUp);
+            let seed = self.rng.u64(..);
+            let engine = &mut self.engine;
+            let found = move_of(engine, turn.position, last, rating.into(), seed, turn.stop);
+            let found = found.ok_or(Fault::Stopped)?;
+            let ply = found.choice.map_or(Ply::Place(found.best), Ply::Choose);
+            return Ok(Choice { ply: Some(ply), eval: None });
         };
         let board = Board::try_from(position).map_err(|_| Fault::SetUp)?;
-        let last = LastMoves::of(turn.plies().into_iter().rev());
-        let rating = f32::from(self.settings.rating);
         let model = Arc::clone(&self.settings.model);
-        let found = model.chances(&mut self.engine, board, last, rating, turn.stop);
+        let found = model.chances(&mut self.engine, board, last, rating.into(), turn.stop);
         let chances = found.ok_or(Fault::Stopped)?;
         Ok(Choice { ply: Some(Ply::Place(draw(&chances, &mut self.rng))), eval: None })
     }

@@ -100,7 +100,7 @@ impl PersonRating {
 pub enum Skill {
     /// At a level.
     Level(Level),
-    /// Like a person: where people's games are known, see [`super::Variant::knows_people`].
+    /// Like a person, where the machine can: see [`super::Variant::knows_people`].
     Person(PersonRating),
 }
 

@@ -51,7 +51,7 @@ impl Setup {
         }
     }
 
-    /// How strong the engine plays a side: like a person only where that is known, else at a level of like strength.
+    /// How strong the engine plays a side: like a person only where it can, else at a level of like strength.
     pub fn skill(&self, player: Side) -> Skill {
         let chosen = self.skills[player];
         if self.variant.knows_people() { chosen } else { chosen.level().into() }

@@ -1,5 +1,12 @@
 //! What people overlook in Gomoku. There are no games of people of known strength to learn from, so this is a rule: a win is
-//! found by who is strong enough for its length, its distance from the last stone and the number of fours to look at.
+//! found by who is strong enough for its length, its distance from the last stone and the number of fours to look at; and who
+//! plays does not see every point on which one of the sides builds a row.
+
+use super::LastMoves;
+use crate::eval::gomoku::{Cell, Class, PatternBoard};
+use crate::game;
+use crate::gomoku::{Point, Position};
+use crate::search::{Engine, Limits, Report, Request, Stop};
 
 /// A win to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +30,118 @@ impl Hidden {
 
     /// How likely somebody of a rating finds it, by Elo's curve, from 0 to 1.
     pub fn is_found_by(self, rating: f64) -> f64 {
-        1.0 / (1.0 + 10_f64.powf((self.rating() - rating) / 400.0))
+        elo(self.rating(), rating)
     }
+}
+
+/// A point on which one of the sides builds a row, as somebody sees it at the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// The stones that the longer row lacks of a five, this one counted: 1 to 4.
+    pub stones: usize,
+    /// The distance from the nearer one of both sides' last stones, in columns or rows, whichever is more.
+    pub distance: usize,
+}
+
+impl Threat {
+    /// The rating of somebody who sees half of such points.
+    pub fn rating(self) -> f64 {
+        let far = self.distance.saturating_sub(2) as f64;
+        FIVE + STONE * self.stones.saturating_sub(1) as f64 + STEP * far
+    }
+
+    /// How likely somebody of a rating overlooks it, from 0 to 1; what hardly ever happens never does.
+    pub fn is_overlooked_by(self, rating: f64) -> f64 {
+        const HARDLY: f64 = 0.004;
+
+        let chance = 1.0 / (1.0 + 10_f64.powf((rating - self.rating()) / TENFOLD));
+        if chance < HARDLY { 0.0 } else { chance }
+    }
+}
+
+/// What makes a threat hard to see, in points of rating: a five beside the last stones, each stone more that it lacks, and
+/// each step beyond two. Below 800 the numbers mean nothing but that a five is hardly ever overlooked. So many points more
+/// and the odds are ten times better. Chosen so that ratings two hundred points apart score about what they should.
+const FIVE: f64 = -475.0;
+const STONE: f64 = 450.0;
+const STEP: f64 = 40.0;
+const TENFOLD: f64 = 600.0;
+
+/// Elo's curve: how often who is rated `other` gets the better of who is rated `one`.
+fn elo(one: f64, other: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf((one - other) / 400.0))
+}
+
+/// The empty points that somebody of a rating does not see, in row order. Of two ratings the higher one sees with the same
+/// seed all that the lower one sees.
+pub fn overlooked(position: &Position, last: LastMoves, rating: f64, seed: u64) -> Vec<usize> {
+    let board = PatternBoard::new(position);
+    let size = position.size();
+    let cell_of = |index: usize| Point::from_index(index, size).map(Cell::of);
+    let near: Vec<Cell> =
+        [last.opponents, last.own].into_iter().flatten().filter_map(cell_of).collect();
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let is_missed = |cell: Cell, drawn: f64| {
+        let own = board.to_move();
+        let stones = [own, !own].map(|side| lacking(board.class(cell, side)));
+        let Some(stones) = stones.into_iter().flatten().min() else { return false };
+        let distance = near.iter().map(|it| it.distance(cell).into()).min().unwrap_or(0);
+        drawn < Threat { stones, distance }.is_overlooked_by(rating)
+    };
+    Point::all(size)
+        .filter(|&point| position.board().is_empty(point))
+        .filter(|&point| is_missed(Cell::of(point), rng.f64()))
+        .filter_map(|point| point.index(size))
+        .collect()
+}
+
+/// The stones that a row lacks of a five if this is made of it, that stone counted; `None` if it is nothing yet.
+fn lacking(class: Class) -> Option<usize> {
+    match class {
+        Class::Nothing | Class::One => None,
+        Class::Two | Class::Twos => Some(4),
+        Class::SleepingThree
+        | Class::SleepingThreePlus
+        | Class::Three
+        | Class::ThreePlus
+        | Class::Threes => Some(3),
+        Class::Four | Class::FourPlus | Class::FourThree | Class::OpenFour | Class::Suspect => {
+            Some(2)
+        }
+        Class::Five => Some(1),
+    }
+}
+
+/// The level whose search finds what was seen: up to 1700 it would not tell ratings apart, above that oversight alone does not.
+const fn level_of(rating: f64) -> u8 {
+    if rating < 1700.0 {
+        6
+    } else if rating < 2100.0 {
+        7
+    } else {
+        8
+    }
+}
+
+/// A move of somebody of a rating: the best one by a level's search among what is seen. The seed decides that.
+pub fn move_of(
+    engine: &mut Engine,
+    position: &game::Position,
+    last: LastMoves,
+    rating: f64,
+    seed: u64,
+    stop: &Stop,
+) -> Option<Report> {
+    let game::Position::Gomoku(board) = position else { return None };
+    let level = game::Level::new(level_of(rating)).expect("there are ten");
+    let whole = Request { seed, ..Request::new(position.clone(), Limits::level(level)) };
+    if !board.stage().is_settled() {
+        return engine.search(&whole, stop, &mut |_| {});
+    }
+    let request = Request { overlooked: overlooked(board, last, rating, seed), ..whole.clone() };
+    let found = engine.search(&request, stop, &mut |_| {});
+    // With a point that is not seen a forbidden one can look allowed.
+    found
+        .filter(|it| position.is_legal(it.best))
+        .or_else(|| engine.search(&whole, stop, &mut |_| {}))
 }

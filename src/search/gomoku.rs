@@ -51,7 +51,7 @@ pub fn search(
     if let Some(cell) = opening::prepared(position, seed).map(Cell::of) {
         return Some(Report::ranking(vec![ranked(position.size(), 0, 0, &[cell])], 0));
     }
-    let board = PatternBoard::by(position, weights);
+    let board = PatternBoard::as_seen(position, weights, &task.request.overlooked);
     let strength = task.request.limits.level.map(levels::gomoku);
     if let Some(strength) = strength
         && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.unsearched

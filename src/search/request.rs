@@ -18,11 +18,14 @@ pub struct Request {
     pub best: usize,
     /// Whether results of earlier searches may be used: better over a whole game, but the answer then depends on them.
     pub remember: bool,
+    /// Empty cells of Gomoku that are not seen: as if the board had no such points. Ignored in Othello.
+    pub overlooked: Vec<usize>,
 }
 
 impl Request {
     /// A request for the best move with seed 0 and one thread, remembering nothing.
     pub fn new(position: Position, limits: Limits) -> Self {
-        Self { position, limits, seed: 0, threads: 1, best: 1, remember: false }
+        let overlooked = Vec::new();
+        Self { position, limits, seed: 0, threads: 1, best: 1, remember: false, overlooked }
     }
 }

@@ -172,6 +172,9 @@ TestCase {
         const rating = findChild(strength, "rating");
         compare([rating.from, rating.to, rating.stepSize, rating.value], [800, 2200, 100, 1600]);
         compare(findChild(strength, "personWords").text, strength.names.person(1600));
+        made.kind = Setup.Gomoku;
+        compare(findChild(strength, "personWords").text, strength.names.overlooking(1600));
+        made.kind = Setup.Othello;
         rating.forceActiveFocus();
         keyClick(Qt.Key_Right);
         compare(Array.from(spy.signalArguments[1]), [Side.White, 1700]);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::window_support::{REPLY_DELAY, Window, finding, play_to, secs, setup};
 use heibai::app::state::{Event, Status};
-use heibai::game::{How, Mode, Options, Phase, Setup, Side, Skill, TimeControl, Variant};
+use heibai::game::{Game, How, Mode, Options, Phase, Setup, Side, Skill, TimeControl, Variant};
 use heibai::people::LastMoves;
 
 fn person(rating: u16) -> Skill {
@@ -52,9 +52,9 @@ fn where_people_are_unknown_a_level_of_like_strength_plays() {
     window.dispatch(Event::Resign);
     window.dispatch(Event::ChooseSize(10));
     assert_eq!(window.shown().players.white, Skill::new(5));
-    let gomoku = Variant::usual(heibai::game::Game::Gomoku);
+    let gomoku = Variant::usual(Game::Gomoku);
     window.dispatch(Event::ChooseVariant(gomoku));
-    assert_eq!(window.shown().players.white, Skill::new(5));
+    assert_eq!(window.shown().players.white, Some(person(1400)), "what they overlook is known");
     window.dispatch(Event::ChooseVariant(Variant::default()));
     assert_eq!(window.shown().players.white, Some(person(1400)), "the choice is not forgotten");
 }
@@ -81,6 +81,34 @@ fn it_takes_its_time_if_it_is_wanted_and_never_much_of_the_clock() {
     window.answer("d6");
     window.wait(secs(1));
     assert_eq!(window.moves(), "f5 d6", "a tenth of five seconds is less than the usual delay");
+}
+
+/// A game of Gomoku against somebody, in which a stone was placed.
+fn gomoku(options: Options) -> Window {
+    let mut setup = Setup { time: TimeControl::Off, ..setup(Mode::PlayBlack, 8) };
+    setup.variant = Variant::usual(Game::Gomoku);
+    setup.skills.white = person(1400);
+    let mut window = Window::new(setup, options);
+    window.dispatch(Event::Start);
+    window.click("h8");
+    window
+}
+
+#[test]
+fn gomoku_has_more_moves_than_anybody_considers_and_nobody_resigns_it() {
+    let options = Options { takes_time: true, may_resign: true, ..Options::default() };
+    let mut window = gomoku(options);
+    let first = |window: &Window| window.state.game().position().legal_cells()[0];
+    for round in 1..=8 {
+        assert_eq!(window.search.as_ref().and_then(|job| job.skill), Some(person(1400)));
+        let cell = first(&window);
+        window.answer_with(Some(finding(cell, -200.0)));
+        window.wait(secs(25));
+        assert_eq!(window.state.game().turns().len(), 2 * round);
+        assert_ne!(window.phase(), Phase::Over);
+        let own = first(&window);
+        window.dispatch(Event::Activate(own));
+    }
 }
 
 /// A game between the machine and somebody, played until this many squares are empty and the machine is to move.

@@ -8,7 +8,7 @@ use crate::app::worker::Searcher;
 use crate::book::Book;
 use crate::game::{Level, PersonRating, Position, Skill};
 use crate::othello::Board;
-use crate::people::{LastMoves, Model, MoveFacts, draw, facts};
+use crate::people::{LastMoves, Model, MoveFacts, draw, facts, move_of};
 use crate::search::levels::{self, Strength};
 use crate::search::{Engine, HashSize, Limits, RankedMove, Report, Request, Score, Stop};
 
@@ -75,10 +75,13 @@ impl Machine {
         (rating, last): (PersonRating, LastMoves),
         stop: &Stop,
     ) -> Option<Report> {
-        let Position::Othello(position) = &request.position else { return None };
-        let board = Board::try_from(position).ok()?;
         let glance =
             self.glance.get_or_insert_with(|| Engine::new(HashSize::mebibytes(GLANCE_MEBIBYTES)));
+        let Position::Othello(position) = &request.position else {
+            let rating = rating.number().into();
+            return move_of(glance, &request.position, last, rating, request.seed, stop);
+        };
+        let board = Board::try_from(position).ok()?;
         let seen = facts(glance, board, last, stop)?;
         let chances = Model::shipped().of_facts(&seen, board, rating.number().into());
         let cell = draw(&chances, &mut fastrand::Rng::with_seed(request.seed));

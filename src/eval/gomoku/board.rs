@@ -88,12 +88,29 @@ impl PatternBoard {
         Self::of_board(position.board(), position.ruleset(), position.to_move(), weights)
     }
 
+    /// The board of a position to somebody who does not see some of its empty points, numbered in row order: nothing can
+    /// be placed on them, and no row goes through them.
+    pub fn as_seen(position: &gomoku::Position, weights: Weights, overlooked: &[usize]) -> Self {
+        let (ruleset, to_move) = (position.ruleset(), position.to_move());
+        Self::made(position.board(), ruleset, to_move, weights, overlooked)
+    }
+
     /// A board under these rules, with these weights.
     pub fn of_board(
         board: &gomoku::Board,
         ruleset: Ruleset,
         to_move: Stone,
         weights: Weights,
+    ) -> Self {
+        Self::made(board, ruleset, to_move, weights, &[])
+    }
+
+    fn made(
+        board: &gomoku::Board,
+        ruleset: Ruleset,
+        to_move: Stone,
+        weights: Weights,
+        overlooked: &[usize],
     ) -> Self {
         let mut made = Self {
             tables: weights.tables(ruleset),
@@ -116,6 +133,11 @@ impl PatternBoard {
             let cell = Cell::of(point);
             made.cells[cell.index()].slot = slot as u16;
             made.points[slot] = cell;
+            if board.is_empty(point) && overlooked.contains(&slot) {
+                made.empties -= 1;
+                made.hash ^= mix(!(cell.index() as u64));
+                continue;
+            }
             let bits = match board.stone(point) {
                 None => 0b11,
                 Some(Stone::Black) => 0b10,
@@ -129,8 +151,10 @@ impl PatternBoard {
                 made.hash ^= key(cell, stone);
             }
         }
-        for point in board.points().filter(|&point| board.is_empty(point)) {
-            made.learn(Cell::of(point));
+        for cell in board.points().map(Cell::of) {
+            if made.is_empty(cell) {
+                made.learn(cell);
+            }
         }
         made
     }

@@ -181,9 +181,10 @@ impl Variant {
         self
     }
 
-    /// Returns whether it is known how people play, so that the machine can play like one: Othello on 8×8.
+    /// Returns whether the machine can play like a person: in Othello on 8×8, where it is known how people play, and in
+    /// Gomoku, where there is a rule for what they overlook.
     pub const fn knows_people(&self) -> bool {
-        matches!(self, Self::Othello { size: 8, .. })
+        matches!(self, Self::Othello { size: 8, .. } | Self::Gomoku { .. })
     }
 
     /// Returns whether players choose their colours after the game has begun.

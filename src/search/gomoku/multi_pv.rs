@@ -23,7 +23,7 @@ pub fn search_multi_pv(
     report: &mut Reporter,
 ) -> Vec<RankedMove> {
     let limits = task.request.limits;
-    let board = PatternBoard::by(position, weights);
+    let board = PatternBoard::as_seen(position, weights, &task.request.overlooked);
     table.start_search(task.request.remember);
     let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
     let shared = Shared::new(table, usize::MAX, allowance);

@@ -35,7 +35,7 @@ pub enum Kind {
     Own(own::Settings),
     /// An algorithm of the laboratory.
     Lab(PlayerSettings),
-    /// Somebody of a rating, on 8×8.
+    /// Somebody of a rating: in Othello on 8×8.
     Person(PersonSettings),
     /// A program that speaks this protocol.
     Program(Dialect, Program),
@@ -103,8 +103,7 @@ impl Spec {
     /// Whether the player can play this game.
     pub fn plays(&self, game: Game) -> bool {
         match &self.kind {
-            Kind::Own(_) => true,
-            Kind::Person(_) => game == Game::Othello,
+            Kind::Own(_) | Kind::Person(_) => true,
             Kind::Lab(settings) => LabPlayer::plays(settings, Variant::usual(game)),
             Kind::Program(dialect, _) => game == dialect.game(),
         }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{Output, Purpose, Search, Table};
 use crate::app::state::{Effect, Finding, Note, SearchJob, Status};
-use crate::game::{Mover, Ply, Position, Skill, TimeControl};
+use crate::game::{Game, Mover, Ply, Position, Skill, TimeControl};
 use crate::people::LastMoves;
 use crate::search::{RankedMove, Score};
 
@@ -24,6 +24,8 @@ pub const THINKING_SAID_AFTER: Duration = Duration::from_secs(2);
 /// Where the machine moves like a person who resigns: with so many empty squares or fewer, so many discs behind.
 const RESIGNS_FROM_EMPTIES: usize = 20;
 const RESIGNED_SCORE: Score = Score::from_discs(30);
+/// As many moves as there often are in Othello.
+const MOST_CONSIDERED: usize = 16;
 
 impl Table {
     pub fn delay_replies(&mut self, delay: Duration) {
@@ -146,9 +148,10 @@ impl Table {
         is_there.then(|| self.turn.since + delay)
     }
 
-    /// Whether the machine moves like a person, who would resign a game this far lost.
+    /// Whether the machine moves like a person, who would resign a game of Othello this far lost.
     fn is_resigned_by_person(&self, ranked: &[RankedMove]) -> bool {
-        let is_person = matches!(self.game.machine_to_move(), Some(Skill::Person(_)));
+        let is_person = matches!(self.game.machine_to_move(), Some(Skill::Person(_)))
+            && self.game.position().game() == Game::Othello;
         let counts = self.game.position().counts();
         let size = usize::from(self.game.position().size());
         let is_late = size * size - counts.black - counts.white <= RESIGNS_FROM_EMPTIES;
@@ -163,7 +166,8 @@ impl Table {
         if !is_person || !self.game.options().takes_time {
             return Duration::ZERO;
         }
-        let moves = self.game.position().legal_cells().len();
+        // On a large board nobody considers more.
+        let moves = self.game.position().legal_cells().len().min(MOST_CONSIDERED);
         let stones = self.game.turns().len();
         let mean = match (moves, stones) {
             (..=1, _) => 0.8,
