@@ -387,12 +387,13 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         _ => None,
     });
     write!(output, "{}", board_text::draw(&position, last, |_| '-'))?;
-    let themes: Vec<&str> = puzzle.themes.iter().map(|theme| theme.name()).collect();
     let side = position.side_to_move();
     let goal = puzzle.goal.name();
     let rules = text::rules_name(puzzle.record.variant());
-    let themes: String = themes.iter().map(|theme| format!(", {theme}")).collect();
-    writeln!(output, "{rules}, {side:?}, {goal}, rating {}{themes}", puzzle.rating)?;
+    let told = format!("{rules}, {side:?}, {goal}, rating {}", puzzle.rating);
+    let themes = puzzle.themes.iter().map(|theme| theme.name());
+    let line: Vec<&str> = std::iter::once(&*told).chain(themes).collect();
+    writeln!(output, "{}", line.join(", "))?;
     for (at, step) in puzzle.steps.iter().enumerate() {
         let names = |cells: &[usize]| board_text::names(&position, cells).join(" ");
         let then = |cells: &[usize], before: &str| {

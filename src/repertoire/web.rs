@@ -33,16 +33,13 @@ impl Web {
         while let Some((key, number)) = waiting.pop() {
             let Some(place) = repertoire.place(key) else { continue };
             for it in place.drilled() {
-                let to = match numbers.get(&it.to) {
-                    Some(&to) => to,
-                    None => {
-                        let to = knots.len();
-                        numbers.insert(it.to.clone(), to);
-                        knots.push(Knot::default());
-                        waiting.push((&it.to, to));
-                        to
-                    }
-                };
+                let known = numbers.get(&it.to).copied();
+                let to = known.unwrap_or(knots.len());
+                if known.is_none() {
+                    numbers.insert(it.to.clone(), to);
+                    knots.push(Knot::default());
+                    waiting.push((&it.to, to));
+                }
                 knots[number].to.push(to);
                 knots[to].from.push(number);
             }

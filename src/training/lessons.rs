@@ -496,7 +496,7 @@ fn otherwise(found: &impl std::fmt::Debug) -> Unproved {
     Unproved::Otherwise(format!("{found:?}"))
 }
 
-fn is<T: PartialEq + std::fmt::Debug>(claimed: T, found: T) -> Result<(), Unproved> {
+fn is<T: Copy + PartialEq + std::fmt::Debug>(claimed: T, found: T) -> Result<(), Unproved> {
     if claimed == found { Ok(()) } else { Err(otherwise(&found)) }
 }
 

@@ -17,18 +17,19 @@ fn line(moves: &str, variant: Variant) -> Vec<Ply> {
     transcript::read(moves, variant).unwrap().plies().to_vec()
 }
 
-fn lines_of(variant: Variant, side: Side, lines: &[&str]) -> Box<Repertoires> {
+fn lines_of(variant: Variant, side: Side, lines: &[&str]) -> Repertoires {
     let mut all = Repertoires::default();
     all.change(variant, side, |mine: &mut Repertoire| {
         for moves in lines {
             mine.add(&line(moves, variant), 0).unwrap();
         }
     });
-    Box::new(all)
+    all
 }
 
-fn lines(side: Side, moves: &[&str]) -> Box<Repertoires> {
-    lines_of(Variant::default(), side, moves)
+/// Lines for Black are read.
+fn read(moves: &[&str]) -> OpeningsEvent {
+    OpeningsEvent::Read(Box::new(lines_of(Variant::default(), Side::Black, moves)))
 }
 
 fn openings(window: &mut Window, event: OpeningsEvent) -> Vec<Effect> {
@@ -56,7 +57,7 @@ fn the_machine_waits_for_the_lines_and_then_plays_one_of_them_without_a_search()
     assert!(asks_to_read(&window.click("f5")));
     see_reply(&mut window);
     assert!(window.search.is_none() && window.moves() == "f5", "it is not known what is prepared");
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5f6e6"])));
+    openings(&mut window, read(&["f5f6e6"]));
     assert!(window.search.is_none());
     see_reply(&mut window);
     assert_eq!(window.moves(), "f5 f6");
@@ -65,7 +66,7 @@ fn the_machine_waits_for_the_lines_and_then_plays_one_of_them_without_a_search()
 #[test]
 fn each_prepared_move_is_played_in_some_game_and_no_other_in_any() {
     let mut window = begun(Mode::PlayBlack, Opening::Mine);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3", "f5f6e6"])));
+    openings(&mut window, read(&["f5d6c3", "f5f6e6"]));
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..40 {
         window.click("f5");
@@ -80,7 +81,7 @@ fn each_prepared_move_is_played_in_some_game_and_no_other_in_any() {
 #[test]
 fn out_of_the_lines_the_machine_thinks_and_undo_leads_back_into_them() {
     let mut window = begun(Mode::PlayBlack, Opening::Mine);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3d3c4"])));
+    openings(&mut window, read(&["f5d6c3d3c4"]));
     window.click("f5");
     see_reply(&mut window);
     window.click("c5");
@@ -98,7 +99,7 @@ fn out_of_the_lines_the_machine_thinks_and_undo_leads_back_into_them() {
 #[test]
 fn without_lines_for_the_side_the_machine_thinks_from_the_start() {
     let mut window = begun(Mode::PlayWhite, Opening::Mine);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3"])));
+    openings(&mut window, read(&["f5d6c3"]));
     assert!(window.search.is_some());
     let mut window = begun(Mode::PlayBlack, Opening::None);
     let effects = window.click("f5");
@@ -117,7 +118,7 @@ fn a_game_that_is_resumed_goes_on_into_the_lines() {
     assert!(!asks_to_read(&effects), "it is paused");
     assert!(asks_to_read(&later.dispatch(Event::TogglePause)));
     assert!(later.search.is_none());
-    openings(&mut later, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3"])));
+    openings(&mut later, read(&["f5d6c3"]));
     see_reply(&mut later);
     assert_eq!(later.moves(), "f5 d6");
 }
@@ -128,7 +129,7 @@ fn the_choice_says_what_there_is_to_play_into() {
     let mut window = Window::ready(Mode::PlayBlack);
     assert_eq!(mine(&window), MineShown::Unknown);
     assert!(asks_to_read(&window.dispatch(Event::ChooseOpening(Opening::Mine))));
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3"])));
+    openings(&mut window, read(&["f5d6c3"]));
     assert_eq!(mine(&window), MineShown::Ready);
     window.dispatch(Event::ChooseMode(Mode::PlayWhite));
     assert_eq!(mine(&window), MineShown::NoLines);
@@ -146,7 +147,7 @@ fn the_choice_says_what_there_is_to_play_into() {
 #[test]
 fn a_move_of_ones_own_that_left_the_lines_is_told_after_the_game_and_studied() {
     let mut window = begun(Mode::PlayBlack, Opening::Mine);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3d3c4"])));
+    openings(&mut window, read(&["f5d6c3d3c4"]));
     window.click("f5");
     see_reply(&mut window);
     window.click("c5");
@@ -177,7 +178,7 @@ fn a_move_of_the_machine_is_told_too_once_the_lines_are_read() {
     let effects = window.dispatch(Event::Resign);
     assert!(asks_to_read(&effects));
     assert_eq!(window.shown().departed, None);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3", "f5f4e3"])));
+    openings(&mut window, read(&["f5d6c3", "f5f4e3"]));
     let told = window.shown().departed.expect("it left them");
     assert_eq!((told.number, told.side, &*told.played), (2, Side::White, "f6"));
     let mut prepared = told.prepared;
@@ -188,7 +189,7 @@ fn a_move_of_the_machine_is_told_too_once_the_lines_are_read() {
 #[test]
 fn a_game_that_kept_to_the_lines_or_was_never_in_them_is_told_of_nothing() {
     let mut window = begun(Mode::PlayBlack, Opening::Mine);
-    openings(&mut window, OpeningsEvent::Read(lines(Side::Black, &["f5d6c3"])));
+    openings(&mut window, read(&["f5d6c3"]));
     window.click("f5");
     see_reply(&mut window);
     window.click("c3");
@@ -202,7 +203,7 @@ fn a_game_that_kept_to_the_lines_or_was_never_in_them_is_told_of_nothing() {
     window.click("a1");
     window.dispatch(Event::Resign);
     let mine = lines_of(variant, Side::Black, &["h8h9i9"]);
-    openings(&mut window, OpeningsEvent::Read(mine));
+    openings(&mut window, OpeningsEvent::Read(Box::new(mine)));
     assert_eq!(window.shown().departed, None);
 }
 
