@@ -30,12 +30,12 @@ QtObject {
     property int leftAt: 0
     property int leftBy: Side.None
     property string leftWith: ""
-    property list<string> prepared: []
+    property var prepared: []
 
     readonly property string departure: {
         if (leftAt === 0)
             return "";
-        const moves = prepared.join(", ");
+        const moves = Array.from(prepared).join(", ");
         const move = leftWith || qsTr("a skipped turn");
         return leftBy === you ? qsTr("You left your lines at move %1: %2; prepared: %3", "number, move, moves").arg(leftAt).arg(move).arg(moves)
             : qsTr("%1 left your lines at move %2: %3; prepared: %4", "who, number, move, moves").arg(program || qsTr("Heibai")).arg(leftAt).arg(move).arg(moves);
