@@ -43,6 +43,8 @@ class BalancedOpenings(WindowTest):
         self.assertEqual(self.opened(app), opening)
         app.press("Reset")
         wait_for(lambda: app.stones() == rules.start(), "the start position")
+        # Else those of the first game may be taken for the second one's.
+        wait_for(lambda: app.plies() == 0, "an empty list of moves")
         app.press("Start")
         self.opened(app)
 
