@@ -3825,7 +3825,7 @@
         <translation>无名称</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+12"/>
         <source>won</source>
         <comment>a game, by the person</comment>
         <translation>胜</translation>
@@ -9044,7 +9044,7 @@
 <context>
     <name>LossBoard</name>
     <message>
-        <location filename="../learn/LossBoard.qml" line="+27"/>
+        <location filename="../learn/LossBoard.qml" line="+26"/>
         <source>Squares that cost you most: %1</source>
         <comment>names of squares</comment>
         <translation>让你损失最多的格子：%1</translation>

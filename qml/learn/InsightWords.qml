@@ -49,8 +49,7 @@ QtObject {
     }
 
     function square(cell: int): string {
-        const size = Math.round(Math.sqrt(insight.squares.length));
-        return size === 0 ? "" : "abcdefghijklmnopqrstuv"[cell % size] + (Math.floor(cell / size) + 1);
+        return insight.squareNames[cell] ?? "";
     }
 
     function result(won: int): string {
@@ -72,10 +71,5 @@ QtObject {
         if (insight.advisedPart > 0)
             return qsTr("Look at these mistakes");
         return says.adviceDeed;
-    }
-
-    // About how long the reviews take, by what one takes on two cores.
-    function minutes(games: int): int {
-        return Math.max(1, Math.round(games * 40 / 60));
     }
 }

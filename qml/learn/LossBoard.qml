@@ -15,8 +15,7 @@ FocusScope {
     readonly property int size: Math.round(Math.sqrt(losses.length))
     readonly property int cell: size > 0 ? Math.floor(width / size) : 0
     readonly property int most: Math.max(1, ...losses)
-    // The four that cost most.
-    readonly property var worst: losses.map((loss, at) => ({ loss: loss, at: at })).filter(it => it.loss > 0).sort((a, b) => b.loss - a.loss || a.at - b.at).slice(0, 4).map(it => it.at)
+    readonly property var worst: Array.from(insight.worstSquares)
     property int cursor: 0
 
     signal picked(int square, string title)

@@ -157,7 +157,7 @@ FocusScope {
                 Label {
                     width: parent.width
                     visible: !root.insight.reviewing && root.insight.unreviewed > 0
-                    text: qsTr("About %n minute(s), in the background", "", root.told.minutes(root.insight.unreviewed))
+                    text: qsTr("About %n minute(s), in the background", "", root.insight.minutes)
                     color: Theme.faint
                     font.pixelSize: Theme.small
                 }

@@ -38,6 +38,9 @@ pub fn read(archive: &Archive, progress: &Progress) -> Result<Vec<KeptGame>, Imp
     Ok(games)
 }
 
+/// About how many seconds a game takes on two cores.
+pub const SECONDS_A_GAME: usize = 40;
+
 /// What a background review tells.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judging {
@@ -45,7 +48,7 @@ pub enum Judging {
     Within(u32),
     /// A game is reviewed; `None` if it could not be.
     Game(GameKey, Option<Box<Judged>>),
-    /// There is nothing left to do.
+    /// That was all; games that were not told of could not be reviewed.
     Over,
 }
 

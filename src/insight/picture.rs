@@ -10,6 +10,9 @@ use crate::puzzles::Theme;
 /// Fewer games make no picture, and a bar of fewer is marked.
 pub const ENOUGH: usize = 5;
 
+/// So many squares are named as the worst.
+const WORST_SQUARES: usize = 4;
+
 /// Games whose mean accuracy is a point of the trend.
 const TREND: usize = 15;
 
@@ -233,6 +236,15 @@ impl Picture {
         picture.dots = dots(games);
         picture.accuracy = course(&picture.dots);
         picture
+    }
+
+    /// The few squares that cost most, the worst first.
+    pub fn worst_squares(&self) -> Vec<usize> {
+        let mut costly: Vec<usize> =
+            (0..self.squares.len()).filter(|&at| self.squares[at] > 0.0).collect();
+        costly.sort_by(|&one, &other| self.squares[other].total_cmp(&self.squares[one]));
+        costly.truncate(WORST_SQUARES);
+        costly
     }
 
     /// All bars.

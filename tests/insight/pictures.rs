@@ -47,6 +47,11 @@ proptest! {
         prop_assert!(close(themes + picture.unexplained));
         let squares: f32 = picture.squares.iter().sum();
         prop_assert!(close(squares / games.len() as f32));
+        let worst = picture.worst_squares();
+        let least = worst.iter().map(|&at| picture.squares[at]).fold(f32::INFINITY, f32::min);
+        let costlier = picture.squares.iter().filter(|&&loss| loss > least).count();
+        prop_assert!(worst.len() <= 4 && costlier < 4, "no other costs more than one of the worst");
+        prop_assert!(worst.iter().all(|&at| picture.squares[at] > 0.0));
         let mistakes = own.iter().filter(|it| it.class == Some(Class::Mistake)).count();
         prop_assert_eq!(picture.parts.iter().map(|bar| bar.count).sum::<usize>(), mistakes);
         // Every mistake is listed under one part.

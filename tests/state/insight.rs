@@ -16,7 +16,7 @@ use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree};
 use heibai::game::{Game, Mode, PerSide, Side, Variant};
 use heibai::insight::{
-    GameKey, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won,
+    Advice, GameKey, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won,
 };
 use heibai::records::transcript;
 
@@ -146,6 +146,37 @@ fn a_cancelled_review_keeps_what_it_found_and_its_late_news_count_for_nothing() 
     let again = self::job(&insight(&mut window, InsightEvent::Review)).expect("one is left");
     assert_eq!((again.games.len(), again.number > job.number), (1, true));
     assert_eq!(kept(&insight(&mut window, InsightEvent::Judging(job.number, found))), []);
+}
+
+#[test]
+fn games_that_a_review_never_came_to_could_not_be_reviewed() {
+    let mut window = learning(different(3));
+    let job = job(&insight(&mut window, InsightEvent::Review)).expect("a review is asked for");
+    let found = Judging::Game(job.games[0].1, Some(Box::new(judged(&[(45, 9.0)]))));
+    insight(&mut window, InsightEvent::Judging(job.number, found));
+    insight(&mut window, InsightEvent::Judging(job.number, Judging::Over));
+    let shown = window.shown().insight;
+    assert_eq!((shown.running, shown.failed, shown.unreviewed), (None, 2, 2));
+}
+
+#[test]
+fn the_advice_leads_to_the_mistakes_that_it_is_about() {
+    let mut window = pictured();
+    assert!(matches!(window.shown().insight.advice, Some(Advice::Part(Part(4), _))));
+    insight(&mut window, InsightEvent::Follow);
+    assert_eq!(window.shown().insight.chosen, Some(Subject::Part(Part(4))));
+    let mut window = learning(different(2));
+    insight(&mut window, InsightEvent::Follow);
+    assert_eq!(window.shown().insight.chosen, None, "there is no advice");
+}
+
+#[test]
+fn squares_have_the_names_of_their_board() {
+    let shown = pictured().shown().insight;
+    assert_eq!(shown.square_names.len(), shown.picture.squares.len());
+    assert_eq!((&*shown.square_names[0], &*shown.square_names[63]), ("a1", "h8"));
+    assert_eq!(shown.picture.worst_squares(), [0]);
+    assert!(learning(different(2)).shown().insight.square_names.is_empty());
 }
 
 #[test]

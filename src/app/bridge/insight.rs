@@ -1,13 +1,13 @@
 //! The picture of one's own play: charts of the reviewed games, and their review in the background.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString, QUrl};
+use cxx_qt_lib::{QList, QString, QStringList, QUrl};
 
 use super::files::path_at;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::puzzle::ffi::PuzzleTheme;
-use super::rows::{List, Rows, numbers, roles};
+use super::rows::{List, Rows, numbers, roles, texts};
 use super::snapshot::Snapshot;
 use crate::app::state::{Event, GamesProgress, InsightEvent, InsightRow};
 use crate::game::Side;
@@ -23,6 +23,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qlist.h");
         type QList_i32 = cxx_qt_lib::QList<i32>;
         include!("cxx-qt-lib/qurl.h");
@@ -65,19 +67,20 @@ pub mod ffi {
         #[qproperty(bool, in_discs, READ, NOTIFY)]
         #[qproperty(Int, games, READ, NOTIFY)]
         #[qproperty(Int, unreviewed, READ, NOTIFY)]
+        #[qproperty(Int, minutes, READ, NOTIFY)]
         #[qproperty(Int, counted, READ, NOTIFY)]
         #[qproperty(Int, last, READ, NOTIFY)]
         #[qproperty(bool, pictured, READ, NOTIFY)]
         #[qproperty(Int, accuracy, READ, NOTIFY)]
         #[qproperty(Int, gain, READ, NOTIFY)]
-        #[qproperty(f64, lost, READ, NOTIFY)]
         #[qproperty(f64, unproved, READ, NOTIFY)]
         #[qproperty(QList_i32, accuracies, READ, NOTIFY)]
         #[qproperty(QList_i32, trends, READ, NOTIFY)]
         #[qproperty(QList_i32, results, READ, NOTIFY)]
         #[qproperty(QList_i32, squares, READ, NOTIFY)]
+        #[qproperty(QList_i32, worst_squares, READ, NOTIFY)]
+        #[qproperty(QStringList, square_names, READ, NOTIFY)]
         #[qproperty(Chart, chosen, READ, NOTIFY)]
-        #[qproperty(Int, chosen_square, READ, NOTIFY)]
         #[qproperty(Int, advised_theme, READ, NOTIFY)]
         #[qproperty(Int, advised_part, READ, NOTIFY)]
         #[qproperty(f64, advised_loss, READ, NOTIFY)]
@@ -91,7 +94,7 @@ pub mod ffi {
         /// Only so many of the last games count; all if it is 0.
         #[qinvokable]
         fn show_last(self: &Insight, games: Int);
-        /// Chooses a bar of a chart by its row; the chosen one is let go.
+        /// Chooses a bar of a chart by its row.
         #[qinvokable]
         fn choose(self: &Insight, chart: Chart, row: Int);
         #[qinvokable]
@@ -126,13 +129,14 @@ properties! {
     in_discs: bool = |now| now.driver.state().learnt_game().kind().counts_stones;
     games: Int = |now| now.shown.insight.games.into();
     unreviewed: Int = |now| now.shown.insight.unreviewed.into();
+    /// About how many minutes their review takes.
+    minutes: Int = |now| now.shown.insight.minutes.into();
     counted: Int = |now| picture(now).games.into();
     last: Int = |now| now.shown.insight.last.unwrap_or(0).into();
     pictured: bool = |now| picture(now).accuracy.is_some();
     accuracy: Int = |now| picture(now).accuracy.map_or(Int(0), |it| whole(it.0));
     /// The points of accuracy that the newer half of the games has more than the older one.
     gain: Int = |now| picture(now).accuracy.map_or(Int(0), |it| whole(it.1));
-    lost: f64 = |now| picture(now).lost.into();
     /// What is lost a game without a proved reason.
     unproved: f64 = |now| picture(now).unexplained.into();
     /// The accuracy of each game, oldest first.
@@ -146,11 +150,11 @@ properties! {
     }));
     /// What moves to each square lost in all, in row order.
     squares: QList<i32> = |now| numbers(picture(now).squares.iter().copied());
-    chosen: ffi::Chart = |now| chart_of(now.shown.insight.chosen.as_ref());
-    chosen_square: Int = |now| match now.shown.insight.chosen {
-        Some(Subject::Square(cell)) => cell.into(),
-        _ => Int(-1),
+    worst_squares: QList<i32> = |now| {
+        numbers(picture(now).worst_squares().iter().map(|&square| square as f32))
     };
+    square_names: QStringList = |now| texts(now.shown.insight.square_names.iter());
+    chosen: ffi::Chart = |now| chart_of(now.shown.insight.chosen.as_ref());
     /// One of `Puzzle`'s themes.
     advised_theme: Int = |now| Int(PuzzleTheme::from(match now.shown.insight.advice {
         Some(Advice::Theme(theme, _)) => Some(theme),
@@ -216,6 +220,7 @@ slots! {
         Event::Insight(InsightEvent::Last(games.index().filter(|&games| games > 0)))
     };
     choose_nothing() => Event::Insight(InsightEvent::Choose(None));
+    follow() => Event::Insight(InsightEvent::Follow);
     review() => Event::Insight(InsightEvent::Review);
     cancel() => Event::Insight(InsightEvent::CancelReview);
     open(row: Int) => Event::Insight(InsightEvent::Open(row.index()?));
@@ -229,32 +234,20 @@ impl ffi::Insight {
             let driver = super::driver();
             let driver = driver.borrow();
             let insight = driver.state().shown().insight;
-            let subject = match chart {
+            match chart {
                 ffi::Chart::SquareChart => u16::try_from(row).ok().map(Subject::Square),
                 ffi::Chart::UnprovedChart => Some(Subject::Theme(None)),
                 chart => bars_of(&insight.picture, chart).get(row).map(|bar| bar.subject.clone()),
-            };
-            subject.filter(|it| insight.chosen.as_ref() != Some(it))
+            }
         };
         self.game.send(Event::Insight(InsightEvent::Choose(subject)));
     }
-
-    fn follow(&self) {
-        let advice = super::driver().borrow().state().shown().insight.advice;
-        let subject = match advice {
-            Some(Advice::Theme(theme, _)) => Subject::Theme(Some(theme)),
-            Some(Advice::Part(part, _)) => Subject::Part(part),
-            None => return,
-        };
-        self.game.send(Event::Insight(InsightEvent::Choose(Some(subject))));
-    }
 }
 
-/// A bar, and whether it is the chosen one.
+/// A bar of a chart.
 #[derive(Clone, PartialEq)]
 struct BarRow {
     bar: Bar,
-    is_chosen: bool,
     /// The opening, or the program, by its name.
     name: String,
 }
@@ -309,16 +302,10 @@ fn bars(chart: ffi::Chart) -> Box<dyn Rows> {
         count: |row| row.bar.count;
         few: |row| row.bar.is_few();
         worst: |row| row.bar.is_worst;
-        chosen: |row| row.is_chosen;
     };
     let rows = move |now: &Snapshot| {
-        let insight = &now.shown.insight;
-        let row = |bar: &Bar| BarRow {
-            bar: bar.clone(),
-            is_chosen: insight.chosen.as_ref() == Some(&bar.subject),
-            name: name_of(&bar.subject, now),
-        };
-        bars_of(&insight.picture, chart).iter().map(row).collect()
+        let row = |bar: &Bar| BarRow { bar: bar.clone(), name: name_of(&bar.subject, now) };
+        bars_of(picture(now), chart).iter().map(row).collect()
     };
     Box::new(List::of(rows, |row: &BarRow| row.bar.subject.clone(), roles))
 }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use super::Effect;
 use super::output::Output;
 use crate::app::disk::Reason;
-use crate::app::own_games::{Judging, KeptGame};
+use crate::app::own_games::{Judging, KeptGame, SECONDS_A_GAME};
 use crate::app::reviews::Change;
-use crate::game::Game;
+use crate::game::{Game, Position};
 use crate::insight::{
     Advice, GameKey, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice,
     table,
@@ -41,6 +41,7 @@ pub(super) struct Insight {
     failed: usize,
     /// Worked out when something changes, as it is asked for after every event.
     picture: Arc<Picture>,
+    square_names: Arc<[String]>,
     advice: Option<Advice>,
     counts: (usize, usize),
 }
@@ -94,6 +95,16 @@ impl Insight {
         self.chosen = subject.filter(has);
     }
 
+    /// Chooses the mistakes that the advice is about.
+    pub(super) fn follow(&mut self) {
+        let subject = match self.advice {
+            Some(Advice::Theme(theme, _)) => Subject::Theme(Some(theme)),
+            Some(Advice::Part(part, _)) => Subject::Part(part),
+            None => return,
+        };
+        self.choose(Some(subject));
+    }
+
     /// Those of the game that is learnt which were not reviewed, newest first.
     fn unreviewed(&self) -> Vec<(PathBuf, GameKey)> {
         let Some(reviews) = &self.reviews else { return Vec::new() };
@@ -143,6 +154,7 @@ impl Insight {
                 true
             }
             Judging::Over => {
+                self.failed += running.all - running.done;
                 self.end_review(out);
                 false
             }
@@ -160,8 +172,14 @@ impl Insight {
         let counted = self.counted();
         let games: Vec<ReviewedGame<'_>> = counted.iter().map(|it| (&it.0.own, it.1)).collect();
         let picture = Picture::of(&games);
+        let board = games.first().filter(|_| !picture.squares.is_empty());
+        let start = board.and_then(|(game, _)| game.variant.start().ok());
+        let names =
+            |start: &Position| (0..picture.squares.len()).map(|at| start.cell_name(at)).collect();
+        let square_names = start.as_ref().map(names).unwrap_or_default();
         self.advice = advice(self.game, &picture, has_puzzles);
         self.counts = (self.of_game().count(), self.unreviewed().len());
+        self.square_names = square_names;
         self.picture = Arc::new(picture);
         let chosen = self.chosen.take();
         self.choose(chosen);
@@ -174,7 +192,9 @@ impl Insight {
             games: self.counts.0,
             unreviewed: self.counts.1,
             last: self.last,
+            minutes: (self.counts.1 * SECONDS_A_GAME).div_ceil(60),
             picture: Arc::clone(&self.picture),
+            square_names: Arc::clone(&self.square_names),
             advice: self.advice,
             chosen: self.chosen.clone(),
             running: self.running,

@@ -29,6 +29,10 @@ impl AppState {
                 self.insight.choose(subject);
                 false
             }
+            InsightEvent::Follow => {
+                self.insight.follow();
+                false
+            }
             InsightEvent::Review => {
                 self.insight.review(&mut self.out);
                 false

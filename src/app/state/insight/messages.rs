@@ -20,6 +20,8 @@ pub enum InsightEvent {
     Last(Option<usize>),
     /// Chooses a bar, or none.
     Choose(Option<Subject>),
+    /// Chooses the mistakes that the advice is about.
+    Follow,
     /// Reviews the games that were not reviewed, in the background.
     Review,
     /// Ends that.
@@ -97,10 +99,14 @@ pub struct InsightShown {
     pub games: usize,
     /// Those that were not reviewed.
     pub unreviewed: usize,
+    /// About how long their review takes.
+    pub minutes: usize,
     /// The last games that count; `None` for all.
     pub last: Option<usize>,
     /// The picture of the reviewed ones.
     pub picture: Arc<Picture>,
+    /// The names of its squares.
+    pub square_names: Arc<[String]>,
     /// What to practise by them.
     pub advice: Option<Advice>,
     /// The chosen bar.
