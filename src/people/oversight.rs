@@ -112,15 +112,19 @@ fn lacking(class: Class) -> Option<usize> {
     }
 }
 
-/// The level whose search finds what was seen: up to 1700 it would not tell ratings apart, above that oversight alone does not.
-const fn level_of(rating: f64) -> u8 {
-    if rating < 1700.0 {
-        6
-    } else if rating < 2100.0 {
-        7
-    } else {
-        8
-    }
+/// The ratings at which one level's search finds what was seen, and the level. Between two the seed decides, so that
+/// strength has no steps: above 1400 oversight alone hardly tells ratings apart.
+const SEARCHES: [(f64, u8); 4] = [(1400.0, 6), (1650.0, 7), (1900.0, 8), (2200.0, 9)];
+
+/// The level that searches for somebody of a rating. Of two ratings the higher one never has a lower one with the same seed.
+fn level_of(rating: f64, seed: u64) -> u8 {
+    let drawn = fastrand::Rng::with_seed(!seed).f64();
+    let reaches = |pair: &&[(f64, u8)]| {
+        let [(low, _), (high, _)] = **pair else { return false };
+        low + drawn * (high - low) < rating
+    };
+    let passed = SEARCHES.windows(2).filter(reaches).count();
+    SEARCHES[passed].1
 }
 
 /// A move of somebody of a rating: the best one by a level's search among what is seen. The seed decides that.
@@ -133,7 +137,7 @@ pub fn move_of(
     stop: &Stop,
 ) -> Option<Report> {
     let game::Position::Gomoku(board) = position else { return None };
-    let level = game::Level::new(level_of(rating)).expect("there are ten");
+    let level = game::Level::new(level_of(rating, seed)).expect("there are ten");
     let whole = Request { seed, ..Request::new(position.clone(), Limits::level(level)) };
     if !board.stage().is_settled() {
         return engine.search(&whole, stop, &mut |_| {});
