@@ -5537,42 +5537,6 @@
         <translation>对：现在没有角可以占。</translation>
     </message>
     <message>
-        <source>After d1 Black can take the corner a1.</source>
-        <translation>下 d1 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After b7 Black can take the corner a1.</source>
-        <translation>下 b7 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After h7 Black can take the corner a1.</source>
-        <translation>下 h7 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After b8 Black can take a corner, a1 or a8.</source>
-        <translation>下 b8 之后，黑方可以占角：a1或a8。</translation>
-    </message>
-    <message>
-        <source>After a2 Black can take the corner h8.</source>
-        <translation>下 a2 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>After b2 Black can take a corner, a1 or h8.</source>
-        <translation>下 b2 之后，黑方可以占角：a1或h8。</translation>
-    </message>
-    <message>
-        <source>After g2 Black can take a corner, h1 or h8.</source>
-        <translation>下 g2 之后，黑方可以占角：h1或h8。</translation>
-    </message>
-    <message>
-        <source>After g6 Black can take the corner h8.</source>
-        <translation>下 g6 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>After f8 Black can take the corner h8.</source>
-        <translation>下 f8 之后，黑方可以占角 h8。</translation>
-    </message>
-    <message>
         <source>Black to move. Leave White no corner.</source>
         <translation>黑方走。不让白方占到角。</translation>
     </message>
@@ -5595,62 +5559,6 @@
     <message>
         <source>f8 is calm: no corner can be taken after it.</source>
         <translation>f8 很平静：之后没有角可占。</translation>
-    </message>
-    <message>
-        <source>A C-square can be right when the edge beside it is yours and closed. Count before you play it.</source>
-        <translation>如果旁边的边完全是你的，C 位也可以下。下之前先算清楚。</translation>
-    </message>
-    <message>
-        <source>After b6 Black can take the corner h1.</source>
-        <translation>下 b6 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After c7 Black can take the corner h1.</source>
-        <translation>下 c7 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After d7 Black can take the corner h1.</source>
-        <translation>下 d7 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After e7 Black can take the corner h1.</source>
-        <translation>下 e7 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After f7 Black can take the corner h1.</source>
-        <translation>下 f7 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After g7 Black can take the corner h1.</source>
-        <translation>下 g7 之后，黑方可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>After g2 Black can take the corner a1.</source>
-        <translation>下 g2 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After h2 Black can take the corner a1.</source>
-        <translation>下 h2 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After h3 Black can take the corner a1.</source>
-        <translation>下 h3 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After h4 Black can take the corner a1.</source>
-        <translation>下 h4 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After h5 Black can take the corner a1.</source>
-        <translation>下 h5 之后，黑方可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>After b7 Black can take a corner, a1 or a8.</source>
-        <translation>下 b7 之后，黑方可以占角：a1或a8。</translation>
-    </message>
-    <message>
-        <source>After h7 Black can take a corner, a1 or h8.</source>
-        <translation>下 h7 之后，黑方可以占角：a1或h8。</translation>
     </message>
     <message>
         <source>Mobility</source>
@@ -5721,152 +5629,8 @@
         <translation>对：没有给对方打开任何新格子。</translation>
     </message>
     <message>
-        <source>c1 opens d1 and c2 to White.</source>
-        <translation>c1 为白方打开了 d1、c2。</translation>
-    </message>
-    <message>
-        <source>d1 opens c1 and f1 to White.</source>
-        <translation>d1 为白方打开了 c1、f1。</translation>
-    </message>
-    <message>
-        <source>f1 opens g1 and c2 to White.</source>
-        <translation>f1 为白方打开了 g1、c2。</translation>
-    </message>
-    <message>
-        <source>g1 opens f1 to White.</source>
-        <translation>g1 为白方打开了 f1。</translation>
-    </message>
-    <message>
-        <source>g7 opens 5 squares to White, such as c8 and d8.</source>
-        <translation>g7 为白方打开了 5 个格子，例如 c8 和 d8。</translation>
-    </message>
-    <message>
-        <source>c8 opens d8 to White.</source>
-        <translation>c8 为白方打开了 d8。</translation>
-    </message>
-    <message>
-        <source>e8 opens c8, d8 and g8 to White.</source>
-        <translation>e8 为白方打开了 c8、d8、g8。</translation>
-    </message>
-    <message>
-        <source>g8 opens h8 to White.</source>
-        <translation>g8 为白方打开了 h8。</translation>
-    </message>
-    <message>
-        <source>c2 opens b1, c1 and e2 to White.</source>
-        <translation>c2 为白方打开了 b1、c1、e2。</translation>
-    </message>
-    <message>
-        <source>e3 opens e2 and f2 to White.</source>
-        <translation>e3 为白方打开了 e2、f2。</translation>
-    </message>
-    <message>
-        <source>b4 opens 6 squares to White, such as a4 and a5.</source>
-        <translation>b4 为白方打开了 6 个格子，例如 a4 和 a5。</translation>
-    </message>
-    <message>
-        <source>c6 opens b5, b6, c7 and d7 to White.</source>
-        <translation>c6 为白方打开了 b5、b6、c7、d7。</translation>
-    </message>
-    <message>
-        <source>g6 opens h6 and h7 to White.</source>
-        <translation>g6 为白方打开了 h6、h7。</translation>
-    </message>
-    <message>
-        <source>c7 opens c6 and d7 to White.</source>
-        <translation>c7 为白方打开了 c6、d7。</translation>
-    </message>
-    <message>
-        <source>d7 opens c7 to White.</source>
-        <translation>d7 为白方打开了 c7。</translation>
-    </message>
-    <message>
         <source>White to move. Find the move that gives Black no new square.</source>
         <translation>白方走。找出不给黑方新格子的一步。</translation>
-    </message>
-    <message>
-        <source>c2 opens b1, b2 and b3 to Black.</source>
-        <translation>c2 为黑方打开了 b1、b2、b3。</translation>
-    </message>
-    <message>
-        <source>d2 opens b2, c2 and e2 to Black.</source>
-        <translation>d2 为黑方打开了 b2、c2、e2。</translation>
-    </message>
-    <message>
-        <source>f2 opens e2 and f3 to Black.</source>
-        <translation>f2 为黑方打开了 e2、f3。</translation>
-    </message>
-    <message>
-        <source>b3 opens a2 to Black.</source>
-        <translation>b3 为黑方打开了 a2。</translation>
-    </message>
-    <message>
-        <source>f3 opens f5 to Black.</source>
-        <translation>f3 为黑方打开了 f5。</translation>
-    </message>
-    <message>
-        <source>f5 opens g6 and g7 to Black.</source>
-        <translation>f5 为黑方打开了 g6、g7。</translation>
-    </message>
-    <message>
-        <source>g6 opens f5, h5 and g7 to Black.</source>
-        <translation>g6 为黑方打开了 f5、h5、g7。</translation>
-    </message>
-    <message>
-        <source>g8 opens g6, g7 and h8 to Black.</source>
-        <translation>g8 为黑方打开了 g6、g7、h8。</translation>
-    </message>
-    <message>
-        <source>c3 opens c2 and d3 to White.</source>
-        <translation>c3 为白方打开了 c2、d3。</translation>
-    </message>
-    <message>
-        <source>d3 opens c2 and d2 to White.</source>
-        <translation>d3 为白方打开了 c2、d2。</translation>
-    </message>
-    <message>
-        <source>e3 opens d2 and d3 to White.</source>
-        <translation>e3 为白方打开了 d2、d3。</translation>
-    </message>
-    <message>
-        <source>f3 opens e2, e3 and g3 to White.</source>
-        <translation>f3 为白方打开了 e2、e3、g3。</translation>
-    </message>
-    <message>
-        <source>b7 opens a8 and b8 to White.</source>
-        <translation>b7 为白方打开了 a8、b8。</translation>
-    </message>
-    <message>
-        <source>b1 opens c1, b2 and g4 to Black.</source>
-        <translation>b1 为黑方打开了 c1、b2、g4。</translation>
-    </message>
-    <message>
-        <source>c1 opens d1, f2, g3 and g4 to Black.</source>
-        <translation>c1 为黑方打开了 d1、f2、g3、g4。</translation>
-    </message>
-    <message>
-        <source>d1 opens c1 to Black.</source>
-        <translation>d1 为黑方打开了 c1。</translation>
-    </message>
-    <message>
-        <source>b2 opens a2 and b3 to Black.</source>
-        <translation>b2 为黑方打开了 a2、b3。</translation>
-    </message>
-    <message>
-        <source>f2 opens g1, g2, g3 and g4 to Black.</source>
-        <translation>f2 为黑方打开了 g1、g2、g3、g4。</translation>
-    </message>
-    <message>
-        <source>g2 opens f2, g3 and g4 to Black.</source>
-        <translation>g2 为黑方打开了 f2、g3、g4。</translation>
-    </message>
-    <message>
-        <source>b3 opens 5 squares to Black, such as a2 and b2.</source>
-        <translation>b3 为黑方打开了 5 个格子，例如 a2 和 b2。</translation>
-    </message>
-    <message>
-        <source>g3 opens h3 and g4 to Black.</source>
-        <translation>g3 为黑方打开了 h3、g4。</translation>
     </message>
     <message>
         <source>The frontier</source>
@@ -5941,100 +5705,8 @@
         <translation>对：它插在对方两子之间，而且是这里最好的一步。</translation>
     </message>
     <message>
-        <source>g2 loses by 12. White answers h3.</source>
-        <translation>g2 最终输 12 子。白方应在 h3。</translation>
-    </message>
-    <message>
-        <source>a3 loses by 4: White takes the corner a1.</source>
-        <translation>a3 最终输 4 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 26. White answers h3.</source>
-        <translation>b7 最终输 26 子。白方应在 h3。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 8. White answers g2.</source>
-        <translation>g7 最终输 8 子。白方应在 g2。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 30. White answers g7.</source>
-        <translation>h7 最终输 30 子。白方应在 g7。</translation>
-    </message>
-    <message>
         <source>White to move. Wedge into an edge.</source>
         <translation>白方走。在边上楔入。</translation>
-    </message>
-    <message>
-        <source>f1 loses by 12. Black answers g8.</source>
-        <translation>f1 最终输 12 子。黑方应在 g8。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 8: Black takes the corner a8.</source>
-        <translation>a7 最终输 8 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 12: Black takes the corner a8.</source>
-        <translation>b7 最终输 12 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>c8 loses by 8. Black answers f1.</source>
-        <translation>c8 最终输 8 子。黑方应在 f1。</translation>
-    </message>
-    <message>
-        <source>a4 loses by 30. White answers a2.</source>
-        <translation>a4 最终输 30 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 12. White answers g1.</source>
-        <translation>b7 最终输 12 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 34. White answers a4.</source>
-        <translation>g7 最终输 34 子。白方应在 a4。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 24: White takes the corner h8.</source>
-        <translation>g8 最终输 24 子：白方占角 h8。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 2: White takes the corner a1.</source>
-        <translation>g2 最终输 2 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g6 loses by 12. White answers h2.</source>
-        <translation>g6 最终输 12 子。白方应在 h2。</translation>
-    </message>
-    <message>
-        <source>f7 loses by 28. White answers h3.</source>
-        <translation>f7 最终输 28 子。白方应在 h3。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 16. White answers h3.</source>
-        <translation>g7 最终输 16 子。白方应在 h3。</translation>
-    </message>
-    <message>
-        <source>b1 loses by 20. Black answers h2.</source>
-        <translation>b1 最终输 20 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>a5 loses by 6. Black answers h2.</source>
-        <translation>a5 最终输 6 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 36. Black answers h2.</source>
-        <translation>a7 最终输 36 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 38. Black answers h2.</source>
-        <translation>b7 最终输 38 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 8. Black answers h2.</source>
-        <translation>g7 最终输 8 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 6. Black answers h2.</source>
-        <translation>b8 最终输 6 子。黑方应在 h2。</translation>
     </message>
     <message>
         <source>Discs that never turn</source>
@@ -6069,96 +5741,8 @@
         <translation>对：它是稳定子，也是这里最好的一步。</translation>
     </message>
     <message>
-        <source>b3 loses by 30. White answers a7.</source>
-        <translation>b3 最终输 30 子。白方应在 a7。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 36: White takes the corner a8.</source>
-        <translation>a7 最终输 36 子：白方占角 a8。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 28: White takes the corner h8.</source>
-        <translation>h7 最终输 28 子：白方占角 h8。</translation>
-    </message>
-    <message>
         <source>White to move. Play a disc that can never be turned.</source>
         <translation>白方走。下一枚永远翻不掉的棋子。</translation>
-    </message>
-    <message>
-        <source>a5 wins by 12 only. Black answers a2.</source>
-        <translation>a5 只赢 12 子。黑方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g6 wins by 8 only. Black answers b8.</source>
-        <translation>g6 只赢 8 子。黑方应在 b8。</translation>
-    </message>
-    <message>
-        <source>a7 wins by 4 only: Black takes the corner a8.</source>
-        <translation>a7 只赢 4 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 4. Black answers a5.</source>
-        <translation>b7 最终输 4 子。黑方应在 a5。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 12. Black answers g6.</source>
-        <translation>g7 最终输 12 子。黑方应在 g6。</translation>
-    </message>
-    <message>
-        <source>g4 loses by 24. White answers g5.</source>
-        <translation>g4 最终输 24 子。白方应在 g5。</translation>
-    </message>
-    <message>
-        <source>g5 loses by 4. White answers h6.</source>
-        <translation>g5 最终输 4 子。白方应在 h6。</translation>
-    </message>
-    <message>
-        <source>h5 loses by 12. White answers h2.</source>
-        <translation>h5 最终输 12 子。白方应在 h2。</translation>
-    </message>
-    <message>
-        <source>h6 loses by 4. White answers g5.</source>
-        <translation>h6 最终输 4 子。白方应在 g5。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 8. White answers g5.</source>
-        <translation>g7 最终输 8 子。白方应在 g5。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 8: White takes the corner h1.</source>
-        <translation>h2 最终输 8 子：白方占角 h1。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 8. White answers b3.</source>
-        <translation>g7 最终输 8 子。白方应在 b3。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 18: White takes the corner h8.</source>
-        <translation>h7 最终输 18 子：白方占角 h8。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 6. Black answers g1.</source>
-        <translation>b2 最终输 6 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b4 loses by 6. Black answers g1.</source>
-        <translation>b4 最终输 6 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a6 loses by 6. Black answers g1.</source>
-        <translation>a6 最终输 6 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a7 wins by 4 only. Black answers a6.</source>
-        <translation>a7 只赢 4 子。黑方应在 a6。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 16. Black answers g1.</source>
-        <translation>b7 最终输 16 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 12. Black answers g1.</source>
-        <translation>b8 最终输 12 子。黑方应在 g1。</translation>
     </message>
     <message>
         <source>Unbalanced edges</source>
@@ -6197,48 +5781,8 @@
         <translation>对。如果黑方占 h1，你就在 h2 楔入。</translation>
     </message>
     <message>
-        <source>b1 only draws: Black takes the corner a1.</source>
-        <translation>b1 只能下成和棋：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>h2 wins by 2 only: Black takes the corner h1.</source>
-        <translation>h2 只赢 2 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>a5 wins by 6 only: Black takes the corner a1.</source>
-        <translation>a5 只赢 6 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 4. Black answers a5.</source>
-        <translation>a7 最终输 4 子。黑方应在 a5。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 8: Black takes the corner a1.</source>
-        <translation>b7 最终输 8 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g7 wins by 6 only: Black takes the corner a1.</source>
-        <translation>g7 只赢 6 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 4: Black takes the corner a8.</source>
-        <translation>b8 最终输 4 子：黑方占角 a8。</translation>
-    </message>
-    <message>
         <source>Right. If Black takes h8, g8 is the wedge.</source>
         <translation>对。如果黑方占 h8，你就在 g8 楔入。</translation>
-    </message>
-    <message>
-        <source>f1 loses by 28. Black answers b1.</source>
-        <translation>f1 最终输 28 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 20. Black answers b2.</source>
-        <translation>g2 最终输 20 子。黑方应在 b2。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 30: Black takes the corner h8.</source>
-        <translation>g8 最终输 30 子：黑方占角 h8。</translation>
     </message>
     <message>
         <source>Black to move. White has an unbalanced edge. Attack it.</source>
@@ -6249,68 +5793,8 @@
         <translation>对。如果白方占 h8，你就在 g8 楔入。</translation>
     </message>
     <message>
-        <source>b1 loses by 22. White answers b2.</source>
-        <translation>b1 最终输 22 子。白方应在 b2。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 32: White takes the corner h1.</source>
-        <translation>g1 最终输 32 子：白方占角 h1。</translation>
-    </message>
-    <message>
-        <source>h1 loses by 20. White answers g1.</source>
-        <translation>h1 最终输 20 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 20: White takes the corner a1.</source>
-        <translation>a2 最终输 20 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 32: White takes the corner a1.</source>
-        <translation>b2 最终输 32 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 28: White takes the corner a8.</source>
-        <translation>a7 最终输 28 子：白方占角 a8。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 28: White takes the corner h8.</source>
-        <translation>g8 最终输 28 子：白方占角 h8。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 26. White answers h3.</source>
-        <translation>g2 最终输 26 子。白方应在 h3。</translation>
-    </message>
-    <message>
-        <source>h3 loses by 22. White answers g1.</source>
-        <translation>h3 最终输 22 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 22: White takes the corner h8.</source>
-        <translation>g8 最终输 22 子：白方占角 h8。</translation>
-    </message>
-    <message>
         <source>Right. If White takes h1, g1 is the wedge.</source>
         <translation>对。如果白方占 h1，你就在 g1 楔入。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 16: White takes the corner a1.</source>
-        <translation>b2 最终输 16 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b6 loses by 4. White answers g1.</source>
-        <translation>b6 最终输 4 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 28. White answers g1.</source>
-        <translation>b7 最终输 28 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 14. White answers g1.</source>
-        <translation>g7 最终输 14 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 12: White takes the corner h8.</source>
-        <translation>h7 最终输 12 子：白方占角 h8。</translation>
     </message>
     <message>
         <source>The Stoner trap</source>
@@ -6349,52 +5833,12 @@
         <translation>对：不管黑方怎么走，你都能占 h8。</translation>
     </message>
     <message>
-        <source>g1 loses by 26. Black answers h2.</source>
-        <translation>g1 最终输 26 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 54. Black answers h2.</source>
-        <translation>a2 最终输 54 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 54. Black answers h2.</source>
-        <translation>a7 最终输 54 子。黑方应在 h2。</translation>
-    </message>
-    <message>
         <source>Black to move. Your disc on g2 guards h1. Spring the trap.</source>
         <translation>黑方走。你在 g2 的棋子守着 h1。布下陷阱。</translation>
     </message>
     <message>
         <source>Right: whatever White plays, you can take h1.</source>
         <translation>对：不管白方怎么走，你都能占 h1。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 22. White answers b7.</source>
-        <translation>b2 最终输 22 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>c2 loses by 12. White answers b7.</source>
-        <translation>c2 最终输 12 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>a3 loses by 8. White answers b7.</source>
-        <translation>a3 最终输 8 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>b3 loses by 14. White answers b7.</source>
-        <translation>b3 最终输 14 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>a4 loses by 10. White answers b7.</source>
-        <translation>a4 最终输 10 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>a5 loses by 2. White answers b7.</source>
-        <translation>a5 最终输 2 子。白方应在 b7。</translation>
-    </message>
-    <message>
-        <source>b7 wins by 8 only: White takes the corner h1.</source>
-        <translation>b7 只赢 8 子：白方占角 h1。</translation>
     </message>
     <message>
         <source>Black to move. Your disc on b7 guards a8. Spring the trap.</source>
@@ -6405,56 +5849,12 @@
         <translation>对：不管白方怎么走，你都能占 a8。</translation>
     </message>
     <message>
-        <source>f3 loses by 42. White answers g4.</source>
-        <translation>f3 最终输 42 子。白方应在 g4。</translation>
-    </message>
-    <message>
-        <source>g4 loses by 2. White answers f3.</source>
-        <translation>g4 最终输 2 子。白方应在 f3。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 38: White takes the corner h8.</source>
-        <translation>h7 最终输 38 子：白方占角 h8。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 10. Black answers b1.</source>
-        <translation>b2 最终输 10 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 34. Black answers h2.</source>
-        <translation>g2 最终输 34 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 8: Black takes the corner a8.</source>
-        <translation>b7 最终输 8 子：黑方占角 a8。</translation>
-    </message>
-    <message>
         <source>White to move. Your disc on b7 guards a8. Spring the trap.</source>
         <translation>白方走。你在 b7 的棋子守着 a8。布下陷阱。</translation>
     </message>
     <message>
         <source>Right: whatever Black plays, you can take a8.</source>
         <translation>对：不管黑方怎么走，你都能占 a8。</translation>
-    </message>
-    <message>
-        <source>b1 wins by 10 only: Black takes the corner a1.</source>
-        <translation>b1 只赢 10 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 14. Black answers b1.</source>
-        <translation>g1 最终输 14 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 14. Black answers b1.</source>
-        <translation>g2 最终输 14 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 16. Black answers g2.</source>
-        <translation>h2 最终输 16 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 30. Black answers g8.</source>
-        <translation>g7 最终输 30 子。黑方应在 g8。</translation>
     </message>
     <message>
         <source>Parity</source>
@@ -6467,10 +5867,6 @@
     <message>
         <source>Towards the end the empty squares fall into regions. Here they are of three, two, two and two squares.</source>
         <translation>接近终局时，空格分成几个区域。这里分别是三格、两格、两格和两格。</translation>
-    </message>
-    <message>
-        <source>The last move in a region is worth much.</source>
-        <translation>区域里的最后一步很有价值。</translation>
     </message>
     <message>
         <source>So White plays a2, into the odd region. Now all regions are even, and Black has to go first.</source>
@@ -6491,110 +5887,6 @@
     <message>
         <source>Right: into the odd region, and the even ones are left to the other side.</source>
         <translation>对：走进单数区域，把双数区域留给对方。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 26. Black answers h2.</source>
-        <translation>g2 最终输 26 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 6: Black takes the corner a8.</source>
-        <translation>b7 最终输 6 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 20: Black takes the corner h8.</source>
-        <translation>g7 最终输 20 子：黑方占角 h8。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 20: Black takes the corner h1.</source>
-        <translation>g1 最终输 20 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 22. Black answers b3.</source>
-        <translation>b2 最终输 22 子。黑方应在 b3。</translation>
-    </message>
-    <message>
-        <source>a3 loses by 20. Black answers a2.</source>
-        <translation>a3 最终输 20 子。黑方应在 a2。</translation>
-    </message>
-    <message>
-        <source>b3 loses by 44. Black answers a3.</source>
-        <translation>b3 最终输 44 子。黑方应在 a3。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 20: Black takes the corner a1.</source>
-        <translation>a2 最终输 20 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 10: Black takes the corner a1.</source>
-        <translation>b2 最终输 10 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 22: Black takes the corner h1.</source>
-        <translation>h2 最终输 22 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 24: Black takes the corner a8.</source>
-        <translation>a7 最终输 24 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 20. Black answers g2.</source>
-        <translation>b7 最终输 20 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 20: Black takes the corner a8.</source>
-        <translation>a7 最终输 20 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 34: Black takes the corner a8.</source>
-        <translation>b7 最终输 34 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 22. Black answers b1.</source>
-        <translation>g7 最终输 22 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 16. Black answers b1.</source>
-        <translation>h7 最终输 16 子。黑方应在 b1。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 6: Black takes the corner h8.</source>
-        <translation>g8 最终输 6 子：黑方占角 h8。</translation>
-    </message>
-    <message>
-        <source>h1 loses by 14. Black answers b2.</source>
-        <translation>h1 最终输 14 子。黑方应在 b2。</translation>
-    </message>
-    <message>
-        <source>a6 loses by 16. Black answers b2.</source>
-        <translation>a6 最终输 16 子。黑方应在 b2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 2: Black takes the corner h1.</source>
-        <translation>a7 最终输 2 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 16. Black answers h4.</source>
-        <translation>g7 最终输 16 子。黑方应在 h4。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 14: Black takes the corner h1.</source>
-        <translation>g1 最终输 14 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>h1 loses by 10. Black answers g1.</source>
-        <translation>h1 最终输 10 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>h6 loses by 12: Black takes the corner a8.</source>
-        <translation>h6 最终输 12 子：黑方占角 a8。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 10. Black answers h6.</source>
-        <translation>h7 最终输 10 子。黑方应在 h6。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 4: Black takes the corner h8.</source>
-        <translation>g8 最终输 4 子：黑方占角 h8。</translation>
     </message>
     <message>
         <source>Fill the single square</source>
@@ -6619,62 +5911,6 @@
     <message>
         <source>White to move. Find the only move that wins.</source>
         <translation>白方走。找出唯一取胜的一步。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 16. Black answers g1.</source>
-        <translation>b2 最终输 16 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a4 loses by 16. Black answers g1.</source>
-        <translation>a4 最终输 16 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a6 loses by 16. Black answers g1.</source>
-        <translation>a6 最终输 16 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>f1 loses by 12. Black answers g1.</source>
-        <translation>f1 最终输 12 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 6. Black answers g1.</source>
-        <translation>a2 最终输 6 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 26. Black answers g1.</source>
-        <translation>b7 最终输 26 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 10. Black answers c8.</source>
-        <translation>b8 最终输 10 子。黑方应在 c8。</translation>
-    </message>
-    <message>
-        <source>c8 loses by 12. Black answers b2.</source>
-        <translation>c8 最终输 12 子。黑方应在 b2。</translation>
-    </message>
-    <message>
-        <source>e1 loses by 6. Black answers h2.</source>
-        <translation>e1 最终输 6 子。黑方应在 h2。</translation>
-    </message>
-    <message>
-        <source>f1 loses by 6: Black takes the corner h8.</source>
-        <translation>f1 最终输 6 子：黑方占角 h8。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 6: Black takes the corner h8.</source>
-        <translation>a2 最终输 6 子：黑方占角 h8。</translation>
-    </message>
-    <message>
-        <source>d1 loses by 8: Black takes the corner a1.</source>
-        <translation>d1 最终输 8 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>e1 loses by 6. Black answers g1.</source>
-        <translation>e1 最终输 6 子。黑方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 6: Black takes the corner a1.</source>
-        <translation>b8 最终输 6 子：黑方占角 a1。</translation>
     </message>
     <message>
         <source>Endings</source>
@@ -6717,78 +5953,6 @@
         <translation>对。算到终局，它赢了。</translation>
     </message>
     <message>
-        <source>b7 loses by 26. White answers b2.</source>
-        <translation>b7 最终输 26 子。白方应在 b2。</translation>
-    </message>
-    <message>
-        <source>h8 loses by 30. White answers g8.</source>
-        <translation>h8 最终输 30 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>b1 loses by 10: White takes the corner a1.</source>
-        <translation>b1 最终输 10 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>d1 loses by 14. White answers g1.</source>
-        <translation>d1 最终输 14 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>b8 loses by 8. White answers g1.</source>
-        <translation>b8 最终输 8 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 22. White answers b5.</source>
-        <translation>a2 最终输 22 子。白方应在 b5。</translation>
-    </message>
-    <message>
-        <source>b6 loses by 18. White answers a2.</source>
-        <translation>b6 最终输 18 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 24. White answers a2.</source>
-        <translation>a7 最终输 24 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 8. White answers h2.</source>
-        <translation>g1 最终输 8 子。白方应在 h2。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 26: White takes the corner a1.</source>
-        <translation>b2 最终输 26 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 2. White answers g1.</source>
-        <translation>h2 最终输 2 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>a3 loses by 14. White answers a2.</source>
-        <translation>a3 最终输 14 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 30: White takes the corner a8.</source>
-        <translation>b7 最终输 30 子：白方占角 a8。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 16. White answers a3.</source>
-        <translation>h7 最终输 16 子。白方应在 a3。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 2. White answers h6.</source>
-        <translation>g1 最终输 2 子。白方应在 h6。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 12. White answers h6.</source>
-        <translation>a7 最终输 12 子。白方应在 h6。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 12. White answers g1.</source>
-        <translation>g7 最终输 12 子。白方应在 g1。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 10. White answers g1.</source>
-        <translation>g8 最终输 10 子。白方应在 g1。</translation>
-    </message>
-    <message>
         <source>Make the other side pass</source>
         <translation>逼对方停手</translation>
     </message>
@@ -6799,10 +5963,6 @@
     <message>
         <source>Black plays h2. It turns one disc, and White has no move.</source>
         <translation>黑方下 h2，只翻一枚，白方却无棋可下。</translation>
-    </message>
-    <message>
-        <source>Black moves again, and the order in which the regions are filled is another one now.</source>
-        <translation>黑方再走一步，各区域的先后手也随之改变。</translation>
     </message>
     <message>
         <source>h2 wins by 16 here, ten discs more than the next best move.</source>
@@ -6821,104 +5981,8 @@
         <translation>对：又轮到你了，别的着法都不如它。</translation>
     </message>
     <message>
-        <source>f2 loses by 26. White answers c2.</source>
-        <translation>f2 最终输 26 子。白方应在 c2。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 24. White answers c2.</source>
-        <translation>g2 最终输 24 子。白方应在 c2。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 26. White answers c2.</source>
-        <translation>h2 最终输 26 子。白方应在 c2。</translation>
-    </message>
-    <message>
-        <source>b2 wins by 4 only. White answers g8.</source>
-        <translation>b2 只赢 4 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>c2 loses by 4. White answers g8.</source>
-        <translation>c2 最终输 4 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>b3 loses by 2. White answers g8.</source>
-        <translation>b3 最终输 2 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>a4 wins by 4 only. White answers g8.</source>
-        <translation>a4 只赢 4 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>b4 loses by 2. White answers b3.</source>
-        <translation>b4 最终输 2 子。白方应在 b3。</translation>
-    </message>
-    <message>
-        <source>a5 wins by 4 only. White answers g8.</source>
-        <translation>a5 只赢 4 子。白方应在 g8。</translation>
-    </message>
-    <message>
-        <source>a6 only draws. White answers g8.</source>
-        <translation>a6 只能下成和棋。白方应在 g8。</translation>
-    </message>
-    <message>
         <source>White to move. Play so that Black has to pass.</source>
         <translation>白方走。让黑方只能停手。</translation>
-    </message>
-    <message>
-        <source>b1 loses by 4. Black answers c1.</source>
-        <translation>b1 最终输 4 子。黑方应在 c1。</translation>
-    </message>
-    <message>
-        <source>c1 loses by 10. Black answers g2.</source>
-        <translation>c1 最终输 10 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 10. Black answers g2.</source>
-        <translation>a2 最终输 10 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 16. Black answers g2.</source>
-        <translation>b2 最终输 16 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>a3 loses by 4. Black answers g2.</source>
-        <translation>a3 最终输 4 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>a4 loses by 6. Black answers g2.</source>
-        <translation>a4 最终输 6 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>a7 loses by 12. Black answers g2.</source>
-        <translation>a7 最终输 12 子。黑方应在 g2。</translation>
-    </message>
-    <message>
-        <source>g1 loses by 20. White answers a2.</source>
-        <translation>g1 最终输 20 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 26. White answers a2.</source>
-        <translation>g2 最终输 26 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g3 loses by 14. White answers a2.</source>
-        <translation>g3 最终输 14 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g4 loses by 14. White answers a2.</source>
-        <translation>g4 最终输 14 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 8. White answers a2.</source>
-        <translation>g7 最终输 8 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 16. White answers a2.</source>
-        <translation>h7 最终输 16 子。白方应在 a2。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 10: White takes the corner h8.</source>
-        <translation>g8 最终输 10 子：白方占角 h8。</translation>
     </message>
     <message>
         <source>When to give a corner</source>
@@ -6957,72 +6021,8 @@
         <translation>对：送了角，赢了棋。</translation>
     </message>
     <message>
-        <source>a2 loses by 38: Black takes the corner a1.</source>
-        <translation>a2 最终输 38 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 36: Black takes the corner h1.</source>
-        <translation>g2 最终输 36 子：黑方占角 h1。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 46: Black takes the corner a1.</source>
-        <translation>b7 最终输 46 子：黑方占角 a1。</translation>
-    </message>
-    <message>
-        <source>g8 loses by 34. Black answers g7.</source>
-        <translation>g8 最终输 34 子。黑方应在 g7。</translation>
-    </message>
-    <message>
         <source>Black to move. Only one move wins, though it gives a corner.</source>
         <translation>黑方走。只有一步能赢，虽然它送出一个角。</translation>
-    </message>
-    <message>
-        <source>f2 loses by 2. White answers g2.</source>
-        <translation>f2 最终输 2 子。白方应在 g2。</translation>
-    </message>
-    <message>
-        <source>g2 loses by 8. White answers f2.</source>
-        <translation>g2 最终输 8 子。白方应在 f2。</translation>
-    </message>
-    <message>
-        <source>h7 loses by 8. White answers f8.</source>
-        <translation>h7 最终输 8 子。白方应在 f8。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 6. White answers h7.</source>
-        <translation>b2 最终输 6 子。白方应在 h7。</translation>
-    </message>
-    <message>
-        <source>h2 loses by 20: White takes the corner h1.</source>
-        <translation>h2 最终输 20 子：白方占角 h1。</translation>
-    </message>
-    <message>
-        <source>h4 loses by 34. White answers h7.</source>
-        <translation>h4 最终输 34 子。白方应在 h7。</translation>
-    </message>
-    <message>
-        <source>g7 loses by 16: White takes the corner h1.</source>
-        <translation>g7 最终输 16 子：白方占角 h1。</translation>
-    </message>
-    <message>
-        <source>a2 loses by 12: White takes the corner a1.</source>
-        <translation>a2 最终输 12 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>b2 loses by 8: White takes the corner a1.</source>
-        <translation>b2 最终输 8 子：白方占角 a1。</translation>
-    </message>
-    <message>
-        <source>a5 loses by 22. White answers b2.</source>
-        <translation>a5 最终输 22 子。白方应在 b2。</translation>
-    </message>
-    <message>
-        <source>a6 loses by 12. White answers a5.</source>
-        <translation>a6 最终输 12 子。白方应在 a5。</translation>
-    </message>
-    <message>
-        <source>b7 loses by 8: White takes the corner a8.</source>
-        <translation>b7 最终输 8 子：白方占角 a8。</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -7061,10 +6061,6 @@
         <translation>对。</translation>
     </message>
     <message>
-        <source>That is one of the other two openings.</source>
-        <translation>那是另外两种开局之一。</translation>
-    </message>
-    <message>
         <source>White to move. Play the diagonal opening.</source>
         <translation>白方走。下斜线开局。</translation>
     </message>
@@ -7079,10 +6075,6 @@
     <message>
         <source>Right: f5 d6 c3 d3 c4 is the Tiger.</source>
         <translation>对：f5 d6 c3 d3 c4 就是虎开局。</translation>
-    </message>
-    <message>
-        <source>The square below c3 is c4.</source>
-        <translation>c3 的下面一格是 c4。</translation>
     </message>
     <message>
         <source>Some lines by name</source>
@@ -7119,10 +6111,6 @@
     <message>
         <source>Right, that is the line.</source>
         <translation>对，就是这条路线。</translation>
-    </message>
-    <message>
-        <source>That leaves the line. Look again where the name was shown.</source>
-        <translation>那就离开这条路线了。回头看看展示这个名称的地方。</translation>
     </message>
     <message>
         <source>Black to move. Go on into the Rabbit.</source>
@@ -7531,6 +6519,1050 @@
     <message>
         <source>h2 loses by 6: Black can still take a1. The corner h8 would turn a diagonal and stop that, too.</source>
         <translation>h2 最终输 6 子：黑方仍能占 a1。占角 h8 会翻转一条斜线，连 a1 也一并挡住。</translation>
+    </message>
+    <message>
+        <source>Black still takes a1: the white diagonal from b2 to e5 ends at Black&apos;s f6. Turn f6, and that line is gone.</source>
+        <translation>黑方仍能占 a1：从 b2 到 e5 的白色斜线后面是黑子 f6。把 f6 翻过来，这条线就没了。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square and turns four discs, but not f6. So Black still has the diagonal to a1.</source>
+        <translation>b7 是星位，翻了四枚，却没有翻 f6。黑方通向 a1 的斜线还在。</translation>
+    </message>
+    <message>
+        <source>b8 lies right beside the corner, next to Black&apos;s c8: now Black can take a8, and a1 as before.</source>
+        <translation>b8 紧挨着角，另一侧是黑子 c8：黑方现在能占 a8，a1 也照样能占。</translation>
+    </message>
+    <message>
+        <source>Black takes h8: column h is white from h7 up to h4, and behind it stands Black&apos;s h3. Turn h3.</source>
+        <translation>黑方占 h8：h 列从 h7 到 h4 都是白子，后面是黑子 h3。要把 h3 翻过来。</translation>
+    </message>
+    <message>
+        <source>g8 lies beside the corner but leaves h3 black. Black takes h8 along column h, just as before.</source>
+        <translation>g8 紧挨着角，可 h3 还是黑的。黑方照样沿着 h 列占 h8。</translation>
+    </message>
+    <message>
+        <source>g7 is an X-square: besides column h it opens the diagonal, and Black turns eight discs from h8.</source>
+        <translation>g7 是星位：除了 h 列，又敞开了斜线，黑方占 h8 能翻八枚。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square: now two corners are open, a1 on the diagonal and h8 as before.</source>
+        <translation>b2 是星位：现在敞开了两个角，斜线上的 a1，还有原来的 h8。</translation>
+    </message>
+    <message>
+        <source>g2 is an X-square: Black takes h1 over g2, f3 and e4, and h8 is still open, too.</source>
+        <translation>g2 是星位：黑方经过 g2、f3、e4 占 h1，h8 也还敞着。</translation>
+    </message>
+    <message>
+        <source>g1 lies right beside the corner, next to Black&apos;s f1: Black takes h1 and traps your disc.</source>
+        <translation>g1 紧挨着角，另一侧是黑子 f1：黑方占 h1，夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square. With c3 and d4 it makes a white diagonal, and Black takes a1 at its end.</source>
+        <translation>b2 是星位。它和 c3、d4 连成白色斜线，黑方就在尽头占 a1。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square. With c6 it lies between Black&apos;s d5 and the corner: Black takes a8.</source>
+        <translation>b7 是星位。它和 c6 夹在黑子 d5 与角之间：黑方占 a8。</translation>
+    </message>
+    <message>
+        <source>b8 lies right beside the corner, next to Black&apos;s c8: Black takes a8 and traps your disc.</source>
+        <translation>b8 紧挨着角，另一侧是黑子 c8：黑方占 a8，夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>That square lies between the corner and a white disc: White takes the corner and traps your disc along the edge.</source>
+        <translation>这一格夹在角和白子之间：白方占角，沿着边夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>b2 turns four discs, but behind this X-square stands White&apos;s c3: White takes a1 on the diagonal.</source>
+        <translation>b2 翻了四枚，但这个星位后面是白子 c3：白方沿斜线占 a1。</translation>
+    </message>
+    <message>
+        <source>An X-square. It lengthens a black diagonal that ends at a white disc, so White takes the corner and turns it all.</source>
+        <translation>这是星位。它把黑色斜线接到角边，斜线另一头是白子，白方占角就全翻过来。</translation>
+    </message>
+    <message>
+        <source>A C-square can be right when nobody can trap your disc along the edge. Look along the edge before you play it.</source>
+        <translation>如果沿着边夹不住你的棋子，C 位也可以下。下之前先沿着边看清楚。</translation>
+    </message>
+    <message>
+        <source>Black takes h1 and turns h2, h3 and h4, for Black&apos;s h5 stands below them. Turn h5 first.</source>
+        <translation>黑方占 h1，翻转 h2、h3、h4，因为它们下面是黑子 h5。先把 h5 翻过来。</translation>
+    </message>
+    <message>
+        <source>g7 goes beside the corner h8 and turns nothing in column h. The corner in danger is h1, and Black takes it.</source>
+        <translation>g7 下到角 h8 旁边，h 列却一枚也没翻。危险的是角 h1，黑方占了它。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square. With c3 it lies between Black&apos;s d4 and the corner: Black takes a1.</source>
+        <translation>b2 是星位。它和 c3 夹在黑子 d4 与角之间：黑方占 a1。</translation>
+    </message>
+    <message>
+        <source>g7 completes a white diagonal from e5. Behind e5 stands Black&apos;s d4, so Black takes h8 over all of it.</source>
+        <translation>g7 把从 e5 起的白色斜线接到角边。e5 后面是黑子 d4，黑方就越过它们占 h8。</translation>
+    </message>
+    <message>
+        <source>h7 and h6 now lie between Black&apos;s h5 and the corner: Black takes h8 and turns both. Think of h5 first.</source>
+        <translation>h7 和 h6 夹在黑子 h5 与角之间：黑方占 h8，两枚都翻。先想想 h5。</translation>
+    </message>
+    <message>
+        <source>g8 is a C-square, and row 8 is black up to f8: Black takes h8 and traps your disc.</source>
+        <translation>g8 是 C 位，第 8 行到 f8 都是黑子：黑方占 h8，夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>g1 joins d1, e1 and f1, but behind them is Black&apos;s c1: Black takes h1 and turns all four.</source>
+        <translation>g1 和 d1、e1、f1 连成一排，但后面是黑子 c1：黑方占 h1，四枚全翻。</translation>
+    </message>
+    <message>
+        <source>h2 is a C-square right above Black&apos;s h3: Black takes h1 and traps your disc.</source>
+        <translation>h2 是 C 位，下面就是黑子 h3：黑方占 h1，夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>Black takes a1: b1, c1 and d1 lie between the corner and Black&apos;s e1. Turn e1, and the row is yours.</source>
+        <translation>黑方占 a1：b1、c1、d1 夹在角与黑子 e1 之间。把 e1 翻过来，这一行就是你的。</translation>
+    </message>
+    <message>
+        <source>b7 does nothing about a1 and opens a8 as well: Black reaches it over c6 and b7.</source>
+        <translation>b7 没有管 a1，又敞开了 a8：黑方经过 c6 和 b7 就到。</translation>
+    </message>
+    <message>
+        <source>h7 does nothing about a1 and opens h8 as well: it is a C-square right under Black&apos;s h6.</source>
+        <translation>h7 没有管 a1，又敞开了 h8：它是 C 位，上面就是黑子 h6。</translation>
+    </message>
+    <message>
+        <source>f2 closes b4 to Black but opens g1: 12 moves, as many as before. Look for a move that closes more than it opens.</source>
+        <translation>f2 关掉了黑方的 b4，却打开 g1：还是 12 步，和原来一样。找一步关得多、开得少的棋。</translation>
+    </message>
+    <message>
+        <source>Your row now sticks out to the left, and Black gets three new squares around its end: 14 moves or more.</source>
+        <translation>你的一行伸到了左边，黑方在它的一头多出三个新格子：至少 14 步。</translation>
+    </message>
+    <message>
+        <source>b6 turns the lowest row, and under it all squares are empty: six of them open to Black, who has 18 moves.</source>
+        <translation>b6 翻了最下面一行，下面全是空格：给黑方打开六格，共有 18 步。</translation>
+    </message>
+    <message>
+        <source>b7 stands far outside: b6 and c7 beside it open, and only g2 closes. Black has 13 moves.</source>
+        <translation>b7 下得太靠外：旁边的 b6 和 c7 打开了，只关掉 g2。黑方有 13 步。</translation>
+    </message>
+    <message>
+        <source>c7 sticks out below, and the five discs it turns are new targets: four squares open, 15 moves.</source>
+        <translation>c7 伸到下面，它翻的五枚都成了新目标：打开四格，共 15 步。</translation>
+    </message>
+    <message>
+        <source>Your disc stands alone below the others, with empty squares on both sides. Black has 15 moves or more.</source>
+        <translation>你的棋子孤零零地伸在下面，两边都是空格。黑方至少有 15 步。</translation>
+    </message>
+    <message>
+        <source>On the top edge White can go right beside your disc, and another square opens as well: 14 moves or more.</source>
+        <translation>在上边，白方可以紧挨着你的棋子下，还多出别的格子：至少 14 步。</translation>
+    </message>
+    <message>
+        <source>g2 is an X-square, and White gets g1 and h3 around it: 14 moves, and a way towards the corner.</source>
+        <translation>g2 是星位，白方在它旁边得到 g1 和 h3：共 14 步，还靠近了角。</translation>
+    </message>
+    <message>
+        <source>h3 opens g2 and closes nothing: 14 moves, one more than White had. Look for a move that takes some away.</source>
+        <translation>h3 打开 g2，什么也没关掉：14 步，比原来还多一步。找一步能减少对方着法的棋。</translation>
+    </message>
+    <message>
+        <source>g7 turns six discs and changes little: it closes b2 and opens g8. White has 13 moves, as before.</source>
+        <translation>g7 翻了六枚，却没什么变化：关掉 b2，打开 g8。白方还是 13 步。</translation>
+    </message>
+    <message>
+        <source>c2 closes g4 to Black but opens b1: 12 moves, as many as before. Look for a move that closes more than it opens.</source>
+        <translation>c2 关掉了黑方的 g4，却打开 b1：还是 12 步，和原来一样。找一步关得多、开得少的棋。</translation>
+    </message>
+    <message>
+        <source>Your row now sticks out to the right, and at least three new squares open around its end: 14 moves or more.</source>
+        <translation>你的一行伸到了右边，它的一头至少打开三个新格子：至少 14 步。</translation>
+    </message>
+    <message>
+        <source>You come out at the bottom: c7 opens to Black, and another square besides. Black has 14 moves or more.</source>
+        <translation>你伸到了下面：给黑方打开 c7，还有别的格子。黑方至少有 14 步。</translation>
+    </message>
+    <message>
+        <source>f6 turns four discs. It closes f1 and b2, but g5, e6 and g6 around it open: 13 moves.</source>
+        <translation>f6 翻了四枚。它关掉 f1 和 b2，但周围的 g5、e6、g6 打开了：共 13 步。</translation>
+    </message>
+    <message>
+        <source>You go up, where all is empty behind your disc: at least two squares open to White there.</source>
+        <translation>你走到上面，棋子后面全是空格：在那里给白方至少打开两格。</translation>
+    </message>
+    <message>
+        <source>g2 stands alone in front of a long diagonal: e3 and f4 open beside it, and White has 13 moves.</source>
+        <translation>g2 孤零零地站在长斜线前面：旁边的 e3 和 f4 打开了，白方有 13 步。</translation>
+    </message>
+    <message>
+        <source>f4 turns six discs, and each is a new target: e3 and g4 open. White has 12 moves.</source>
+        <translation>f4 翻了六枚，枚枚都是新目标：e3 和 g4 打开了。白方有 12 步。</translation>
+    </message>
+    <message>
+        <source>You step out to the right: f4 opens to White, and two squares beside your disc. That makes 14 moves.</source>
+        <translation>你走到右边：给白方打开 f4，还有你旁边的两格，共 14 步。</translation>
+    </message>
+    <message>
+        <source>g6 takes a square away from White, but h5 and h7 on the right edge open: 12 moves.</source>
+        <translation>g6 占了白方能下的一格，但右边的 h5 和 h7 打开了：共 12 步。</translation>
+    </message>
+    <message>
+        <source>You come out on the top edge: f2 opens to White, and a square right beside you. That makes 9 moves.</source>
+        <translation>你走到上边：给白方打开 f2，还有紧挨着你的一格，共 9 步。</translation>
+    </message>
+    <message>
+        <source>You break open the upper right: g2 and at least one more square there become White&apos;s. That makes 9 moves or more.</source>
+        <translation>你把右上方打开了：g2 和那里至少另一格归了白方，至少 9 步。</translation>
+    </message>
+    <message>
+        <source>g2 is an X-square: White gets two new squares, and one of them is the corner h1.</source>
+        <translation>g2 是星位：白方多出两格，其中一格就是角 h1。</translation>
+    </message>
+    <message>
+        <source>That is a C-square: White gets two new squares, and one of them is the corner a8.</source>
+        <translation>这是 C 位：白方多出两格，其中一格就是角 a8。</translation>
+    </message>
+    <message>
+        <source>a8 is a corner, but it turns one disc, opens b8 and closes nothing: 8 moves. Another move cuts deeper here.</source>
+        <translation>a8 是角，但只翻一枚，打开 b8，什么也没关掉：8 步。这里另有一步减得更多。</translation>
+    </message>
+    <message>
+        <source>c1 turns d2, and White gets at that disc from both sides: from d1 and from c2.</source>
+        <translation>c1 翻了 d2，白方从两边都能对付它：d1 和 c2。</translation>
+    </message>
+    <message>
+        <source>d1 stands beside White&apos;s e1 with c1 free on its other side: White traps it from there. f1 opens, too.</source>
+        <translation>d1 一侧是白子 e1，另一侧 c1 空着：白方就从那里夹住它。f1 也打开了。</translation>
+    </message>
+    <message>
+        <source>You turn f2 from the edge, and White takes the edge square beside you and turns f2 back.</source>
+        <translation>你从边上翻了 f2，白方就占你旁边的边格，把 f2 翻回去。</translation>
+    </message>
+    <message>
+        <source>g7 is the loudest move of all: it opens five squares to White, and one is the corner h8.</source>
+        <translation>g7 是最吵的一步：给白方打开五格，其中一格是角 h8。</translation>
+    </message>
+    <message>
+        <source>You turn d7 from the edge, and right below d7 a square is free: White traps it from d8.</source>
+        <translation>你从边上翻了 d7，而 d7 正下方是空格：白方从 d8 夹住它。</translation>
+    </message>
+    <message>
+        <source>g8 stands between White&apos;s f8 and the free corner. White takes h8 and traps it.</source>
+        <translation>g8 夹在白子 f8 和空角之间。白方占 h8，夹住它。</translation>
+    </message>
+    <message>
+        <source>You turn d3. It stands at the rim, and White gets at it from e2, which was closed until now.</source>
+        <translation>你翻了 d3。它在外围，白方从原来下不了的 e2 就能对付它。</translation>
+    </message>
+    <message>
+        <source>You turn d6, and behind it all is empty: White traps it from d7 and gets other new squares besides.</source>
+        <translation>你翻了 d6，它后面全是空格：白方从 d7 夹住它，还多出别的新格子。</translation>
+    </message>
+    <message>
+        <source>g6 sticks out to the right, and White gets at it from two new squares, h6 and h7.</source>
+        <translation>g6 伸到右边，白方从两个新格子 h6 和 h7 都能对付它。</translation>
+    </message>
+    <message>
+        <source>d7 stands beside White&apos;s e7 with c7 free on its other side: White traps it from there.</source>
+        <translation>d7 一侧是白子 e7，另一侧 c7 空着：白方就从那里夹住它。</translation>
+    </message>
+    <message>
+        <source>You turn c3 at the rim, and Black traps it from b2. Other squares open, too.</source>
+        <translation>你翻了外围的 c3，黑方从 b2 夹住它。别的格子也打开了。</translation>
+    </message>
+    <message>
+        <source>f2 turns e3, and Black gets at that disc from e2 and from f3, one on each side of you.</source>
+        <translation>f2 翻了 e3，黑方在你左边的 e2 和下面的 f3 都能对付它。</translation>
+    </message>
+    <message>
+        <source>b3 completes a white diagonal, b3, c4 and d5: Black traps all three from a2.</source>
+        <translation>b3 连成了白色斜线 b3、c4、d5：黑方从 a2 把三枚全夹住。</translation>
+    </message>
+    <message>
+        <source>f3 turns only e4. But behind e4 on the diagonal f5 is free, and Black traps it from there.</source>
+        <translation>f3 只翻 e4。可是斜线上 e4 后面的 f5 空着，黑方从那里夹住它。</translation>
+    </message>
+    <message>
+        <source>You turn f6, and g7 next to it is free: Black traps it from there and gets another new square.</source>
+        <translation>你翻了 f6，它旁边的 g7 空着：黑方从那里夹住它，还多出别的新格子。</translation>
+    </message>
+    <message>
+        <source>g8 fills the row up to the corner: Black takes h8 and traps f8 and g8.</source>
+        <translation>g8 把这一行一直填到角边：黑方占 h8，夹住 f8 和 g8。</translation>
+    </message>
+    <message>
+        <source>You step out on top of the group, and White follows: c2 opens, and another square with it.</source>
+        <translation>你走到了上方外围，白方就跟上来：c2 打开了，另一格也打开了。</translation>
+    </message>
+    <message>
+        <source>You step out on top, and White gets at your discs from row 2 and from row 3.</source>
+        <translation>你走到了上方外围，白方从第 2 行和第 3 行都能对付你的棋子。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square: with c6 and d5 it makes a black diagonal, and White takes a8 at its end.</source>
+        <translation>b7 是星位：它和 c6、d5 连成黑色斜线，白方就在尽头占 a8。</translation>
+    </message>
+    <message>
+        <source>You cut right through the black group. Your discs there are targets on both sides: at least three squares open.</source>
+        <translation>你从黑方中间穿了过去。那里的棋子两边都受敌：至少打开三格。</translation>
+    </message>
+    <message>
+        <source>d1 stands beside Black&apos;s e1 with c1 free on its other side: Black traps it from there.</source>
+        <translation>d1 一侧是黑子 e1，另一侧 c1 空着：黑方就从那里夹住它。</translation>
+    </message>
+    <message>
+        <source>You go out on the left, where Black&apos;s discs stand right beside you: Black traps yours from a2.</source>
+        <translation>你走到左边外围，旁边就是黑子：黑方从 a2 夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>You turn discs at the right rim, and Black gets at one of them from g4. Who would like to go there first?</source>
+        <translation>你翻了右边外围的棋子，黑方从 g4 就能对付。那一格，谁先去好？</translation>
+    </message>
+    <message>
+        <source>You turn two discs, and they leave nine of yours before empty squares. One move turns a single disc.</source>
+        <translation>你翻了两枚，这样有九枚棋子挨着空格。有一步只翻一枚。</translation>
+    </message>
+    <message>
+        <source>d2 turns five discs and draws four more of yours to the rim: ten touch empty squares now, against six before.</source>
+        <translation>d2 翻了五枚，外围又多了四枚你的棋子：现在十枚挨着空格，原来是六枚。</translation>
+    </message>
+    <message>
+        <source>You turn a whole line at the rim. All five discs in it touch empty squares now, eleven in all.</source>
+        <translation>你把外围的一整条线翻过来。这五枚现在都挨着空格，一共十一枚。</translation>
+    </message>
+    <message>
+        <source>The disc you turn stands outside, and so does your new one: ten. In a gap among the discs you would turn inner ones.</source>
+        <translation>你翻的那枚在外围，新下的也在外围：共十枚。下在棋子中间的空当，翻的就是内部的棋子。</translation>
+    </message>
+    <message>
+        <source>a7 stands outside, and b6 and c5, which it turns, touch empty squares as well: eleven.</source>
+        <translation>a7 在外围，它翻的 b6 和 c5 也挨着空格：共十一枚。</translation>
+    </message>
+    <message>
+        <source>You turn discs in column f, with empty squares to their right: eleven of yours or more are outside.</source>
+        <translation>你翻了 f 列的棋子，它们右边是空格：至少十一枚棋子在外围。</translation>
+    </message>
+    <message>
+        <source>You go out on the left: your disc and at least two that it turns touch empty squares. Ten or more are outside.</source>
+        <translation>你走到左边：新子和它翻的至少两枚都挨着空格，外围至少十枚。</translation>
+    </message>
+    <message>
+        <source>c7 turns e5 inside, which is good, but c7 and d6 stand outside: nine, one too many.</source>
+        <translation>c7 翻了内部的 e5，这很好，但 c7 和 d6 在外围：九枚，多了一枚。</translation>
+    </message>
+    <message>
+        <source>You come from below, and three more of yours touch empty squares there: ten in all.</source>
+        <translation>你从下面来，那里又多了三枚挨着空格的棋子：一共十枚。</translation>
+    </message>
+    <message>
+        <source>d8 turns five discs, and column d becomes a white wall before empty squares: thirteen of yours are outside.</source>
+        <translation>d8 翻了五枚，d 列成了空格前面的一道白墙：外围有十三枚。</translation>
+    </message>
+    <message>
+        <source>You turn e2. It touches an empty square at the top, and your new disc does, too: 17 outside.</source>
+        <translation>你翻了 e2。它挨着上面的空格，新下的棋子也是：外围 17 枚。</translation>
+    </message>
+    <message>
+        <source>h6 turns f6 and g6, and both touch the empty g7: 16 outside, one more than need be.</source>
+        <translation>h6 翻了 f6 和 g6，两枚都挨着空格 g7：外围 16 枚，多了一枚。</translation>
+    </message>
+    <message>
+        <source>g7 turns five discs along the lower rim, and most of them face empty squares: 20 of yours are outside.</source>
+        <translation>g7 在下方外围翻了五枚，多数挨着空格：外围有 20 枚。</translation>
+    </message>
+    <message>
+        <source>Your disc and one that it turns both touch the empty g7: 17 outside.</source>
+        <translation>你的新子和它翻的一枚都挨着空格 g7：外围 17 枚。</translation>
+    </message>
+    <message>
+        <source>You turn d7 at the lower rim: it and your new disc touch empty squares. 17 or more are outside.</source>
+        <translation>你翻了下方外围的 d7：它和新子都挨着空格，外围至少 17 枚。</translation>
+    </message>
+    <message>
+        <source>You turn e3, as you should, but d3 stays empty, and your e4 goes on facing it: nine outside.</source>
+        <translation>翻 e3 是对的，但 d3 还空着，你的 e4 仍然挨着它：外围九枚。</translation>
+    </message>
+    <message>
+        <source>You turn two discs, and one of them touches an empty square, as your new disc does: nine outside.</source>
+        <translation>你翻了两枚，其中一枚挨着空格，新子也挨着：外围九枚。</translation>
+    </message>
+    <message>
+        <source>Your disc lies far out, and two that it turns touch empty squares as well: ten outside.</source>
+        <translation>你的棋子下得太靠外，它翻的两枚也挨着空格：外围十枚。</translation>
+    </message>
+    <message>
+        <source>b4 turns four discs, and all of them touch empty squares, as b4 itself does: twelve outside.</source>
+        <translation>b4 翻了四枚，枚枚都挨着空格，b4 自己也是：外围十二枚。</translation>
+    </message>
+    <message>
+        <source>White fills the gap on h3 first, and no wedge is possible there any more. A gap of one square waits for nobody.</source>
+        <translation>白方抢先填上 h3 的缺口，那里再也不能楔入了。一格的缺口不等人。</translation>
+    </message>
+    <message>
+        <source>h7 is a C-square under White&apos;s h6: the corner h8 opens to White, and h3 is still open to both.</source>
+        <translation>h7 是 C 位，上面就是白子 h6：给白方打开了角 h8，h3 也还是双方都能下。</translation>
+    </message>
+    <message>
+        <source>a3 turns four discs, but it fills the column to White&apos;s a4: White takes a1 and turns a2 and a3.</source>
+        <translation>a3 翻了四枚，却把这一列接到了白子 a4：白方占 a1，翻转 a2 和 a3。</translation>
+    </message>
+    <message>
+        <source>f1 stands beside your own e1, not between two black discs. It loses by 12, the wedge only by 2.</source>
+        <translation>f1 旁边是自己的 e1，并没有插在两枚黑子之间。它输 12 子，楔入只输 2 子。</translation>
+    </message>
+    <message>
+        <source>a7 has Black&apos;s a6 on one side, but the corner on the other is empty: Black takes a8 and traps it.</source>
+        <translation>a7 一侧是黑子 a6，另一侧的角却空着：黑方占 a8，把它夹住。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square, with Black&apos;s c6 right behind it: Black takes the corner a8.</source>
+        <translation>b7 是星位，后面就是黑子 c6：黑方占角 a8。</translation>
+    </message>
+    <message>
+        <source>c8 has Black&apos;s d8 on one side only. On the other side b8 is empty, and Black traps your disc from there.</source>
+        <translation>c8 只有一侧是黑子 d8，另一侧的 b8 空着，黑方就从那里夹住你的棋子。</translation>
+    </message>
+    <message>
+        <source>a4 turns four discs, but it opens a2 to White, who fills the gap. No wedge is left there.</source>
+        <translation>a4 翻了四枚，却给白方打开了 a2，缺口被填上，再也不能楔入。</translation>
+    </message>
+    <message>
+        <source>b7 turns one disc in the middle and leaves the gap in column a as it is. It loses by 12, the wedge only by 4.</source>
+        <translation>b7 只翻中间一枚，a 列的缺口没有动。它输 12 子，楔入只输 4 子。</translation>
+    </message>
+    <message>
+        <source>g7 is an X-square: the corner h8 opens to White, while the gap in column a goes on waiting.</source>
+        <translation>g7 是星位：给白方打开了角 h8，a 列的缺口却还空在那里。</translation>
+    </message>
+    <message>
+        <source>g8 stands beside White&apos;s f8, with the empty corner on its other side: White takes h8 and traps it.</source>
+        <translation>g8 一侧是白子 f8，另一侧是空角：白方占 h8，把它夹住。</translation>
+    </message>
+    <message>
+        <source>g2 is an X-square: it opens h1 to White, and a1 is open already. A wedge opens no corner.</source>
+        <translation>g2 是星位：给白方打开了 h1，而 a1 本来就能占。楔入不会打开新的角。</translation>
+    </message>
+    <message>
+        <source>g6 turns four discs, and f7 and g7 open to White behind them. It loses by 12, the wedge wins by 8.</source>
+        <translation>g6 翻了四枚，后面的 f7 和 g7 却给白方打开了。它输 12 子，楔入赢 8 子。</translation>
+    </message>
+    <message>
+        <source>f7 turns eight discs, row 7 among them, and that opens b8 to White: the gap is filled, the wedge gone.</source>
+        <translation>f7 翻了八枚，连第 7 行也翻了，于是 b8 给白方打开：缺口被填上，楔入没有了。</translation>
+    </message>
+    <message>
+        <source>g7 is an X-square: the corner h8 opens to White. Look for a gap in an edge instead.</source>
+        <translation>g7 是星位：给白方打开了角 h8。应该去找边上的缺口。</translation>
+    </message>
+    <message>
+        <source>Black fills the gap on h2 first: column h is black from h1 to h7, and nothing can be wedged in there.</source>
+        <translation>黑方抢先填上 h2 的缺口：h 列从 h1 到 h7 全黑，再也楔不进去。</translation>
+    </message>
+    <message>
+        <source>a5 turns ten discs and still loses: Black fills the gap on h2, and your wedge is gone for good.</source>
+        <translation>a5 翻了十枚，还是输：黑方填上 h2 的缺口，你再也不能楔入。</translation>
+    </message>
+    <message>
+        <source>You open the corner a8 to Black, who can fill the gap on h2 as well. The wedge would have opened nothing new.</source>
+        <translation>你给黑方打开了角 a8，黑方还能填上 h2 的缺口。楔入则不会打开新的角。</translation>
+    </message>
+    <message>
+        <source>White plays a7 and turns a4, a5 and a6. Had your chain reached the corner a1, nothing could turn them.</source>
+        <translation>白方下 a7，翻转 a4、a5、a6。要是这一串连到了角 a1，就谁也翻不动了。</translation>
+    </message>
+    <message>
+        <source>a7 joins a4, a5 and a6, but White&apos;s a3 stands above them: White takes a8 and turns the whole chain.</source>
+        <translation>a7 接上 a4、a5、a6，可上面是白子 a3：白方占 a8，整串都翻过去。</translation>
+    </message>
+    <message>
+        <source>h7 can be turned at once: White takes the corner h8 and traps it against h6.</source>
+        <translation>h7 马上就会被翻：白方占角 h8，与 h6 把它夹住。</translation>
+    </message>
+    <message>
+        <source>a5 turns five discs, but nothing holds column a: Black answers a2, and a3, a4 and a5 turn black.</source>
+        <translation>a5 翻了五枚，可 a 列没有靠山：黑方应在 a2，a3、a4、a5 都变黑。</translation>
+    </message>
+    <message>
+        <source>g6 lies inside the board, open on all lines: Black can turn it from g7 at once. It wins by 8 only.</source>
+        <translation>g6 在棋盘内部，各条线都不设防：黑方马上就能从 g7 翻它。这样只赢 8 子。</translation>
+    </message>
+    <message>
+        <source>a7 is turned at once: Black takes the corner a8 and traps it against a6. The win shrinks to 4.</source>
+        <translation>a7 马上被翻：黑方占角 a8，与 a6 把它夹住。只剩赢 4 子。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square: Black can take the corner a8, and a disc there is stable for ever, but it is Black&apos;s.</source>
+        <translation>b7 是星位：黑方可以占角 a8。那里的棋子永远翻不掉，却是黑方的。</translation>
+    </message>
+    <message>
+        <source>g7 turns one disc and opens g6 to Black, who turns three from there. Nothing of this is safe.</source>
+        <translation>g7 只翻一枚，却给黑方打开 g6，从那里翻三枚。这些棋子都不牢靠。</translation>
+    </message>
+    <message>
+        <source>g4 turns g3 and with it your own way to h2. White can wedge in there and split h1 from h3.</source>
+        <translation>g4 翻了 g3，你自己就下不了 h2 了。白方却能在那里楔入，把 h1 和 h3 隔开。</translation>
+    </message>
+    <message>
+        <source>White wedges in on h2 and splits h1 from h3. Had you filled the gap, all three would be safe for ever.</source>
+        <translation>白方在 h2 楔入，把 h1 和 h3 隔开。你若自己填上缺口，这三枚就永远安全。</translation>
+    </message>
+    <message>
+        <source>g7 is an X-square: the corner h8 opens to White, and the gap between your h1 and h3 as well.</source>
+        <translation>g7 是星位：给白方打开了角 h8，你的 h1 和 h3 之间的缺口也还留着。</translation>
+    </message>
+    <message>
+        <source>h2 is a C-square above White&apos;s h3: White takes the corner h1 and turns it.</source>
+        <translation>h2 是 C 位，下面就是白子 h3：白方占角 h1，把它翻过去。</translation>
+    </message>
+    <message>
+        <source>g7 turns five discs, but now you can&apos;t go to g8, and White can: your safe square is gone.</source>
+        <translation>g7 翻了五枚，但现在你下不了 g8，白方却能下：你的安全格没有了。</translation>
+    </message>
+    <message>
+        <source>h7 stands under White&apos;s h6, with the empty corner below: White takes h8 and turns it.</source>
+        <translation>h7 上面是白子 h6，下面是空角：白方占 h8，把它翻过去。</translation>
+    </message>
+    <message>
+        <source>Black takes g1 instead, beside the corner h1: with f1 that is a chain which can never be turned.</source>
+        <translation>黑方抢占 g1，紧挨着角 h1：连同 f1 成为一串，再也翻不掉。</translation>
+    </message>
+    <message>
+        <source>a7 wins, too, but by 4 instead of 12: inside the board nothing is safe, and Black turns five discs from a6.</source>
+        <translation>a7 也能赢，但只赢 4 子，而不是 12 子：棋盘内部的子不牢靠，黑方从 a6 翻五枚。</translation>
+    </message>
+    <message>
+        <source>You open the corner a8 on the left, and on the right Black can still go to g1, safely, beside h1.</source>
+        <translation>你在左边打开了角 a8，右边黑方还能稳稳地下在 h1 旁边的 g1。</translation>
+    </message>
+    <message>
+        <source>h2 touches the black edge, so Black takes h1 and traps it. From the X-square you keep h2 for the wedge.</source>
+        <translation>h2 贴着黑方的边，黑方占 h1 就夹住了它。从星位进攻，才能把 h2 留作楔入。</translation>
+    </message>
+    <message>
+        <source>g7 attacks the narrow end. Black takes h8, and no square is left there for a wedge: look at the wider end.</source>
+        <translation>g7 从窄的一端进攻。黑方占 h8，那里没有格子可以楔入：看较宽的一端。</translation>
+    </message>
+    <message>
+        <source>You leave the weak edge alone: Black takes a1 and could mend the edge from g2 next.</source>
+        <translation>你没有去动薄弱的边：黑方占 a1，接着还能用 g2 把边补好。</translation>
+    </message>
+    <message>
+        <source>You open the corner a8 on the left, while a1 is open anyway. The weak black edge is on the right.</source>
+        <translation>你在左边打开了角 a8，而 a1 本来就能占。黑方薄弱的边在右边。</translation>
+    </message>
+    <message>
+        <source>f1 makes row 1 white from c1 on, with Black&apos;s g1 at its end: Black plays b1 and turns four discs.</source>
+        <translation>f1 使第 1 行从 c1 起都是白子，尽头却是黑子 g1：黑方下 b1，翻转四枚。</translation>
+    </message>
+    <message>
+        <source>g2 turns two discs far from the weak edge at the bottom, and Black can mend that from g7.</source>
+        <translation>g2 翻了两枚，离下面薄弱的边很远，黑方可以用 g7 把它补好。</translation>
+    </message>
+    <message>
+        <source>g8 touches the black edge, so Black takes h8 and traps it. From the X-square you keep g8 for the wedge.</source>
+        <translation>g8 贴着黑方的边，黑方占 h8 就夹住了它。从星位进攻，才能把 g8 留作楔入。</translation>
+    </message>
+    <message>
+        <source>That square is next to the corner a1 and opens it to White. The weak white edge is the bottom row.</source>
+        <translation>这一格紧挨着角 a1，把它给白方打开了。白方薄弱的边是最下面一行。</translation>
+    </message>
+    <message>
+        <source>g1 lengthens your discs in row 1 up to the free corner: White takes h1 and turns three of them.</source>
+        <translation>g1 把你第 1 行的棋子一直接到空角：白方占 h1，翻掉三枚。</translation>
+    </message>
+    <message>
+        <source>The corner h1 turns only one disc, and White answers g1 and turns e1 and f1. White can&apos;t take h1; it could wait.</source>
+        <translation>角 h1 只翻一枚，白方应在 g1，翻掉 e1 和 f1。白方现在占不了 h1，不必着急。</translation>
+    </message>
+    <message>
+        <source>a7 stands at the narrow end of the edge: White takes a8 and turns six discs. Attack the wider end.</source>
+        <translation>a7 在这条边窄的一端：白方占 a8，翻六枚。要从较宽的一端进攻。</translation>
+    </message>
+    <message>
+        <source>g8 touches the white edge, so White takes h8 and traps it. From the X-square you keep g8 for the wedge.</source>
+        <translation>g8 贴着白方的边，白方占 h8 就夹住了它。从星位进攻，才能把 g8 留作楔入。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square, too, but beside no weak edge: White takes a1 over b2, c3 and d4.</source>
+        <translation>b2 也是星位，旁边却没有薄弱的边：白方经过 b2、c3、d4 占 a1。</translation>
+    </message>
+    <message>
+        <source>g2 turns four discs on the right, and White answers h3 and turns five. The weak edge is at the bottom.</source>
+        <translation>g2 在右边翻了四枚，白方应在 h3，翻五枚。薄弱的边在下面。</translation>
+    </message>
+    <message>
+        <source>h3 turns five discs, and g2 and h2 open to White. The weak edge is at the bottom.</source>
+        <translation>h3 翻了五枚，却给白方打开 g2 和 h2。薄弱的边在下面。</translation>
+    </message>
+    <message>
+        <source>b2 attacks the narrow end. White takes a1, and no square is left there for a wedge: look at the wider end.</source>
+        <translation>b2 从窄的一端进攻。白方占 a1，那里没有格子可以楔入：看较宽的一端。</translation>
+    </message>
+    <message>
+        <source>You leave the weak edge alone, and White goes to g1, where you could have wedged in.</source>
+        <translation>你没有去动薄弱的边，白方抢占 g1：那本是你楔入的地方。</translation>
+    </message>
+    <message>
+        <source>b7 goes for the bottom edge, but b8 opens to White there, and White can close the top edge on g1.</source>
+        <translation>b7 去攻下面的边，可那里给白方打开了 b8，上面的边白方也能用 g1 补上。</translation>
+    </message>
+    <message>
+        <source>g7 is at the narrow end of the bottom edge: it opens the corner h8, and nothing can be wedged in there.</source>
+        <translation>g7 在下面那条边窄的一端：打开了角 h8，那里却无处楔入。</translation>
+    </message>
+    <message>
+        <source>h7 is a C-square under White&apos;s h6: White takes the corner h8 and traps it.</source>
+        <translation>h7 是 C 位，上面就是白子 h6：白方占角 h8，把它夹住。</translation>
+    </message>
+    <message>
+        <source>g1 turns g2 and with it your own way to h2. Black goes there, and no line leads you to h8 any more.</source>
+        <translation>g1 翻了 g2，你自己就下不了 h2。黑方下在那里，你再也没有线通到 h8。</translation>
+    </message>
+    <message>
+        <source>a2 opens the corner a1, and Black closes the trap first: with h2 the column is black, and h8 is out of your reach.</source>
+        <translation>a2 打开了角 a1，黑方还可以先拆陷阱：占了 h2，h 列全黑，你够不到 h8。</translation>
+    </message>
+    <message>
+        <source>a7 opens the corner a8, and Black closes the trap first: with h2 the column is black, and h8 is out of your reach.</source>
+        <translation>a7 打开了角 a8，黑方还可以先拆陷阱：占了 h2，h 列全黑，你够不到 h8。</translation>
+    </message>
+    <message>
+        <source>White goes to b7, on the diagonal of your g2: now White has a line to h1, and your lock is broken.</source>
+        <translation>白方占 b7，正在你 g2 的斜线上：白方有了通向 h1 的线，你的锁被打开了。</translation>
+    </message>
+    <message>
+        <source>b7 fills the diagonal from h1 to White&apos;s a8: White takes the corner and turns six discs. The trap wins twice as much.</source>
+        <translation>b7 把 h1 到白子 a8 的斜线填满了：白方占角，翻六枚。布下陷阱能赢两倍。</translation>
+    </message>
+    <message>
+        <source>White answers g4 and turns e4 on the diagonal of your b7: now White has a line to a8, and your lock is broken.</source>
+        <translation>白方应在 g4，翻了你 b7 斜线上的 e4：白方有了通向 a8 的线，你的锁被打开了。</translation>
+    </message>
+    <message>
+        <source>White answers f3, on the diagonal of your b7: now White has a line to a8, and your lock is broken.</source>
+        <translation>白方应在 f3，正在你 b7 的斜线上：白方有了通向 a8 的线，你的锁被打开了。</translation>
+    </message>
+    <message>
+        <source>h7 stands under White&apos;s h6 beside the free corner: White takes h8 and traps it. Your own corner has to wait.</source>
+        <translation>h7 上面是白子 h6，旁边是空角：白方占 h8，把它夹住。你想占的角只好再等。</translation>
+    </message>
+    <message>
+        <source>b1 opens the corner a1: Black takes it, and the game is a draw. The trap would win by 6.</source>
+        <translation>b1 打开了角 a1：黑方占了它，成为和棋。布下陷阱则赢 6 子。</translation>
+    </message>
+    <message>
+        <source>b2 turns three discs, but b1 opens to Black, and the trap is still not set. That loses by 10.</source>
+        <translation>b2 翻了三枚，却给黑方打开 b1，陷阱也还没布下。这样输 10 子。</translation>
+    </message>
+    <message>
+        <source>g2 opens h2 to Black: with it column h is black from h1 to h7, and h8 is out of your reach.</source>
+        <translation>g2 给黑方打开了 h2：黑方占了它，h 列从 h1 到 h7 全黑，你够不到 h8。</translation>
+    </message>
+    <message>
+        <source>b7 is an X-square of the wrong kind: it opens a8, and Black turns four discs on the diagonal.</source>
+        <translation>b7 是不该下的星位：它打开了 a8，黑方沿斜线翻四枚。</translation>
+    </message>
+    <message>
+        <source>b1 wins, too, but it gives Black the corner a1 first: 10 discs instead of 14.</source>
+        <translation>b1 也能赢，但先把角 a1 送给了黑方：只赢 10 子，而不是 14 子。</translation>
+    </message>
+    <message>
+        <source>Black answers b1 and turns e4 on the diagonal of your b7: now Black has a line to a8, and your lock is broken.</source>
+        <translation>黑方应在 b1，翻了你 b7 斜线上的 e4：黑方有了通向 a8 的线，你的锁被打开了。</translation>
+    </message>
+    <message>
+        <source>Black answers g2, on the diagonal of your b7: now Black has a line to a8, and your lock is broken.</source>
+        <translation>黑方应在 g2，正在你 b7 的斜线上：黑方有了通向 a8 的线，你的锁被打开了。</translation>
+    </message>
+    <message>
+        <source>g7 opens g8 to Black: the row is black up to h8 then, and you have no line to a8 any more.</source>
+        <translation>g7 给黑方打开了 g8：这一行一直黑到 h8，你再也没有线通到 a8。</translation>
+    </message>
+    <message>
+        <source>Whoever has the last move in a region gets no answer there. That is worth much.</source>
+        <translation>谁在一个区域里走最后一步，对方就无法在那里应。这很有价值。</translation>
+    </message>
+    <message>
+        <source>g2 opens a region of four, an even one: Black answers in it, and can have its last square, too.</source>
+        <translation>g2 打开了四格的双数区域：黑方在里面应，最后一格也能归黑方。</translation>
+    </message>
+    <message>
+        <source>b7 opens a pair, and its other square is the corner a8: Black takes it and is last there.</source>
+        <translation>b7 打开了一对，另一格正是角 a8：黑方占了它，那里的最后一步归黑方。</translation>
+    </message>
+    <message>
+        <source>The right region, but the wrong square: g7 opens the corner h8, and Black turns six discs from there.</source>
+        <translation>区域对了，格子错了：g7 打开角 h8，黑方从那里翻六枚。</translation>
+    </message>
+    <message>
+        <source>g1 opens a pair, and its other square is the corner h1: Black takes it and is last there.</source>
+        <translation>g1 打开了一对，另一格正是角 h1：黑方占了它，那里的最后一步归黑方。</translation>
+    </message>
+    <message>
+        <source>You open the region of four. Black answers in it, a pair is left, and nobody wants to open that.</source>
+        <translation>你打开了四格的区域。黑方在里面应，剩下一对，谁也不愿先开。</translation>
+    </message>
+    <message>
+        <source>b3 turns four discs, but it opens the region of four: Black answers a3, and only a pair is left there.</source>
+        <translation>b3 翻了四枚，却打开了四格的区域：黑方应在 a3，那里只剩一对。</translation>
+    </message>
+    <message>
+        <source>You open an even region, and next to its corner: Black takes a1.</source>
+        <translation>你打开了双数区域，还紧挨着角：黑方占 a1。</translation>
+    </message>
+    <message>
+        <source>a7 opens the other even region, next to its corner: Black takes a8 and turns four discs.</source>
+        <translation>a7 打开了另一个双数区域，紧挨着角：黑方占 a8，翻四枚。</translation>
+    </message>
+    <message>
+        <source>b7 opens an even region and the corner a8, and it leaves the odd region to Black, who goes to g2.</source>
+        <translation>b7 打开了双数区域和角 a8，单数区域则被黑方用 g2 占去。</translation>
+    </message>
+    <message>
+        <source>The right region, but the wrong square: h2 opens the corner h1, and Black turns column h.</source>
+        <translation>区域对了，格子错了：h2 打开角 h1，黑方把 h 列翻过来。</translation>
+    </message>
+    <message>
+        <source>You open the even region on the left, next to its corner: Black takes a8.</source>
+        <translation>你打开了左边的双数区域，紧挨着角：黑方占 a8。</translation>
+    </message>
+    <message>
+        <source>You open the even region on the right, next to its corner: Black can take h8, or first go to b1.</source>
+        <translation>你打开了右边的双数区域，紧挨着角：黑方可以占 h8，也可以先下 b1。</translation>
+    </message>
+    <message>
+        <source>h1 is a corner, but it lies in a pair. Black takes b2 in the odd region, and you can&apos;t go to h2.</source>
+        <translation>h1 是角，但它在一对里。黑方在单数区域占 b2，而你下不了 h2。</translation>
+    </message>
+    <message>
+        <source>You open a pair and leave the odd region to Black: b2 is open to both sides. Such a square comes first.</source>
+        <translation>你打开了一对，把单数区域留给了黑方：b2 双方都能下，这样的格子要先占。</translation>
+    </message>
+    <message>
+        <source>You open the pair at the top. Black takes its other square, and the last move there is made.</source>
+        <translation>你打开了上面的一对。黑方占了另一格，那里的最后一步归黑方。</translation>
+    </message>
+    <message>
+        <source>The right region, but a square at its rim: that loses by 10 or more. One square touches all the others there.</source>
+        <translation>区域对了，但这一格在边缘：要输 10 子以上。那里有一格挨着其他所有格子。</translation>
+    </message>
+    <message>
+        <source>The right region, but g8 stands between Black&apos;s f8 and the corner: Black takes h8 and traps it.</source>
+        <translation>区域对了，但 g8 夹在黑子 f8 和角之间：黑方占 h8，把它夹住。</translation>
+    </message>
+    <message>
+        <source>You open the pair, and Black fills the single square g1. It was open to both of you: such a square comes first.</source>
+        <translation>你打开了一对，黑方补上单独的一格 g1。那里双方都能下，要先占。</translation>
+    </message>
+    <message>
+        <source>You open the region of four, and Black fills the single square g1: now Black has had the odd move.</source>
+        <translation>你打开了四格的区域，黑方补上单独的一格 g1：单数的那一步归了黑方。</translation>
+    </message>
+    <message>
+        <source>You open a pair, and Black goes to g1 and turns column g from g2 to g6. The single square shuts that line.</source>
+        <translation>你打开了一对，黑方下 g1，把 g 列从 g2 到 g6 翻过来。补上单独的一格，这条线就断了。</translation>
+    </message>
+    <message>
+        <source>You open the region of four, and Black&apos;s g1 is still there: it turns column g from g2 to g6.</source>
+        <translation>你打开了四格的区域，黑方的 g1 却还在：它把 g 列从 g2 到 g6 翻过来。</translation>
+    </message>
+    <message>
+        <source>e1 opens a pair, and the g3 it turns opens h2 as well: now Black, too, can fill the single square.</source>
+        <translation>e1 打开了一对，它翻的 g3 又打开了 h2：现在黑方也能补上单独的一格。</translation>
+    </message>
+    <message>
+        <source>You open a pair, and its other square is open to Black. A single square has no other one.</source>
+        <translation>你打开了一对，另一格黑方就能下。单独的一格却没有另一格。</translation>
+    </message>
+    <message>
+        <source>e1 turns seven discs, and f2 is one of them: that opens g1, and Black fills the single square.</source>
+        <translation>e1 翻了七枚，其中有 f2：g1 因此打开，黑方补上单独的一格。</translation>
+    </message>
+    <message>
+        <source>b2 opens the corner: White takes a1 and turns five discs on the diagonal. Counted out, you lose by 24.</source>
+        <translation>b2 打开了角：白方占 a1，沿斜线翻五枚。算到底，你输 24 子。</translation>
+    </message>
+    <message>
+        <source>b7 turns four discs, and White turns four from b2 and keeps a8 for later. Counted out, you lose by 26.</source>
+        <translation>b7 翻四枚，白方下 b2 也翻四枚，a8 还留着以后占。算到底，你输 26 子。</translation>
+    </message>
+    <message>
+        <source>h8 is a corner, but it turns one disc, and White fills g8 beside it. Counted out, you lose by 30.</source>
+        <translation>h8 是角，但只翻一枚，白方补上旁边的 g8。算到底，你输 30 子。</translation>
+    </message>
+    <message>
+        <source>b1 turns three discs, but a1 opens to White, who takes the corner. Counted out, you lose by 10.</source>
+        <translation>b1 翻三枚，却给白方打开了 a1，角被占去。算到底，你输 10 子。</translation>
+    </message>
+    <message>
+        <source>White fills g1, a single square that both sides can play. There you would have turned three discs.</source>
+        <translation>白方补上 g1，那是双方都能下的单独一格。你下那里本可以翻三枚。</translation>
+    </message>
+    <message>
+        <source>a2 turns three discs, but White plays b5, which was open to you, and turns b2 back. You lose by 22.</source>
+        <translation>a2 翻三枚，但白方占了你也能下的 b5，又把 b2 翻回去。你输 22 子。</translation>
+    </message>
+    <message>
+        <source>White fills the single square a2. One of your moves would have closed a2 to White.</source>
+        <translation>白方补上单独的一格 a2。你有一步棋本可以不让白方下 a2。</translation>
+    </message>
+    <message>
+        <source>You open the pair of g1 and h2, and White takes the other square. Play first where you turn the most.</source>
+        <translation>你打开了 g1 和 h2 这一对，另一格归了白方。先下在翻得最多的地方。</translation>
+    </message>
+    <message>
+        <source>b2 opens the corner: White takes a1 and turns six discs on the diagonal. You lose by 26.</source>
+        <translation>b2 打开了角：白方占 a1，沿斜线翻六枚。你输 26 子。</translation>
+    </message>
+    <message>
+        <source>a3 turns one disc, and White takes a2, turning a3 and b3. Counted out, you lose by 14.</source>
+        <translation>a3 只翻一枚，白方占 a2，翻转 a3 和 b3。算到底，你输 14 子。</translation>
+    </message>
+    <message>
+        <source>b7 opens the corner: White takes a8 and turns six discs on the long diagonal. You lose by 30.</source>
+        <translation>b7 打开了角：白方占 a8，沿大斜线翻六枚。你输 30 子。</translation>
+    </message>
+    <message>
+        <source>White can&apos;t play h7, so it could wait. White goes first into the region of three, with a3. You lose by 16.</source>
+        <translation>白方下不了 h7，它可以等。白方先走进三格的区域，下 a3。你输 16 子。</translation>
+    </message>
+    <message>
+        <source>White goes to h6, which was open to you, and turns eight discs.</source>
+        <translation>白方占了你也能下的 h6，翻八枚。</translation>
+    </message>
+    <message>
+        <source>You open the corner h8, and White need not hurry: first comes g1, which was open to both sides.</source>
+        <translation>你打开了角 h8，白方不用着急：先占双方都能下的 g1。</translation>
+    </message>
+    <message>
+        <source>Black moves again. So a pass also changes who has the last move in each region.</source>
+        <translation>黑方再走一步。所以停一手也会改变由谁走各区域的最后一步。</translation>
+    </message>
+    <message>
+        <source>White had one move, c2. You leave it to White and open g1 and g2 besides: no pass at all.</source>
+        <translation>白方只有一步 c2。你把它留给白方，还打开了 g1 和 g2：白方根本不用停手。</translation>
+    </message>
+    <message>
+        <source>White had one move, c2. You leave it and open others, among them the corner h1.</source>
+        <translation>白方只有一步 c2。你没有动它，还打开了别的格子，其中有角 h1。</translation>
+    </message>
+    <message>
+        <source>White&apos;s one move was g8, and you leave it. That wins as well, but by 4 instead of 20.</source>
+        <translation>白方只有一步 g8，你没有动它。这样也能赢，但只赢 4 子，而不是 20 子。</translation>
+    </message>
+    <message>
+        <source>You leave White g8, the only move there was, and open at least three squares on the left: the win is gone.</source>
+        <translation>你把唯一的一步 g8 留给白方，又在左边至少打开三格：胜局没有了。</translation>
+    </message>
+    <message>
+        <source>a7 opens nothing new, but Black&apos;s one move is still there: g2. Take it away, and Black has to pass.</source>
+        <translation>a7 没有打开新格子，但黑方唯一的一步 g2 还在。把它拿走，黑方就只能停手。</translation>
+    </message>
+    <message>
+        <source>Black&apos;s one move was g2. You leave it and open new squares on the left: now Black even has a choice.</source>
+        <translation>黑方只有一步 g2。你没有动它，还在左边打开了新格子：黑方反而有得选了。</translation>
+    </message>
+    <message>
+        <source>b2 is an X-square: to Black&apos;s one move g2 it adds four more, and one of them is the corner a1.</source>
+        <translation>b2 是星位：黑方本来只有一步 g2，现在又多了四步，其中一步是角 a1。</translation>
+    </message>
+    <message>
+        <source>White&apos;s one move was a2. You leave it and open the corner h1 on the other side.</source>
+        <translation>白方只有一步 a2。你没有动它，还在另一边打开了角 h1。</translation>
+    </message>
+    <message>
+        <source>You leave White a2, the only move there was, and h3 opens as well. That loses by 14.</source>
+        <translation>你把唯一的一步 a2 留给白方，还打开了 h3。这样输 14 子。</translation>
+    </message>
+    <message>
+        <source>White&apos;s one move was a2. You leave it and open the corner h8 below.</source>
+        <translation>白方只有一步 a2。你没有动它，还在下面打开了角 h8。</translation>
+    </message>
+    <message>
+        <source>The wrong corner: from a1 down to a6 all discs are black then, and none of them can ever be turned.</source>
+        <translation>送错了角：黑方占 a1，从 a1 到 a6 全是黑子，而且永远翻不掉。</translation>
+    </message>
+    <message>
+        <source>The wrong corner: from a8 up to a3 all discs are black then, and none of them can ever be turned.</source>
+        <translation>送错了角：黑方占 a8，从 a8 到 a3 全是黑子，而且永远翻不掉。</translation>
+    </message>
+    <message>
+        <source>You give the corner h1 for one disc: Black takes it, turns three, and you have got nothing elsewhere.</source>
+        <translation>你为一枚棋子送出角 h1：黑方占角，翻三枚，你在别处却一无所得。</translation>
+    </message>
+    <message>
+        <source>b7 turns five discs and opens two corners at once, a1 and a8. One is the most you can afford.</source>
+        <translation>b7 翻五枚，却同时打开 a1 和 a8 两个角。送一个就是极限了。</translation>
+    </message>
+    <message>
+        <source>g8 gives no corner at once, but it opens g7 to Black, and closes it to you. That loses by 34.</source>
+        <translation>g8 没有马上送角，却给黑方打开了 g7，你自己反而下不了。这样输 34 子。</translation>
+    </message>
+    <message>
+        <source>f2 gives no new corner, but it opens g2 to White. It loses by 2: only counting tells it from the winning move.</source>
+        <translation>f2 没有送出新的角，却给白方打开了 g2。它输 2 子：只有计算才能与胜着分清。</translation>
+    </message>
+    <message>
+        <source>g2 opens f2 to White in the region of four: you began there, so White can be last. That loses by 8.</source>
+        <translation>g2 在四格的区域里给白方打开 f2：你先进去，最后一步就可能归白方。这样输 8 子。</translation>
+    </message>
+    <message>
+        <source>The wrong corner: from h1 White turns h2, h3 and h4 as well, half of the right edge.</source>
+        <translation>送错了角：白方占 h1，连 h2、h3、h4 一起翻，拿走半条右边。</translation>
+    </message>
+    <message>
+        <source>h7 gives the corner h8, as the winning move does, but White can go to g7, too. That loses by 8.</source>
+        <translation>h7 和胜着一样送出角 h8，但白方还能下 g7。这样输 8 子。</translation>
+    </message>
+    <message>
+        <source>b2 gives the corner a1 and leaves h7 to White, who turns h6, your only disc on the right edge.</source>
+        <translation>b2 送了角 a1，又把 h7 留给白方，翻掉 h6，你在右边唯一的棋子。</translation>
+    </message>
+    <message>
+        <source>h2 turns four discs, but it gives the wrong corner: White takes h1 and turns h2 back.</source>
+        <translation>h2 翻四枚，却送错了角：白方占 h1，把 h2 翻回去。</translation>
+    </message>
+    <message>
+        <source>h4 turns six discs and gives no corner, but White plays h7 and turns h4, h5 and h6.</source>
+        <translation>h4 翻六枚，也不送角，但白方下 h7，翻转 h4、h5、h6。</translation>
+    </message>
+    <message>
+        <source>g7 turns eight discs and opens three squares on the right edge, among them the corner h1.</source>
+        <translation>g7 翻八枚，却在右边打开三格，其中有角 h1。</translation>
+    </message>
+    <message>
+        <source>The wrong corner: from a1 down to a4 all discs are white then, and none of them can ever be turned.</source>
+        <translation>送错了角：白方占 a1，从 a1 到 a4 全是白子，而且永远翻不掉。</translation>
+    </message>
+    <message>
+        <source>b2 turns six discs, but it gives the corner a1, and you can&apos;t go to a2 or a6 any more.</source>
+        <translation>b2 翻六枚，却送了角 a1，你自己也下不了 a2 和 a6 了。</translation>
+    </message>
+    <message>
+        <source>The right corner, but the wrong square: White takes h1, and column h is safe and white down to h7. Keep h2 as a wedge.</source>
+        <translation>角送对了，格子错了：白方占 h1，h 列一直到 h7 都是翻不掉的白子。h2 要留着楔入。</translation>
+    </message>
+    <message>
+        <source>You give no corner, but you open a square on the left to White, and that costs more: 12 discs at least.</source>
+        <translation>你没有送角，却在左边给白方打开了一格，代价更大：至少输 12 子。</translation>
+    </message>
+    <message>
+        <source>The wrong corner: White takes a8 and turns c6 and d5 with b7, and you have got nothing elsewhere.</source>
+        <translation>送错了角：白方占 a8，连同 b7 翻转 c6 和 d5，你在别处却一无所得。</translation>
+    </message>
+    <message>
+        <source>f6 lies on the diagonal through e5 and d4: that is the diagonal opening. Perpendicular means at a right angle to the black row.</source>
+        <translation>f6 在经过 e5 和 d4 的斜线上：这是斜线开局。“垂直”是指与黑方那一行成直角。</translation>
+    </message>
+    <message>
+        <source>f4 lays a white row beside the black one: that is the parallel opening. Perpendicular means at a right angle to it.</source>
+        <translation>f4 在黑方那一行旁边放下一行白子：这是平行开局。“垂直”是指与它成直角。</translation>
+    </message>
+    <message>
+        <source>d6 makes a white column at a right angle to the black row: that is the perpendicular opening.</source>
+        <translation>d6 做成一列白子，与黑方那一行成直角：这是垂直开局。</translation>
+    </message>
+    <message>
+        <source>f4 lays a white row beside the black one: that is the parallel opening. Look for the square on a diagonal.</source>
+        <translation>f4 在黑方那一行旁边放下一行白子：这是平行开局。请找斜线上的那一格。</translation>
+    </message>
+    <message>
+        <source>d6 makes a white column at a right angle to the black row. Parallel means side by side with it.</source>
+        <translation>d6 做成一列白子，与黑方那一行成直角。“平行”是指与它并排。</translation>
+    </message>
+    <message>
+        <source>f6 lies on the diagonal through e5 and d4: that is the diagonal opening. Parallel means side by side with the black row.</source>
+        <translation>f6 在经过 e5 和 d4 的斜线上：这是斜线开局。“平行”是指与黑方那一行并排。</translation>
+    </message>
+    <message>
+        <source>c2 is the square above c3, for rows are numbered from the top. The Tiger goes below it.</source>
+        <translation>行号从上往下数，c2 是 c3 的上面一格。虎开局要下在它的下面。</translation>
+    </message>
+    <message>
+        <source>c5 is two squares below c3: that is the Parker. The Tiger goes right below it.</source>
+        <translation>c5 在 c3 下面两格：这是帕克开局。虎开局紧挨着 c3 的下面。</translation>
+    </message>
+    <message>
+        <source>c6 is three squares below c3: that is the Prawn. The Tiger goes right below it.</source>
+        <translation>c6 在 c3 下面三格：这是虾开局。虎开局紧挨着 c3 的下面。</translation>
+    </message>
+    <message>
+        <source>That square is not right below c3. Rows are numbered from the top: go one number up in column c.</source>
+        <translation>那不是紧挨着 c3 下面的一格。行号从上往下数：在 c 列往下数一格。</translation>
+    </message>
+    <message>
+        <source>That is the Parker. The Tiger&apos;s square lies between c5 and c3.</source>
+        <translation>这是帕克开局。虎开局的那一格在 c5 和 c3 之间。</translation>
+    </message>
+    <message>
+        <source>That is the Prawn, a quieter animal. The Tiger stays right beside your c3.</source>
+        <translation>这是虾开局，比虎安静。虎开局紧挨着你的 c3。</translation>
+    </message>
+    <message>
+        <source>That is not the Tiger. After c3 d3 Black goes on right below c3.</source>
+        <translation>那不是虎开局。c3 d3 之后，黑方紧挨着 c3 的下面走。</translation>
+    </message>
+    <message>
+        <source>That is the Horse. The Rabbit goes one square further along row 3.</source>
+        <translation>这是马开局。兔开局要在第 3 行再过去一格。</translation>
+    </message>
+    <message>
+        <source>That is the Deer. The Rabbit stays one square nearer to the middle of row 3.</source>
+        <translation>这是鹿开局。兔开局在第 3 行靠近中间一格。</translation>
+    </message>
+    <message>
+        <source>That is the Crane, below the group. The Rabbit goes above it, to row 3.</source>
+        <translation>这是鹤开局，在下面。兔开局在上面，第 3 行。</translation>
+    </message>
+    <message>
+        <source>e7 lies below the group. The Rabbit goes above it: after c5 f4 Black plays in row 3.</source>
+        <translation>e7 在下面。兔开局在上面：c5 f4 之后，黑方下在第 3 行。</translation>
+    </message>
+    <message>
+        <source>That is the Italian, on the right. The Cat goes to the left side, to column c.</source>
+        <translation>这是意大利开局，在右边。猫开局在左边，下在 c 列。</translation>
+    </message>
+    <message>
+        <source>That is not the Cat. In column c you have c4: the Cat adds the square right below it.</source>
+        <translation>那不是猫开局。c 列你已有 c4：猫开局再下它下面的一格。</translation>
+    </message>
+    <message>
+        <source>That is the Buffalo, the Cow&apos;s big relative. The Cow stays lower, right beside d5.</source>
+        <translation>这是水牛开局，牛的大块头亲戚。牛开局低一些，紧挨着 d5。</translation>
+    </message>
+    <message>
+        <source>That is the Raccoon Dog, below the group. The Cow goes to the left, to column c.</source>
+        <translation>这是狸开局，在下面。牛开局在左边，下在 c 列。</translation>
+    </message>
+    <message>
+        <source>That is the Heath, below the group. The Cow goes to the left, to column c.</source>
+        <translation>这是希思开局，在下面。牛开局在左边，下在 c 列。</translation>
+    </message>
+    <message>
+        <source>That is the Snake, below the group. The Cow goes to the left, to column c.</source>
+        <translation>这是蛇开局，在下面。牛开局在左边，下在 c 列。</translation>
+    </message>
+    <message>
+        <source>That is not the Cow. White has d4, d5 and d6 in one column: the Cow goes beside the middle one.</source>
+        <translation>那不是牛开局。白方在一列上有 d4、d5、d6：牛开局紧挨着中间那枚。</translation>
+    </message>
+    <message>
+        <source>That is the Cow, the Buffalo&apos;s small relative. The Buffalo goes two squares up in the same column.</source>
+        <translation>这是牛开局，水牛的小个子亲戚。水牛开局在同一列往上两格。</translation>
+    </message>
+    <message>
+        <source>That is the Raccoon Dog, below the group. The Buffalo goes to the upper left.</source>
+        <translation>这是狸开局，在下面。水牛开局在左上方。</translation>
+    </message>
+    <message>
+        <source>That is the Heath, below the group. The Buffalo goes to the upper left.</source>
+        <translation>这是希思开局，在下面。水牛开局在左上方。</translation>
+    </message>
+    <message>
+        <source>That is the Snake, below the group. The Buffalo goes to the upper left.</source>
+        <translation>这是蛇开局，在下面。水牛开局在左上方。</translation>
+    </message>
+    <message>
+        <source>That is not the Buffalo. It goes to the corner of the group: up and to the left of White&apos;s d4.</source>
+        <translation>那不是水牛开局。它下在左上角：白子 d4 的左上方。</translation>
     </message>
     <message>
         <source>White to move. Make an open four.</source>
@@ -7973,360 +8005,8 @@
         <translation>它下面的 h3 到 h6 也是黑子。h2 一旦变黑，整条都安全。</translation>
     </message>
     <message>
-        <source>g7 is an X-square: now Black can take the corner h8.</source>
-        <translation>g7 是星位：黑方现在可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>g8 is a C-square: now Black can take the corner h8.</source>
-        <translation>g8 是C 位：黑方现在可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>g1 is a C-square: now Black can take the corner h1.</source>
-        <translation>g1 是C 位：黑方现在可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>b2 is an X-square: now Black can take the corner a1.</source>
-        <translation>b2 是星位：黑方现在可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>b7 is an X-square: now Black can take the corner a8.</source>
-        <translation>b7 是星位：黑方现在可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>b8 is a C-square: now Black can take the corner a8.</source>
-        <translation>b8 是C 位：黑方现在可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>b1 is a C-square: now White can take the corner a1.</source>
-        <translation>b1 是C 位：白方现在可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>g1 is a C-square: now White can take the corner h1.</source>
-        <translation>g1 是C 位：白方现在可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>b2 is an X-square: now White can take the corner a1.</source>
-        <translation>b2 是星位：白方现在可以占角 a1。</translation>
-    </message>
-    <message>
-        <source>g2 is an X-square: now White can take the corner h1.</source>
-        <translation>g2 是星位：白方现在可以占角 h1。</translation>
-    </message>
-    <message>
-        <source>b7 is an X-square: now White can take the corner a8.</source>
-        <translation>b7 是星位：白方现在可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>b8 is a C-square: now White can take the corner a8.</source>
-        <translation>b8 是C 位：白方现在可以占角 a8。</translation>
-    </message>
-    <message>
-        <source>h7 is a C-square: now Black can take the corner h8.</source>
-        <translation>h7 是C 位：黑方现在可以占角 h8。</translation>
-    </message>
-    <message>
-        <source>h2 is a C-square: now Black can take the corner h1.</source>
-        <translation>h2 是C 位：黑方现在可以占角 h1。</translation>
-    </message>
-    <message>
         <source>Mobility is the number of moves a side has. Whoever runs out of good ones must play bad ones.</source>
         <translation>行动力就是一方可走的步数。好棋走完了，就只能走坏棋。</translation>
-    </message>
-    <message>
-        <source>After f2 Black has 12 moves; another move leaves only 10.</source>
-        <translation>下 f2 之后，黑方有 12 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After b4 Black has 14 moves; another move leaves only 10.</source>
-        <translation>下 b4 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After b5 Black has 15 moves; another move leaves only 10.</source>
-        <translation>下 b5 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After b6 Black has 18 moves; another move leaves only 10.</source>
-        <translation>下 b6 之后，黑方有 18 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After b7 Black has 13 moves; another move leaves only 10.</source>
-        <translation>下 b7 之后，黑方有 13 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After c7 Black has 15 moves; another move leaves only 10.</source>
-        <translation>下 c7 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After d7 Black has 16 moves; another move leaves only 10.</source>
-        <translation>下 d7 之后，黑方有 16 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After e7 Black has 15 moves; another move leaves only 10.</source>
-        <translation>下 e7 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After d1 White has 15 moves; another move leaves only 11.</source>
-        <translation>下 d1 之后，白方有 15 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After f1 White has 16 moves; another move leaves only 11.</source>
-        <translation>下 f1 之后，白方有 16 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After g1 White has 14 moves; another move leaves only 11.</source>
-        <translation>下 g1 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 14 moves; another move leaves only 11.</source>
-        <translation>下 g2 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After h3 White has 14 moves; another move leaves only 11.</source>
-        <translation>下 h3 之后，白方有 14 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After g7 White has 13 moves; another move leaves only 11.</source>
-        <translation>下 g7 之后，白方有 13 步可走；有一步只留下 11 步。</translation>
-    </message>
-    <message>
-        <source>After c2 Black has 12 moves; another move leaves only 10.</source>
-        <translation>下 c2 之后，黑方有 12 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After g4 Black has 14 moves; another move leaves only 10.</source>
-        <translation>下 g4 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After g5 Black has 16 moves; another move leaves only 10.</source>
-        <translation>下 g5 之后，黑方有 16 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After e6 Black has 15 moves; another move leaves only 10.</source>
-        <translation>下 e6 之后，黑方有 15 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After f6 Black has 13 moves; another move leaves only 10.</source>
-        <translation>下 f6 之后，黑方有 13 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After d7 Black has 14 moves; another move leaves only 10.</source>
-        <translation>下 d7 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After e7 Black has 14 moves; another move leaves only 10.</source>
-        <translation>下 e7 之后，黑方有 14 步可走；有一步只留下 10 步。</translation>
-    </message>
-    <message>
-        <source>After d2 White has 12 moves; another move leaves only 9.</source>
-        <translation>下 d2 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After e2 White has 14 moves; another move leaves only 9.</source>
-        <translation>下 e2 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 13 moves; another move leaves only 9.</source>
-        <translation>下 g2 之后，白方有 13 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After e3 White has 13 moves; another move leaves only 9.</source>
-        <translation>下 e3 之后，白方有 13 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After f4 White has 12 moves; another move leaves only 9.</source>
-        <translation>下 f4 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After g4 White has 14 moves; another move leaves only 9.</source>
-        <translation>下 g4 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After h5 White has 14 moves; another move leaves only 9.</source>
-        <translation>下 h5 之后，白方有 14 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After g6 White has 12 moves; another move leaves only 9.</source>
-        <translation>下 g6 之后，白方有 12 步可走；有一步只留下 9 步。</translation>
-    </message>
-    <message>
-        <source>After c1 White has 9 moves; another move leaves only 6.</source>
-        <translation>下 c1 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After e1 White has 9 moves; another move leaves only 6.</source>
-        <translation>下 e1 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After f2 White has 10 moves; another move leaves only 6.</source>
-        <translation>下 f2 之后，白方有 10 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After g2 White has 9 moves; another move leaves only 6.</source>
-        <translation>下 g2 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After g3 White has 9 moves; another move leaves only 6.</source>
-        <translation>下 g3 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After a7 White has 9 moves; another move leaves only 6.</source>
-        <translation>下 a7 之后，白方有 9 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After a8 White has 8 moves; another move leaves only 6.</source>
-        <translation>下 a8 之后，白方有 8 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>After b8 White has 8 moves; another move leaves only 6.</source>
-        <translation>下 b8 之后，白方有 8 步可走；有一步只留下 6 步。</translation>
-    </message>
-    <message>
-        <source>c1 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c1 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>d2 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 d2 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>g5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 g5 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>f6 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 f6 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>e7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 e7 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>f7 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 f7 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>g4 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 g4 之后，白方有 10 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>g5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 g5 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>a6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 a6 之后，白方有 10 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>g6 leaves 12 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 g6 之后，白方有 12 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>a7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 a7 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>g7 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 g7 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>g8 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 9.</source>
-        <translation>下 g8 之后，白方有 11 枚棋子挨着空格；有一步只留下 9 枚。</translation>
-    </message>
-    <message>
-        <source>b4 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b4 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b5 leaves 11 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b5 之后，白方有 11 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b6 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>c6 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c6 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>c7 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c7 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>c8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>d8 leaves 13 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 d8 之后，白方有 13 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>e8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 e8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>e1 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 e1 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>f1 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 f1 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>h6 leaves 16 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 h6 之后，黑方有 16 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>g7 leaves 20 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 g7 之后，黑方有 20 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>h7 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 h7 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>c8 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 c8 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>d8 leaves 18 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 d8 之后，黑方有 18 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>g8 leaves 17 of Black&apos;s discs beside empty squares; another move leaves only 15.</source>
-        <translation>下 g8 之后，黑方有 17 枚棋子挨着空格；有一步只留下 15 枚。</translation>
-    </message>
-    <message>
-        <source>d2 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 d2 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>e2 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 e2 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b3 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b3 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>c3 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c3 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b4 leaves 12 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b4 之后，白方有 12 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b5 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b5 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>c6 leaves 9 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 c6 之后，白方有 9 枚棋子挨着空格；有一步只留下 8 枚。</translation>
-    </message>
-    <message>
-        <source>b8 leaves 10 of White&apos;s discs beside empty squares; another move leaves only 8.</source>
-        <translation>下 b8 之后，白方有 10 枚棋子挨着空格；有一步只留下 8 枚。</translation>
     </message>
     <message>
         <source>Whoever goes first into a region of two leaves its last square to the other side.</source>
