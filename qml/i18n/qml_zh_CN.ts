@@ -6213,10 +6213,6 @@
         <translation>这不成活四。你的三子是 f8、g8、h8；i9 不在这一行。</translation>
     </message>
     <message>
-        <source>That makes no five. Look for four stones of yours in one line with room for the fifth.</source>
-        <translation>那里连不成五。找一找同一条线上的四枚己方棋子，还有没有放第五子的位置。</translation>
-    </message>
-    <message>
         <source>White to move. Make five.</source>
         <translation>白方走。连成五子。</translation>
     </message>
@@ -6335,10 +6331,6 @@
     <message>
         <source>That leaves a gap: White plays into it.</source>
         <translation>那样留下空隙，白方会下进去。</translation>
-    </message>
-    <message>
-        <source>That makes no open four. Take your three and add a stone so that both ends stay free.</source>
-        <translation>那不是活四。在你的活三上加一子，并让两端都空着。</translation>
     </message>
     <message>
         <source>The gap stays, and White fills it on i9.</source>
@@ -7625,20 +7617,100 @@
         <translation>对：对方挡住四，你就做成活四。</translation>
     </message>
     <message>
-        <source>The four is there, but White answers on j8, which was your fork.</source>
-        <translation>是冲四，但白方应在 j8，正是你的双重威胁点。</translation>
+        <source>Then Black&apos;s answer falls on h7, which is allowed. Make the four from there, and i7 is left, which is forbidden.</source>
+        <translation>这样黑方应在 h7，那里不是禁手。你从 h7 冲四，剩下的 i7 才是禁手。</translation>
     </message>
     <message>
-        <source>One three alone: White has time to stop it.</source>
-        <translation>只有一个三，白方来得及防。</translation>
+        <source>That is no four, so Black has a free turn. Your f7, g7 and j7 stand in one row.</source>
+        <translation>这不是四，黑方不必应。f7、g7、j7 在同一行。</translation>
     </message>
     <message>
-        <source>That makes only one threat, or none. Find the point on which two lines meet.</source>
-        <translation>那只有一个威胁，或者没有。找两条线相交的点。</translation>
+        <source>Black answers on c8 instead of d8. But on d8 you need the black stone: without it g5 is allowed.</source>
+        <translation>黑方就应在 c8，而不是 d8。可你需要 d8 上有黑子：没有它，g5 就不是禁手。</translation>
     </message>
     <message>
-        <source>White answers on g9 and has broken both lines.</source>
-        <translation>白方应在 g9，两条线都断了。</translation>
+        <source>g4 comes too early: g5 is not forbidden yet, and Black fills it.</source>
+        <translation>g4 太早了：g5 还不是禁手，黑方补上就行。</translation>
+    </message>
+    <message>
+        <source>g5 is a four on the column that you need later: Black fills g4, and the trap is gone.</source>
+        <translation>g5 把后面要用的一列先冲掉了：黑方补上 g4，陷阱就没了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your e8, f8 and g8 stand in one row.</source>
+        <translation>这不是四，黑方不必应。e8、f8、g8 在同一行。</translation>
+    </message>
+    <message>
+        <source>Then Black&apos;s answer falls on g4, which is allowed. Make the four from there, and g5 is left, which is forbidden.</source>
+        <translation>这样黑方应在 g4，那里不是禁手。你从 g4 冲四，剩下的 g5 才是禁手。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your g6, g7 and g8 stand in one column.</source>
+        <translation>这不是四，黑方不必应。g6、g7、g8 在同一列。</translation>
+    </message>
+    <message>
+        <source>Black answers on g8 instead of g7. But on g7 you need the black stone: without it d10 is allowed.</source>
+        <translation>黑方就应在 g8，而不是 g7。可你需要 g7 上有黑子：没有它，d10 就不是禁手。</translation>
+    </message>
+    <message>
+        <source>c10 comes too early: d10 is not forbidden yet, and Black fills it.</source>
+        <translation>c10 太早了：d10 还不是禁手，黑方补上就行。</translation>
+    </message>
+    <message>
+        <source>d10 is a four on the row that you need later: Black fills c10, and the trap is gone.</source>
+        <translation>d10 把后面要用的一行先冲掉了：黑方补上 c10，陷阱就没了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your g9, g10 and g11 stand in one column.</source>
+        <translation>这不是四，黑方不必应。g9、g10、g11 在同一列。</translation>
+    </message>
+    <message>
+        <source>Then Black&apos;s answer falls on c10, which is allowed. Make the four from there, and d10 is left, which is forbidden.</source>
+        <translation>这样黑方应在 c10，那里不是禁手。你从 c10 冲四，剩下的 d10 才是禁手。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your e10, f10 and g10 stand in one row.</source>
+        <translation>这不是四，黑方不必应。e10、f10、g10 在同一行。</translation>
+    </message>
+    <message>
+        <source>Black answers on h11 instead of g11. But on g11 you need the black stone: without it j8 is allowed.</source>
+        <translation>黑方就应在 h11，而不是 g11。可你需要 g11 上有黑子：没有它，j8 就不是禁手。</translation>
+    </message>
+    <message>
+        <source>l8 comes too early: j8 is not forbidden yet, and Black fills it.</source>
+        <translation>l8 太早了：j8 还不是禁手，黑方补上就行。</translation>
+    </message>
+    <message>
+        <source>j8 is a four on the row that you need later: Black fills l8, and the trap is gone.</source>
+        <translation>j8 把后面要用的一行先冲掉了：黑方补上 l8，陷阱就没了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your i11, j11 and k11 stand in one row.</source>
+        <translation>这不是四，黑方不必应。i11、j11、k11 在同一行。</translation>
+    </message>
+    <message>
+        <source>Then Black&apos;s answer falls on l8, which is allowed. Make the four from there, and j8 is left, which is forbidden.</source>
+        <translation>这样黑方应在 l8，那里不是禁手。你从 l8 冲四，剩下的 j8 才是禁手。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your i8, k8 and m8 stand in one row.</source>
+        <translation>这不是四，黑方不必应。i8、k8、m8 在同一行。</translation>
+    </message>
+    <message>
+        <source>Right: no side has an open three or a four, so it stays hard to say which colour is better.</source>
+        <translation>对：双方都没有活三或四，哪种颜色更好仍然难说。</translation>
+    </message>
+    <message>
+        <source>With h8 and i9 that makes an open three: White must answer it at once, and everybody sees who stands better.</source>
+        <translation>它和 h8、i9 连成活三：白方必须马上应，谁的棋好一目了然。</translation>
+    </message>
+    <message>
+        <source>With h8 and j8 that makes an open three: White must answer it at once, and everybody sees who stands better.</source>
+        <translation>它和 h8、j8 连成活三：白方必须马上应，谁的棋好一目了然。</translation>
+    </message>
+    <message>
+        <source>That makes no open four. Your three stand on h8, i9 and j10: add a stone right at an end.</source>
+        <translation>这成不了活四。你的三子在 h8、i9、j10：紧挨着一端下。</translation>
     </message>
     <message>
         <source>White to move. Make a four and an open three with one stone.</source>
@@ -7649,10 +7721,6 @@
         <translation>对：黑方挡住四，你就做成活四。</translation>
     </message>
     <message>
-        <source>Black answers on i6 and has broken both lines.</source>
-        <translation>黑方应在 i6，两条线都断了。</translation>
-    </message>
-    <message>
         <source>Black to move. Play the fork, and then win.</source>
         <translation>黑方走。先下双重威胁，再取胜。</translation>
     </message>
@@ -7661,24 +7729,8 @@
         <translation>对。白方只能挡四。</translation>
     </message>
     <message>
-        <source>That uses up the four: White answers on j8.</source>
-        <translation>那样把四用掉了：白方应在 j8。</translation>
-    </message>
-    <message>
-        <source>That is no four that wins: White gets time to break the fork.</source>
-        <translation>那不是能取胜的四：白方有时间拆掉双重威胁。</translation>
-    </message>
-    <message>
         <source>Black to move. White has stopped the four. Go on.</source>
         <translation>黑方走。白方挡住了四。继续。</translation>
-    </message>
-    <message>
-        <source>That leaves a gap: White fills it.</source>
-        <translation>那样留下空隙，白方会补上。</translation>
-    </message>
-    <message>
-        <source>That makes no open four. Look at the column of j8, j9 and j10.</source>
-        <translation>那不是活四。看 j8、j9、j10 所在的竖线。</translation>
     </message>
     <message>
         <source>Two fours, two threes</source>
@@ -7709,10 +7761,6 @@
         <translation>对：白方只能挡一个。</translation>
     </message>
     <message>
-        <source>One four: White answers on j8 and stops both lines.</source>
-        <translation>只有一个四：白方应在 j8，两条线都挡住了。</translation>
-    </message>
-    <message>
         <source>Black to move. Make two open threes.</source>
         <translation>黑方走。做成双活三。</translation>
     </message>
@@ -7721,20 +7769,8 @@
         <translation>对。这里白方没有四，总有一个三留下来。</translation>
     </message>
     <message>
-        <source>That is no open three: l8 is white.</source>
-        <translation>那不是活三：l8 是白子。</translation>
-    </message>
-    <message>
         <source>Right: five on f8 or j8.</source>
         <translation>对：f8 或 j8 都成五。</translation>
-    </message>
-    <message>
-        <source>White fills the gap on h8.</source>
-        <translation>白方补在 h8 的空隙。</translation>
-    </message>
-    <message>
-        <source>That can be stopped with one stone, or is no four.</source>
-        <translation>那一子就能挡住，或者不是四。</translation>
     </message>
     <message>
         <source>Winning by force</source>
@@ -7777,28 +7813,12 @@
         <translation>对。对方只能这样应。</translation>
     </message>
     <message>
-        <source>b11 makes a four, but Black answers on c10, and no win by fours is left.</source>
-        <translation>b11 是冲四，但黑方应在 c10，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
         <source>White to move. Go on by fours.</source>
         <translation>白方走。继续用四进攻。</translation>
     </message>
     <message>
-        <source>j6 makes a four, but Black answers on i7, and no win by fours is left.</source>
-        <translation>j6 是冲四，但黑方应在 i7，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
         <source>Black to move. Win by fours alone. Which four comes first?</source>
         <translation>黑方走。只用四取胜。先下哪个四？</translation>
-    </message>
-    <message>
-        <source>f5 makes a four, but White answers on g6, and no win by fours is left.</source>
-        <translation>f5 是冲四，但白方应在 g6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>g10 makes a four, but Black answers on i10, and no win by fours is left.</source>
-        <translation>g10 是冲四，但黑方应在 i10，之后再没有连续冲四的胜法。</translation>
     </message>
     <message>
         <source>Longer chains</source>
@@ -7825,10 +7845,6 @@
         <translation>找那种能在另一条线上留下棋子的四，每次都算清唯一的应手。</translation>
     </message>
     <message>
-        <source>f5 makes a four, but Black answers on g6, and no win by fours is left.</source>
-        <translation>f5 是冲四，但黑方应在 g6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
         <source>Threes and fours together</source>
         <translation>三四并用</translation>
     </message>
@@ -7845,10 +7861,6 @@
         <translation>h10 在横线上成三：g10、h10、i10。</translation>
     </message>
     <message>
-        <source>White stops at one end, and Black goes on with the tempo that it has kept.</source>
-        <translation>白方在一端挡住，黑方保持先手继续进攻。</translation>
-    </message>
-    <message>
         <source>The rule of such attacks: never give up the move. After each stone the other side must have to answer.</source>
         <translation>这种进攻的规律：不丢先手。每一子都要让对方不得不应。</translation>
     </message>
@@ -7859,10 +7871,6 @@
     <message>
         <source>Right: every answer loses.</source>
         <translation>对：怎么应都输。</translation>
-    </message>
-    <message>
-        <source>After that there is an answer to which no win by force is found.</source>
-        <translation>那之后有一种应法，找不到连续进攻的胜法。</translation>
     </message>
     <message>
         <source>Choose one of the marked points.</source>
@@ -7909,24 +7917,8 @@
         <translation>对：黑方没有连冲四的胜法了。</translation>
     </message>
     <message>
-        <source>Black plays k8: five is threatened on g8 and l8.</source>
-        <translation>黑方下 k8：g8 和 l8 都能成五。</translation>
-    </message>
-    <message>
-        <source>Black plays g8: five is threatened on f8 and k8.</source>
-        <translation>黑方下 g8：f8 和 k8 都能成五。</translation>
-    </message>
-    <message>
-        <source>Black still wins by fours after that.</source>
-        <translation>那之后黑方仍能连冲四取胜。</translation>
-    </message>
-    <message>
         <source>Too far away: Black fills i9, and both ends are free.</source>
         <translation>太远了：黑方补上 i9，两端都空。</translation>
-    </message>
-    <message>
-        <source>Too far away: Black makes the four on k11.</source>
-        <translation>太远了：黑方在 k11 成四。</translation>
     </message>
     <message>
         <source>White to move. Stop the three. Think of k10, too.</source>
@@ -7961,40 +7953,8 @@
         <translation>对：之后再没有连冲四的胜法。</translation>
     </message>
     <message>
-        <source>After f4 Black begins with d3 and wins by fours.</source>
-        <translation>下 f4 之后，黑方从 d3 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After h6 Black begins with d3 and wins by fours.</source>
-        <translation>下 h6 之后，黑方从 d3 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After h7 Black begins with d3 and wins by fours.</source>
-        <translation>下 h7 之后，黑方从 d3 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After i7 Black begins with d3 and wins by fours.</source>
-        <translation>下 i7 之后，黑方从 d3 开始连冲四取胜。</translation>
-    </message>
-    <message>
         <source>Black to move. White threatens to win by fours. Find the only defence.</source>
         <translation>黑方走。白方威胁连冲四取胜。找出唯一的防守。</translation>
-    </message>
-    <message>
-        <source>After h13 White begins with k14 and wins by fours.</source>
-        <translation>下 h13 之后，白方从 k14 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After h14 White begins with k14 and wins by fours.</source>
-        <translation>下 h14 之后，白方从 k14 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After m14 White begins with h14 and wins by fours.</source>
-        <translation>下 m14 之后，白方从 h14 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>White still wins by fours after that.</source>
-        <translation>那之后白方仍能连冲四取胜。</translation>
     </message>
     <message>
         <source>A side without a legal move passes: the other side moves again.</source>
@@ -8033,104 +7993,108 @@
         <translation>一个威胁挡得住，两个同时来就挡不住：这叫双重威胁。</translation>
     </message>
     <message>
+        <source>k8 makes the four, but White&apos;s answer falls on j8: that was the point where your two lines meet.</source>
+        <translation>k8 冲成了四，但白方正好应在 j8：那是你两条线的交点。</translation>
+    </message>
+    <message>
+        <source>That is a three in column j only. White goes to j8 and stops the row with the same stone.</source>
+        <translation>这只是 j 列上的三。白方下 j8，一子把横线也挡住了。</translation>
+    </message>
+    <message>
+        <source>That helps one of your lines at most. Row 8 and column j meet on one free point: it serves both.</source>
+        <translation>这最多帮到一条线。第 8 行和 j 列在一个空点相交：那一点两边都用得上。</translation>
+    </message>
+    <message>
+        <source>i11 makes the four, but White&apos;s answer falls on g9: that was the point where your two lines meet.</source>
+        <translation>i11 冲成了四，但白方正好应在 g9：那是你两条线的交点。</translation>
+    </message>
+    <message>
+        <source>g8 makes a three in column g only. White goes to g9 and stops the diagonal with the same stone.</source>
+        <translation>g8 只是 g 列上的三。白方下 g9，一子把斜线也挡住了。</translation>
+    </message>
+    <message>
+        <source>That is a three in column g only. White has a turn to stop it, and one turn is enough for one three.</source>
+        <translation>这只是 g 列上的三。白方有一手可以防：一个三用一手就能防住。</translation>
+    </message>
+    <message>
+        <source>That helps one of your lines at most. The diagonal of e7, f8 and h10 meets column g on one free point.</source>
+        <translation>这最多帮到一条线。e7、f8、h10 的斜线和 g 列在一个空点相交。</translation>
+    </message>
+    <message>
+        <source>j5 makes the four, but Black&apos;s answer falls on i6: that was the point where your two lines meet.</source>
+        <translation>j5 冲成了四，但黑方正好应在 i6：那是你两条线的交点。</translation>
+    </message>
+    <message>
+        <source>i7 makes a three in column i only. Black goes to i6 and stops the diagonal with the same stone.</source>
+        <translation>i7 只是 i 列上的三。黑方下 i6，一子把斜线也挡住了。</translation>
+    </message>
+    <message>
+        <source>That helps one of your lines at most. The diagonal of f9, g8 and h7 meets column i on one free point.</source>
+        <translation>这最多帮到一条线。f9、g8、h7 的斜线和 i 列在一个空点相交。</translation>
+    </message>
+    <message>
+        <source>k8 uses up the four: White&apos;s answer falls on j8, and of your fork nothing is left.</source>
+        <translation>k8 把四用掉了：白方正好应在 j8，你的双重威胁就没了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so White has a free turn: on j8 one stone stops your row and your column.</source>
+        <translation>这不是四，白方不必应：下在 j8，一子挡住横线和竖线。</translation>
+    </message>
+    <message>
+        <source>That is no four, so White need not answer it and can take the point where your two lines meet.</source>
+        <translation>这不是四，白方不必应，可以抢占你两条线的交点。</translation>
+    </message>
+    <message>
         <source>Right: five cannot be stopped on two points.</source>
         <translation>对：两点成五，挡不住。</translation>
+    </message>
+    <message>
+        <source>That leaves a gap, and White fills it. A stone right beside the three has two ends.</source>
+        <translation>这样留下空隙，白方补上就行。紧挨着三下，两端才都空。</translation>
+    </message>
+    <message>
+        <source>That makes no open four, and White can now stop your three in column j. Add a stone right at its end.</source>
+        <translation>这成不了活四，白方就能防住你 j 列的三。紧挨着它的一端下。</translation>
     </message>
     <message>
         <source>Two fours with one stone cannot be answered: there are two points to stop.</source>
         <translation>一子做成两个四，对方应不了：要挡的点有两个。</translation>
     </message>
     <message>
-        <source>Black to move. Find a four that cannot be stopped.</source>
-        <translation>黑方走。找出挡不住的四。</translation>
+        <source>One four: White&apos;s answer falls on j8, where your row and your column meet, and both are stopped.</source>
+        <translation>只有一个四：白方正好应在 j8，你的横线和竖线在那里相交，两条都被挡住。</translation>
     </message>
     <message>
-        <source>That is not a four that wins. Look for a four whose forced answer leaves you the next one.</source>
-        <translation>那不是能取胜的四。找一个四，对方被迫应后你还有下一个四。</translation>
+        <source>That makes no four at all. Row 8 and column j each have three of your stones: where do they meet?</source>
+        <translation>这不是四。第 8 行和 j 列各有你的三子：它们在哪里相交？</translation>
+    </message>
+    <message>
+        <source>That is one open three, in row 8. White stops it on j8 and is in the way of your column, too.</source>
+        <translation>这只是第 8 行上的一个活三。白方在 j8 一挡，也拦住了你的竖线。</translation>
+    </message>
+    <message>
+        <source>That is one open three, in column j. White stops it on j8 and is in the way of your row, too.</source>
+        <translation>这只是 j 列上的一个活三。白方在 j8 一挡，也拦住了你的横线。</translation>
+    </message>
+    <message>
+        <source>k8 makes three in row 8, but White&apos;s l8 stands right beside them: that is no open three.</source>
+        <translation>k8 在第 8 行凑成三子，但旁边就是白子 l8：不是活三。</translation>
+    </message>
+    <message>
+        <source>That makes one open three at most. Row 8 and column j meet on one free point: it serves both.</source>
+        <translation>这最多成一个活三。第 8 行和 j 列在一个空点相交：那一点两边都用得上。</translation>
+    </message>
+    <message>
+        <source>Black to move. Find a four that cannot be stopped.</source>
+        <translation>黑方走。找出挡不住的四。</translation>
     </message>
     <message>
         <source>Right. From here five cannot be stopped.</source>
         <translation>对。此后成五已挡不住。</translation>
     </message>
     <message>
-        <source>n1 makes a four, but Black answers on m2, and no win by fours is left.</source>
-        <translation>n1 是冲四，但黑方应在 m2，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>k2 makes a four, but Black answers on j2, and no win by fours is left.</source>
-        <translation>k2 是冲四，但黑方应在 j2，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>k5 makes a four, but Black answers on j6, and no win by fours is left.</source>
-        <translation>k5 是冲四，但黑方应在 j6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>i6 makes a four, but Black answers on h6, and no win by fours is left.</source>
-        <translation>i6 是冲四，但黑方应在 h6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>k6 makes a four, but Black answers on j6, and no win by fours is left.</source>
-        <translation>k6 是冲四，但黑方应在 j6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>f6 makes a four, but Black answers on g6, and no win by fours is left.</source>
-        <translation>f6 是冲四，但黑方应在 g6，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>f5 makes a four, but Black answers on h7, and no win by fours is left.</source>
-        <translation>f5 是冲四，但黑方应在 h7，之后再没有连续冲四的胜法。</translation>
-    </message>
-    <message>
         <source>Here Black would win by fours. White cannot win that way, so White has to defend.</source>
         <translation>这里黑方可以连冲四取胜，白方却不能，所以白方必须防。</translation>
-    </message>
-    <message>
-        <source>After d9 White begins with c8 and wins by fours.</source>
-        <translation>下 d9 之后，白方从 c8 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After d10 White begins with c8 and wins by fours.</source>
-        <translation>下 d10 之后，白方从 c8 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After c11 White begins with c8 and wins by fours.</source>
-        <translation>下 c11 之后，白方从 c8 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After d11 White begins with c8 and wins by fours.</source>
-        <translation>下 d11 之后，白方从 c8 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After c10 Black begins with g11 and wins by fours.</source>
-        <translation>下 c10 之后，黑方从 g11 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After a11 Black begins with g11 and wins by fours.</source>
-        <translation>下 a11 之后，黑方从 g11 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After b11 Black begins with g11 and wins by fours.</source>
-        <translation>下 b11 之后，黑方从 g11 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After c11 Black begins with g11 and wins by fours.</source>
-        <translation>下 c11 之后，黑方从 g11 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After i8 Black begins with m8 and wins by fours.</source>
-        <translation>下 i8 之后，黑方从 m8 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After m8 Black begins with l9 and wins by fours.</source>
-        <translation>下 m8 之后，黑方从 l9 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After n8 Black begins with l9 and wins by fours.</source>
-        <translation>下 n8 之后，黑方从 l9 开始连冲四取胜。</translation>
-    </message>
-    <message>
-        <source>After n9 Black begins with l9 and wins by fours.</source>
-        <translation>下 n9 之后，黑方从 l9 开始连冲四取胜。</translation>
     </message>
     <message>
         <source>Renju</source>
@@ -8161,8 +8125,60 @@
         <translation>四三是允许的，黑方正是靠它取胜。</translation>
     </message>
     <message>
+        <source>That makes one open three, and one is allowed. Which point would make two at once?</source>
+        <translation>这只成一个活三，一个是允许的。哪一点会同时做成两个？</translation>
+    </message>
+    <message>
+        <source>Black may play there. Row 8 has two black stones and column j two: where do these lines meet?</source>
+        <translation>黑方可以下在那里。第 8 行有两枚黑子，j 列也有两枚：这两条线在哪里相交？</translation>
+    </message>
+    <message>
+        <source>That makes one four, which White stops on j8. One is allowed; two at once are not.</source>
+        <translation>这只成一个四，白方在 j8 就能挡。一个四是允许的，同时两个才不行。</translation>
+    </message>
+    <message>
+        <source>Black may play there: it makes no four at all. Row 8 and column j have three black stones each.</source>
+        <translation>黑方可以下在那里：一个四也没有。第 8 行和 j 列各有三枚黑子。</translation>
+    </message>
+    <message>
+        <source>That makes no six in a row, for j8 stays empty: Black may play there.</source>
+        <translation>j8 还空着，连不成六子：黑方可以下在那里。</translation>
+    </message>
+    <message>
+        <source>Black may play there. In row 8 stand three black stones and two: which point joins them to six?</source>
+        <translation>黑方可以下在那里。第 8 行有三枚黑子和两枚黑子：哪一点把它们连成六子？</translation>
+    </message>
+    <message>
+        <source>That makes one four, which White stops on h8. One is allowed; which point makes two at once?</source>
+        <translation>这只成一个四，白方在 h8 就能挡。一个四是允许的；哪一点同时成两个？</translation>
+    </message>
+    <message>
+        <source>Black may play there: it makes no four at all. Row 8 has three gaps; look at each of them.</source>
+        <translation>黑方可以下在那里：一个四也没有。第 8 行有三处空隙，逐一看看。</translation>
+    </message>
+    <message>
+        <source>That makes no five. Black has four stones in row 8, from f8 to i8, and White holds the left end.</source>
+        <translation>这没有连成五。第 8 行从 f8 到 i8 有四枚黑子，左端被白方占着。</translation>
+    </message>
+    <message>
         <source>So Black cannot answer, and White makes five.</source>
         <translation>所以黑方应不了，白方成五。</translation>
+    </message>
+    <message>
+        <source>Black answers on j3 instead of i4. But on i4 you need the black stone: without it i7 is allowed.</source>
+        <translation>黑方就应在 j3，而不是 i4。可你需要 i4 上有黑子：没有它，i7 就不是禁手。</translation>
+    </message>
+    <message>
+        <source>h7 comes too early: i7 is not forbidden yet, and Black fills it.</source>
+        <translation>h7 太早了：i7 还不是禁手，黑方补上就行。</translation>
+    </message>
+    <message>
+        <source>i7 is a four on the row that you need later: Black fills h7, and the trap is gone.</source>
+        <translation>i7 把后面要用的一行先冲掉了：黑方补上 h7，陷阱就没了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your f7, g6 and h5 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应。f7、g6、h5 在同一条斜线上。</translation>
     </message>
     <message>
         <source>White to move. Now find the four that Black cannot answer.</source>
@@ -8173,6 +8189,258 @@
         <translation>正好成五总是赢，即使同时形成禁手。</translation>
     </message>
     <message>
+        <source>That is one four, with a gap: White fills it on h8. The gap is the better point for you.</source>
+        <translation>这是一个带空隙的四：白方补上 h8。那个空隙你自己下更好。</translation>
+    </message>
+    <message>
+        <source>That is no four, so White need not answer it. Look at the gaps in row 8: one stone can make two fours there.</source>
+        <translation>这不是四，白方不必应。看第 8 行的空隙：有一子能在那里做成两个四。</translation>
+    </message>
+    <message>
+        <source>b11 makes a four, but Black&apos;s answer falls on c10, and your row of d10 and g10 needs that point. The chain ends.</source>
+        <translation>b11 是冲四，但黑方正好应在 c10，而 d10、g10 这一行要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your d9, e8 and f7 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。d9、e8、f7 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>f10 makes a four, but Black&apos;s answer falls on e10, and your diagonal of d9 and g12 needs that point. The chain ends.</source>
+        <translation>f10 是冲四，但黑方正好应在 e10，而 d9、g12 的斜线要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your c10, d10 and g10 stand in one row, with room between them.</source>
+        <translation>这不是四，黑方不必应。c10、d10、g10 在同一行，中间还有空点。</translation>
+    </message>
+    <message>
+        <source>j6 makes a four, but Black&apos;s answer falls on i7, and your column of i9 and i11 needs that point. The chain ends.</source>
+        <translation>j6 是冲四，但黑方正好应在 i7，而 i9、i11 这一列要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your f10, g9 and h8 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。f10、g9、h8 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but White&apos;s answer falls on g6, and your column of g8 and g10 needs that point. The chain ends.</source>
+        <translation>f5 是冲四，但白方正好应在 g6，而 g8、g10 这一列要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so White has a free turn and can break the chain. Your j9, i8 and h7 stand on one diagonal.</source>
+        <translation>这不是四，白方不必应，可以断开你的连冲。j9、i8、h7 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>g10 makes a four, but Black&apos;s answer falls on i10, and your column of i6 and i7 needs that point. The chain ends.</source>
+        <translation>g10 是冲四，但黑方正好应在 i10，而 i6、i7 这一列要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your f10, h10 and j10 stand in one row.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。f10、h10、j10 在同一行。</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but Black&apos;s answer falls on g6, where your diagonal crosses column g and row 6. The chain ends.</source>
+        <translation>f5 是冲四，但黑方正好应在 g6，那是你的斜线与 g 列、第 6 行的交点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your h7, i8 and j9 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。h7、i8、j9 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>n1 makes a four, but Black&apos;s answer falls on m2, and your row of i2 and l2 needs that point. The chain ends.</source>
+        <translation>n1 是冲四，但黑方正好应在 m2，而 i2、l2 这一行要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your j5, k4 and l3 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。j5、k4、l3 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>k2 makes a four, but Black&apos;s answer falls on j2, and your column of j3 and j5 needs that point. The chain ends.</source>
+        <translation>k2 是冲四，但黑方正好应在 j2，而 j3、j5 这一列要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your i2, l2 and m2 stand in one row, with room between them.</source>
+        <translation>这不是四，黑方不必应。i2、l2、m2 在同一行，中间还有空点。</translation>
+    </message>
+    <message>
+        <source>k5 makes a four, but Black&apos;s answer falls on j6, and your row of g6 and k6 needs that point. The chain ends.</source>
+        <translation>k5 是冲四，但黑方正好应在 j6，而 g6、k6 这一行要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your g9, h8 and i7 stand on one diagonal.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。g9、h8、i7 在同一条斜线上。</translation>
+    </message>
+    <message>
+        <source>i6 makes a four, but Black&apos;s answer falls on h6, and your diagonal of i7 and j8 needs that point. The chain ends.</source>
+        <translation>i6 是冲四，但黑方正好应在 h6，而 i7、j8 的斜线要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your g6, j6 and k6 stand in one row, with room between them.</source>
+        <translation>这不是四，黑方不必应。g6、j6、k6 在同一行，中间还有空点。</translation>
+    </message>
+    <message>
+        <source>k6 makes a four, but Black&apos;s answer falls on j6, beside your h6 and i6: your next four was to go on there. The chain ends.</source>
+        <translation>k6 是冲四，但黑方正好应在 j6，紧挨着你的 h6、i6：下一个四正要用那里。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn and can break the chain. Your h6, i6 and l6 stand in one row.</source>
+        <translation>这不是四，黑方不必应，可以断开你的连冲。h6、i6、l6 在同一行。</translation>
+    </message>
+    <message>
+        <source>f6 makes a four, but Black&apos;s answer falls on g6, and your diagonal of i8 and j9 needs that point. The chain ends.</source>
+        <translation>f6 是冲四，但黑方正好应在 g6，而 i8、j9 的斜线要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your h6, i6 and j6 stand side by side: go on to the left.</source>
+        <translation>这不是四，黑方不必应。h6、i6、j6 连在一起：接着往左走。</translation>
+    </message>
+    <message>
+        <source>f5 makes a four, but Black&apos;s answer falls on h7, and your column of h6 and h8 needs that point. The chain ends.</source>
+        <translation>f5 是冲四，但黑方正好应在 h7，而 h6、h8 这一列要用这一点。连冲四断了。</translation>
+    </message>
+    <message>
+        <source>That is no four, so Black has a free turn. Your g6, i8 and j9 stand on one diagonal, with a gap.</source>
+        <translation>这不是四，黑方不必应。g6、i8、j9 在同一条斜线上，中间有空隙。</translation>
+    </message>
+    <message>
+        <source>White stops at one end. Now it is Black&apos;s turn again, and Black still wins by force.</source>
+        <translation>白方挡住一端。又轮到黑方走，黑方仍能连续进攻取胜。</translation>
+    </message>
+    <message>
+        <source>That makes an open three on the diagonal of h7 and g8, but White stops it on i6, and no win by force is found then.</source>
+        <translation>这在 h7、g8 的斜线上做成活三，但白方在 i6 一防，之后找不到连续进攻的胜法。</translation>
+    </message>
+    <message>
+        <source>That is neither a four nor an open three. The other side need not answer it, and you have given up the move.</source>
+        <translation>这既不是四，也不是活三。对方不必应，你就失去了先手。</translation>
+    </message>
+    <message>
+        <source>g9 makes an open three, but Black answers on f10, with a four: now you have to answer.</source>
+        <translation>g9 做成活三，但黑方在 f10 反冲四：轮到你必须应了。</translation>
+    </message>
+    <message>
+        <source>k5 makes a four, but Black&apos;s answer falls on k6. Make the four from that point instead, and k6 is yours.</source>
+        <translation>k5 是冲四，但黑方正好应在 k6。从那一点冲四，k6 就是你的。</translation>
+    </message>
+    <message>
+        <source>j8 makes an open three in column j, but Black stops it on j6, and no win by force is found then.</source>
+        <translation>j8 在 j 列做成活三，但黑方在 j6 一防，之后找不到连续进攻的胜法。</translation>
+    </message>
+    <message>
+        <source>c11 makes a four, but Black&apos;s answer falls on d10, right between c11 and e9. Make the four from that point instead.</source>
+        <translation>c11 是冲四，但黑方正好应在 c11 和 e9 之间的 d10。要从那一点冲四。</translation>
+    </message>
+    <message>
+        <source>That makes an open three on the diagonal of j9 and k10, but Black stops it on i8, and no win by force is found then.</source>
+        <translation>这在 j9、k10 的斜线上做成活三，但黑方在 i8 一防，之后找不到连续进攻的胜法。</translation>
+    </message>
+    <message>
+        <source>f8 is one step too far from the three: Black plays k8, and five is threatened on g8 and l8.</source>
+        <translation>f8 离三远了一步：黑方下 k8，g8 和 l8 都能成五。</translation>
+    </message>
+    <message>
+        <source>l8 is one step too far from the three: Black plays g8, and five is threatened on f8 and k8.</source>
+        <translation>l8 离三远了一步：黑方下 g8，f8 和 k8 都能成五。</translation>
+    </message>
+    <message>
+        <source>That leaves both ends of the three free: Black plays k8, and five is threatened on g8 and l8.</source>
+        <translation>这样三的两端都空着：黑方下 k8，g8 和 l8 都能成五。</translation>
+    </message>
+    <message>
+        <source>That is not on the diagonal of the three: Black fills i9, and five is threatened on f6 and k11.</source>
+        <translation>这不在三的斜线上：黑方补上 i9，f6 和 k11 都能成五。</translation>
+    </message>
+    <message>
+        <source>m13 is too far away: Black plays k11, and five is threatened on g7 and l12.</source>
+        <translation>m13 太远了：黑方下 k11，g7 和 l12 都能成五。</translation>
+    </message>
+    <message>
+        <source>That is not on the diagonal of h8, i9 and j10: Black plays k11, and five is threatened on g7 and l12.</source>
+        <translation>这不在 h8、i9、j10 的斜线上：黑方下 k11，g7 和 l12 都能成五。</translation>
+    </message>
+    <message>
+        <source>Right: column d is stopped, and if White forces you to b8, you have a four yourself.</source>
+        <translation>对：挡住了 d 列；白方若逼你应在 b8，你自己也成了四。</translation>
+    </message>
+    <message>
+        <source>You stop row 8, but not the diagonal: d10 is a four, and after c11 White has d9, with five on d6 and d11.</source>
+        <translation>你挡住了第 8 行，却没挡斜线：d10 冲四，应在 c11 之后白方下 d9，d6 和 d11 都能成五。</translation>
+    </message>
+    <message>
+        <source>You stop the diagonal, but not row 8: c8 is a four, and after b8 White has another one, on the diagonal of c8 and d7.</source>
+        <translation>你挡住了斜线，却没挡第 8 行：c8 冲四，应在 b8 之后，白方在 c8、d7 的斜线上又能冲四。</translation>
+    </message>
+    <message>
+        <source>You stop column d, but White begins in row 8: c8 is a four, and the stone on it serves another diagonal.</source>
+        <translation>你挡住了 d 列，但白方从第 8 行开始：c8 冲四，这枚棋子又用在另一条斜线上。</translation>
+    </message>
+    <message>
+        <source>White still wins by fours, beginning with d10. Look in column d, for a point that also helps a line of your own.</source>
+        <translation>白方仍能从 d10 开始连冲四取胜。在 d 列找一点，它同时还帮到你自己的一条线。</translation>
+    </message>
+    <message>
+        <source>You stop row 3, but column e is left: e5 is a four, and after e6 Black goes on.</source>
+        <translation>你挡住了第 3 行，却还有 e 列：e5 冲四，应在 e6 之后黑方继续冲。</translation>
+    </message>
+    <message>
+        <source>You stop column e, but row 3 is left: d3 is a four, and after g3 Black goes on.</source>
+        <translation>你挡住了 e 列，却还有第 3 行：d3 冲四，应在 g3 之后黑方继续冲。</translation>
+    </message>
+    <message>
+        <source>You stop column h, but row 3 is left: d3 is a four, and after g3 Black goes on.</source>
+        <translation>你挡住了 h 列，却还有第 3 行：d3 冲四，应在 g3 之后黑方继续冲。</translation>
+    </message>
+    <message>
+        <source>Black still wins by fours, beginning with d3. The attack needs column d and the diagonal of e3 and g5: where do they meet?</source>
+        <translation>黑方仍能从 d3 开始连冲四取胜。进攻要用 d 列，也要用 e3、g5 的斜线：它们在哪里相交？</translation>
+    </message>
+    <message>
+        <source>You stop row 14, but column h is left: h14 is a four, and after h13 White goes on.</source>
+        <translation>你挡住了第 14 行，却还有 h 列：h14 冲四，应在 h13 之后白方继续冲。</translation>
+    </message>
+    <message>
+        <source>You stop column h, but k14 is a four in row 14, and after m14 that stone serves White on a diagonal as well.</source>
+        <translation>你挡住了 h 列，但 k14 在第 14 行冲四，应在 m14 之后，这枚棋子还用在一条斜线上。</translation>
+    </message>
+    <message>
+        <source>You stop row 9, but k14 is a four in row 14, and after m14 that stone serves White on a diagonal as well.</source>
+        <translation>你挡住了第 9 行，但 k14 在第 14 行冲四，应在 m14 之后，这枚棋子还用在一条斜线上。</translation>
+    </message>
+    <message>
+        <source>White still wins by fours. The attack uses row 14 and the diagonal of h11 and j13: where do they meet?</source>
+        <translation>白方仍能连冲四取胜。进攻要用第 14 行，也要用 h11、j13 的斜线：它们在哪里相交？</translation>
+    </message>
+    <message>
+        <source>You stop the left side, but g11 is a four in row 11, and after f11 Black makes two fives with e13.</source>
+        <translation>你挡住了左边，但 g11 在第 11 行冲四，应在 f11 之后，黑方下 e13，有两处能成五。</translation>
+    </message>
+    <message>
+        <source>You stop the right side, but b11 is a four on the left, and after c10 Black makes two fives with c11.</source>
+        <translation>你挡住了右边，但 b11 在左边冲四，应在 c10 之后，黑方下 c11，有两处能成五。</translation>
+    </message>
+    <message>
+        <source>Black still wins by fours, from b11 as well as from g11. Both attacks run over row 11.</source>
+        <translation>黑方仍能连冲四取胜，从 b11 或 g11 开始都行。两种进攻都要经过第 11 行。</translation>
+    </message>
+    <message>
+        <source>You stop row 7, but Black has other lines: j9 is a four on the diagonal of k8 and l7, and after i10 the chain goes on.</source>
+        <translation>你挡住了第 7 行，但黑方还有别的线：j9 在 k8、l7 的斜线上冲四，应在 i10 之后还能接着冲。</translation>
+    </message>
+    <message>
+        <source>You stop a diagonal, but row 7 is left: j7 is a four, and after h7 the chain goes on.</source>
+        <translation>你挡住了一条斜线，却还有第 7 行：j7 冲四，应在 h7 之后还能接着冲。</translation>
+    </message>
+    <message>
+        <source>You stop column l, but row 7 is left: j7 is a four, and after h7 the chain goes on.</source>
+        <translation>你挡住了 l 列，却还有第 7 行：j7 冲四，应在 h7 之后还能接着冲。</translation>
+    </message>
+    <message>
+        <source>You stop the right side, but row 7 is left: j7 is a four, and after h7 the chain goes on.</source>
+        <translation>你挡住了右边，却还有第 7 行：j7 冲四，应在 h7 之后还能接着冲。</translation>
+    </message>
+    <message>
+        <source>Black still wins by fours, beginning with j7. Look at row 8, where Black&apos;s k8 and l8 wait for their turn.</source>
+        <translation>黑方仍能从 j7 开始连冲四取胜。看第 8 行，黑方的 k8 和 l8 正等着用上。</translation>
+    </message>
+    <message>
         <source>Which point is forbidden for Black?</source>
         <translation>哪一点是黑方的禁手？</translation>
     </message>
@@ -8181,32 +8449,16 @@
         <translation>对：会做成两个活三。</translation>
     </message>
     <message>
-        <source>Black may play there. Look where two lines of Black meet.</source>
-        <translation>黑方可以下在那里。看黑方两条线相交的地方。</translation>
-    </message>
-    <message>
         <source>Right: it would make two fours.</source>
         <translation>对：会做成两个四。</translation>
-    </message>
-    <message>
-        <source>One four is allowed.</source>
-        <translation>一个四是允许的。</translation>
     </message>
     <message>
         <source>Right: six in a row is an overline.</source>
         <translation>对：六子连成一线是长连。</translation>
     </message>
     <message>
-        <source>That makes no six: j8 stays empty.</source>
-        <translation>那样连不成六：j8 还空着。</translation>
-    </message>
-    <message>
         <source>Right: two fours in one line, with f8 or with j8.</source>
         <translation>对：同一条线上有两个四，分别缺 f8 和 j8。</translation>
-    </message>
-    <message>
-        <source>That is one four, and allowed.</source>
-        <translation>那只是一个四，允许。</translation>
     </message>
     <message>
         <source>Black to move. Win at once.</source>
@@ -8249,60 +8501,20 @@
         <translation>对。黑方必须应。</translation>
     </message>
     <message>
-        <source>Black answers on j3, and no win by fours is left.</source>
-        <translation>黑方应在 j3，之后再没有连冲四的胜法。</translation>
-    </message>
-    <message>
-        <source>That is no four that leads to the trap.</source>
-        <translation>那不是能布下陷阱的四。</translation>
-    </message>
-    <message>
         <source>Right: i7 is forbidden for Black.</source>
         <translation>对：i7 是黑方的禁手。</translation>
-    </message>
-    <message>
-        <source>Black fills h7, which is allowed.</source>
-        <translation>黑方补在 h7，那里不是禁手。</translation>
-    </message>
-    <message>
-        <source>Black can answer that with one stone, or it is no four.</source>
-        <translation>黑方一子就能应，或者那不是四。</translation>
-    </message>
-    <message>
-        <source>Black answers on c8, and no win by fours is left.</source>
-        <translation>黑方应在 c8，之后再没有连冲四的胜法。</translation>
     </message>
     <message>
         <source>Right: g5 is forbidden for Black.</source>
         <translation>对：g5 是黑方的禁手。</translation>
     </message>
     <message>
-        <source>Black fills g4, which is allowed.</source>
-        <translation>黑方补在 g4，那里不是禁手。</translation>
-    </message>
-    <message>
-        <source>Black answers on g8, and no win by fours is left.</source>
-        <translation>黑方应在 g8，之后再没有连冲四的胜法。</translation>
-    </message>
-    <message>
         <source>Right: d10 is forbidden for Black.</source>
         <translation>对：d10 是黑方的禁手。</translation>
     </message>
     <message>
-        <source>Black answers on c10, which is allowed.</source>
-        <translation>黑方应在 c10，那里不是禁手。</translation>
-    </message>
-    <message>
-        <source>Black answers on h11, and no win by fours is left.</source>
-        <translation>黑方应在 h11，之后再没有连冲四的胜法。</translation>
-    </message>
-    <message>
         <source>Right: j8 is forbidden for Black.</source>
         <translation>对：j8 是黑方的禁手。</translation>
-    </message>
-    <message>
-        <source>Black fills l8, which is allowed.</source>
-        <translation>黑方补在 l8，那里不是禁手。</translation>
     </message>
     <message>
         <source>Fair openings</source>
@@ -8341,16 +8553,20 @@
         <translation>你再放两子，白子已放好。黑子放在哪里不形成活三？</translation>
     </message>
     <message>
-        <source>Right: no side has an open three or a four, so the choice is not given away.</source>
-        <translation>对：双方都没有活三或四，没有把选择权白白送掉。</translation>
-    </message>
-    <message>
-        <source>Three black stones in line are an open three. White has to answer it at once, and the choice is easy.</source>
-        <translation>三枚黑子连成一线就是活三。白方必须马上应，选择就太容易了。</translation>
-    </message>
-    <message>
         <source>You have taken White. Stop the three.</source>
         <translation>你执白。防住活三。</translation>
+    </message>
+    <message>
+        <source>f6 is one step too far from the three: Black plays k11, and five is threatened on g7 and l12.</source>
+        <translation>f6 离三远了一步：黑方下 k11，g7 和 l12 都能成五。</translation>
+    </message>
+    <message>
+        <source>l12 is one step too far from the three: Black plays g7, and five is threatened on f6 and k11.</source>
+        <translation>l12 离三远了一步：黑方下 g7，f6 和 k11 都能成五。</translation>
+    </message>
+    <message>
+        <source>That leaves both ends of the three free: Black plays k11, and five is threatened on g7 and l12.</source>
+        <translation>这样三的两端都空着：黑方下 k11，g7 和 l12 都能成五。</translation>
     </message>
     <message>
         <source>You have taken Black, and White went elsewhere. Win.</source>
