@@ -7,6 +7,7 @@
 
 pub mod choice;
 mod collection;
+pub mod finding;
 mod first_rating;
 pub mod glicko;
 pub mod gomoku;

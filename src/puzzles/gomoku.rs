@@ -94,6 +94,13 @@ pub fn fours(wins: &ForcedWins, position: &Position, stop: &Stop) -> Option<Foun
     Some(Found { goal: Goal::Fours, steps, themes, choices })
 }
 
+/// Whether a stone on this cell threatens a five, which puts off any win of the other side but does not end it.
+pub fn is_four(position: &Position, cell: usize) -> bool {
+    let point = Point::from_index(cell, position.size());
+    let mut after = position.clone();
+    point.is_some_and(|point| after.place(point).is_ok() && threatens_five(&after))
+}
+
 /// Whether the side that has just moved would win with its next stone.
 fn threatens_five(position: &Position) -> bool {
     let stone = !position.to_move();

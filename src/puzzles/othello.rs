@@ -1,5 +1,7 @@
 //! Puzzles of Othello on 8×8: what is to be found in a position, and the way to the end of it, all solved exactly.
 
+use std::ops::RangeInclusive;
+
 use super::{Goal, Step, Wrong};
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
@@ -7,6 +9,9 @@ use crate::search::{Engine, Limits, RankedMove, Request, Stop};
 
 /// The best move of [`Goal::Best`] is better than the next by at least this many discs.
 pub const MARGIN: i16 = 4;
+
+/// Empty squares of the positions.
+pub const EMPTIES: RangeInclusive<u32> = 6..=22;
 
 /// The most moves to find.
 const MAX_STEPS: usize = 6;
@@ -97,7 +102,11 @@ pub fn steps(
     Some(steps)
 }
 
-fn step(moves: &[Solved]) -> Step {
+/// The step that asks for the first of solved moves.
+///
+/// # Panics
+/// If there is none.
+pub fn step(moves: &[Solved]) -> Step {
     let wrong = |it: &Solved| Wrong {
         cell: it.cell,
         score: it.score,

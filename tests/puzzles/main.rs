@@ -1,5 +1,6 @@
 //! Puzzles: what ships, how it is written, and that all of it is true.
 
+mod finding;
 mod kept;
 mod made;
 mod ratings;

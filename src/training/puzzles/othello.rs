@@ -10,7 +10,7 @@ use crate::game::tree::{Certainty, GameTree, NodeId};
 use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
 use crate::othello::{Board, Disc};
 use crate::people::{Facts, LastMoves, Model, RATINGS, draw, facts};
-use crate::puzzles::othello::{Solved, goal, solve, steps};
+use crate::puzzles::othello::{EMPTIES, Solved, goal, solve, steps};
 use crate::puzzles::{Goal, Puzzle, Solver, Step, Theme, first_rating};
 use crate::search::{Engine, HashSize, Limits, Request, Score, Stop};
 use crate::training::shard::game_seed;
@@ -26,9 +26,6 @@ pub struct Finder {
     model: Arc<Model>,
     stop: Stop,
 }
-
-/// Empty squares of the positions.
-const EMPTIES: std::ops::RangeInclusive<u32> = 6..=22;
 
 /// How often a game is searched at a number of empty squares: what people can count out is the most instructive, and the
 /// plain solver proves it soon.

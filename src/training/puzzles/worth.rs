@@ -1,7 +1,8 @@
 //! Which puzzles are worth somebody's time. What follows was learnt from hundreds that were looked at one by one.
 
-use crate::game::{Game, Ply, Position};
+use crate::game::{Game, Position};
 use crate::othello::{Bits, Board};
+use crate::puzzles::gomoku::is_four;
 use crate::puzzles::{Goal, Puzzle, Step, Theme};
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -115,20 +116,9 @@ fn is_worthwhile_gomoku(puzzle: &Puzzle) -> bool {
             let is_long = first.score > SHORT && puzzle.steps.len() > 1;
             is_long || first.wrong.len() + 1 >= FEW
         }
-        _ => !is_four(&puzzle.record.end(), first.right),
+        _ => match &puzzle.record.end() {
+            Position::Gomoku(position) => !is_four(position, first.right),
+            Position::Othello(_) => false,
+        },
     }
-}
-
-/// Whether a stone here threatens a five, which puts off any win of the other side but does not end it.
-fn is_four(position: &Position, cell: usize) -> bool {
-    let mut after = position.clone();
-    if after.play(Ply::Place(cell)).is_err() {
-        return false;
-    }
-    let Position::Gomoku(gomoku) = &after else { return false };
-    let (board, stone) = (gomoku.board(), !gomoku.to_move());
-    board
-        .points()
-        .filter(|&point| board.is_empty(point))
-        .any(|point| gomoku.ruleset().wins(board, point, stone))
 }
