@@ -282,6 +282,33 @@
     </message>
 </context>
 <context>
+    <name>GoalWords</name>
+    <message numerus="yes">
+        <location filename="../learn/GoalWords.qml" line="+55"/>
+        <source>One of %n moves wins. Play it on the board.</source>
+        <translation>
+            <numerusform>One move wins. Play it on the board.</numerusform>
+            <numerusform>One of %n moves wins. Play it on the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves draws. Play it on the board.</source>
+        <translation>
+            <numerusform>One move draws. Play it on the board.</numerusform>
+            <numerusform>One of %n moves draws. Play it on the board.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves is at least four discs better than the others.</source>
+        <translation>
+            <numerusform>Play it on the board.</numerusform>
+            <numerusform>One of %n moves is at least four discs better than the others.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GomokuReasons</name>
     <message numerus="yes">
         <location filename="../gomoku/GomokuReasons.qml" line="+34"/>
@@ -462,11 +489,19 @@
 <context>
     <name>PracticeWords</name>
     <message numerus="yes">
-        <location filename="../practice/PracticeWords.qml" line="+44"/>
+        <location filename="../practice/PracticeWords.qml" line="+53"/>
         <source>It flips %n disc(s).</source>
         <translation>
             <numerusform>It flips %n disc.</numerusform>
             <numerusform>It flips %n discs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+5"/>
+        <source>Solved: all %n moves were found.</source>
+        <translation>
+            <numerusform>Solved: the one move was found.</numerusform>
+            <numerusform>Solved: all %n moves were found.</numerusform>
         </translation>
     </message>
 </context>
@@ -481,31 +516,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+34"/>
-        <source>One of %n moves wins. Play it on the board.</source>
-        <translation>
-            <numerusform>One move wins. Play it on the board.</numerusform>
-            <numerusform>One of %n moves wins. Play it on the board.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>One of %n moves draws. Play it on the board.</source>
-        <translation>
-            <numerusform>One move draws. Play it on the board.</numerusform>
-            <numerusform>One of %n moves draws. Play it on the board.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>One of %n moves is at least four discs better than the others.</source>
-        <translation>
-            <numerusform>Play it on the board.</numerusform>
-            <numerusform>One of %n moves is at least four discs better than the others.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+110"/>
+        <location line="+98"/>
         <source>You miss most here: %1, %2 of %n solved.</source>
         <comment>theme, number; of so many tried</comment>
         <translation>

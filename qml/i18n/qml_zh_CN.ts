@@ -1386,7 +1386,7 @@
 <context>
     <name>ExercisePanel</name>
     <message>
-        <location filename="../practice/ExercisePanel.qml" line="+167"/>
+        <location filename="../practice/ExercisePanel.qml" line="+186"/>
         <source>Mistakes come back after days or weeks, the later the better you know them: Move, Practise mistakes.</source>
         <translation>失误会在几天或几周后再次出现，记得越牢间隔越长：见“着法”菜单的“练习失误”。</translation>
     </message>
@@ -3000,6 +3000,179 @@
         <location filename="../explorer/GamesSheet.qml" line="+9"/>
         <source>Add games</source>
         <translation>添加对局</translation>
+    </message>
+</context>
+<context>
+    <name>GoalWords</name>
+    <message>
+        <location filename="../learn/GoalWords.qml" line="+22"/>
+        <source>%1 to move and win</source>
+        <comment>side</comment>
+        <translation>%1先行并获胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 to move and draw</source>
+        <comment>side</comment>
+        <translation>%1先行并下和</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: find the best move</source>
+        <comment>side</comment>
+        <translation>%1：找出最佳一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: win by fours</source>
+        <comment>side</comment>
+        <translation>%1：连续冲四取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: stop the fours</source>
+        <comment>side</comment>
+        <translation>%1：防住对方的连冲</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>By how much does not matter.</source>
+        <translation>赢多少无关紧要。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Every other move loses.</source>
+        <translation>其他下法都会输。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>At least four discs better than any other.</source>
+        <translation>比其他任何一手至少好四子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fours only, until five stand in a row.</source>
+        <translation>只用冲四，直到连成五子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 could win by fours. One point stops that.</source>
+        <comment>side</comment>
+        <translation>%1可以连续冲四取胜，只有一点能防住。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
+        <source>One of %n moves wins. Play it on the board.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手获胜，请在棋盘上下出来。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves draws. Play it on the board.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手能下和，请在棋盘上下出来。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>One of %n moves is at least four discs better than the others.</source>
+        <translation>
+            <numerusform>%n 种下法中有一手比其他的至少好四子。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One four begins the win. Play it on the board.</source>
+        <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One point stops the fours. Play it on the board.</source>
+        <translation>只有一点能防住连冲，请在棋盘上下出来。</translation>
+    </message>
+    <message>
+        <location line="+8"/>
+        <source>%1 is right, and %2 has to pass. Go on.</source>
+        <comment>move, side</comment>
+        <translation>%1 正确，%2只能停一手。请继续。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 is right. %2 answers %3. Go on.</source>
+        <comment>move, side, move</comment>
+        <translation>%1 正确，%2应以 %3。请继续。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>%1 does not stop them</source>
+        <comment>move</comment>
+        <translation>%1 防不住</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 stops the fours</source>
+        <comment>move</comment>
+        <translation>%1 防住了连冲</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins by fours</source>
+        <comment>move</comment>
+        <translation>%1 连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 does not win by fours</source>
+        <comment>move</comment>
+        <translation>%1 不能连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 only draws</source>
+        <comment>move</comment>
+        <translation>%1 只能下和</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 wins by %2</source>
+        <comment>move, discs</comment>
+        <translation>%1 净胜 %2 子</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 loses by %2</source>
+        <comment>move, discs</comment>
+        <translation>%1 净负 %2 子</translation>
+    </message>
+    <message>
+        <location line="+11"/>
+        <source>%1 still wins by fours.</source>
+        <comment>side</comment>
+        <translation>%1仍能连冲取胜。</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1 stops it at %2.</source>
+        <comment>side, move</comment>
+        <translation>%1在 %2 挡住。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 plays %2 and wins by fours.</source>
+        <comment>side, move</comment>
+        <translation>%1下 %2，连冲取胜。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 answers %2.</source>
+        <comment>side, move</comment>
+        <translation>%1应以 %2。</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>Another move wins by more.</source>
+        <translation>还有一手赢得更多。</translation>
     </message>
 </context>
 <context>
@@ -10194,7 +10367,7 @@
         <translation>再试一次</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="+10"/>
         <source>%1 loses %2. Find a better move.</source>
         <comment>move, how much</comment>
         <translation>%1 损失 %2。请找出更好的一手。</translation>
@@ -10233,7 +10406,7 @@
         </translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
         <source>%1 is right.</source>
         <comment>move</comment>
         <translation>%1 正确。</translation>
@@ -10251,7 +10424,7 @@
         <translation>最好的是 %1。</translation>
     </message>
     <message>
-        <location line="+33"/>
+        <location line="+35"/>
         <source>Expected: %1</source>
         <comment>moves</comment>
         <translation>预计：%1</translation>
@@ -10263,19 +10436,39 @@
         <translation>正在看 %1…</translation>
     </message>
     <message>
-        <location line="-70"/>
+        <location line="-73"/>
         <source>%1 – %2</source>
         <comment>who plays whom</comment>
         <translation>%1 – %2</translation>
     </message>
     <message>
-        <location line="+27"/>
+        <location line="-10"/>
+        <source>%1 was played and loses %2.</source>
+        <comment>move, how much</comment>
+        <translation>实战下了 %1，损失 %2。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <location line="+49"/>
+        <source>%1.</source>
+        <comment>a headline</comment>
+        <translation>%1。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="-15"/>
+        <source>Solved: all %n moves were found.</source>
+        <translation>
+            <numerusform>解出了：%n 手全部找到。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>%1 is right, as good as %2.</source>
         <comment>move, another one</comment>
         <translation>%1 正确，与 %2 一样好。</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+14"/>
         <source>%1 is not it: it is worth %2 to %3, the best move %4.</source>
         <comment>move, score, side, score</comment>
         <translation>%1 不对：它对%3的估值为 %2，最佳着法为 %4。</translation>
@@ -10315,12 +10508,18 @@
         <translation>没有能够证实的单一原因。</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+2"/>
+        <source>Solution: %1</source>
+        <comment>moves</comment>
+        <translation>解答：%1</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Try another move.</source>
         <translation>请另下一手。</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+4"/>
         <source>%1.</source>
         <comment>which game</comment>
         <translation>%1。</translation>
@@ -10561,106 +10760,7 @@
         </translation>
     </message>
     <message>
-        <location line="+5"/>
-        <source>%1 to move and win</source>
-        <comment>side</comment>
-        <translation>%1先行并获胜</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 to move and draw</source>
-        <comment>side</comment>
-        <translation>%1先行并下和</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: find the best move</source>
-        <comment>side</comment>
-        <translation>%1：找出最佳一手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: win by fours</source>
-        <comment>side</comment>
-        <translation>%1：连续冲四取胜</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1: stop the fours</source>
-        <comment>side</comment>
-        <translation>%1：防住对方的连冲</translation>
-    </message>
-    <message>
-        <location line="+7"/>
-        <source>By how much does not matter.</source>
-        <translation>赢多少无关紧要。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Every other move loses.</source>
-        <translation>其他下法都会输。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>At least four discs better than any other.</source>
-        <translation>比其他任何一手至少好四子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Fours only, until five stand in a row.</source>
-        <translation>只用冲四，直到连成五子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 could win by fours. One point stops that.</source>
-        <comment>side</comment>
-        <translation>%1可以连续冲四取胜，只有一点能防住。</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+6"/>
-        <source>One of %n moves wins. Play it on the board.</source>
-        <translation>
-            <numerusform>%n 种下法中有一手获胜，请在棋盘上下出来。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>One of %n moves draws. Play it on the board.</source>
-        <translation>
-            <numerusform>%n 种下法中有一手能下和，请在棋盘上下出来。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>One of %n moves is at least four discs better than the others.</source>
-        <translation>
-            <numerusform>%n 种下法中有一手比其他的至少好四子。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>One four begins the win. Play it on the board.</source>
-        <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>One point stops the fours. Play it on the board.</source>
-        <translation>只有一点能防住连冲，请在棋盘上下出来。</translation>
-    </message>
-    <message>
-        <location line="+6"/>
-        <source>%1 is right, and %2 has to pass. Go on.</source>
-        <comment>move, side</comment>
-        <translation>%1 正确，%2只能停一手。请继续。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 is right. %2 answers %3. Go on.</source>
-        <comment>move, side, move</comment>
-        <translation>%1 正确，%2应以 %3。请继续。</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+17"/>
         <source>Parity</source>
         <comment>theme</comment>
         <translation>奇偶性</translation>
@@ -10762,78 +10862,7 @@
         <translation>、</translation>
     </message>
     <message>
-        <location line="+5"/>
-        <source>%1 does not stop them</source>
-        <comment>move</comment>
-        <translation>%1 防不住</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 stops the fours</source>
-        <comment>move</comment>
-        <translation>%1 防住了连冲</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 wins by fours</source>
-        <comment>move</comment>
-        <translation>%1 连冲取胜</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 does not win by fours</source>
-        <comment>move</comment>
-        <translation>%1 不能连冲取胜</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>%1 only draws</source>
-        <comment>move</comment>
-        <translation>%1 只能下和</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 wins by %2</source>
-        <comment>move, discs</comment>
-        <translation>%1 净胜 %2 子</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 loses by %2</source>
-        <comment>move, discs</comment>
-        <translation>%1 净负 %2 子</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>%1 still wins by fours.</source>
-        <comment>side</comment>
-        <translation>%1仍能连冲取胜。</translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>%1 stops it at %2.</source>
-        <comment>side, move</comment>
-        <translation>%1在 %2 挡住。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 plays %2 and wins by fours.</source>
-        <comment>side, move</comment>
-        <translation>%1下 %2，连冲取胜。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>%1 answers %2.</source>
-        <comment>side, move</comment>
-        <translation>%1应以 %2。</translation>
-    </message>
-    <message>
-        <location line="+3"/>
-        <source>Another move wins by more.</source>
-        <translation>还有一手赢得更多。</translation>
-    </message>
-    <message>
-        <location line="+7"/>
+        <location line="+18"/>
         <source>%1 draws</source>
         <comment>move</comment>
         <translation>%1 下和</translation>

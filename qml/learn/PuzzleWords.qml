@@ -11,9 +11,9 @@ QtObject {
 
     readonly property bool open: puzzle.open
     readonly property bool over: puzzle.stage === Puzzle.Solved || puzzle.stage === Puzzle.Told
-    readonly property bool gomoku: puzzle.goal === Puzzle.Fours || puzzle.goal === Puzzle.Defence
-    readonly property string side: words.sideName(puzzle.side)
-    readonly property string other: words.sideName(words.otherSide(puzzle.side))
+    readonly property bool gomoku: puzzle.goal === Goal.Fours || puzzle.goal === Goal.Defence
+    readonly property string side: goals.side
+    readonly property string other: goals.other
 
     // What a puzzle is offered as.
     readonly property string title: {
@@ -32,55 +32,17 @@ QtObject {
     // What is on the board, under the title.
     readonly property string board: words.game === null ? "" : gomoku ? kind.rulesOf(words.game.setup) : qsTr("%n empty square(s)", "", Math.max(0, 64 - words.game.blackCount - words.game.whiteCount))
 
-    readonly property string goal: {
-        switch (puzzle.goal) {
-        case Puzzle.Win:
-            return qsTr("%1 to move and win", "side").arg(side);
-        case Puzzle.Draw:
-            return qsTr("%1 to move and draw", "side").arg(side);
-        case Puzzle.Best:
-            return qsTr("%1: find the best move", "side").arg(side);
-        case Puzzle.Fours:
-            return qsTr("%1: win by fours", "side").arg(side);
-        default:
-            return qsTr("%1: stop the fours", "side").arg(side);
-        }
+    readonly property GoalWords goals: GoalWords {
+        words: root.words
+        goal: root.puzzle.goal
+        finder: root.puzzle.side
+        choices: root.puzzle.choices
     }
+    readonly property string goal: goals.headline
     // What counts.
-    readonly property string rule: {
-        switch (puzzle.goal) {
-        case Puzzle.Win:
-            return qsTr("By how much does not matter.");
-        case Puzzle.Draw:
-            return qsTr("Every other move loses.");
-        case Puzzle.Best:
-            return qsTr("At least four discs better than any other.");
-        case Puzzle.Fours:
-            return qsTr("Fours only, until five stand in a row.");
-        default:
-            return qsTr("%1 could win by fours. One point stops that.", "side").arg(other);
-        }
-    }
-    readonly property string asked: {
-        switch (puzzle.goal) {
-        case Puzzle.Win:
-            return qsTr("One of %n moves wins. Play it on the board.", "", puzzle.choices);
-        case Puzzle.Draw:
-            return qsTr("One of %n moves draws. Play it on the board.", "", puzzle.choices);
-        case Puzzle.Best:
-            return qsTr("One of %n moves is at least four discs better than the others.", "", puzzle.choices);
-        case Puzzle.Fours:
-            return qsTr("One four begins the win. Play it on the board.");
-        default:
-            return qsTr("One point stops the fours. Play it on the board.");
-        }
-    }
-    readonly property string goOn: {
-        if (puzzle.found === 0)
-            return "";
-        return puzzle.lastAnswer === "" ? qsTr("%1 is right, and %2 has to pass. Go on.", "move, side").arg(puzzle.lastRight).arg(other)
-            : qsTr("%1 is right. %2 answers %3. Go on.", "move, side, move").arg(puzzle.lastRight).arg(other).arg(puzzle.lastAnswer);
-    }
+    readonly property string rule: goals.rule
+    readonly property string asked: goals.asked
+    readonly property string goOn: puzzle.found === 0 ? "" : goals.goOn(puzzle.lastRight, puzzle.lastAnswer)
 
     function theme(about: int): string {
         switch (about) {
@@ -125,34 +87,22 @@ QtObject {
 
     // What a move leads to for the side that solves.
     function leads(cell: string, score: int): string {
-        if (puzzle.goal === Puzzle.Defence)
-            return score < 0 ? qsTr("%1 does not stop them", "move").arg(cell) : qsTr("%1 stops the fours", "move").arg(cell);
-        if (puzzle.goal === Puzzle.Fours)
-            return score > 0 ? qsTr("%1 wins by fours", "move").arg(cell) : qsTr("%1 does not win by fours", "move").arg(cell);
-        if (score === 0)
-            return qsTr("%1 only draws", "move").arg(cell);
-        return score > 0 ? qsTr("%1 wins by %2", "move, discs").arg(cell).arg(score) : qsTr("%1 loses by %2", "move, discs").arg(cell).arg(-score);
+        return goals.leads(cell, score);
     }
 
     readonly property string right: puzzle.solution[0] ?? ""
     // The headline of what was tried, and what happens then.
-    readonly property string missed: puzzle.tried === "" ? "" : leads(puzzle.tried, puzzle.triedScore)
-    readonly property string answered: {
-        const reply = puzzle.refutation[0] ?? "";
-        if (puzzle.tried === "" || reply === "")
-            return puzzle.goal === Puzzle.Defence && puzzle.tried !== "" ? qsTr("%1 still wins by fours.", "side").arg(other) : "";
-        const does = puzzle.goal === Puzzle.Fours ? qsTr("%1 stops it at %2.", "side, move") : puzzle.goal === Puzzle.Defence ? qsTr("%1 plays %2 and wins by fours.", "side, move") : qsTr("%1 answers %2.", "side, move");
-        return does.arg(other).arg(reply);
-    }
-    readonly property string better: puzzle.goal === Puzzle.Best && puzzle.tried !== "" && puzzle.triedScore > 0 ? qsTr("Another move wins by more.") : ""
+    readonly property string missed: puzzle.tried === "" ? "" : goals.misses(puzzle.tried, puzzle.triedScore)
+    readonly property string answered: puzzle.tried === "" ? "" : goals.answered(puzzle.refutation[0] ?? "")
+    readonly property string better: puzzle.tried === "" ? "" : goals.better(puzzle.triedScore)
 
     // The headline once it is over.
     readonly property string outcome: {
         if (!over)
             return "";
-        if (puzzle.goal === Puzzle.Draw)
+        if (puzzle.goal === Goal.Draw)
             return qsTr("%1 draws", "move").arg(right);
-        return leads(right, puzzle.goal === Puzzle.Defence ? 0 : puzzle.score);
+        return leads(right, puzzle.goal === Goal.Defence ? 0 : puzzle.score);
     }
     readonly property string tally: {
         switch (puzzle.ending) {
@@ -191,7 +141,7 @@ QtObject {
         if (puzzle.clueTheme !== Puzzle.Nothing)
             return qsTr("It is about this: %1.", "theme").arg(theme(puzzle.clueTheme));
         if (puzzle.clueLength > 0)
-            return puzzle.goal === Puzzle.Defence ? qsTr("%1 would win with %n more stone(s).", "side", Math.ceil(puzzle.clueLength / 2)).arg(other) : qsTr("The win takes %n stone(s).", "", Math.ceil(puzzle.clueLength / 2));
+            return puzzle.goal === Goal.Defence ? qsTr("%1 would win with %n more stone(s).", "side", Math.ceil(puzzle.clueLength / 2)).arg(other) : qsTr("The win takes %n stone(s).", "", Math.ceil(puzzle.clueLength / 2));
         switch (puzzle.cluePlace) {
         case Puzzle.AtCorner:
             return qsTr("It is a corner.");

@@ -28,7 +28,7 @@ FocusScope {
 
         function onOverChanged() {
             root.plays = root.says.over;
-            root.expected = 1;
+            root.expected = root.practice.lineShown;
         }
     }
 
@@ -71,9 +71,28 @@ FocusScope {
             }
 
             Label {
+                objectName: "task"
                 width: parent.width - disc.width - parent.spacing
-                text: root.says.task
+                text: root.says.goals.known ? root.says.goals.headline : root.says.task
+                font.weight: root.says.goals.known ? Font.DemiBold : Font.Normal
             }
+        }
+
+        // Of a puzzle: what counts, what was played, and how far it has come.
+        Label {
+            objectName: "rule"
+            width: parent.width
+            visible: root.says.goals.known
+            color: Theme.faint
+            font.pixelSize: Theme.small
+            text: root.says.goals.rule
+        }
+
+        Label {
+            objectName: "goOn"
+            width: parent.width
+            visible: root.says.goals.known && !root.says.over
+            text: root.says.goOn !== "" ? root.says.goOn : root.says.words.join(root.says.loses, root.says.goals.asked)
         }
 
         // The game of the mistake.

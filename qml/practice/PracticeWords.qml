@@ -12,7 +12,16 @@ QtObject {
     readonly property RecordNames names: RecordNames {}
     readonly property bool over: practice.stage === Practice.Solved || practice.stage === Practice.Told
     readonly property string title: practice.ofDeck ? qsTr("Practice: %1 of %2", "number, all of them").arg(practice.number).arg(practice.all) : qsTr("Try again")
-    readonly property string task: words.join(words.toMove(practice.side), qsTr("%1 loses %2. Find a better move.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", "")))
+    // What is to be found, if the position is a puzzle.
+    readonly property GoalWords goals: GoalWords {
+        words: root.words
+        goal: root.practice.goal
+        finder: root.practice.side
+        choices: root.practice.choices
+    }
+    readonly property string loses: qsTr("%1 was played and loses %2.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", ""))
+    readonly property string goOn: practice.found === 0 ? "" : goals.goOn(practice.lastRight, practice.lastAnswer)
+    readonly property string task: goals.known ? words.join(words.join(qsTr("%1.", "a headline").arg(goals.headline), loses), goals.asked) : words.join(words.toMove(practice.side), qsTr("%1 loses %2. Find a better move.", "move, how much").arg(practice.played).arg(kind.loss(practice.lost).replace("−", "")))
     // The game of the mistake: players, place and date.
     readonly property string occasion: {
         // Only games played here have a level of the machine.
@@ -46,11 +55,12 @@ QtObject {
     readonly property string outcome: {
         switch (practice.stage) {
         case Practice.Solved:
-            return practice.tried === best ? qsTr("%1 is right.", "move").arg(best)
+            return practice.tried === best && practice.found > 1 ? qsTr("Solved: all %n moves were found.", "", practice.found)
+                : practice.tried === best ? qsTr("%1 is right.", "move").arg(best)
                 : tried === worth ? qsTr("%1 is right, as good as %2.", "move, another one").arg(practice.tried).arg(best)
                 : qsTr("%1 is right as well; the best is %2.", "move, another one").arg(practice.tried).arg(best);
         case Practice.Told:
-            return qsTr("The best is %1.", "move").arg(best);
+            return qsTr("The best is %1.", "move").arg(practice.told !== "" ? practice.told : best);
         default:
             return "";
         }
@@ -59,6 +69,8 @@ QtObject {
     readonly property string missed: {
         if (practice.missed === "")
             return "";
+        if (practice.refuted)
+            return words.join(words.join(qsTr("%1.", "a headline").arg(goals.misses(practice.missed, practice.refutedScore)), goals.answered(practice.reply)), goals.better(practice.refutedScore));
         const value = qsTr("%1 is not it: it is worth %2 to %3, the best move %4.", "move, score, side, score").arg(practice.missed).arg(tried).arg(words.sideName(practice.side)).arg(worth);
         return words.join(value, practice.reply === "" ? "" : qsTr("%1 answers it.", "move").arg(practice.reply));
     }
@@ -82,8 +94,8 @@ QtObject {
         : kind.reasons.better(practice.remedy, practice.motif, best, words.sideName(practice.side), words.sideName(words.otherSide(practice.side)), practice.remedyCell, practice.remedyList, practice.remedyCount)
     readonly property string why: !over ? "" : reason !== "" ? words.join(qsTr("%1 %2.", "move, what it does").arg(practice.played).arg(reason), remedy)
         : practice.explains ? qsTr("Looking for the reason…") : qsTr("No single reason could be proved.")
-    // The line expected from here, as far as it is known.
-    readonly property string line: practice.answer.length < 2 ? "" : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
+    // The line expected from here, as far as it is known, or the whole solution.
+    readonly property string line: practice.answer.length < 2 ? "" : practice.isSolution ? qsTr("Solution: %1", "moves").arg(Array.from(practice.answer).join(" ")) : qsTr("Expected: %1", "moves").arg(Array.from(practice.answer).join(" "))
 
     // The sentence for the exercise as it is now.
     readonly property string sentence: {
@@ -93,6 +105,8 @@ QtObject {
             return qsTr("Looking at %1…", "move").arg(practice.tried);
         if (practice.missed !== "")
             return words.join(missed, qsTr("Try another move."));
+        if (latest === "" && goOn !== "")
+            return goOn;
         // In the deck each exercise is from another game.
         return latest !== "" ? latest : practice.ofDeck && occasion !== "" ? words.join(task, qsTr("%1.", "which game").arg(occasion)) : task;
     }

@@ -26,6 +26,7 @@ mod files;
 mod folder_list;
 mod game;
 mod game_list;
+mod goal;
 mod hint;
 mod insight;
 mod int;

@@ -37,6 +37,7 @@ use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Coach, Live, Review};
 use crate::game::MatchImage;
+use crate::puzzles::finding::PuzzleSearch;
 use crate::search::Report;
 use answers::{Answer, AnswerSender};
 use consultants::Consultants;
@@ -85,6 +86,7 @@ pub struct Driver {
     review: Option<Review>,
     explainer: Option<Explainer>,
     games_review: Option<GamesReview>,
+    finding: Option<PuzzleSearch>,
     seats: Seats,
     watches: Watches,
     trial: Option<Trial>,
@@ -210,6 +212,7 @@ impl Driver {
         self.review = None;
         self.explainer = None;
         self.games_review = None;
+        self.finding = None;
         self.disk = None;
     }
 
@@ -292,6 +295,8 @@ impl Driver {
                 Effect::Deck(change) => self.change_deck(change),
                 Effect::ReadDeck => self.read_deck(DeckUse::Practise),
                 Effect::CountDeck => self.read_deck(DeckUse::Count),
+                Effect::FindPuzzle(job) => self.find_puzzle(*job),
+                Effect::EndFinding => self.finding = None,
                 Effect::ReadPuzzles => self.with_disk(DiskWorker::read_puzzles),
                 Effect::Insight(effect) => self.perform_insight(effect),
                 Effect::ReadLessons => self.with_disk(DiskWorker::read_lessons),

@@ -47,7 +47,8 @@ pub use drill::{ChoiceRow, DrillShown, DrillStage, DrillVerdict};
 pub use engines::{EngineEvent, EngineNews, NotAdded};
 pub use event::{Absence, Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
 pub use exercise::{
-    DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
+    DeckChange, HintShown, PUZZLE_TIME, PracticeEvent, PracticeShown, PracticeStage, PuzzleJob,
+    WorthShown,
 };
 pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
 pub use insight::{GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown};

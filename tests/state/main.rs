@@ -3,6 +3,7 @@
 mod absence;
 mod again;
 mod analysis;
+mod card_puzzles;
 mod clock;
 mod coach;
 mod cover;

@@ -3,7 +3,32 @@
 import json
 
 from harness import WindowTest, wait_for
+from test_learn import shipped
 from test_review import WIPE_OUT
+
+
+def cell(name):
+    return 8 * (int(name[1]) - 1) + "abcdefgh".index(name[0])
+
+
+def card_of(puzzle):
+    """A card of the deck whose position is a puzzle's, in which its best wrong move was played."""
+    stones, to_move = puzzle["position"].split(" ")
+    right, wrong = puzzle["solution"][0], puzzle["solution"][0]["wrong"][0]
+    return {
+        "key": {
+            "variant": {"game": "othello", "size": 8, "layout": "standard", "first": "black"},
+            "stones": stones,
+            "to-move": "black" if to_move == "X" else "white",
+        },
+        "played": cell(wrong["move"]),
+        "played-score": 100 * wrong["score"],
+        "line": [cell(right["move"])],
+        "best-score": 100 * right["score"],
+        "is-exact": True,
+        "memory": {"stability": 0, "difficulty": 0, "asked": 0, "due": 0, "times": 0, "missed": 0},
+        "occasion": {"names": {"black": "", "white": ""}, "event": "Café", "date": "2026-11-26"},
+    }
 
 
 class Practice(WindowTest):
@@ -58,6 +83,43 @@ class Practice(WindowTest):
         app.quit()
         deck = json.loads((self.home.data / "heibai" / "practice.json").read_text())
         self.assertEqual([card["played"] for card in deck["cards"]], [8 * (int(played[1]) - 1) + "abcdefgh".index(played[0])])
+
+    def test_a_mistake_that_is_a_puzzle_is_solved_to_its_end(self):
+        fits = lambda it: it["goal"] == "win" and it["position"].count("-") <= 10 and [len(step["answers"]) for step in it["solution"]] == [1, 0]
+        puzzle = next(it for it in shipped().values() if fits(it))
+        first, second = puzzle["solution"]
+        wrong, missed = first["wrong"][0], second["wrong"][0]
+        deck = self.home.data / "heibai" / "practice.json"
+        deck.parent.mkdir(parents=True)
+        deck.write_text(json.dumps({"version": 1, "cards": [card_of(puzzle)]}))
+        side, other = ("Black", "White") if puzzle["position"].endswith("X") else ("White", "Black")
+        app = self.start("--mode", "two-players", "--start")
+        app.key("F7")
+        app.says(rf"{side} to move and win\. {wrong['move']} was played and loses \d+\. One of \d+ moves wins\. Play it on the board\..*", 30)
+        app.find(rf"{side} to move and win")
+        app.find(r"By how much does not matter\.")
+        # A wrong move is refuted at once, with its exact score.
+        app.cell(wrong["move"]).act("Press")
+        loses = rf"loses by {-wrong['score']}" if wrong["score"] else "only draws"
+        app.says(rf"{wrong['move']} {loses}\. {other} answers {wrong['refutation'][0]}\. Try another move\.", 1)
+        app.cell(first["move"]).act("Press")
+        app.says(rf"{first['move']} is right\. {other} answers {first['answers'][0]}\. Go on\.")
+        wait_for(lambda: second["move"] in app.legal(), "the next move to be asked")
+        app.cell(missed["move"]).act("Press")
+        app.says(rf"{missed['move']} (loses by|only draws).*Try another move\.")
+        app.key("ctrl+h")
+        app.says(r"It lies in the part of the board that is marked\.")
+        # Letters and digits play a move.
+        app.key(second["move"][0])
+        app.key(second["move"][1])
+        app.key("Return")
+        app.says(rf"Solved: all 2 moves were found\. {first['move']} is worth .* to {side}; .*")
+        app.find(rf"Solution: {first['move']} {first['answers'][0]} {second['move']}")
+        app.press("First position")
+        wait_for(lambda: first["move"] in [it.name[:2] for it in app.cells() if ", empty" in it.name], "the position of the exercise")
+        app.quit()
+        memory = json.loads(deck.read_text())["cards"][0]["memory"]
+        self.assertEqual((memory["times"], memory["missed"]), (1, 0), "the first move decides, once")
 
     def test_the_deck_is_practised_with_the_keyboard(self):
         app = self.start("--mode", "two-players", "--start")

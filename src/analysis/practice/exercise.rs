@@ -118,6 +118,11 @@ impl Exercise {
         self.stage
     }
 
+    /// Whether a move is wanted or looked at.
+    pub fn is_asked(&self) -> bool {
+        matches!(self.stage, Stage::Asking | Stage::Looking(_))
+    }
+
     /// Wrong tries.
     pub fn wrong(&self) -> &[usize] {
         &self.wrong
@@ -148,6 +153,27 @@ impl Exercise {
         Reply::Look(vec![self.best(), cell])
     }
 
+    /// Tries a move of which it is proved whether it is right.
+    pub fn answer(&mut self, cell: usize, is_right: bool) -> Reply {
+        if self.stage != Stage::Asking || !self.position.is_legal(cell) {
+            return Reply::Refused;
+        }
+        if is_right { self.solve(cell) } else { self.miss(cell) }
+    }
+
+    /// Puts proved values in the place of those that the card has, for this exercise: a review is not always right.
+    pub fn prove(&mut self, best: &MoveValue, played: &MoveValue) {
+        let card = &mut self.card;
+        if played.cell != card.played || best.cell == card.played {
+            return;
+        }
+        card.line.clone_from(&best.line);
+        card.played_line.clone_from(&played.line);
+        card.best_score = best.score.hundredths();
+        card.played_score = played.score.hundredths();
+        card.is_exact = best.is_exact() && played.is_exact();
+    }
+
     /// Takes the values of the best move and of the one tried. Obsolete ones are [`Reply::Refused`].
     pub fn learn(&mut self, best: &MoveValue, tried: &MoveValue) -> Reply {
         if self.stage != Stage::Looking(tried.cell) || best.cell != self.best() {
@@ -173,16 +199,7 @@ impl Exercise {
         if self.stage != Stage::Asking {
             return None;
         }
-        let best = self.best();
-        let hint = match self.hints {
-            0 => Hint::Where(quarter(&self.position, best)),
-            1 => {
-                let changes = self.position.changes(best).len();
-                Hint::What { place: place(&self.position, best), changes }
-            }
-            2 => Hint::Move(best),
-            _ => return None,
-        };
+        let hint = hint(&self.position, self.best(), self.hints)?;
         self.hints += 1;
         Some(hint)
     }
@@ -220,6 +237,19 @@ impl Exercise {
             self.wrong.push(cell);
         }
         Reply::Wrong
+    }
+}
+
+/// The hint to a move of a position after so many; `None` after the move itself.
+pub fn hint(position: &Position, best: usize, given: usize) -> Option<Hint> {
+    match given {
+        0 => Some(Hint::Where(quarter(position, best))),
+        1 => {
+            let changes = position.changes(best).len();
+            Some(Hint::What { place: place(position, best), changes })
+        }
+        2 => Some(Hint::Move(best)),
+        _ => None,
     }
 }
 

@@ -4,6 +4,7 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QStringList};
 
 use super::enumerations::same_names;
+use super::goal::ffi::Aim;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::reason::ffi::{Manner, Motif, Remedy};
@@ -34,6 +35,9 @@ pub mod ffi {
         type Manner = crate::app::bridge::reason::ffi::Manner;
         #[namespace = "Reason"]
         type Remedy = crate::app::bridge::reason::ffi::Remedy;
+        include!("heibai/src/app/bridge/goal.cxxqt.h");
+        #[namespace = "Goal"]
+        type Aim = crate::app::bridge::goal::ffi::Aim;
         include!("cxx-qt-lib/common.h");
         #[namespace = "rust::cxxqtlib1"]
         #[cxx_name = "make_unique"]
@@ -59,7 +63,8 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// A mistake to correct. `missed` is the last wrong try, `reply` its answer; `tried` is looked at or was right.
+        /// A mistake to correct. `missed` is the last wrong try, `reply` its answer; `tried` is looked at or was right. `goal`
+        /// says what is to be found, if the position is known to be a puzzle.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -80,6 +85,15 @@ pub mod ffi {
         #[qproperty(Int, clue_count, READ, NOTIFY)]
         #[qproperty(bool, can_hint, READ, NOTIFY)]
         #[qproperty(QStringList, answer, READ, NOTIFY)]
+        #[qproperty(bool, is_solution, READ, NOTIFY)]
+        #[qproperty(Aim, goal, READ, NOTIFY)]
+        #[qproperty(Int, choices, READ, NOTIFY)]
+        #[qproperty(Int, found, READ, NOTIFY)]
+        #[qproperty(QString, last_right, READ, NOTIFY)]
+        #[qproperty(QString, last_answer, READ, NOTIFY)]
+        #[qproperty(bool, refuted, READ, NOTIFY)]
+        #[qproperty(Int, refuted_score, READ, NOTIFY)]
+        #[qproperty(QString, told, READ, NOTIFY)]
         #[qproperty(f64, worth, READ, NOTIFY)]
         #[qproperty(Int, worth_forced, READ, NOTIFY)]
         #[qproperty(bool, worth_exact, READ, NOTIFY)]
@@ -152,6 +166,17 @@ properties! {
     clue_count: Int = |now| what(now).map_or(0, |it| it.1).into();
     can_hint: bool = |now| now.shown.practice.can_hint;
     answer: QStringList = |now| texts(&now.shown.practice.answer);
+    is_solution: bool = |now| now.shown.practice.is_solution;
+    goal: Aim = |now| now.shown.practice.goal.into();
+    choices: Int = |now| now.shown.practice.choices.into();
+    found: Int = |now| now.shown.practice.found.into();
+    last_right: QString = |now| QString::from(&now.shown.practice.last_right);
+    last_answer: QString = |now| QString::from(&now.shown.practice.last_answer);
+    /// Whether the puzzle refutes the wrong try, and the value that it has there.
+    refuted: bool = |now| now.shown.practice.refuted.is_some();
+    refuted_score: Int = |now| i32::from(now.shown.practice.refuted.unwrap_or(0)).into();
+    /// The move that was told, if it was not the first.
+    told: QString = |now| text(now.shown.practice.told.as_ref());
     worth: f64 = |now| now.shown.practice.worth.worth.into();
     worth_forced: Int = |now| plies(now.shown.practice.worth);
     worth_exact: bool = |now| now.shown.practice.worth.is_exact;

@@ -5,6 +5,7 @@ use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::driver;
 use super::enumerations::same_names;
+use super::goal::ffi::Aim;
 use super::int::Int;
 use super::objects::{properties, slots};
 use super::reason::ffi::{Manner, Motif, Remedy};
@@ -17,7 +18,7 @@ use crate::app::state::{
     ClueShown, Event, LearnEvent, NamedReason, PracticeEvent, PuzzleStage, RunRow, ThemeRow,
     WrongRow,
 };
-use crate::puzzles::{Goal, Mode, Outcome, Theme};
+use crate::puzzles::{Mode, Outcome, Theme};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -43,6 +44,9 @@ pub mod ffi {
         type Manner = crate::app::bridge::reason::ffi::Manner;
         #[namespace = "Reason"]
         type Remedy = crate::app::bridge::reason::ffi::Remedy;
+        include!("heibai/src/app/bridge/goal.cxxqt.h");
+        #[namespace = "Goal"]
+        type Aim = crate::app::bridge::goal::ffi::Aim;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
         type RowModel = crate::app::bridge::row_model::ffi::RowModel;
         include!("cxx-qt-lib/common.h");
@@ -66,15 +70,6 @@ pub mod ffi {
         OfTheme,
         Day,
         Clock,
-    }
-
-    #[qenum(Puzzle)]
-    enum PuzzleGoal {
-        Win,
-        Draw,
-        Best,
-        Fours,
-        Defence,
     }
 
     #[qenum(Puzzle)]
@@ -127,7 +122,7 @@ pub mod ffi {
         #[qproperty(PuzzleCourse, stage, READ, NOTIFY)]
         #[qproperty(PuzzleWay, way, READ, NOTIFY)]
         #[qproperty(PuzzleTheme, theme, READ, NOTIFY)]
-        #[qproperty(PuzzleGoal, goal, READ, NOTIFY)]
+        #[qproperty(Aim, goal, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(Int, rating, READ, NOTIFY)]
         #[qproperty(Int, own_rating, READ, NOTIFY)]
@@ -220,7 +215,7 @@ properties! {
     stage: ffi::PuzzleCourse = |now| now.shown.puzzle.stage.into();
     way: ffi::PuzzleWay = |now| now.shown.puzzle.mode.into();
     theme: ffi::PuzzleTheme = |now| now.shown.puzzle.theme.into();
-    goal: ffi::PuzzleGoal = |now| now.shown.puzzle.goal.into();
+    goal: Aim = |now| now.shown.puzzle.goal.into();
     side: Colour = |now| now.shown.puzzle.side.into();
     rating: Int = |now| i32::from(now.shown.puzzle.rating).into();
     own_rating: Int = |now| rounded(now.shown.puzzle.own_rating.0);
@@ -328,7 +323,6 @@ fn told<'a>(now: &'a Snapshot) -> Option<&'a NamedReason> {
 }
 
 same_names! { PuzzleStage => ffi::PuzzleCourse; Closed, Asking, Refuted, Solved, Told }
-same_names! { Goal => ffi::PuzzleGoal; Win, Draw, Best, Fours, Defence }
 
 impl From<Mode> for ffi::PuzzleWay {
     fn from(mode: Mode) -> Self {

@@ -206,6 +206,7 @@ impl Driver {
             review: None,
             explainer: None,
             games_review: None,
+            finding: None,
             seats: Seats::default(),
             watches: Watches::default(),
             trial: None,

@@ -9,9 +9,10 @@ use crate::analysis::practice::{Card, Deck, Seconds};
 use crate::app::deck::Change;
 use crate::app::disk::Notice;
 use crate::app::state::{
-    DeckChange, Event, LearnEvent, Moment, Note, PracticeEvent, Signal, Status,
+    DeckChange, Event, LearnEvent, Moment, Note, PracticeEvent, PuzzleJob, Signal, Status,
 };
 use crate::app::worker::DiskWorker;
+use crate::puzzles::finding::PuzzleSearch;
 
 impl Driver {
     /// The disk answers in the order in which it is asked.
@@ -63,6 +64,21 @@ impl Driver {
             DeckChange::Answer(key, grade) => Change::Answer { key, grade, now },
         };
         self.with_disk(|disk| disk.change_deck(change));
+    }
+}
+
+impl Driver {
+    /// Without a thread the mistake is asked as it is.
+    pub(super) fn find_puzzle(&mut self, job: PuzzleJob) {
+        let PuzzleJob { generation, variant, position } = job;
+        let sender = self.sender.clone();
+        let send = move |puzzle| {
+            let news = PracticeEvent::Puzzle(generation, Box::new(puzzle));
+            sender.send_event(Event::Practice(news));
+        };
+        // The one before ends first: two would share the processor.
+        self.finding = None;
+        self.finding = PuzzleSearch::start(variant, position, send).ok();
     }
 }
 

@@ -73,6 +73,8 @@ pub struct AppState {
     opinions: Opinions,
     coach: Coach,
     reviewing: Reviewing,
+    /// Counts the exercises that were set.
+    exercises: u64,
     explorer: Explorer,
     lab: Laboratory,
     learn: Learn,
@@ -121,6 +123,7 @@ impl AppState {
             opinions: Opinions::default(),
             coach: Coach::default(),
             reviewing: Reviewing::default(),
+            exercises: 0,
             explorer: Explorer::default(),
             lab: Laboratory::default(),
             learn: Learn::new(seed),
@@ -242,6 +245,7 @@ impl AppState {
             self.thinking_due(),
             self.table.series_due(),
             self.coach.due(),
+            self.exercise_due(),
             self.puzzle_due(),
             self.lesson_due(),
             self.drill_due(),
@@ -318,6 +322,7 @@ impl AppState {
             self.table.show_reply(&mut self.out);
             self.notice_revision();
         }
+        self.do_what_is_due_in_exercise();
         self.do_what_is_due_in_puzzle();
         self.do_what_is_due_in_lesson();
         self.do_what_is_due_in_drill();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
 use super::coach::CoachEvent;
 use super::engines::EngineEvent;
-use super::exercise::{DeckChange, PracticeEvent};
+use super::exercise::{DeckChange, PracticeEvent, PuzzleJob};
 use super::explorer::ExplorerEvent;
 use super::insight::{InsightEffect, InsightEvent};
 use super::kept_games::KeptGamesEvent;
@@ -307,6 +307,11 @@ pub enum Effect {
     ReadDeck,
     /// Count the mistakes of the deck that are due; the answer is [`LearnEvent::MistakesDue`].
     CountDeck,
+    /// Find the puzzle that the position of an exercise is, in place of another; results are [`PracticeEvent::Puzzle`], one,
+    /// two or none.
+    FindPuzzle(Box<PuzzleJob>),
+    /// End that search.
+    EndFinding,
     /// Read the puzzles that were tried; the answer is [`LearnEvent::Read`].
     ReadPuzzles,
     /// Add to the puzzles that were tried.

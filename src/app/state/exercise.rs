@@ -1,4 +1,5 @@
-//! An exercise: a mistake from the study or the deck is to be corrected.
+//! An exercise: a mistake from the study or the deck is to be corrected. If its position is a puzzle, that is solved to its
+//! end.
 
 mod messages;
 
@@ -8,31 +9,48 @@ use std::time::Duration;
 use super::board_action::Target;
 use super::notebook::Notebook;
 use super::output::Output;
+use super::puzzle::ANSWERED_AFTER;
 use super::review::named_reason;
 use super::study::line::course_of;
 use super::{Effect, Note, Signal, Status};
-use crate::analysis::practice::{Card, Exercise, Hint, Reply, Stage};
+use crate::analysis::practice::{self, Card, Exercise, Hint, Reply, Stage};
 use crate::analysis::reasons::Explanation;
 use crate::analysis::{Intention, Judged, Mistake, MoveValue};
-use crate::game::{Ply, Position};
+use crate::game::tree::Certainty;
+use crate::game::{Game, Ply, Position};
+use crate::puzzles::finding::may_be_puzzle;
+use crate::puzzles::{Phase, Puzzle, Solving, Try};
+use crate::search::Score;
 
 pub use messages::{
-    DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, WorthShown,
+    DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, PuzzleJob, WorthShown,
 };
 
 /// How long a move of unknown value is examined.
 const EXAMINED_FOR: Duration = Duration::from_millis(1500);
 
+/// How long the puzzle that a position is may be looked for.
+pub const PUZZLE_TIME: Duration = Duration::from_secs(60);
+
 #[derive(Clone, Debug)]
 pub(super) struct OpenExercise {
     pub exercise: Exercise,
+    /// Counts the exercises.
+    pub number: u64,
+    /// The puzzle that the position is, as far as that is known, and the way through it, if it was known in time.
+    found: Option<Puzzle>,
+    solving: Option<Solving>,
+    /// When the search for it is given up.
+    finding_until: Option<Duration>,
     hints: Vec<Hint>,
     missed: Option<usize>,
-    /// The line that can be walked through: after a wrong answer, or after the right one.
+    /// The line that can be walked through: after a wrong answer, or after a right one.
     line: Vec<usize>,
     /// Plies of it on the board, with the position there.
     shown: usize,
     preview: Option<(Position, Vec<Ply>)>,
+    /// When the rest of it appears, which is the answer to a right move.
+    replies_at: Option<Duration>,
     /// The values of moves, each with the best move searched beside it; the mistake comes first.
     known: Vec<Mistake>,
     generation: Option<u64>,
@@ -58,15 +76,20 @@ pub(super) struct Waiting {
 }
 
 impl OpenExercise {
-    pub(super) fn new(exercise: Exercise, from: From) -> Self {
+    pub(super) fn new(exercise: Exercise, from: From, number: u64) -> Self {
         let known = vec![exercise.card().mistake(exercise.position())];
         Self {
             exercise,
+            number,
+            found: None,
+            solving: None,
+            finding_until: None,
             hints: Vec::new(),
             missed: None,
             line: Vec::new(),
             shown: 0,
             preview: None,
+            replies_at: None,
             known,
             generation: None,
             is_noted: false,
@@ -85,13 +108,17 @@ impl OpenExercise {
     }
 
     pub(super) fn show(&mut self, plies: usize) {
+        self.replies_at = None;
         self.shown = plies.min(self.line.len());
         let course = course_of(self.exercise.position(), &self.line, self.shown);
         self.preview = course.filter(|_| self.shown > 0);
     }
 
+    /// Back to the position in which a move is asked.
     fn look_back(&mut self) {
-        self.look_at(Vec::new(), 0);
+        let found = self.found_so_far();
+        let plies = found.len();
+        self.look_at(found, plies);
     }
 
     pub(super) fn look_along(&self, target: Target) -> Option<usize> {
@@ -119,15 +146,15 @@ impl OpenExercise {
 
     fn line_of(&self, cell: usize) -> Vec<usize> {
         if cell == self.exercise.best() {
-            return self.exercise.card().line.clone();
+            return self.solution();
         }
         self.known(cell).map_or_else(|| vec![cell], |it| it.played.line.clone())
     }
 
     fn reply(&self) -> Option<usize> {
-        let cell = self.missed?;
-        let reply = *self.line.get(1).filter(|_| self.line[0] == cell)?;
-        let (after, _) = course_of(self.exercise.position(), &self.line, 1)?;
+        let (cell, at) = (self.missed?, self.found_so_far().len());
+        let reply = *self.line.get(at + 1).filter(|_| self.line[at] == cell)?;
+        let (after, _) = course_of(self.exercise.position(), &self.line, at + 1)?;
         // A side that must pass does not reply.
         (!after.must_pass()).then_some(reply)
     }
@@ -136,42 +163,210 @@ impl OpenExercise {
         matches!(self.from, From::Deck { .. })
     }
 
+    /// Looks for the puzzle that the position may be.
+    pub(super) fn look_for_puzzle(&mut self, now: Duration, out: &mut Output) {
+        let (card, position) = (self.exercise.card(), self.exercise.position());
+        if may_be_puzzle(position) {
+            let (generation, variant) = (self.number, card.key.variant);
+            let job = PuzzleJob { generation, variant, position: position.clone() };
+            out.push(Effect::FindPuzzle(Box::new(job)));
+            self.finding_until = Some(now + PUZZLE_TIME);
+        }
+    }
+
+    /// Accepts the puzzle that the position is; returns whether it changes what is asked.
+    pub(super) fn fits(&mut self, puzzle: Puzzle, now: Duration, out: &mut Output) -> bool {
+        let right = puzzle.steps[0].right;
+        // In Gomoku there are other ways to win; in Othello every value is proved, whatever a review believed.
+        let is_other = puzzle.goal.game() == Game::Gomoku && right != self.exercise.best();
+        if is_other || right == self.exercise.card().played {
+            return false;
+        }
+        self.found = Some(puzzle);
+        let is_asked = self.exercise.is_asked();
+        if is_asked {
+            self.begin_puzzle(now, out);
+        }
+        is_asked
+    }
+
+    fn begin_puzzle(&mut self, now: Duration, out: &mut Output) {
+        let Some(puzzle) = self.found.clone() else { return };
+        self.prove(&puzzle);
+        self.solving = Some(Solving::new(puzzle));
+        if let Some(cell) = self.missed
+            && let Some(is_right) = self.proved(cell)
+        {
+            // A wrong try stays on the board.
+            if is_right {
+                self.drop_try();
+                self.look_back();
+            } else if let Some(solving) = &mut self.solving {
+                solving.try_move(cell);
+            }
+        }
+        if let Stage::Looking(cell) = self.exercise.stage()
+            && self.proved(cell).is_some()
+        {
+            self.end_look(out);
+            self.try_in_puzzle(cell, now, out);
+        }
+    }
+
+    fn prove(&mut self, puzzle: &Puzzle) {
+        let (step, card) = (&puzzle.steps[0], self.exercise.card());
+        let played = step.wrong.iter().find(|it| it.cell == card.played);
+        let Some(played) = played.filter(|_| !card.is_exact && puzzle.goal.game() == Game::Othello)
+        else {
+            return;
+        };
+        let value = |cell, score, line| MoveValue {
+            cell,
+            score: Score::from_discs(score),
+            certainty: Certainty::Exact,
+            line,
+        };
+        let is_same = step.right == self.exercise.best();
+        let line = if is_same { card.line.clone() } else { vec![step.right] };
+        let best = value(step.right, step.score, line);
+        let line = std::iter::once(played.cell).chain(played.refutation.iter().copied()).collect();
+        self.exercise.prove(&best, &value(played.cell, played.score, line));
+        let position = self.exercise.position();
+        self.known[0] = self.exercise.card().mistake(position);
+        // Those that were given may have been about another move.
+        let hint = |given| practice::hint(position, step.right, given);
+        self.hints = (0..self.hints.len()).filter_map(hint).collect();
+    }
+
+    /// Whether a first move is right, if the puzzle says so.
+    fn proved(&self, cell: usize) -> Option<bool> {
+        let step = self.solving.as_ref()?.puzzle().steps.first()?;
+        let is_wrong = || step.wrong.iter().any(|it| it.cell == cell);
+        if cell == step.right { Some(true) } else { is_wrong().then_some(false) }
+    }
+
+    /// The puzzle, while a move after the first is asked.
+    fn further(&self) -> Option<&Solving> {
+        let solving = self.solving.as_ref()?;
+        let is_begun = matches!(self.exercise.stage(), Stage::Solved(_)) && solving.found() > 0;
+        (is_begun && !solving.is_over()).then_some(solving)
+    }
+
+    /// The moves of both sides up to the one that is asked.
+    fn found_so_far(&self) -> Vec<usize> {
+        self.further().map(Solving::played).unwrap_or_default()
+    }
+
+    fn is_long(&self) -> bool {
+        self.solving.as_ref().is_some_and(|it| it.puzzle().steps.len() > 1)
+    }
+
+    /// The whole solution of a puzzle, or else the line that is expected.
+    fn solution(&self) -> Vec<usize> {
+        let solving = self.solving.as_ref().filter(|_| self.is_long());
+        solving.map_or_else(|| self.exercise.card().line.clone(), Solving::solution)
+    }
+
+    fn is_over(&self) -> bool {
+        !self.exercise.is_asked() && self.further().is_none()
+    }
+
+    /// Whether a click tries a move.
+    pub(super) fn asks(&self) -> bool {
+        self.exercise.stage() == Stage::Asking || self.further().is_some()
+    }
+
+    /// The position on the board, if a move after the first is asked there.
+    pub(super) fn asked_further(&self) -> Option<&Position> {
+        let is_asked = self.further().is_some()
+            && self.missed.is_none()
+            && self.shown == self.found_so_far().len();
+        self.preview().filter(|_| is_asked).map(|it| &it.0)
+    }
+
+    pub(super) fn due(&self) -> Option<Duration> {
+        [self.replies_at, self.finding_until].into_iter().flatten().min()
+    }
+
+    /// Shows the answer to a right move if it is due, and returns its cell; gives up the search for a puzzle.
+    pub(super) fn do_what_is_due(&mut self, now: Duration, out: &mut Output) -> Option<usize> {
+        if self.finding_until.is_some_and(|at| at <= now) {
+            self.end_finding(out);
+        }
+        self.replies_at.filter(|&at| at <= now)?;
+        let cell = self.line.get(self.shown).copied();
+        self.show(self.line.len());
+        cell
+    }
+
+    pub(super) fn end_finding(&mut self, out: &mut Output) {
+        if self.finding_until.take().is_some() {
+            out.push(Effect::EndFinding);
+        }
+    }
+
     /// Whether the answer is not known yet, so that nothing may give it away.
     pub(super) fn hides_values(&self) -> bool {
-        matches!(self.exercise.stage(), Stage::Asking | Stage::Looking(_))
+        !self.is_over()
     }
 
     pub(super) fn hint(&mut self) {
-        if let Some(hint) = self.exercise.hint() {
+        let hint = match self.further() {
+            Some(it) => practice::hint(it.position(), it.step().right, self.hints.len()),
+            None => self.exercise.hint(),
+        };
+        if let Some(hint) = hint {
             self.hints.push(hint);
-            self.missed = None;
+            self.drop_try();
             self.look_back();
+        }
+    }
+
+    fn drop_try(&mut self) {
+        self.missed = None;
+        if let Some(solving) = &mut self.solving {
+            solving.take_back();
         }
     }
 
     pub(super) fn tell(&mut self, out: &mut Output) {
         self.end_look(out);
+        let found = self.found_so_far().len();
         self.exercise.tell();
+        if let Some(solving) = &mut self.solving {
+            solving.tell();
+        }
         (self.hints, self.missed) = (Vec::new(), None);
-        self.look_at(self.line_of(self.exercise.best()), 1);
+        self.look_at(self.line_of(self.exercise.best()), found + 1);
         self.note_answer(out);
     }
 
-    pub(super) fn again(&mut self, out: &mut Output) {
+    pub(super) fn again(&mut self, now: Duration, out: &mut Output) {
         self.end_look(out);
         self.exercise.again();
         (self.hints, self.missed) = (Vec::new(), None);
+        self.begin_puzzle(now, out);
         self.look_back();
     }
 
     /// Tries a move; one of unknown value is examined under the number that `next` gives.
-    pub(super) fn try_move(&mut self, cell: usize, next: impl FnOnce() -> u64, out: &mut Output) {
+    pub(super) fn try_move(
+        &mut self,
+        cell: usize,
+        next: impl FnOnce() -> u64,
+        now: Duration,
+        out: &mut Output,
+    ) {
+        if self.further().is_some() || self.proved(cell).is_some() {
+            return self.try_in_puzzle(cell, now, out);
+        }
         // The answer belongs to the position of the exercise, whatever was looked at since.
         self.look_back();
         match self.exercise.try_move(cell) {
             Reply::Look(_) => {
                 let generation = next();
-                (self.generation, self.missed) = (Some(generation), None);
+                self.drop_try();
+                self.generation = Some(generation);
                 let position = self.exercise.position().clone();
                 let beside = Some(self.exercise.best());
                 let intention =
@@ -179,6 +374,39 @@ impl OpenExercise {
                 out.push(Effect::Judge(Box::new(intention)));
             }
             reply => self.replied(cell, &reply, out),
+        }
+    }
+
+    /// Tries a move of which the puzzle knows whether it is right. The first one found decides the grade.
+    fn try_in_puzzle(&mut self, cell: usize, now: Duration, out: &mut Output) {
+        self.look_back();
+        if let Some(is_right) = self.proved(cell) {
+            // Refused if it was answered before.
+            self.exercise.answer(cell, is_right);
+            self.note_answer(out);
+        }
+        let Some(solving) = &mut self.solving else { return };
+        let before = solving.played();
+        let tried = solving.try_move(cell);
+        match tried {
+            Try::Right | Try::Solved => {
+                let line = if tried == Try::Right { solving.played() } else { self.solution() };
+                let (shown, all) = (before.len() + 1, line.len());
+                (self.hints, self.missed) = (Vec::new(), None);
+                self.look_at(line, shown);
+                if tried == Try::Right && all > shown {
+                    self.replies_at = Some(now + ANSWERED_AFTER);
+                }
+                out.signal(Signal::StonePlaced(cell));
+            }
+            Try::Wrong => {
+                let refutation = solving.refutation().map_or_else(|| vec![cell], |it| it.1);
+                let shown = before.len() + 2;
+                self.missed = Some(cell);
+                self.look_at([before, refutation].concat(), shown);
+                out.signal(Signal::IllegalCell(cell));
+            }
+            Try::Refused => out.signal(Signal::IllegalCell(cell)),
         }
     }
 
@@ -245,7 +473,7 @@ impl OpenExercise {
 
     pub(super) fn marks(&self, cell: usize) -> bool {
         match self.exercise.stage() {
-            Stage::Solved(right) => cell == right || cell == self.exercise.best(),
+            Stage::Solved(right) if self.is_over() => cell == right || cell == self.exercise.best(),
             Stage::Told => cell == self.exercise.best(),
             // The move itself says more than its part of the board.
             _ => {
@@ -258,6 +486,14 @@ impl OpenExercise {
         }
     }
 
+    /// What the puzzle says that the latest wrong try is worth.
+    fn refuted(&self) -> Option<i16> {
+        let solving = self.solving.as_ref()?;
+        let cell = self.missed.filter(|&cell| solving.phase() == Phase::Refuted(cell))?;
+        let wrong = solving.step().wrong.iter().find(|it| it.cell == cell);
+        Some(wrong.map_or(0, |it| it.score))
+    }
+
     pub(super) fn shown(
         &self,
         explanation: Option<&Explanation>,
@@ -266,9 +502,15 @@ impl OpenExercise {
         let exercise = &self.exercise;
         let (position, card) = (exercise.position(), exercise.card());
         let name = |cell: usize| position.cell_name(cell);
+        let solving = self.solving.as_ref();
+        // A move after the first.
+        let told = solving.filter(|it| it.phase() == Phase::Told && it.found() > 0);
+        let told = told.map(|it| it.step().right);
         let (stage, tried) = match exercise.stage() {
             Stage::Asking => (PracticeStage::Asking, None),
             Stage::Looking(cell) => (PracticeStage::Looking, Some(cell)),
+            Stage::Solved(_) if self.further().is_some() => (PracticeStage::Asking, None),
+            Stage::Solved(_) if told.is_some() => (PracticeStage::Told, None),
             Stage::Solved(cell) => (PracticeStage::Solved, Some(cell)),
             Stage::Told => (PracticeStage::Told, None),
         };
@@ -287,7 +529,13 @@ impl OpenExercise {
             Hint::What { place, changes } => HintShown::What(place, changes),
             Hint::Move(cell) => HintShown::Move(name(cell)),
         };
-        let answer = if is_over { &*card.line } else { &[] };
+        let answer = if is_over { self.solution() } else { Vec::new() };
+        let last = solving.and_then(|it| it.puzzle().steps.get(it.found().checked_sub(1)?));
+        let last_answer = last.and_then(|it| it.answers.first());
+        let choices = |it: &Solving| match it.puzzle().goal.game() {
+            Game::Othello => it.step().wrong.len() + 1,
+            Game::Gomoku => 0,
+        };
         PracticeShown {
             can_try: false,
             stage,
@@ -301,7 +549,15 @@ impl OpenExercise {
             hints: self.hints.iter().map(hint_shown).collect(),
             can_hint: stage == PracticeStage::Asking
                 && !matches!(self.hints.last(), Some(Hint::Move(_))),
-            answer: answer.iter().copied().map(name).collect(),
+            answer: answer.into_iter().map(name).collect(),
+            is_solution: is_over && self.is_long(),
+            goal: solving.map(|it| it.puzzle().goal),
+            choices: solving.map_or(0, choices),
+            found: solving.map_or(0, Solving::found),
+            last_right: last.map(|it| name(it.right)).unwrap_or_default(),
+            last_answer: last_answer.map(|&cell| name(cell)).unwrap_or_default(),
+            refuted: self.refuted(),
+            told: told.map(name),
             worth: tried_value.map(worth).unwrap_or_default(),
             best: worth(&beside.best),
             mistake: worth(&mistake.played),

@@ -1,6 +1,7 @@
 //! The scene of an exercise, from the study or the deck, and what is added to the deck.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use super::AppState;
 use crate::analysis::practice::{Card, Exercise, Occasion, Stage};
@@ -10,13 +11,19 @@ use crate::app::state::exercise::{From, OpenExercise, Waiting};
 use crate::app::state::notebook::Notebook;
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    DeckChange, Effect, Note, PracticeEvent, PracticeShown, Status, StudyEvent,
+    DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent,
 };
 use crate::game::tree::{GameTree, Start};
 use crate::game::{Mode, Side, Study};
+use crate::puzzles::Puzzle;
 
 impl AppState {
     pub(super) fn exercise_event(&mut self, event: PracticeEvent) {
+        let now = self.table.now;
+        let event = match event {
+            PracticeEvent::Puzzle(number, puzzle) => return self.fits(number, *puzzle),
+            event => event,
+        };
         if self.scene.puzzle().is_some()
             && !matches!(event, PracticeEvent::Begin(_) | PracticeEvent::Read)
         {
@@ -41,11 +48,35 @@ impl AppState {
             (PracticeEvent::Hint, Some(open)) => open.hint(),
             (PracticeEvent::Show(plies), Some(open)) => open.show(plies),
             (PracticeEvent::Tell, Some(open)) => open.tell(&mut self.out),
-            (PracticeEvent::Again, Some(open)) => open.again(&mut self.out),
+            (PracticeEvent::Again, Some(open)) => open.again(now, &mut self.out),
             // Only a puzzle has moves that are known to be wrong.
-            (PracticeEvent::Wrong(_), _) | (_, None) => {}
+            (PracticeEvent::Wrong(_) | PracticeEvent::Puzzle(..), _) | (_, None) => {}
         }
         self.say_exercise();
+    }
+
+    /// The position of the exercise is a puzzle.
+    fn fits(&mut self, number: u64, puzzle: Puzzle) {
+        let now = self.table.now;
+        let Some(open) = self.scene.exercise_mut().filter(|it| it.number == number) else { return };
+        if open.fits(puzzle, now, &mut self.out) {
+            // Another move may be the best.
+            let mistake = open.mistake().clone();
+            self.reviewing.explain_one(mistake, &mut self.out);
+            self.say_exercise();
+        }
+    }
+
+    pub(super) fn exercise_due(&self) -> Option<Duration> {
+        self.scene.exercise()?.due()
+    }
+
+    pub(super) fn do_what_is_due_in_exercise(&mut self) {
+        let now = self.table.now;
+        let Some(open) = self.scene.exercise_mut() else { return };
+        if let Some(cell) = open.do_what_is_due(now, &mut self.out) {
+            self.out.signal(Signal::StonePlaced(cell));
+        }
     }
 
     fn say_exercise(&mut self) {
@@ -55,15 +86,16 @@ impl AppState {
     }
 
     pub(super) fn act_in_exercise(&mut self, action: BoardAction) {
+        let now = self.table.now;
         let Some(open) = self.scene.exercise_mut() else { return };
         let is_of_deck = open.is_of_deck();
         match action {
-            BoardAction::Activate(cell) => match open.exercise.stage() {
-                Stage::Asking => {
-                    open.try_move(cell, || self.coach.next_judgement(), &mut self.out);
-                    self.say_exercise();
-                }
-                Stage::Looking(_) => {}
+            BoardAction::Activate(cell) if open.asks() => {
+                open.try_move(cell, || self.coach.next_judgement(), now, &mut self.out);
+                self.say_exercise();
+            }
+            BoardAction::Activate(_) => match open.exercise.stage() {
+                Stage::Asking | Stage::Looking(_) => {}
                 Stage::Solved(_) | Stage::Told if is_of_deck => {}
                 Stage::Solved(_) | Stage::Told => self.act_after_exercise(action),
             },
@@ -110,7 +142,9 @@ impl AppState {
     }
 
     fn take_exercise(&mut self) -> Option<OpenExercise> {
-        self.scene.exercise_mut()?.end_look(&mut self.out);
+        let open = self.scene.exercise_mut()?;
+        open.end_look(&mut self.out);
+        open.end_finding(&mut self.out);
         match std::mem::replace(&mut self.scene, Scene::Study) {
             Scene::Exercise(open) => Some(*open),
             _ => None,
@@ -143,7 +177,9 @@ impl AppState {
     }
 
     fn set_exercise(&mut self, exercise: Exercise, from: From) {
-        let open = OpenExercise::new(exercise, from);
+        self.exercises += 1;
+        let mut open = OpenExercise::new(exercise, from, self.exercises);
+        open.look_for_puzzle(self.table.now, &mut self.out);
         let mistake = open.mistake().clone();
         self.scene = Scene::Exercise(Box::new(open));
         self.table.hint = None;

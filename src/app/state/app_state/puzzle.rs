@@ -230,6 +230,7 @@ impl AppState {
             | PracticeEvent::Tell
             | PracticeEvent::TryAgain
             | PracticeEvent::Read
+            | PracticeEvent::Puzzle(..)
             | PracticeEvent::Begin(_) => {}
         }
         self.settle_puzzle(now);

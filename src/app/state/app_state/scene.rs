@@ -75,6 +75,9 @@ impl AppState {
                     view.is_none() && (game.human_to_move() || self.table.click_plays_first());
                 plays.then(|| Cow::Borrowed(game.position()))
             }
+            Scene::Exercise(open) if open.asked_further().is_some() => {
+                open.asked_further().map(|it| Cow::Owned(to_place(it)))
+            }
             Scene::Study | Scene::Exercise(_) => {
                 let position = self.studied().position();
                 let plays = self.preview().is_none() && !position.is_over();

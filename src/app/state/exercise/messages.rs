@@ -3,7 +3,8 @@
 use crate::analysis::Mistake;
 use crate::analysis::practice::{Card, Grade, Key, Occasion, Place};
 use crate::app::state::review::NamedReason;
-use crate::game::{Side, Variant};
+use crate::game::{Position, Side, Variant};
+use crate::puzzles::{Goal, Puzzle};
 
 /// An event of an exercise.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,10 +25,23 @@ pub enum PracticeEvent {
     Show(usize),
     /// Shows a wrong move of a puzzle, by its place in the list, with its refutation.
     Wrong(usize),
+    /// The position of the exercise with this number is this puzzle; told again when more of it is known.
+    Puzzle(u64, Box<Puzzle>),
     /// Sets the next card, or the next mistake of the game; ends the practice if there is none.
     Next,
     /// Ends the practice; the earlier study is back.
     Leave,
+}
+
+/// A position that may be a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PuzzleJob {
+    /// The number of the exercise.
+    pub generation: u64,
+    /// The variant.
+    pub variant: Variant,
+    /// The position.
+    pub position: Position,
 }
 
 /// A change of the deck of mistakes.
@@ -121,6 +135,22 @@ pub struct PracticeShown {
     pub can_hint: bool,
     /// The best move and its line, once the exercise is over.
     pub answer: Vec<String>,
+    /// Whether that is the solution of a puzzle with several moves.
+    pub is_solution: bool,
+    /// What is to be found, if it is known which puzzle the position is.
+    pub goal: Option<Goal>,
+    /// In Othello, the legal moves where one is to be found.
+    pub choices: usize,
+    /// The moves of the puzzle that were found.
+    pub found: usize,
+    /// The one found last.
+    pub last_right: String,
+    /// What the other side played then; empty if it had to pass.
+    pub last_answer: String,
+    /// The value of the latest wrong answer as the puzzle has it, if the puzzle refutes it.
+    pub refuted: Option<i16>,
+    /// The move that was told, if it was not the first.
+    pub told: Option<String>,
     /// The value of the move tried, if one was.
     pub worth: WorthShown,
     /// The value of the best move beside it.
