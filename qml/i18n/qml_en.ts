@@ -284,7 +284,15 @@
 <context>
     <name>GoalWords</name>
     <message numerus="yes">
-        <location filename="../learn/GoalWords.qml" line="+55"/>
+        <location filename="../learn/GoalWords.qml" line="+51"/>
+        <source>Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such move(s), whatever the answers.</source>
+        <translation>
+            <numerusform>Only fours, and moves that threaten to win by fours. After only one such move there is a win by fours, whatever the answer.</numerusform>
+            <numerusform>Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such moves, whatever the answers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+10"/>
         <source>One of %n moves wins. Play it on the board.</source>
         <translation>
             <numerusform>One move wins. Play it on the board.</numerusform>
@@ -516,7 +524,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+98"/>
+        <location line="+107"/>
         <source>You miss most here: %1, %2 of %n solved.</source>
         <comment>theme, number; of so many tried</comment>
         <translation>
@@ -542,7 +550,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+19"/>
+        <location line="+31"/>
         <source>You solve about %n in ten like this.</source>
         <translation>
             <numerusform>You solve about one in ten like this.</numerusform>
@@ -653,6 +661,14 @@
         <translation>
             <numerusform>%n other move</numerusform>
             <numerusform>%n other moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other threat(s)</source>
+        <translation>
+            <numerusform>%n other threat</numerusform>
+            <numerusform>%n other threats</numerusform>
         </translation>
     </message>
 </context>

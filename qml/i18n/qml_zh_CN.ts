@@ -3005,7 +3005,7 @@
 <context>
     <name>GoalWords</name>
     <message>
-        <location filename="../learn/GoalWords.qml" line="+22"/>
+        <location filename="../learn/GoalWords.qml" line="+24"/>
         <source>%1 to move and win</source>
         <comment>side</comment>
         <translation>%1先行并获胜</translation>
@@ -3027,6 +3027,12 @@
         <source>%1: win by fours</source>
         <comment>side</comment>
         <translation>%1：连续冲四取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1: win by threats</source>
+        <comment>side</comment>
+        <translation>%1：连续做杀取胜</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3053,6 +3059,13 @@
         <location line="+2"/>
         <source>Fours only, until five stand in a row.</source>
         <translation>只用冲四，直到连成五子。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such move(s), whatever the answers.</source>
+        <translation>
+            <numerusform>只准冲四或做杀（威胁连续冲四取胜）。只有一手能在 %n 步之内，不论对方怎样应对，都走到连续冲四取胜。</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3085,6 +3098,11 @@
         <location line="+2"/>
         <source>One four begins the win. Play it on the board.</source>
         <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>One threat begins the win. Play it on the board.</source>
+        <translation>只有一手做杀能取胜，请在棋盘上下出来。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3126,6 +3144,18 @@
         <source>%1 does not win by fours</source>
         <comment>move</comment>
         <translation>%1 不能连冲取胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 wins by threats</source>
+        <comment>move</comment>
+        <translation>%1 连续做杀取胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 does not win by threats in time</source>
+        <comment>move</comment>
+        <translation>%1 不能及时做杀取胜</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10760,7 +10790,7 @@
         </translation>
     </message>
     <message>
-        <location line="+17"/>
+        <location line="+18"/>
         <source>Parity</source>
         <comment>theme</comment>
         <translation>奇偶性</translation>
@@ -10827,15 +10857,39 @@
     </message>
     <message>
         <location line="+2"/>
-        <source>Win by threes</source>
+        <source>Win by threats</source>
         <comment>theme</comment>
-        <translation>活三取胜</translation>
+        <translation>做杀取胜</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Defence</source>
         <comment>theme</comment>
         <translation>防守</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Fork</source>
+        <comment>theme</comment>
+        <translation>双重威胁</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Two open threes</source>
+        <comment>theme</comment>
+        <translation>双活三</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Four and three</source>
+        <comment>theme</comment>
+        <translation>四三</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Quiet move</source>
+        <comment>theme</comment>
+        <translation>安静手</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -10946,6 +11000,31 @@
     </message>
     <message>
         <location line="+3"/>
+        <source>It makes a four and an open three.</source>
+        <translation>它同时形成四和活三。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It makes a four.</source>
+        <translation>它是冲四。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It makes two open threes.</source>
+        <translation>它形成双活三。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It makes an open three.</source>
+        <translation>它形成活三。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It makes neither a four nor an open three, and threatens to win by fours.</source>
+        <translation>它既不是四也不是活三，却威胁连续冲四取胜。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>It is a corner.</source>
         <translation>它是一个角。</translation>
     </message>
@@ -12568,6 +12647,13 @@
         <source>%n other move(s)</source>
         <translation>
             <numerusform>其他 %n 种下法</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n other threat(s)</source>
+        <translation>
+            <numerusform>其他 %n 手做杀</numerusform>
         </translation>
     </message>
 </context>

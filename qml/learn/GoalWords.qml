@@ -11,6 +11,8 @@ QtObject {
     required property int finder
     // In Othello, the legal moves.
     required property int choices
+    // In Gomoku, the moves within which a win by threats leads to one by fours.
+    property int threats: 0
 
     readonly property bool known: goal !== Goal.None
     readonly property string side: words.sideName(finder)
@@ -26,6 +28,8 @@ QtObject {
             return qsTr("%1: find the best move", "side").arg(side);
         case Goal.Fours:
             return qsTr("%1: win by fours", "side").arg(side);
+        case Goal.Threats:
+            return qsTr("%1: win by threats", "side").arg(side);
         case Goal.Defence:
             return qsTr("%1: stop the fours", "side").arg(side);
         default:
@@ -43,6 +47,8 @@ QtObject {
             return qsTr("At least four discs better than any other.");
         case Goal.Fours:
             return qsTr("Fours only, until five stand in a row.");
+        case Goal.Threats:
+            return qsTr("Only fours, and moves that threaten to win by fours. Only one move leads to a win by fours within %n such move(s), whatever the answers.", "", threats);
         case Goal.Defence:
             return qsTr("%1 could win by fours. One point stops that.", "side").arg(other);
         default:
@@ -59,6 +65,8 @@ QtObject {
             return qsTr("One of %n moves is at least four discs better than the others.", "", choices);
         case Goal.Fours:
             return qsTr("One four begins the win. Play it on the board.");
+        case Goal.Threats:
+            return qsTr("One threat begins the win. Play it on the board.");
         case Goal.Defence:
             return qsTr("One point stops the fours. Play it on the board.");
         default:
@@ -78,6 +86,8 @@ QtObject {
             return score < 0 ? qsTr("%1 does not stop them", "move").arg(cell) : qsTr("%1 stops the fours", "move").arg(cell);
         if (goal === Goal.Fours)
             return score > 0 ? qsTr("%1 wins by fours", "move").arg(cell) : qsTr("%1 does not win by fours", "move").arg(cell);
+        if (goal === Goal.Threats)
+            return score > 0 ? qsTr("%1 wins by threats", "move").arg(cell) : qsTr("%1 does not win by threats in time", "move").arg(cell);
         if (score === 0)
             return qsTr("%1 only draws", "move").arg(cell);
         return score > 0 ? qsTr("%1 wins by %2", "move, discs").arg(cell).arg(score) : qsTr("%1 loses by %2", "move, discs").arg(cell).arg(-score);
@@ -92,7 +102,7 @@ QtObject {
     function answered(reply: string): string {
         if (reply === "")
             return goal === Goal.Defence ? qsTr("%1 still wins by fours.", "side").arg(other) : "";
-        const does = goal === Goal.Fours ? qsTr("%1 stops it at %2.", "side, move") : goal === Goal.Defence ? qsTr("%1 plays %2 and wins by fours.", "side, move") : qsTr("%1 answers %2.", "side, move");
+        const does = goal === Goal.Fours || goal === Goal.Threats ? qsTr("%1 stops it at %2.", "side, move") : goal === Goal.Defence ? qsTr("%1 plays %2 and wins by fours.", "side, move") : qsTr("%1 answers %2.", "side, move");
         return does.arg(other).arg(reply);
     }
 

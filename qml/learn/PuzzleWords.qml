@@ -11,7 +11,7 @@ QtObject {
 
     readonly property bool open: puzzle.open
     readonly property bool over: puzzle.stage === Puzzle.Solved || puzzle.stage === Puzzle.Told
-    readonly property bool gomoku: puzzle.goal === Goal.Fours || puzzle.goal === Goal.Defence
+    readonly property bool gomoku: puzzle.goal === Goal.Fours || puzzle.goal === Goal.Defence || puzzle.goal === Goal.Threats
     readonly property string side: goals.side
     readonly property string other: goals.other
 
@@ -37,6 +37,7 @@ QtObject {
         goal: root.puzzle.goal
         finder: root.puzzle.side
         choices: root.puzzle.choices
+        threats: root.puzzle.threats
     }
     readonly property string goal: goals.headline
     // What counts.
@@ -68,10 +69,18 @@ QtObject {
             return qsTr("Wipe-out", "theme");
         case Puzzle.FoursTheme:
             return qsTr("Win by fours", "theme");
-        case Puzzle.ThreesTheme:
-            return qsTr("Win by threes", "theme");
+        case Puzzle.ThreatsTheme:
+            return qsTr("Win by threats", "theme");
         case Puzzle.DefenceTheme:
             return qsTr("Defence", "theme");
+        case Puzzle.Fork:
+            return qsTr("Fork", "theme");
+        case Puzzle.DoubleThree:
+            return qsTr("Two open threes", "theme");
+        case Puzzle.FourThree:
+            return qsTr("Four and three", "theme");
+        case Puzzle.Quiet:
+            return qsTr("Quiet move", "theme");
         case Puzzle.CounterFour:
             return qsTr("Fours against fours", "theme");
         case Puzzle.ForbiddenPoint:
@@ -142,6 +151,18 @@ QtObject {
             return qsTr("It is about this: %1.", "theme").arg(theme(puzzle.clueTheme));
         if (puzzle.clueLength > 0)
             return puzzle.goal === Goal.Defence ? qsTr("%1 would win with %n more stone(s).", "side", Math.ceil(puzzle.clueLength / 2)).arg(other) : qsTr("The win takes %n stone(s).", "", Math.ceil(puzzle.clueLength / 2));
+        switch (puzzle.clueShape) {
+        case Puzzle.MakesFourThree:
+            return qsTr("It makes a four and an open three.");
+        case Puzzle.MakesFour:
+            return qsTr("It makes a four.");
+        case Puzzle.MakesThrees:
+            return qsTr("It makes two open threes.");
+        case Puzzle.MakesThree:
+            return qsTr("It makes an open three.");
+        case Puzzle.MakesNeither:
+            return qsTr("It makes neither a four nor an open three, and threatens to win by fours.");
+        }
         switch (puzzle.cluePlace) {
         case Puzzle.AtCorner:
             return qsTr("It is a corner.");

@@ -86,7 +86,7 @@ Column {
             width: parent.width
             visible: others.count > 0
             unfolded: root.unfolded
-            text: root.puzzle.goal === Goal.Fours ? qsTr("%n other four(s)", "", others.count) : root.puzzle.goal === Goal.Defence ? qsTr("%n other point(s)", "", others.count) : qsTr("%n other move(s)", "", others.count)
+            text: root.puzzle.goal === Goal.Fours ? qsTr("%n other four(s)", "", others.count) : root.puzzle.goal === Goal.Threats ? qsTr("%n other threat(s)", "", others.count) : root.puzzle.goal === Goal.Defence ? qsTr("%n other point(s)", "", others.count) : qsTr("%n other move(s)", "", others.count)
             onClicked: root.unfolded = !root.unfolded
         }
 

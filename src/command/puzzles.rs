@@ -62,6 +62,10 @@ struct MakeArguments {
     #[arg(long)]
     defences: bool,
 
+    /// Look for wins by threats alone; only for Gomoku
+    #[arg(long, conflicts_with = "defences")]
+    threats: bool,
+
     /// Determines the games, and where puzzles are searched in them
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -160,8 +164,11 @@ const CHUNK: usize = 32;
 /// Appends the puzzles of the games in their order, and writes the counts.
 fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    if arguments.defences && arguments.game != Game::Gomoku {
-        bail!("--defences is only for --game gomoku");
+    for (is_wanted, flag) in [(arguments.defences, "--defences"), (arguments.threats, "--threats")]
+    {
+        if is_wanted && arguments.game != Game::Gomoku {
+            bail!("{flag} is only for --game gomoku");
+        }
     }
     let read = |path: &PathBuf| games::read(path, None);
     let files: Vec<Collection> = arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
@@ -241,6 +248,7 @@ impl Finder {
         match self {
             Self::Othello(finder) => finder.find(record, seed),
             Self::Gomoku(finder) if arguments.defences => finder.find_defence(record, seed),
+            Self::Gomoku(finder) if arguments.threats => finder.find_threats(record, seed),
             Self::Gomoku(finder) => finder.find(record, seed),
         }
     }

@@ -130,7 +130,7 @@ fn theme_of(motif: &Motif) -> Option<Theme> {
         Motif::FiveMissed(_) | Motif::FoursMissed(_) | Motif::FourWasted { .. } => {
             Some(Theme::Fours)
         }
-        Motif::ThreatsMissed(_) | Motif::WinMissed { .. } => Some(Theme::Threes),
+        Motif::ThreatsMissed(_) | Motif::WinMissed { .. } => Some(Theme::Threats),
         Motif::FourUnblocked { .. }
         | Motif::ThreeIgnored { .. }
         | Motif::WrongSide { .. }

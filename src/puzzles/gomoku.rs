@@ -1,9 +1,11 @@
-//! Puzzles of Gomoku: only what a search by fours settles, which tries everything.
+//! Puzzles of Gomoku: only what an exhaustive search settles, by fours or by threats.
 
-use super::{Goal, Step, Theme, Wrong};
+use std::num::NonZeroUsize;
+
+use super::{Goal, Shape, Step, Theme, Wrong};
 use crate::gomoku::{Point, Position, Ruleset, Stone};
 use crate::search::Stop;
-use crate::search::forced::{ForcedWins, Four};
+use crate::search::forced::{ForcedWinKind, ForcedWins, Four, ThreatWins};
 
 /// A search that needs more nodes is given up, and the position is no puzzle.
 const NODES: u64 = 40_000;
@@ -22,6 +24,15 @@ const MAX_DELAY: usize = 3;
 
 /// The most moves to find.
 const MAX_STEPS: usize = 12;
+
+/// A win by threats that a plain search does not find with so many nodes is left to others.
+const LOOK_NODES: u64 = 6_000;
+
+/// The nodes to prove that one move alone wins by threats, by the moves within which it leads to a win by fours.
+const THREAT_NODES: [u64; 3] = [300_000, 2_000_000, 3_000_000];
+
+/// Answers to a threat that are looked at for one that leaves a single right move.
+const MAX_ANSWERS: usize = 16;
 
 /// What is to be found in a position, and its themes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,12 +114,7 @@ pub fn is_four(position: &Position, cell: usize) -> bool {
 
 /// Whether the side that has just moved would win with its next stone.
 fn threatens_five(position: &Position) -> bool {
-    let stone = !position.to_move();
-    let board = position.board();
-    board
-        .points()
-        .filter(|&point| board.is_empty(point))
-        .any(|point| position.ruleset().wins(board, point, stone))
+    has_five_of(position, !position.to_move())
 }
 
 /// Whether White's four wins only because Black has forbidden points.
@@ -254,8 +260,190 @@ fn five_stops(position: &Position) -> Vec<Point> {
 }
 
 fn has_five(position: &Position) -> bool {
-    let (board, stone) = (position.board(), position.to_move());
+    has_five_of(position, position.to_move())
+}
+
+fn has_five_of(position: &Position, stone: Stone) -> bool {
+    let board = position.board();
     board
         .points()
         .any(|point| board.is_empty(point) && position.ruleset().wins(board, point, stone))
+}
+
+/// How closely other ways to win are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// There mostly is one, so first only that soon comes to light.
+    Quick,
+    /// As far as it makes sense.
+    Thorough,
+}
+
+/// The only move that wins by threats, if there is one: the solver plays fours, and moves after which it would win by fours if
+/// it moved again, until a win by fours is there, which is not so at first. `None` also if the search was stopped or takes too
+/// long, or if `is_fair` says no: that is asked for moves outside of this definition that win as well as the right one.
+pub fn threats(
+    wins: &ForcedWins,
+    position: &Position,
+    stop: &Stop,
+    mut is_fair: impl FnMut(&Position, Point, Look) -> bool,
+) -> Option<Found> {
+    if threatens_five(position) || wins.wins_by_fours(position, LOOK_NODES, stop)?.is_some() {
+        return None;
+    }
+    // What follows is slow, and in vain nearly everywhere.
+    let win = wins.find(position, LOOK_NODES, stop)?;
+    if win.kind != ForcedWinKind::Threats || !is_fair(position, *win.line.first()?, Look::Quick) {
+        return None;
+    }
+    let mut least = 1;
+    let mut only = loop {
+        match wins.threat_wins(
+            position,
+            NonZeroUsize::new(least)?,
+            *THREAT_NODES.get(least - 1)?,
+            stop,
+        )? {
+            ThreatWins::None => least += 1,
+            ThreatWins::Several => return None,
+            ThreatWins::One { right, refuted } => break (right, refuted),
+        }
+    };
+    let (mut steps, mut choices) = (Vec::new(), Vec::new());
+    let mut next = position.clone();
+    let mut within = least;
+    loop {
+        let (right, refuted) = only;
+        if !is_fair(&next, right, Look::Thorough) {
+            break;
+        }
+        choices.push(refuted.len() + 1);
+        let wrong = refuted.iter().take(MAX_WRONG).map(|&(threat, reply)| Wrong {
+            cell: cell(&next, threat),
+            score: 0,
+            refutation: vec![cell(&next, reply)],
+        });
+        steps.push(Step {
+            right: cell(&next, right),
+            score: within as i16,
+            answers: Vec::new(),
+            wrong: wrong.collect(),
+        });
+        next.place(right).ok()?;
+        if steps.len() == MAX_STEPS {
+            break;
+        }
+        within = within.saturating_sub(1).max(1);
+        let Some((answer, after)) = answer(wins, &next, within, stop) else { break };
+        if let Some(step) = steps.last_mut() {
+            step.answers.push(cell(&next, answer));
+        }
+        next.place(answer).ok()?;
+        only = after;
+    }
+    // What nobody has to choose is not asked last.
+    while steps.last().is_some_and(|step: &Step| step.wrong.is_empty()) {
+        steps.pop();
+        choices.pop();
+    }
+    steps.last_mut()?.answers.clear();
+    let themes = threat_themes(wins, position, &steps, stop)?;
+    Some(Found { goal: Goal::Threats, steps, themes, choices })
+}
+
+type OnlyThreat = (Point, Vec<(Point, Point)>);
+
+/// The other side's answer to a threat after which one move alone wins: rather one that leaves no win by fours, then one that
+/// leaves a longer one, then one with more to choose from. `None` if it can't have that, or the rest is plain.
+fn answer(
+    wins: &ForcedWins,
+    position: &Position,
+    within: usize,
+    stop: &Stop,
+) -> Option<(Point, OnlyThreat)> {
+    let points = if threatens_five(position) {
+        five_stops(position)
+    } else {
+        let other = set_up(position, position.ruleset(), !position.to_move())?;
+        let line = wins.find(&other, NODES, stop)?.line;
+        let fours = wins.fours(position, NODES, stop)?;
+        let mut points: Vec<Point> =
+            line.into_iter().chain(fours.into_iter().map(|four| four.point)).collect();
+        points.retain(|&point| position.is_legal(point));
+        let mut known = Vec::new();
+        points.retain(|point| {
+            !known.contains(point) && {
+                known.push(*point);
+                true
+            }
+        });
+        points
+    };
+    let mut best: Option<((bool, bool, Option<usize>, usize), Point, OnlyThreat)> = None;
+    for point in points.into_iter().take(MAX_ANSWERS) {
+        let mut after = position.clone();
+        after.place(point).ok()?;
+        let plies = wins.wins_by_fours(&after, NODES, stop)?;
+        if after.is_game_over() || plies.is_some_and(|plies| plies < SHORTEST) {
+            continue;
+        }
+        let found = wins.threat_wins(&after, NonZeroUsize::new(within)?, THREAT_NODES[1], stop);
+        let Some(ThreatWins::One { right, refuted }) = found else { continue };
+        let worth = (!refuted.is_empty(), plies.is_none(), plies, refuted.len());
+        if best.as_ref().is_none_or(|(least, ..)| *least < worth) {
+            best = Some((worth, point, (right, refuted)));
+        }
+    }
+    best.map(|(_, point, only)| (point, only))
+}
+
+/// What the board and the searches prove of a win by threats.
+fn threat_themes(
+    wins: &ForcedWins,
+    position: &Position,
+    steps: &[Step],
+    stop: &Stop,
+) -> Option<Vec<Theme>> {
+    let mut themes = vec![Theme::Threats];
+    let point = |cell| Point::from_index(cell, position.size());
+    let (right, within) = (point(steps[0].right)?, usize::from(steps[0].score.unsigned_abs()));
+    let mover = position.to_move();
+    if position.ruleset().forbids(!mover) {
+        let free = set_up(position, Ruleset::Freestyle, mover)?;
+        let nodes = *THREAT_NODES.get(within - 1)?;
+        let needs = match wins.threat_wins(&free, NonZeroUsize::new(within)?, nodes, stop)? {
+            ThreatWins::None => true,
+            ThreatWins::One { right: other, .. } => other != right,
+            // It may be one of them.
+            ThreatWins::Several => false,
+        };
+        if needs {
+            themes.push(Theme::ForbiddenPoint);
+        }
+    }
+    if within == 1 && !themes.contains(&Theme::ForbiddenPoint) {
+        themes.push(Theme::Fork);
+    }
+    match Shape::of(position, right) {
+        Shape::Threes => themes.push(Theme::DoubleThree),
+        Shape::Quiet => themes.push(Theme::Quiet),
+        _ => {}
+    }
+    let mut next = position.clone();
+    for step in steps {
+        let right = point(step.right)?;
+        if Shape::of(&next, right) == Shape::FourThree {
+            themes.push(Theme::FourThree);
+        }
+        next.place(right).ok()?;
+        for &answer in &step.answers {
+            next.place(point(answer)?).ok()?;
+            if threatens_five(&next) {
+                themes.push(Theme::CounterFour);
+            }
+        }
+    }
+    themes.sort_unstable();
+    themes.dedup();
+    Some(themes)
 }

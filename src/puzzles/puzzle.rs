@@ -24,11 +24,15 @@ pub enum Goal {
     Fours,
     /// Gomoku: the only point after which the other side has no win by fours.
     Defence,
+    /// Gomoku: the only move that wins by threats, fours and what threatens a win by fours, within so many moves; there is no
+    /// win by fours yet.
+    Threats,
 }
 
 impl Goal {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Win, Self::Draw, Self::Best, Self::Fours, Self::Defence];
+    pub const ALL: [Self; 6] =
+        [Self::Win, Self::Draw, Self::Best, Self::Fours, Self::Defence, Self::Threats];
 
     /// A stable name for files and programs.
     pub const fn name(self) -> &'static str {
@@ -38,6 +42,7 @@ impl Goal {
             Self::Best => "best",
             Self::Fours => "fours",
             Self::Defence => "defence",
+            Self::Threats => "threats",
         }
     }
 
@@ -50,7 +55,7 @@ impl Goal {
     pub const fn game(self) -> Game {
         match self {
             Self::Win | Self::Draw | Self::Best => Game::Othello,
-            Self::Fours | Self::Defence => Game::Gomoku,
+            Self::Fours | Self::Defence | Self::Threats => Game::Gomoku,
         }
     }
 }
@@ -71,7 +76,8 @@ pub struct Wrong {
 pub struct Step {
     /// The only right one, as a cell in row order.
     pub right: usize,
-    /// Othello: discs for the solver with best play. Gomoku: the plies of the win, at most; 0 for a defence.
+    /// Othello: discs for the solver with best play. Gomoku: the plies of the win by fours, at most; 0 for a
+    /// defence; for a win by threats the moves within which it leads to a win by fours, itself included.
     pub score: i16,
     /// The other side's cells that follow before the next step: none if it has to pass, more than one if the solver has to.
     /// After the last step, nothing.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Goal, Puzzle, Step, Theme};
+use super::{Goal, Puzzle, Shape, Step, Theme};
 use crate::analysis::practice::{self, Place};
 use crate::game::{Ply, Position};
 
@@ -15,6 +15,8 @@ pub enum Clue {
     About(Theme),
     /// Gomoku: the plies of the win that is to be found or stopped.
     Length(usize),
+    /// Gomoku: what the move of a win by threats makes.
+    Makes(Shape),
     /// Where it lies, if nothing else is proved.
     Lies(Place),
     /// The move itself.
@@ -212,6 +214,7 @@ impl Solving {
                 let plies = step.wrong.iter().map(|it| it.score.unsigned_abs()).min();
                 Clue::Length(plies.unwrap_or_default().into())
             }
+            (Goal::Threats, _) => Clue::Makes(Shape::of_cell(&self.position, step.right)),
             // Themes are about the first move.
             (_, Some(&theme)) if self.step == 0 => Clue::About(theme),
             _ => Clue::Lies(practice::place(&self.position, step.right)),

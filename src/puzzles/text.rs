@@ -230,7 +230,7 @@ impl Puzzle {
             // The other side may play what loses, where that leaves fewer right moves.
             Goal::Draw => step.score >= 0 && best.is_none_or(|best| best < 0),
             Goal::Best => best.is_none_or(|best| step.score >= best + super::othello::MARGIN),
-            Goal::Fours => step.score > 0 && best.is_none_or(|best| best <= 0),
+            Goal::Fours | Goal::Threats => step.score > 0 && best.is_none_or(|best| best <= 0),
             Goal::Defence => step.score == 0 && best.is_none_or(|best| best < 0),
         };
         if fits { Ok(()) } else { Err(SolutionError::Score) }

@@ -50,10 +50,18 @@ themes! {
     WipeOut "wipe-out",
     /// Gomoku: a win by fours alone.
     Fours "fours",
-    /// Gomoku: a win that needs threes, too.
-    Threes "threes",
+    /// Gomoku: a win by threats, not by fours alone.
+    Threats "threats",
     /// Gomoku: a win is to be stopped.
     Defence "defence",
+    /// Gomoku: one move makes threats that no single answer stops.
+    Fork "fork",
+    /// Gomoku: the right move makes two open threes.
+    DoubleThree "double-three",
+    /// Gomoku: one of the moves makes a four and an open three.
+    FourThree "four-three",
+    /// Gomoku: the right move makes neither a four nor an open three.
+    Quiet "quiet",
     /// Gomoku: the other side's answer makes a four itself.
     CounterFour "counter-four",
     /// Gomoku: the win needs a point that is forbidden to the other side.

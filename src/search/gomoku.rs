@@ -9,6 +9,7 @@ mod multi_pv;
 mod opening;
 mod root;
 mod table;
+mod threat_wins;
 mod unsearched;
 mod value;
 mod vcf;

@@ -4,7 +4,7 @@ pub mod check;
 pub mod choose;
 pub mod gomoku;
 pub mod othello;
-mod plain_fours;
+mod plain_rows;
 mod worth;
 
 pub use worth::worthwhile;

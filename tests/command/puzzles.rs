@@ -28,8 +28,10 @@ fn an_id_may_begin_with_a_hyphen_and_no_line_ends_with_nothing() {
 }
 
 #[test]
-fn defences_are_only_of_gomoku() {
-    let output = heibai(&["make", "--defences", "--out", "never-written.txt"]);
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+fn defences_and_wins_by_threats_are_only_of_gomoku() {
+    for kind in ["--defences", "--threats"] {
+        let output = heibai(&["make", kind, "--out", "never-written.txt"]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+    }
     assert!(!std::path::Path::new("never-written.txt").exists());
 }

@@ -7,3 +7,4 @@ mod ratings;
 mod shipped;
 mod solving;
 mod text;
+mod threats;

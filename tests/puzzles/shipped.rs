@@ -45,7 +45,7 @@ fn they_are_of_all_strengths_and_themes() {
     for theme in [Theme::Parity, Theme::Swindle, Theme::Wedge, Theme::Corner, Theme::Edge] {
         assert!(themed(theme, Game::Othello) >= 30, "{theme:?}");
     }
-    for theme in [Theme::Fours, Theme::Defence] {
+    for theme in [Theme::Fours, Theme::Defence, Theme::Threats, Theme::Fork] {
         assert!(themed(theme, Game::Gomoku) >= 15, "{theme:?}");
     }
 }

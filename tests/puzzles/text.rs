@@ -47,7 +47,7 @@ fn what_is_wrong_with_a_line_is_told() {
         (1, "rules", "chess"),
         (2, "goal", "mate"),
         (3, "rating", "-3"),
-        (4, "themes", "fork"),
+        (4, "themes", "pin"),
         (6, "solution", "a1"),
         (6, "solution", "z9+2"),
         (6, "solution", ""),

@@ -185,6 +185,24 @@ TestCase {
         verify(puzzleSays.goal !== "" && puzzleSays.rule !== "" && puzzleSays.asked !== "" && puzzleSays.sentence !== "");
     }
 
+    function test_a_win_by_threats_says_how_far_it_is_claimed() {
+        const puzzle = theGame.puzzle;
+        puzzle.chooseGame(Setup.Gomoku);
+        puzzle.ofTheme(Puzzle.ThreatsTheme);
+        tryCompare(puzzle, "goal", Goal.Threats);
+        verify(puzzle.threats > 0);
+        verify(puzzleSays.gomoku && puzzleSays.goal.includes("threats"), puzzleSays.goal);
+        verify(puzzle.threats === 1 || puzzleSays.rule.includes(String(puzzle.threats)), puzzleSays.rule);
+        theGame.practice.hint();
+        theGame.practice.hint();
+        tryCompare(puzzle, "clues", 2);
+        verify(puzzleSays.hints[1].startsWith("It makes"), puzzleSays.hints[1]);
+        compare(puzzleSays.sentence, puzzleSays.hints[1]);
+        theGame.practice.tell();
+        tryCompare(puzzle, "stage", Puzzle.Told);
+        verify(puzzleSays.outcome.endsWith("wins by threats"), puzzleSays.outcome);
+    }
+
     function test_a_lesson_is_read_and_its_tasks_are_reached() {
         const part = createTemporaryObject(lessonParts, test);
         waitForRendering(part);

@@ -10,7 +10,7 @@ use heibai::app::state::{
 };
 use heibai::game::{Game, Mode, Phase, Ply};
 use heibai::puzzles::{
-    Attempt, Goal, History, Mode as Way, Outcome, Puzzle, Puzzles, Run, Theme, choice,
+    Attempt, Goal, History, Mode as Way, Outcome, Puzzle, Puzzles, Run, Shape, Theme, choice,
 };
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
@@ -330,7 +330,7 @@ fn gomokus_puzzles_are_set_on_its_board() {
     learn(&mut window, LearnEvent::Game(Game::Gomoku));
     assert_eq!(window.shown().setup.variant.game(), Game::Gomoku);
     assert_eq!(window.state.learnt_game(), Game::Gomoku);
-    let of_gomoku = [Goal::Fours, Goal::Defence];
+    let of_gomoku = [Goal::Fours, Goal::Defence, Goal::Threats];
     for _ in 0..5 {
         learn(&mut window, LearnEvent::Rated);
         assert!(of_gomoku.contains(&puzzle(&window).goal));
@@ -339,6 +339,27 @@ fn gomokus_puzzles_are_set_on_its_board() {
     assert_eq!((attempts(&effects)[0].game, stage(&window)), (Game::Gomoku, PuzzleStage::Solved));
     learn(&mut window, LearnEvent::Leave);
     assert_eq!(window.shown().setup.variant.game(), Game::Othello);
+}
+
+#[test]
+fn a_win_by_threats_says_within_how_many_moves_and_hints_at_what_its_move_makes() {
+    let mut window = learning(Mode::TwoPlayers);
+    assert_eq!(window.shown().puzzle.threats, 0);
+    learn(&mut window, LearnEvent::Game(Game::Gomoku));
+    learn(&mut window, LearnEvent::OfTheme(Theme::Threats));
+    let it = puzzle(&window);
+    let shown = window.shown().puzzle;
+    assert_eq!((shown.goal, shown.choices), (Goal::Threats, 0));
+    assert_eq!(shown.threats, usize::from(it.steps[0].score.unsigned_abs()));
+    practise(&mut window, PracticeEvent::Hint);
+    practise(&mut window, PracticeEvent::Hint);
+    let makes = Shape::of_cell(&it.record.end(), it.steps[0].right);
+    assert_eq!(window.shown().puzzle.clues, [ClueShown::Where, ClueShown::Makes(makes)]);
+    let wrong = it.steps[0].wrong[0].clone();
+    window.dispatch(Event::Activate(wrong.cell));
+    let shown = window.shown().puzzle;
+    let tried = shown.tried.expect("it is refuted");
+    assert_eq!((tried.score, tried.line.len()), (0, wrong.refutation.len()));
 }
 
 #[test]

@@ -16,7 +16,8 @@ pub mod ffi {
         Best,
         Fours,
         Defence,
+        Threats,
     }
 }
 
-same_names! { puzzles::Goal | None => ffi::Aim; Win, Draw, Best, Fours, Defence }
+same_names! { puzzles::Goal | None => ffi::Aim; Win, Draw, Best, Fours, Defence, Threats }

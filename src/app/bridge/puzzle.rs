@@ -18,7 +18,7 @@ use crate::app::state::{
     ClueShown, Event, LearnEvent, NamedReason, PracticeEvent, PuzzleStage, RunRow, ThemeRow,
     WrongRow,
 };
-use crate::puzzles::{Mode, Outcome, Theme};
+use crate::puzzles::{Mode, Outcome, Shape, Theme};
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -86,8 +86,12 @@ pub mod ffi {
         Sacrifice,
         WipeOut,
         FoursTheme,
-        ThreesTheme,
+        ThreatsTheme,
         DefenceTheme,
+        Fork,
+        DoubleThree,
+        FourThree,
+        Quiet,
         CounterFour,
         ForbiddenPoint,
     }
@@ -98,6 +102,16 @@ pub mod ffi {
         AtCorner,
         AtEdge,
         AtInside,
+    }
+
+    #[qenum(Puzzle)]
+    enum PuzzleShape {
+        NoShape,
+        MakesFourThree,
+        MakesFour,
+        MakesThrees,
+        MakesThree,
+        MakesNeither,
     }
 
     #[qenum(Puzzle)]
@@ -132,12 +146,14 @@ pub mod ffi {
         #[qproperty(Int, before, READ, NOTIFY)]
         #[qproperty(Int, after, READ, NOTIFY)]
         #[qproperty(Int, choices, READ, NOTIFY)]
+        #[qproperty(Int, threats, READ, NOTIFY)]
         #[qproperty(Int, found, READ, NOTIFY)]
         #[qproperty(QString, last_right, READ, NOTIFY)]
         #[qproperty(QString, last_answer, READ, NOTIFY)]
         #[qproperty(Int, clues, READ, NOTIFY)]
         #[qproperty(PuzzleTheme, clue_theme, READ, NOTIFY)]
         #[qproperty(Int, clue_length, READ, NOTIFY)]
+        #[qproperty(PuzzleShape, clue_shape, READ, NOTIFY)]
         #[qproperty(PuzzlePlace, clue_place, READ, NOTIFY)]
         #[qproperty(QString, clue_cell, READ, NOTIFY)]
         #[qproperty(bool, can_clue, READ, NOTIFY)]
@@ -226,6 +242,7 @@ properties! {
     before: Int = |now| now.shown.puzzle.change.map_or(Int(0), |it| rounded(it.0));
     after: Int = |now| now.shown.puzzle.change.map_or(Int(0), |it| rounded(it.1));
     choices: Int = |now| now.shown.puzzle.choices.into();
+    threats: Int = |now| now.shown.puzzle.threats.into();
     found: Int = |now| now.shown.puzzle.found.into();
     last_right: QString = |now| QString::from(&now.shown.puzzle.last_right);
     last_answer: QString = |now| QString::from(&now.shown.puzzle.last_answer);
@@ -238,6 +255,17 @@ properties! {
         ClueShown::Length(plies) => Some(*plies),
         _ => None,
     }).unwrap_or(0).into();
+    clue_shape: ffi::PuzzleShape = |now| match clue(now, |it| match it {
+        ClueShown::Makes(shape) => Some(*shape),
+        _ => None,
+    }) {
+        None => ffi::PuzzleShape::NoShape,
+        Some(Shape::FourThree) => ffi::PuzzleShape::MakesFourThree,
+        Some(Shape::Four) => ffi::PuzzleShape::MakesFour,
+        Some(Shape::Threes) => ffi::PuzzleShape::MakesThrees,
+        Some(Shape::Three) => ffi::PuzzleShape::MakesThree,
+        Some(Shape::Quiet) => ffi::PuzzleShape::MakesNeither,
+    };
     clue_place: ffi::PuzzlePlace = |now| match clue(now, |it| match it {
         ClueShown::Lies(place) => Some(*place),
         _ => None,
@@ -349,8 +377,12 @@ impl From<Theme> for ffi::PuzzleTheme {
             Theme::Sacrifice => Self::Sacrifice,
             Theme::WipeOut => Self::WipeOut,
             Theme::Fours => Self::FoursTheme,
-            Theme::Threes => Self::ThreesTheme,
+            Theme::Threats => Self::ThreatsTheme,
             Theme::Defence => Self::DefenceTheme,
+            Theme::Fork => Self::Fork,
+            Theme::DoubleThree => Self::DoubleThree,
+            Theme::FourThree => Self::FourThree,
+            Theme::Quiet => Self::Quiet,
             Theme::CounterFour => Self::CounterFour,
             Theme::ForbiddenPoint => Self::ForbiddenPoint,
         }

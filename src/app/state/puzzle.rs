@@ -377,7 +377,7 @@ impl OpenPuzzle {
                 clues.into_iter().find_map(|clue| match clue {
                     Clue::Where(cells) => Some(cells.contains(&cell)),
                     Clue::Move(right) => Some(cell == *right),
-                    Clue::About(_) | Clue::Length(_) | Clue::Lies(_) => None,
+                    Clue::About(_) | Clue::Length(_) | Clue::Makes(_) | Clue::Lies(_) => None,
                 }) == Some(true)
             }
             Phase::Refuted(_) => false,
@@ -503,6 +503,7 @@ impl OpenPuzzle {
             Clue::Where(_) => ClueShown::Where,
             Clue::About(theme) => ClueShown::About(theme),
             Clue::Length(plies) => ClueShown::Length(plies),
+            Clue::Makes(shape) => ClueShown::Makes(shape),
             Clue::Lies(place) => ClueShown::Lies(place),
             Clue::Move(cell) => ClueShown::Move(self.name(cell)),
         };
@@ -521,8 +522,12 @@ impl OpenPuzzle {
             rating: self.found.rating,
             change: self.change,
             choices: match puzzle.goal {
-                Goal::Fours | Goal::Defence => 0,
+                Goal::Fours | Goal::Defence | Goal::Threats => 0,
                 _ => step.wrong.len() + 1,
+            },
+            threats: match puzzle.goal {
+                Goal::Threats => step.score.unsigned_abs().into(),
+                _ => 0,
             },
             found: solving.found(),
             last_right: before.map(|it| self.name(it.right)).unwrap_or_default(),

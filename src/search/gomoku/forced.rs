@@ -1,8 +1,11 @@
 //! Forced wins with their lines, to explain games rather than play them.
 
+use std::num::NonZeroUsize;
+
 use super::context::{Searcher, Shared};
 use super::moves::{self, Duty, Moves};
 use super::table::Table;
+use super::threat_wins::Known;
 use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Stone};
@@ -10,6 +13,8 @@ use crate::search::budget::Allowance;
 use crate::search::hash_size::HashSize;
 use crate::search::shortage::Shortage;
 use crate::search::stop::Stop;
+
+pub use super::threat_wins::ThreatWins;
 
 /// What forces a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,16 +96,43 @@ impl ForcedWins {
         })?
     }
 
+    /// Which first moves of the side to move win by threats within so many moves, by an exhaustive search: the attacker plays
+    /// only fours and what threatens a win by fours, the other side whatever is legal. `None` if these nodes don't suffice to
+    /// be sure, or the search was stopped.
+    pub fn threat_wins(
+        &self,
+        position: &Position,
+        within: NonZeroUsize,
+        nodes: u64,
+        stop: &Stop,
+    ) -> Option<ThreatWins<Point>> {
+        let mut known = Known::new(position.to_move());
+        self.with_limited(position, Some(nodes), stop, |searcher| {
+            let found = searcher.threat_wins(&mut known, within.get()).ok()?;
+            Some(found.map(Cell::point))
+        })?
+    }
+
     fn with_searcher<T>(
         &self,
         position: &Position,
         stop: &Stop,
         act: impl FnOnce(&mut Searcher<'_>) -> T,
     ) -> Option<T> {
+        self.with_limited(position, None, stop, act)
+    }
+
+    fn with_limited<T>(
+        &self,
+        position: &Position,
+        nodes: Option<u64>,
+        stop: &Stop,
+        act: impl FnOnce(&mut Searcher<'_>) -> T,
+    ) -> Option<T> {
         if position.is_game_over() || position.stage().wants_choice() {
             return None;
         }
-        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, None));
+        let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, nodes));
         Some(act(&mut Searcher::new(&shared, PatternBoard::new(position))))
     }
 

@@ -1,6 +1,6 @@
 //! Proves puzzles again, with solvers that share nothing with those that made them.
 
-use super::plain_fours::PlainFours;
+use super::plain_rows::PlainRows;
 use crate::game::{Game, Ply, Position};
 use crate::othello::Board;
 use crate::puzzles::{Goal, Puzzle, Step};
@@ -25,6 +25,7 @@ pub struct Refuted {
 pub fn check(puzzle: &Puzzle) -> Result<(), Refuted> {
     match puzzle.record.end().game() {
         Game::Othello => check_othello(puzzle),
+        Game::Gomoku if puzzle.goal == Goal::Threats => check_threats(puzzle),
         Game::Gomoku => check_gomoku(puzzle),
     }
 }
@@ -62,7 +63,7 @@ fn check_gomoku(puzzle: &Puzzle) -> Result<(), Refuted> {
     let mut position = puzzle.record.end();
     for (at, step) in puzzle.steps.iter().enumerate() {
         let Position::Gomoku(gomoku) = &position else { return Ok(()) };
-        let mut plain = PlainFours::new(gomoku);
+        let mut plain = PlainRows::new(gomoku);
         let refuted = |point: usize| {
             let claimed = moves(step).find(|(cell, _)| *cell == point).map_or(0, |it| it.1);
             Refuted { step: at + 1, name: position.cell_name(point), claimed }
@@ -71,10 +72,39 @@ fn check_gomoku(puzzle: &Puzzle) -> Result<(), Refuted> {
             let cell = point.index(gomoku.size()).expect("the point is on the board");
             let is_right = match puzzle.goal {
                 Goal::Defence => plain.defends(point, gomoku.to_move()),
-                _ => plain.wins_with(point, gomoku.to_move()),
+                _ => plain.begins_fours(point, gomoku.to_move()),
             };
             if is_right != (cell == step.right) {
                 return Err(refuted(cell));
+            }
+        }
+        for &cell in std::iter::once(&step.right).chain(&step.answers) {
+            // It can be played, as `Puzzle::check` has found.
+            let _ = position.play(Ply::Place(cell));
+        }
+    }
+    Ok(())
+}
+
+/// Proves that there is no win by fours at first, and that exactly the right move of each step wins by threats within so many
+/// moves.
+fn check_threats(puzzle: &Puzzle) -> Result<(), Refuted> {
+    let mut position = puzzle.record.end();
+    for (at, step) in puzzle.steps.iter().enumerate() {
+        let Position::Gomoku(gomoku) = &position else { return Ok(()) };
+        let mut plain = PlainRows::new(gomoku);
+        let name = |cell| position.cell_name(cell);
+        let refuted = |cell, claimed| Refuted { step: at + 1, name: name(cell), claimed };
+        let is_early = at == 0 && (plain.is_forced() || plain.wins_by_fours(gomoku.to_move()));
+        let within = usize::from(step.score.unsigned_abs());
+        if is_early || within == 0 {
+            return Err(refuted(step.right, step.score));
+        }
+        for point in gomoku.legal_points() {
+            let cell = point.index(gomoku.size()).expect("the point is on the board");
+            if plain.wins_with(point, within) != (cell == step.right) {
+                let claimed = moves(step).find(|it| it.0 == cell).map_or(0, |it| it.1);
+                return Err(refuted(cell, claimed));
             }
         }
         for &cell in std::iter::once(&step.right).chain(&step.answers) {

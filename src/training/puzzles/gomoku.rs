@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::worth::worthwhile;
 use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
-use crate::gomoku::Ruleset;
+use crate::gomoku::{self, Point, Ruleset};
 use crate::people::{Hidden, RATINGS};
-use crate::puzzles::gomoku::{Found, defence, fours};
+use crate::puzzles::gomoku::{Found, Look, defence, fours, threats};
 use crate::puzzles::{Goal, Puzzle, Solver, first_rating};
 use crate::search::forced::ForcedWins;
-use crate::search::{Engine, HashSize, Limits, Request, Stop};
+use crate::search::{Engine, HashSize, Limits, RankedMove, Request, Stop};
 use crate::training::shard::game_seed;
 
 /// Finds puzzles.
@@ -38,6 +38,16 @@ const MOVES: usize = 24;
 /// The levels whose results make up a first rating, beside people of all ratings; each scores 80 to 88 % against the one two
 /// below, which is 120 to 170 a level.
 const LEVELS: std::ops::RangeInclusive<u8> = 1..=9;
+
+/// Moves that are looked at in place of one that was played, where a win by threats may follow.
+const OTHERS: usize = 8;
+
+/// The nodes with which another way to win is looked for.
+const QUICK_NODES: u64 = 20_000;
+const THOROUGH_NODES: u64 = 400_000;
+
+/// Enough for a win by fours that a move of a puzzle threatens.
+const THREATENED_NODES: u64 = 40_000;
 
 fn level_rating(level: u8) -> f64 {
     600.0 + 150.0 * f64::from(level)
@@ -154,6 +164,40 @@ impl Finder {
         Some(Puzzle { rating, ..puzzle })
     }
 
+    /// A win by threats, also after moves that a game might have gone on with. At most one of a game; `seed` decides where it is
+    /// looked for.
+    pub fn find_threats(&mut self, record: &GameRecord, seed: u64) -> Option<Puzzle> {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let count = record.plies().len();
+        let mut turns = rng.choose_multiple(FEWEST_STONES..count.max(FEWEST_STONES), TURNS);
+        rng.shuffle(&mut turns);
+        for at in turns {
+            let before = record.plies()[..at].to_vec();
+            let before = GameRecord::from_start(record.start().clone(), before).ok()?;
+            let position = before.end();
+            let Ply::Place(played) = record.plies()[at] else { return None };
+            let others = rng.choose_multiple(near_own(&position), OTHERS);
+            for cell in std::iter::once(played).chain(others) {
+                let mut after = position.clone();
+                after.play(Ply::Place(cell)).ok()?;
+                let Position::Gomoku(gomoku) = &after else { return None };
+                let Self { player, wins, stop } = self;
+                let is_fair = |position: &gomoku::Position, right: Point, look: Look| {
+                    !another_wins(player, position, right, look, stop)
+                };
+                let Some(found) = threats(wins, gomoku, stop, is_fair) else { continue };
+                let plies = before.plies().iter().copied().chain([Ply::Place(cell)]).collect();
+                let line = GameRecord::from_start(record.start().clone(), plies).ok()?;
+                let Found { goal, steps, themes, .. } = found.clone();
+                let puzzle = Puzzle { record: line, goal, rating: 0, themes, steps };
+                let Some(puzzle) = worthwhile(puzzle) else { continue };
+                let rating = self.rating(&puzzle.record, &found)?;
+                return Some(Puzzle { rating, ..puzzle }).filter(|_| !self.stop.is_requested());
+            }
+        }
+        None
+    }
+
     fn rating(&mut self, record: &GameRecord, found: &Found) -> Option<u16> {
         let position = record.end();
         let step = &found.steps[0];
@@ -164,6 +208,9 @@ impl Finder {
         // A defence is found by who sees the win that it stops, and one stone further.
         let plies = match found.goal {
             Goal::Defence => 2 + longest(found),
+            Goal::Threats => {
+                2 * step.score.unsigned_abs() as usize + self.threatened(&position, step.right)?
+            }
             _ => step.score.unsigned_abs().into(),
         };
         let hidden = Hidden { stones: plies.div_ceil(2), distance, choices: found.choices[0] };
@@ -191,6 +238,41 @@ impl Finder {
         }
         Some(first_rating(&solvers))
     }
+}
+
+impl Finder {
+    /// The plies of the win by fours that a move threatens.
+    fn threatened(&self, position: &Position, cell: usize) -> Option<usize> {
+        let Position::Gomoku(gomoku) = position else { return None };
+        let mut board = gomoku.board().clone();
+        board.place(Point::from_index(cell, gomoku.size())?, gomoku.to_move());
+        let stones = board.points().filter_map(|point| Some((point, board.stone(point)?)));
+        let (rules, attacker) = (gomoku.ruleset(), gomoku.to_move());
+        let after = gomoku::Position::from_stones(gomoku.size(), rules, stones, attacker).ok()?;
+        Some(self.wins.find(&after, THREATENED_NODES, &self.stop)?.line.len())
+    }
+}
+
+/// Whether a search finds another move that wins by force, by whatever means.
+fn another_wins(
+    player: &mut Engine,
+    position: &gomoku::Position,
+    right: Point,
+    look: Look,
+    stop: &Stop,
+) -> bool {
+    let right = right.index(position.size());
+    let limits = Limits::nodes(match look {
+        Look::Quick => QUICK_NODES,
+        Look::Thorough => THOROUGH_NODES,
+    });
+    let request =
+        Request { best: 2, ..Request::new(Position::Gomoku(Box::new(position.clone())), limits) };
+    let found = player.search(&request, stop, &mut |_| {});
+    let wins = |it: &RankedMove| {
+        Some(it.cell) != right && it.score.forced().is_some_and(|plies| plies > 0)
+    };
+    found.is_none_or(|found| found.ranked.iter().any(wins))
 }
 
 /// The plies of the longest win that a defence ends.

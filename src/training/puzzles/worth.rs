@@ -116,6 +116,7 @@ fn is_worthwhile_gomoku(puzzle: &Puzzle) -> bool {
             let is_long = first.score > SHORT && puzzle.steps.len() > 1;
             is_long || first.wrong.len() + 1 >= FEW
         }
+        Goal::Threats => first.wrong.len() + 1 >= FEW,
         _ => match &puzzle.record.end() {
             Position::Gomoku(position) => !is_four(position, first.right),
             Position::Othello(_) => false,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::analysis::practice::{Place, Seconds};
 use crate::app::state::review::NamedReason;
 use crate::game::{Game, Side};
-use crate::puzzles::{Goal, History, Mode, Outcome, Theme};
+use crate::puzzles::{Goal, History, Mode, Outcome, Shape, Theme};
 
 /// The date and the time when the room is entered, which the state does not know by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -70,6 +70,8 @@ pub enum ClueShown {
     About(Theme),
     /// Gomoku: the plies of the win to be found or stopped.
     Length(usize),
+    /// Gomoku: what it makes.
+    Makes(Shape),
     /// Where it lies.
     Lies(Place),
     /// The move.
@@ -155,6 +157,8 @@ pub struct PuzzleShown {
     pub change: Option<(f64, f64)>,
     /// Legal moves in the position asked.
     pub choices: usize,
+    /// Gomoku: the moves within which a win by threats leads to one by fours; 0 for other goals.
+    pub threats: usize,
     /// Moves that were found.
     pub found: usize,
     /// The move found last, and what the other side played then.
@@ -212,6 +216,7 @@ impl Default for PuzzleShown {
             chance: 0.0,
             change: None,
             choices: 0,
+            threats: 0,
             found: 0,
             last_right: String::new(),
             last_answer: String::new(),
