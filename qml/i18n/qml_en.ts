@@ -315,6 +315,14 @@
             <numerusform>One of %n moves is at least four discs better than the others.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>One threat begins a win by fours within %n threat(s). Play it on the board.</source>
+        <translation>
+            <numerusform>After one threat there is a win by fours, whatever the answer. Play it on the board.</numerusform>
+            <numerusform>One threat begins a win by fours within %n threats. Play it on the board.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GomokuReasons</name>

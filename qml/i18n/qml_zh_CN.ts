@@ -3099,10 +3099,12 @@
         <source>One four begins the win. Play it on the board.</source>
         <translation>只有一个冲四能取胜，请在棋盘上下出来。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location line="+2"/>
-        <source>One threat begins the win. Play it on the board.</source>
-        <translation>只有一手做杀能取胜，请在棋盘上下出来。</translation>
+        <source>One threat begins a win by fours within %n threat(s). Play it on the board.</source>
+        <translation>
+            <numerusform>只有一手做杀，能在 %n 手做杀之内走到连续冲四取胜。请在棋盘上下出来。</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>

@@ -66,7 +66,7 @@ QtObject {
         case Goal.Fours:
             return qsTr("One four begins the win. Play it on the board.");
         case Goal.Threats:
-            return qsTr("One threat begins the win. Play it on the board.");
+            return qsTr("One threat begins a win by fours within %n threat(s). Play it on the board.", "", threats);
         case Goal.Defence:
             return qsTr("One point stops the fours. Play it on the board.");
         default:
