@@ -353,6 +353,9 @@ pub fn threats(
 
 type OnlyThreat = (Point, Vec<(Point, Point)>);
 
+/// How good an answer is, the least first.
+type Worth = (bool, bool, Option<usize>, usize);
+
 /// The other side's answer to a threat after which one move alone wins: rather one that leaves no win by fours, then one that
 /// leaves a longer one, then one with more to choose from. `None` if it can't have that, or the rest is plain.
 fn answer(
@@ -379,7 +382,7 @@ fn answer(
         });
         points
     };
-    let mut best: Option<((bool, bool, Option<usize>, usize), Point, OnlyThreat)> = None;
+    let mut best: Option<(Worth, Point, OnlyThreat)> = None;
     for point in points.into_iter().take(MAX_ANSWERS) {
         let mut after = position.clone();
         after.place(point).ok()?;

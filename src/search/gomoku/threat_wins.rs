@@ -80,10 +80,8 @@ impl Searcher<'_> {
         let mut refuted = Vec::new();
         for cell in self.attempts() {
             self.board.place(cell);
-            let reply = match self.threatens(known)? {
-                true => Some(self.refutation(known, left)?),
-                false => None,
-            };
+            let reply =
+                if self.threatens(known)? { Some(self.refutation(known, left)?) } else { None };
             self.board.undo();
             match reply {
                 None => {}

@@ -97,7 +97,7 @@ impl PlainRows {
     }
 
     fn is_empty(&self, at: usize) -> bool {
-        self.stones[at / 32] >> (2 * (at % 32)) & 3 == 0
+        self.stones[at / 32] & 3 << (2 * (at % 32)) == 0
     }
 
     fn may(&self, at: usize, stone: Stone) -> bool {
