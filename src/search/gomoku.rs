@@ -1,12 +1,17 @@
 //! The search of Gomoku positions.
 
 mod context;
+mod cuts;
 mod failed_fours;
 pub mod forced;
+mod inner;
 mod midgame;
 mod moves;
 mod multi_pv;
+mod node;
 mod opening;
+mod ordering;
+mod reductions;
 mod root;
 mod table;
 mod threat_wins;

@@ -1,0 +1,99 @@
+//! The inner positions of the main search: what the table and fours settle, then the moves one by one.
+
+use super::context::Searcher;
+use super::node::Node;
+use super::ordering::{Scored, pick};
+use super::reductions::most_moves;
+use super::table::{Bound, Entry, Hashed};
+use super::value::{self, FORCED, INFINITY, Value};
+use crate::eval::gomoku::{Cell, Class};
+use crate::search::budget::Spent;
+
+/// Plies and nodes of VCF, more than at the leaves, as more depends on it.
+const INNER_VCF: (usize, u64) = (40, 400);
+
+impl Searcher<'_> {
+    pub fn expand(&mut self, node: Node) -> Result<Value, Spent> {
+        let Node { depth, alpha, beta, ply, is_threatened } = node;
+        let hash = self.board.hash();
+        let known = self.shared.table.get(Hashed(hash));
+        if let Some(known) = known
+            && known.depth >= depth
+            && let Some(value) = known.settles(alpha, beta, ply)
+        {
+            return Ok(value);
+        }
+        if known.is_none_or(|known| known.depth < depth - 2)
+            && let Some(value) = self.win_by_fours(INNER_VCF, ply)?
+        {
+            return Ok(value);
+        }
+        if let Some(value) = self.futile(node)? {
+            return Ok(value);
+        }
+        let hint = known.and_then(|known| known.best);
+        let mut list = self.candidates(is_threatened, hint, ply);
+        if list.is_empty() {
+            return Ok(if is_threatened { value::loss_in(ply + 4) } else { 0 });
+        }
+        let (best, cell) = self.search_moves(node, &mut list)?;
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best <= alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let value = value::to_here(best, ply);
+        self.shared.table.put(Hashed(hash), Entry { value, bound, depth, best: cell });
+        Ok(best)
+    }
+
+    /// Searches the moves in order: the best value, and its move if it beat `alpha`.
+    fn search_moves(
+        &mut self,
+        node: Node,
+        list: &mut [Scored],
+    ) -> Result<(Value, Option<Cell>), Spent> {
+        let Node { depth, mut alpha, beta, ply, is_threatened } = node;
+        let own = self.board.to_move();
+        let (mut best, mut best_cell) = (-INFINITY, None);
+        let extension = i32::from(list.len() == 1);
+        let mut quiet: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
+        for at in 0..list.len() {
+            let cell = pick(list);
+            let is_forcing = is_threatened || self.board.class(cell, own) >= Class::Three;
+            if !is_forcing && best > -FORCED && at >= most_moves(depth, node.is_wide()) {
+                continue;
+            }
+            let next = depth - 1 + extension;
+            let value = if at == 0 {
+                self.follow(cell, next, alpha, beta, ply)?
+            } else {
+                let less =
+                    if is_forcing { 0 } else { self.reduction(depth, at, node.is_wide(), cell) };
+                let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply)?;
+                if value > alpha && less > 0 {
+                    value = self.follow(cell, next, alpha, alpha + 1, ply)?;
+                }
+                if value > alpha && value < beta {
+                    value = self.follow(cell, next, alpha, beta, ply)?;
+                }
+                value
+            };
+            if value > best {
+                best = value;
+                if value > alpha {
+                    alpha = value;
+                    best_cell = Some(cell);
+                }
+                if value >= beta {
+                    self.reward(ply, cell, &quiet, depth);
+                    break;
+                }
+            }
+            let _ = quiet.try_push(cell);
+        }
+        Ok((best, best_cell))
+    }
+}
