@@ -28,10 +28,11 @@ impl Searcher<'_> {
     }
 }
 
-/// A quiet position this much above the window, per ply left, is assumed to hold, up to this depth.
-const REVERSE_FUTILITY_MARGIN: Value = 70;
-const REVERSE_FUTILITY_DEPTH: i32 = 6;
+/// A quiet position this much above the window, per ply left, is assumed to hold, up to this depth. Found by matches, as
+/// the limits below.
+const REVERSE_FUTILITY_MARGIN: Value = 35;
+const REVERSE_FUTILITY_DEPTH: i32 = 8;
 
 /// A position this much below the window, per ply left, is given up unless fours win, up to this depth.
-const FUTILITY_MARGIN: Value = 200;
-const FUTILITY_DEPTH: i32 = 2;
+const FUTILITY_MARGIN: Value = 300;
+const FUTILITY_DEPTH: i32 = 3;
