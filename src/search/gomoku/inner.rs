@@ -12,9 +12,14 @@ use crate::search::budget::Spent;
 /// Plies and nodes of VCF, more than at the leaves, as more depends on it.
 const INNER_VCF: (usize, u64) = (40, 400);
 
+/// From this depth on, a position whose move is known from no search, or from one more than this gap shallower, is
+/// searched one ply less deep (internal iterative reduction); both in plies, found by matches.
+const GUIDANCE_DEPTH: i32 = 4;
+const GUIDANCE_GAP: i32 = 4;
+
 impl Searcher<'_> {
-    pub fn expand(&mut self, node: Node) -> Result<Value, Spent> {
-        let Node { depth, alpha, beta, ply, is_threatened } = node;
+    pub fn expand(&mut self, mut node: Node) -> Result<Value, Spent> {
+        let Node { depth, alpha, beta, ply, is_threatened, .. } = node;
         let hash = self.board.hash();
         let known = self.shared.table.get(Hashed(hash));
         if let Some(known) = known
@@ -31,6 +36,12 @@ impl Searcher<'_> {
         if let Some(value) = self.futile(node)? {
             return Ok(value);
         }
+        // Without a good move first, a shallower search finds one sooner.
+        let is_guided =
+            known.is_some_and(|known| known.best.is_some() && known.depth >= depth - GUIDANCE_GAP);
+        if !is_guided && depth >= GUIDANCE_DEPTH && (node.is_wide() || node.expects_cut) {
+            node.depth -= 1;
+        }
         let hint = known.and_then(|known| known.best);
         let mut list = self.candidates(is_threatened, hint, ply);
         if list.is_empty() {
@@ -45,7 +56,7 @@ impl Searcher<'_> {
             Bound::Exact
         };
         let value = value::to_here(best, ply);
-        self.shared.table.put(Hashed(hash), Entry { value, bound, depth, best: cell });
+        self.shared.table.put(Hashed(hash), Entry { value, bound, depth: node.depth, best: cell });
         Ok(best)
     }
 
@@ -55,7 +66,7 @@ impl Searcher<'_> {
         node: Node,
         list: &mut [Scored],
     ) -> Result<(Value, Option<Cell>), Spent> {
-        let Node { depth, mut alpha, beta, ply, is_threatened } = node;
+        let Node { depth, mut alpha, beta, ply, is_threatened, .. } = node;
         let own = self.board.to_move();
         let (mut best, mut best_cell) = (-INFINITY, None);
         let extension = i32::from(list.len() == 1);
@@ -68,16 +79,16 @@ impl Searcher<'_> {
             }
             let next = depth - 1 + extension;
             let value = if at == 0 {
-                self.follow(cell, next, alpha, beta, ply)?
+                self.follow(cell, next, alpha, beta, ply, !node.is_wide() && !node.expects_cut)?
             } else {
                 let less =
                     if is_forcing { 0 } else { self.reduction(depth, at, node.is_wide(), cell) };
-                let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply)?;
+                let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply, true)?;
                 if value > alpha && less > 0 {
-                    value = self.follow(cell, next, alpha, alpha + 1, ply)?;
+                    value = self.follow(cell, next, alpha, alpha + 1, ply, !node.expects_cut)?;
                 }
                 if value > alpha && value < beta {
-                    value = self.follow(cell, next, alpha, beta, ply)?;
+                    value = self.follow(cell, next, alpha, beta, ply, false)?;
                 }
                 value
             };

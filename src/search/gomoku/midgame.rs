@@ -22,6 +22,7 @@ impl Searcher<'_> {
         alpha: Value,
         beta: Value,
         ply: usize,
+        expects_cut: bool,
     ) -> Result<Value, Spent> {
         self.budget.spend()?;
         if self.board.empties() == 0 {
@@ -35,14 +36,14 @@ impl Searcher<'_> {
         let is_threatened = match moves::duty(&self.board) {
             Duty::Win(_) => return Ok(value::win_in(ply + 1)),
             Duty::OpenFour(_) => return Ok(value::win_in(ply + 3)),
-            Duty::StopFive => return self.stop_five(depth, alpha, beta, ply),
+            Duty::StopFive => return self.stop_five(depth, alpha, beta, ply, expects_cut),
             Duty::StopOpenFour => true,
             Duty::Free => false,
         };
         if ply >= MAX_PLIES {
             return Ok(self.evaluate());
         }
-        let node = Node { depth, alpha, beta, ply, is_threatened };
+        let node = Node { depth, alpha, beta, ply, is_threatened, expects_cut };
         if depth <= 0 { self.leaf(node) } else { self.expand(node) }
     }
 
@@ -57,6 +58,7 @@ impl Searcher<'_> {
         mut alpha: Value,
         beta: Value,
         ply: usize,
+        expects_cut: bool,
     ) -> Result<Value, Spent> {
         let answers = moves::stops(&self.board);
         let mut best = value::loss_in(ply + 2);
@@ -64,7 +66,7 @@ impl Searcher<'_> {
             return Ok(self.evaluate());
         }
         for answer in answers {
-            best = best.max(self.follow(answer, depth, alpha, beta, ply)?);
+            best = best.max(self.follow(answer, depth, alpha, beta, ply, !expects_cut)?);
             alpha = alpha.max(best);
             if best >= beta {
                 break;
@@ -73,7 +75,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The value of a move for its side; `depth` is what remains after it.
+    /// The value of a move for its side; `depth` is what remains after it, and `expects_cut` is of the position after it.
     #[inline]
     pub fn follow(
         &mut self,
@@ -82,9 +84,10 @@ impl Searcher<'_> {
         alpha: Value,
         beta: Value,
         ply: usize,
+        expects_cut: bool,
     ) -> Result<Value, Spent> {
         self.board.place(cell);
-        let value = self.negamax(depth, -beta, -alpha, ply + 1);
+        let value = self.negamax(depth, -beta, -alpha, ply + 1, expects_cut);
         self.board.undo();
         Ok(-value?)
     }
@@ -98,16 +101,16 @@ impl Searcher<'_> {
         at: usize,
     ) -> Result<Value, Spent> {
         if at == 0 {
-            return self.follow(cell, depth - 1, alpha, beta, 0);
+            return self.follow(cell, depth - 1, alpha, beta, 0, false);
         }
         let is_forcing = self.board.class(cell, self.board.to_move()) >= Class::Three;
         let less = if is_forcing { 0 } else { late_move_reduction(depth, at, true) };
-        let mut value = self.follow(cell, depth - 1 - less, alpha, alpha + 1, 0)?;
+        let mut value = self.follow(cell, depth - 1 - less, alpha, alpha + 1, 0, true)?;
         if value > alpha && less > 0 {
-            value = self.follow(cell, depth - 1, alpha, alpha + 1, 0)?;
+            value = self.follow(cell, depth - 1, alpha, alpha + 1, 0, true)?;
         }
         if value > alpha && value < beta {
-            value = self.follow(cell, depth - 1, alpha, beta, 0)?;
+            value = self.follow(cell, depth - 1, alpha, beta, 0, false)?;
         }
         Ok(value)
     }
@@ -155,7 +158,7 @@ impl Searcher<'_> {
             if best >= node.beta {
                 break;
             }
-            best = best.max(self.follow(cell, 0, alpha, node.beta, node.ply)?);
+            best = best.max(self.follow(cell, 0, alpha, node.beta, node.ply, !node.expects_cut)?);
             alpha = alpha.max(best);
         }
         Ok(best)

@@ -10,6 +10,8 @@ pub struct Node {
     pub ply: usize,
     /// Whether the other side is about to make an open four.
     pub is_threatened: bool,
+    /// Whether a move is expected to be good enough to end the search of this position.
+    pub expects_cut: bool,
 }
 
 impl Node {
