@@ -81,8 +81,7 @@ impl Searcher<'_> {
             let value = if at == 0 {
                 self.follow(cell, next, alpha, beta, ply, !node.is_wide() && !node.expects_cut)?
             } else {
-                let less =
-                    if is_forcing { 0 } else { self.reduction(depth, at, node.is_wide(), cell) };
+                let less = self.reduction(node, at, cell, is_forcing);
                 let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply, true)?;
                 if value > alpha && less > 0 {
                     value = self.follow(cell, next, alpha, alpha + 1, ply, !node.expects_cut)?;

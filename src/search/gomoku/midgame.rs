@@ -3,7 +3,7 @@
 use super::context::{MAX_PLIES, Searcher};
 use super::moves::{self, Duty};
 use super::node::Node;
-use super::reductions::late_move_reduction;
+use super::reductions::root_reduction;
 use super::table::{Bound, Entry, Hashed};
 use super::value::{self, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
@@ -104,7 +104,7 @@ impl Searcher<'_> {
             return self.follow(cell, depth - 1, alpha, beta, 0, false);
         }
         let is_forcing = self.board.class(cell, self.board.to_move()) >= Class::Three;
-        let less = if is_forcing { 0 } else { late_move_reduction(depth, at, true) };
+        let less = if is_forcing { 0 } else { root_reduction(depth, at) };
         let mut value = self.follow(cell, depth - 1 - less, alpha, alpha + 1, 0, true)?;
         if value > alpha && less > 0 {
             value = self.follow(cell, depth - 1, alpha, alpha + 1, 0, true)?;
