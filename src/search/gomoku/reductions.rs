@@ -59,7 +59,7 @@ fn late(depth: i32, at: usize) -> i32 {
 
 /// The most quiet moves to search (late move pruning).
 pub const fn most_moves(depth: i32, is_wide: bool) -> usize {
-    let more = if depth > 4 { depth * depth / 2 } else { 0 };
-    let most = (6 + 2 * depth + more) as usize;
+    let more = if depth > 4 { depth * depth * 3 / 10 } else { 0 };
+    let most = (4 + depth + more) as usize;
     if is_wide { 2 * most } else { most }
 }
