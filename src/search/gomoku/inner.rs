@@ -10,7 +10,7 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
 /// Plies and nodes of VCF, more than at the leaves, as more depends on it.
-const INNER_VCF: (usize, u64) = (40, 400);
+const INNER_VCF: (usize, u64) = (40, 200);
 
 /// From this depth on, a position whose move is known from no search, or from one more than this gap shallower, is
 /// searched one ply less deep (internal iterative reduction); both in plies, found by matches.

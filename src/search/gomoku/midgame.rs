@@ -10,7 +10,7 @@ use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
 /// Plies and nodes of VCF at the leaves.
-const LEAF_VCF: (usize, u64) = (24, 100);
+const LEAF_VCF: (usize, u64) = (16, 40);
 
 /// The depth of values that no search will change.
 const PROVEN: i32 = 100;
