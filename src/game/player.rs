@@ -125,9 +125,9 @@ impl Skill {
             Self::Level(level) => level,
             Self::Person(PersonRating(..900)) => Level(2),
             Self::Person(PersonRating(..1100)) => Level(3),
-            Self::Person(PersonRating(..1450)) => Level(4),
-            Self::Person(PersonRating(..1750)) => Level(5),
-            Self::Person(PersonRating(..2100)) => Level(6),
+            Self::Person(PersonRating(..1400)) => Level(4),
+            Self::Person(PersonRating(..1700)) => Level(5),
+            Self::Person(PersonRating(..2000)) => Level(6),
             Self::Person(_) => Level(7),
         }
     }
