@@ -69,8 +69,9 @@ themes! {
 }
 
 impl Theme {
-    /// The theme with this name.
+    /// The theme with this name, or with one that it had in files before.
     pub fn named(name: &str) -> Option<Self> {
+        let name = if name == "threes" { Self::Threats.name() } else { name };
         Self::ALL.iter().copied().find(|theme| theme.name() == name)
     }
 

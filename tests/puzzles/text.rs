@@ -3,7 +3,7 @@
 use heibai::game::{Game, GameRecord, Ply, Variant};
 use heibai::othello::Symmetry;
 use heibai::puzzles::text::{LineError, SolutionError};
-use heibai::puzzles::{Goal, Puzzle, PuzzleId, Puzzles};
+use heibai::puzzles::{Goal, Puzzle, PuzzleId, Puzzles, Theme};
 use proptest::prelude::*;
 
 /// The first puzzles of each game that ships.
@@ -127,4 +127,13 @@ proptest! {
             prop_assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
         }
     }
+}
+
+#[test]
+fn a_theme_is_known_by_the_name_that_older_files_have() {
+    for &theme in Theme::ALL {
+        assert_eq!(Theme::named(theme.name()), Some(theme));
+    }
+    assert_eq!(Theme::named("threes"), Some(Theme::Threats));
+    assert_eq!(Theme::named("nothing"), None);
 }
