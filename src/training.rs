@@ -1,6 +1,7 @@
 //! How strength is measured and how the evaluation is learnt: self-play makes data sets, data sets make
 //! weights. Players see nothing of this but the weights.
 
+pub(crate) mod adam;
 pub mod chance;
 pub mod dataset;
 pub mod exactness;

@@ -7,7 +7,6 @@
 //! stretches, each row taking the gradients of its positions in their order. So all cores have work, no number is
 //! written by two of them, and the result does not depend on their number.
 
-mod adam;
 mod model;
 mod rows;
 
@@ -17,7 +16,7 @@ use rayon::prelude::*;
 
 use super::settings::Settings;
 use crate::eval::othello::patterns::{ERAS, NetworkParameters};
-use adam::Adam;
+use crate::training::adam::{self, Adam};
 pub(super) use model::Sample;
 use model::{Model, Work};
 use rows::{Groups, Seen, Stretch};

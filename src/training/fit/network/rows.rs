@@ -1,10 +1,10 @@
 //! Learning the rows of the network.
 
-use super::adam::{Adam, Step};
 use crate::eval::othello::patterns::{
     Features, INPUTS, PATTERNS, ROWS_OF_COUNTS, Scale, WIDTH, counts,
 };
 use crate::othello::Board;
+use crate::training::adam::{Adam, Step};
 
 /// The largest number of a row that fits 8 bits.
 pub(super) const MOST: f32 = i8::MAX as f32 / Scale::SUM as f32;

@@ -1,14 +1,15 @@
-//! Adam's steps.
+//! The steps of Adam (Kingma and Ba, <https://arxiv.org/abs/1412.6980>) with decoupled weight decay (Loshchilov and
+//! Hutter, <https://arxiv.org/abs/1711.05101>).
 
 const FIRST: f32 = 0.9;
 const SECOND: f32 = 0.999;
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step {
-    pub(super) rate: f32,
+pub(in crate::training) struct Step {
+    pub(in crate::training) rate: f32,
     /// One over the number of positions.
     share: f32,
-    /// See [`Settings::floor`](crate::training::fit::Settings::floor).
+    /// Adam's ε, in the unit of gradients: it keeps the steps of what is rarely seen small.
     floor: f32,
     first_bias: f32,
     second_bias: f32,
@@ -16,7 +17,7 @@ pub(super) struct Step {
 
 impl Step {
     /// The step with this number, from 1 on, for a batch of this many positions.
-    pub(super) fn new(rate: f32, floor: f32, number: i32, positions: usize) -> Self {
+    pub(in crate::training) fn new(rate: f32, floor: f32, number: i32, positions: usize) -> Self {
         Self {
             rate,
             share: 1.0 / positions as f32,
@@ -28,23 +29,23 @@ impl Step {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Adam {
+pub(in crate::training) struct Adam {
     means: Vec<f32>,
     squares: Vec<f32>,
 }
 
 impl Adam {
-    pub(super) fn new(count: usize) -> Self {
+    pub(in crate::training) fn new(count: usize) -> Self {
         Self { means: vec![0.0; count], squares: vec![0.0; count] }
     }
 
     /// Moves all numbers; `gradient` is the sum over the positions of the batch.
-    pub(super) fn step(&mut self, numbers: &mut [f32], gradient: &[f32], step: &Step) {
+    pub(in crate::training) fn step(&mut self, numbers: &mut [f32], gradient: &[f32], step: &Step) {
         self.step_some(0, numbers, gradient, step, 0.0);
     }
 
     /// Moves the numbers from `from` on, with weight decay.
-    pub(super) fn step_some(
+    pub(in crate::training) fn step_some(
         &mut self,
         from: usize,
         numbers: &mut [f32],
