@@ -23,6 +23,8 @@ enum Task {
     Games(train::GamesArguments),
     /// Fit the evaluation to games
     Fit(train::FitArguments),
+    /// Fit the network that corrects the evaluation to games
+    Network(train::NetworkArguments),
     /// Find short balanced openings
     Openings(openings::Arguments),
     /// Find the forced wins of a file, and prove them against every answer
@@ -34,6 +36,7 @@ pub(super) fn run(arguments: &GomokuArguments, output: &mut impl Write) -> anyho
         Task::Forbidden(arguments) => forbidden::run(arguments, output),
         Task::Games(arguments) => train::play(arguments, output),
         Task::Fit(arguments) => train::run_fit(arguments, output),
+        Task::Network(arguments) => train::run_network(arguments, output),
         Task::Openings(arguments) => openings::run(arguments, output),
         Task::Solve(arguments) => solve::run(arguments, output),
     }

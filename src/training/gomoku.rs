@@ -2,6 +2,9 @@
 
 mod fit;
 mod games;
+mod network;
+mod quiet;
 
 pub use fit::{FitSettings, fit};
 pub use games::{Game, Player};
+pub use network::{NetworkSettings, fit_network};

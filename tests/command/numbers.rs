@@ -121,6 +121,7 @@ fn what_is_no_number_or_makes_no_sense_is_refused_with_the_range() {
         (&["train", "fit", "x", "--out", "y", "--prior", "0"], "from 0.01 to 1000000"),
         (&["train", "evaluate", "x", "--outcome=-0.5"], "from 0 to 1"),
         (&["gomoku", "fit", "x", "--scale", "0"], "from 1 to 30000"),
+        (&["gomoku", "network", "x", "--out", "y", "--rate", "2"], "from 0 to 1"),
         (&["gomoku", "openings", "--stones", "12", "--spread", "1"], "only 9 points"),
         (&[&own[..], &["--sprt", "0,1e308"]].concat(), "from -1000 to 1000"),
         (&[&own[..], &["--sprt", "0,5,0.05,0.6"]].concat(), "a risk: expected a number"),

@@ -5,6 +5,7 @@ mod endgame;
 mod evaluation;
 mod faults;
 mod gomoku;
+mod gomoku_network;
 mod gomoku_patterns;
 mod laws;
 mod patterns;

@@ -132,7 +132,7 @@ fn gomoku() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let made = holds_its_promises(&GOMOKU, folder.path());
     let names: Vec<&str> = made.files.keys().map(String::as_str).collect();
-    assert_eq!(names, ["games.txt", "new-weights.txt", "openings.txt"]);
+    assert_eq!(names, ["games.txt", "new-weights.txt", "new.network", "openings.txt"]);
     let weights = std::fs::read_to_string(folder.path().join("alone/new-weights.txt"));
     assert!(weights.expect("it is text").lines().count() > 1000, "most shapes are worth something");
 }

@@ -1,4 +1,4 @@
-//! `heibai gomoku games` and `heibai gomoku fit`: making the evaluation.
+//! `heibai gomoku games`, `fit` and `network`: making the evaluation.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use crate::command::{files, interrupt};
-use crate::eval::gomoku::{Shape, Tables, Weights};
+use crate::app::disk;
+use crate::command::{files, interrupt, progress};
+use crate::eval::gomoku::{Parameters, Shape, Tables, Weights};
 use crate::gomoku::Ruleset;
 use crate::numbers::{self, from_to};
-use crate::training::gomoku::{FitSettings, Game, Player, fit};
+use crate::training::gomoku::{FitSettings, Game, NetworkSettings, Player, fit, fit_network};
 use crate::training::shard::Shard;
 
 #[derive(Debug, Args)]
@@ -24,9 +25,12 @@ pub struct GamesArguments {
     /// Determines the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// File of weights for the evaluation; by default the built-in ones
+    /// File of weights for the evaluation, used without a network; by default the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network that corrects the evaluation; by default the built-in one
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// Play only every Nth game, starting with the Ith; I from 0 to N - 1
     #[arg(long, value_name = "I/N", default_value = "0/1")]
     shard: Shard,
@@ -51,11 +55,46 @@ pub struct FitArguments {
     scale: f32,
 }
 
+#[derive(Debug, Args)]
+pub struct NetworkArguments {
+    /// Games, as `heibai gomoku games` writes them
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// File of weights that it is to correct; by default the built-in ones
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// File for the network
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Passes over the positions
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = from_to(1..=1000_usize))]
+    passes: usize,
+    /// Positions a step
+    #[arg(long, value_name = "N", default_value_t = 1024, value_parser = from_to(1..=1_000_000_usize))]
+    batch: usize,
+    /// The highest learning rate
+    #[arg(long, value_name = "X", default_value_t = 0.002, value_parser = from_to(0.0..=1.0_f32))]
+    rate: f32,
+    /// How strongly numbers are pulled to zero
+    #[arg(long, value_name = "X", default_value_t = 1.0, value_parser = from_to(0.0..=100.0_f32))]
+    decay: f32,
+    /// The share of its label that each position passes back to the one before; the rest is the search's score
+    #[arg(long, value_name = "X", default_value_t = 0.95, value_parser = numbers::share)]
+    passed_back: f32,
+    /// Determines the fit
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+}
+
 /// Plays games of the engine against itself and writes a line for each.
 pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
     let weights = arguments.weights.as_deref().map(Weights::read).transpose()?;
-    let mut player = Player::new(arguments.nodes, arguments.seed, weights.unwrap_or_default());
+    let mut weights = weights.unwrap_or_default();
+    if let Some(file) = &arguments.network {
+        weights = weights.with_network(Some(&Parameters::read(file)?));
+    }
+    let mut player = Player::new(arguments.nodes, arguments.seed, weights);
     let numbers: Vec<u32> = arguments.shard.games(arguments.games as u32).collect();
     for (done, &number) in numbers.iter().enumerate() {
         interrupt::check(&stop, done, numbers.len(), "games")?;
@@ -65,16 +104,45 @@ pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyho
     Ok(())
 }
 
-/// Fits the worths of shapes to games and writes them in the format of `data/gomoku-weights.txt`.
-pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let mut games: Vec<Game> = Vec::new();
-    for file in &arguments.files {
+fn read_games(files: &[PathBuf]) -> anyhow::Result<Vec<Game>> {
+    let mut games = Vec::new();
+    for file in files {
         let text = files::read_text(file)?;
         for (index, line) in text.lines().enumerate() {
             let place = || format!("{}: line {}", file.display(), index + 1);
             games.push(line.parse().with_context(place)?);
         }
     }
+    Ok(games)
+}
+
+/// Fits the network that corrects the tables' value.
+pub(super) fn run_network(
+    arguments: &NetworkArguments,
+    output: &mut impl Write,
+) -> anyhow::Result<()> {
+    let games = read_games(&arguments.files)?;
+    let &NetworkArguments { passes, batch, rate, decay, passed_back, seed, .. } = arguments;
+    let settings = NetworkSettings { passes, batch, rate, decay, passed_back, seed };
+    let bar = progress::bar(1);
+    let tables = arguments.weights.as_deref().map(Weights::read).transpose()?.unwrap_or_default();
+    let found = fit_network(&games, tables, &settings, &|done, all| progress::set(&bar, done, all));
+    bar.finish_and_clear();
+    disk::write_whole(&arguments.out, &found.parameters.to_bytes())?;
+    writeln!(
+        output,
+        "{} games, {} positions; error on held-out games {:.5}, of the tables alone {:.5}",
+        games.len(),
+        found.positions,
+        found.error,
+        found.tables
+    )?;
+    Ok(())
+}
+
+/// Fits the worths of shapes to games and writes them in the format of `data/gomoku-weights.txt`.
+pub(super) fn run_fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let games = read_games(&arguments.files)?;
     let FitArguments { rounds, decay, result, scale, .. } = *arguments;
     let found = fit(&games, FitSettings { rounds, decay, result, scale });
     writeln!(

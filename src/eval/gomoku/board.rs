@@ -2,6 +2,7 @@
 
 use super::cell::{Cell, LINES};
 use super::classes::Class;
+use super::network::Network;
 use super::tables::{Meaning, Tables, Weights};
 use super::threats;
 use crate::gomoku::{self, Ruleset, Stone, renju};
@@ -45,6 +46,24 @@ struct Saved {
     knowledge: Knowledge,
 }
 
+/// A stone on its cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Placed {
+    pub(super) cell: Cell,
+    pub(super) stone: Stone,
+}
+
+impl Placed {
+    /// What it changes of the two bits of an empty cell.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        match self.stone {
+            Stone::Black => 0b01,
+            Stone::White => 0b10,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Before {
     /// `None` for a pass.
@@ -58,9 +77,12 @@ struct Before {
 #[derive(Clone, Debug)]
 pub struct PatternBoard {
     tables: &'static Tables,
+    network: Option<&'static Network>,
     ruleset: Ruleset,
     size: u8,
     to_move: Stone,
+    /// Whose turn it was when the board was made.
+    first: Stone,
     empties: u16,
     hash: u64,
     lines: [[u64; LINES]; 4],
@@ -114,9 +136,12 @@ impl PatternBoard {
     ) -> Self {
         let mut made = Self {
             tables: weights.tables(ruleset),
+            // It knows no line with overlooked points.
+            network: weights.network().filter(|_| overlooked.is_empty()),
             ruleset,
             size: board.size(),
             to_move,
+            first: to_move,
             empties: board.empty_count() as u16,
             hash: origin(ruleset, board.size(), to_move),
             lines: [[0; LINES]; 4],
@@ -340,12 +365,30 @@ impl PatternBoard {
         threats::number(|stone, class| self.count(stone, class) > 0, self.to_move)
     }
 
-    /// The evaluation for the side to move.
+    /// The tables' value for the side to move, in hundredths, without a network's correction.
     #[inline]
     pub fn value(&self) -> i32 {
         let (own, other) = (self.to_move as usize, !self.to_move as usize);
         let threats = i32::from(self.tables.threats[self.threats() % Self::THREATS]);
         self.worth[own][0] - self.worth[other][1] + threats
+    }
+
+    pub(super) fn network(&self) -> Option<&'static Network> {
+        self.network
+    }
+
+    pub(super) fn lines(&self) -> &[[u64; LINES]; 4] {
+        &self.lines
+    }
+
+    /// The stones placed since the board was made.
+    #[inline]
+    pub(super) fn stones_placed(&self) -> impl Iterator<Item = Placed> + Clone {
+        let turns = self.history.iter().enumerate();
+        turns.filter_map(|(at, before)| {
+            let stone = if at % 2 == 0 { self.first } else { !self.first };
+            before.cell.map(|cell| Placed { cell, stone })
+        })
     }
 
     /// Whether this empty cell is forbidden to the side to move.

@@ -26,6 +26,14 @@ impl Cell {
             .expect("only points of a board become cells")
     }
 
+    /// The number of a cell of a board of this size, in row order.
+    #[inline]
+    pub(super) const fn in_rows_of(self, size: u8) -> usize {
+        let (column, row) = (self.0 % Self::STRIDE, self.0 / Self::STRIDE);
+        let (column, row) = (column.wrapping_sub(Self::MARGIN), row.wrapping_sub(Self::MARGIN));
+        row as usize * size as usize + column as usize
+    }
+
     /// The middle of a board, or the first of the four cells there.
     pub const fn middle(size: u8) -> Self {
         let middle = (size as u16 - 1) / 2 + Self::MARGIN;

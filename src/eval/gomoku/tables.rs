@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::classes::Class;
 use super::evaluation::{self, ParseWorthsError, Worths};
+use super::network::{Network, Parameters};
 use super::shapes::{self, Shape};
 use crate::gomoku::{Ruleset, Stone};
 
@@ -22,9 +23,13 @@ pub struct Meaning {
     pub worth: [i16; 2],
 }
 
-/// The worths of shapes and threats, with the tables of every rule set, made on first use.
+/// The worths of shapes and threats, with the tables of every rule set, made on first use; and a network that corrects
+/// their values, if there is one.
 #[derive(Clone, Copy, Debug)]
-pub struct Weights(&'static Set);
+pub struct Weights {
+    set: &'static Set,
+    network: Option<&'static Network>,
+}
 
 #[derive(Debug)]
 struct Set {
@@ -44,8 +49,8 @@ pub enum WeightsError {
 }
 
 impl Weights {
-    /// Reads a file in the format of `data/gomoku-weights.txt`. The weights stay in memory for good, because boards
-    /// point to them.
+    /// Reads a file in the format of `data/gomoku-weights.txt`: tables without a network. The weights stay in memory for
+    /// good, because boards point to them.
     ///
     /// # Errors
     /// If the file, or a line of it, can't be read.
@@ -53,12 +58,23 @@ impl Weights {
         let text =
             fs::read_to_string(path).map_err(|error| WeightsError::Io(path.to_owned(), error))?;
         let worths = text.parse().map_err(|error| WeightsError::File(path.to_owned(), error))?;
-        Ok(Self(Box::leak(Box::new(Set::new(worths)))))
+        Ok(Self { set: Box::leak(Box::new(Set::new(worths))), network: None })
     }
 
     /// The tables of these rules.
     pub fn tables(self, ruleset: Ruleset) -> &'static Tables {
-        self.0.tables[ruleset as usize].get_or_init(|| Tables::new(ruleset, &self.0.worths))
+        self.set.tables[ruleset as usize].get_or_init(|| Tables::new(ruleset, &self.set.worths))
+    }
+
+    /// The same tables with another network, which stays in memory for good; `None` for the tables alone.
+    #[must_use]
+    pub fn with_network(self, parameters: Option<&Parameters>) -> Self {
+        let network = parameters.map(|parameters| &*Box::leak(Box::new(Network::new(parameters))));
+        Self { network, ..self }
+    }
+
+    pub(super) fn network(self) -> Option<&'static Network> {
+        self.network
     }
 }
 
@@ -67,13 +83,14 @@ impl Default for Weights {
         static EMBEDDED: LazyLock<Set> = LazyLock::new(|| {
             Set::new(evaluation::EMBEDDED.parse().expect("the embedded file is well formed"))
         });
-        Self(&EMBEDDED)
+        Self { set: &EMBEDDED, network: Some(Network::embedded()) }
     }
 }
 
 impl PartialEq for Weights {
     fn eq(&self, other: &Self) -> bool {
-        ptr::eq(self.0, other.0)
+        let networks = [self, other].map(|weights| weights.network.map(ptr::from_ref));
+        ptr::eq(self.set, other.set) && networks[0] == networks[1]
     }
 }
 

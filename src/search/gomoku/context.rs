@@ -2,7 +2,7 @@
 
 use super::failed_fours::FailedFours;
 use super::table::Table;
-use crate::eval::gomoku::{Cell, PatternBoard};
+use crate::eval::gomoku::{Cell, Evaluator, PatternBoard};
 use crate::search::budget::{Allowance, Budget};
 
 pub const MAX_PLIES: usize = 200;
@@ -29,6 +29,7 @@ impl<'a> Shared<'a> {
 pub struct Searcher<'a> {
     pub shared: &'a Shared<'a>,
     pub board: PatternBoard,
+    pub evaluator: Evaluator,
     pub budget: Budget<'a>,
     pub history: Box<[[i32; Cell::COUNT]; 2]>,
     /// By ply.
@@ -51,6 +52,7 @@ impl<'a> Searcher<'a> {
     fn with_budget(shared: &'a Shared<'a>, board: PatternBoard, budget: Budget<'a>) -> Self {
         Self {
             shared,
+            evaluator: Evaluator::new(&board),
             board,
             budget,
             history: Box::new([[0; Cell::COUNT]; 2]),

@@ -47,8 +47,8 @@ impl Searcher<'_> {
         if depth <= 0 { self.leaf(node) } else { self.expand(node) }
     }
 
-    pub fn evaluate(&self) -> Value {
-        self.board.value().clamp(-MAX_EVALUATION, MAX_EVALUATION)
+    pub fn evaluate(&mut self) -> Value {
+        self.evaluator.value(&self.board).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     /// Answers a four, at no cost in depth.

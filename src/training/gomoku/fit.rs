@@ -1,11 +1,12 @@
 //! Worths of shapes, fitted to games by logistic regression: the value of a position, a sum over its empty points, is
 //! to predict the result of the game and the score of the search. The worth of four shapes is the sum of the worths of
-//! each shape and of their class, plus a remainder that is kept small where games say little about it. The steps are
-//! those of Adam (Kingma and Ba, <https://arxiv.org/abs/1412.6980>).
+//! each shape and of their class, plus a remainder that is kept small where games say little about it.
 
 use super::games::{Game, start};
+use super::quiet::is_quiet;
 use crate::eval::gomoku::{Class, PatternBoard, Shape, Tables};
 use crate::gomoku::{Ruleset, Stone};
+use crate::training::adam::{Adam, Step};
 
 #[derive(Clone, Copy, Debug)]
 pub struct FitSettings {
@@ -91,12 +92,6 @@ fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
     samples
 }
 
-fn is_quiet(board: &PatternBoard) -> bool {
-    Stone::ALL.iter().all(|&stone| {
-        board.count(stone, Class::Five) == 0 && board.count(stone, Class::OpenFour) == 0
-    })
-}
-
 fn counts(board: &PatternBoard, stone: Stone) -> Vec<(u16, f32)> {
     let mut codes: Vec<u16> =
         board.empty_cells().map(|cell| board.codes(cell)[stone as usize]).collect();
@@ -113,8 +108,7 @@ struct Model<'a> {
     choices: &'a [[Shape; 4]],
     classes: Vec<usize>,
     parameters: Vec<f32>,
-    means: Vec<f32>,
-    squares: Vec<f32>,
+    adam: Adam,
     steps: i32,
 }
 
@@ -146,9 +140,8 @@ impl<'a> Model<'a> {
     fn new(choices: &'a [[Shape; 4]]) -> Self {
         let classes = choices.iter().map(|&shapes| Class::of(shapes, false) as usize).collect();
         let count = 2 * (Self::ALONE + choices.len()) + Self::THREATS + PatternBoard::THREATS;
-        let zeros = vec![0.0; count];
-        let (means, squares) = (zeros.clone(), zeros.clone());
-        Self { choices, classes, parameters: zeros, means, squares, steps: 0 }
+        let (parameters, adam) = (vec![0.0; count], Adam::new(count));
+        Self { choices, classes, parameters, adam, steps: 0 }
     }
 
     /// The parameters that make up a code's worth, the remainder first.
@@ -204,21 +197,10 @@ impl<'a> Model<'a> {
             let remainder = self.threat_parts(threats).next().expect("the remainder comes first");
             slope[remainder] += decay * self.parameters[remainder];
         }
-        self.descend(&slope, rate);
-    }
-
-    fn descend(&mut self, slope: &[f32], rate: f32) {
-        const MEAN: f32 = 0.9;
-        const SQUARE: f32 = 0.999;
         self.steps += 1;
-        let (mean_part, square_part) = (1.0 - MEAN.powi(self.steps), 1.0 - SQUARE.powi(self.steps));
-        for (at, &slope) in slope.iter().enumerate() {
-            let (mean, square) = (&mut self.means[at], &mut self.squares[at]);
-            *mean = MEAN * *mean + (1.0 - MEAN) * slope;
-            *square = SQUARE * *square + (1.0 - SQUARE) * slope * slope;
-            let step = *mean / mean_part / ((*square / square_part).sqrt() + 1e-8);
-            self.parameters[at] -= rate * step;
-        }
+        // The slope is a mean already.
+        let step = Step::new(rate, 1e-8, self.steps, 1);
+        self.adam.step(&mut self.parameters, &slope, &step);
     }
 
     /// The worths in hundredths, shifted so that lone stones far from others are worth nothing.

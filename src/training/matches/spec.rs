@@ -170,6 +170,13 @@ fn our_engine<'a>(
             "hash" => engine.hash = value(key, found, numbers::hash)?,
             "weights" => engine.weights = Some(Arc::new(read(Weights::read, found)?)),
             "gomoku-weights" => engine.gomoku_weights = read(gomoku::Weights::read, found)?,
+            "gomoku-network" => {
+                let network = match found {
+                    "none" => None,
+                    file => Some(read(gomoku::Parameters::read, file)?),
+                };
+                engine.gomoku_weights = engine.gomoku_weights.with_network(network.as_ref());
+            }
             "seed" => engine.seed = value(key, found, seed)?,
             _ => return Err(ParseSpecError::Setting(key.to_owned())),
         }

@@ -1,0 +1,141 @@
+//! A network that corrects the tables' value.
+//!
+//! The four lines through an empty point, four cells to each side, are looked up in a learnt table of rows; their sum is
+//! what the point means to one side, clipped at zero. These are added up over all points, once as seen by each side, and
+//! go through a layer of hidden units, which also know the threats, to one number. Looking lines up in learnt tables is
+//! an idea of "Rapfi: Distilling Efficient Neural Network for the Game of Gomoku" (<https://arxiv.org/abs/2503.13178>).
+//!
+//! All arithmetic is in integers, so that every machine gets the same.
+
+mod accumulator;
+mod file;
+mod parameters;
+mod windows;
+
+use std::array;
+use std::fmt;
+use std::sync::LazyLock;
+
+use super::board::PatternBoard;
+use super::threats;
+use crate::gomoku::Stone;
+use accumulator::Accumulator;
+pub use file::NetworkError;
+pub use parameters::{HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, WIDTH};
+pub use windows::{REACH, WINDOWS, Windows};
+
+/// The sums as each side sees them, Black's view first.
+type Sums = [i16; INPUTS];
+
+/// A network, ready to be used.
+pub struct Network {
+    /// By the number of a window as Black sees it: its row in Black's view, and in White's.
+    rows: Vec<Sums>,
+    bias: Sums,
+    /// The sums of a point with nothing near.
+    far_away: Sums,
+    hidden: Vec<[i16; HIDDEN]>,
+    /// By the number of the threats.
+    hidden_bias: Vec<[i32; HIDDEN]>,
+    output: [i16; HIDDEN],
+    direct: [i16; INPUTS],
+    output_bias: i32,
+}
+
+impl fmt::Debug for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Network").finish_non_exhaustive()
+    }
+}
+
+impl Network {
+    /// The size of the boards that it was fitted to.
+    pub const SIZE: u8 = 15;
+
+    /// The network in the program, made on first use.
+    pub(super) fn embedded() -> &'static Self {
+        static EMBEDDED: LazyLock<Network> = LazyLock::new(|| {
+            let file = include_bytes!("../../../data/gomoku.network");
+            Network::new(&Parameters::from_bytes(file).expect("the embedded file is sound"))
+        });
+        &EMBEDDED
+    }
+
+    /// The network with these parameters.
+    pub fn new(parameters: &Parameters) -> Self {
+        let windows = Windows::get();
+        let both = |black: &[i16; WIDTH], white: &[i16; WIDTH]| {
+            let mut both = [0; INPUTS];
+            both[..WIDTH].copy_from_slice(black);
+            both[WIDTH..].copy_from_slice(white);
+            both
+        };
+        let rows = (0..WINDOWS).map(|number| {
+            let swapped = usize::from(windows.swapped(number));
+            both(&parameters.rows[number], &parameters.rows[swapped])
+        });
+        let hidden_bias = (0..threats::CHOICES).map(|number| {
+            let mut bias = parameters.hidden_bias;
+            for (threat, worth) in parameters.threats.iter().enumerate() {
+                if number >> threat & 1 != 0 {
+                    bias.iter_mut().zip(worth).for_each(|(bias, worth)| *bias += worth);
+                }
+            }
+            bias
+        });
+        let rows: Vec<Sums> = rows.collect();
+        let bias = both(&parameters.bias, &parameters.bias);
+        let nothing = &rows[usize::from(windows.number(u64::MAX, 2 * REACH))];
+        Self {
+            far_away: array::from_fn(|at| bias[at] + 4 * nothing[at]),
+            rows,
+            bias,
+            hidden: parameters.hidden.clone(),
+            hidden_bias: hidden_bias.collect(),
+            output: parameters.output,
+            direct: parameters.direct,
+            output_bias: parameters.output_bias,
+        }
+    }
+
+    /// What is added to the tables' value for the side to move, in hundredths, given the sums over all points.
+    fn correction(&self, pooled: &[i32; INPUTS], to_move: Stone, threats: usize) -> i32 {
+        let (black, white) = pooled.split_at(WIDTH);
+        let sides = if to_move == Stone::Black { [black, white] } else { [white, black] };
+        let mut units = self.hidden_bias[threats % threats::CHOICES];
+        let mut output = i64::from(self.output_bias);
+        for (at, &sum) in sides.into_iter().flatten().enumerate() {
+            let sum = (sum >> Scale::POOL_BITS).min(Limit::INPUT);
+            output += i64::from(sum * i32::from(self.direct[at]));
+            for (unit, &weight) in units.iter_mut().zip(&self.hidden[at]) {
+                *unit += sum * i32::from(weight);
+            }
+        }
+        for (unit, &weight) in units.iter().zip(&self.output) {
+            output += i64::from(unit.max(&0) >> Scale::UNIT_BITS) * i64::from(weight);
+        }
+        ((output * i64::from(Scale::HUNDREDTHS)) >> Scale::OUTPUT_BITS) as i32
+    }
+}
+
+/// The evaluation of a [`PatternBoard`] and the boards that it becomes: by its network if it has one, else by the tables
+/// alone. What the network needs is only brought up to date when a value is asked for.
+#[derive(Clone, Debug)]
+pub struct Evaluator(Option<Box<Accumulator>>);
+
+impl Evaluator {
+    /// The evaluator of this board.
+    pub fn new(board: &PatternBoard) -> Self {
+        Self(board.network().map(|network| Box::new(Accumulator::new(network, board))))
+    }
+
+    /// The value for the side to move, in hundredths.
+    #[inline]
+    pub fn value(&mut self, board: &PatternBoard) -> i32 {
+        let correction = match &mut self.0 {
+            Some(accumulator) => accumulator.correction(board),
+            None => 0,
+        };
+        board.value() + correction
+    }
+}
