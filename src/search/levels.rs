@@ -117,8 +117,8 @@ pub(super) struct GomokuStrength {
 
 pub(super) fn gomoku(level: Level) -> GomokuStrength {
     let (unsearched, overlooks, depth, vcf_plies, nodes) = match level.number() {
-        1 => (100, 72, 1, 0, 1_000),
-        2 => (100, 52, 1, 0, 1_000),
+        1 => (100, 80, 1, 0, 1_000),
+        2 => (100, 60, 1, 0, 1_000),
         3 => (100, 22, 1, 0, 1_000),
         4 => (100, 8, 1, 0, 1_000),
         5 => (5, 3, 3, 5, 20_000),
