@@ -230,8 +230,11 @@ Item {
         wanted: root.game.mayChoose
         sourceComponent: ColourChoice {
             arrives: colours.arrives
+            colours: root.game.mayChooseColour
             twoMore: root.game.mayPlaceTwoMore
+            fifths: Array.from(root.game.fifths)
             onPicked: choice => root.game.makeChoice(choice)
+            onFifthsPicked: count => root.game.chooseFifths(count)
         }
         // The keyboard comes with the choice, and must not stay behind on a button that is gone.
         onVisibleChanged: if (visible ? root.hasKeyboard() : activeFocus) Qt.callLater(root.focusNext)

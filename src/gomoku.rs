@@ -1,10 +1,11 @@
 //! The rules of Gomoku, pure: no clock, no screen, no search.
 //!
-//! [`Position`] is a game's state under one of the four [`Ruleset`]s, with or without the [`swap2`] opening. Its
+//! [`Position`] is a game's state under one of the four [`Ruleset`]s, beginning by one of the rules of [`opening`]. Its
 //! [`Board`] keeps every line as one word ([`Lines`]), from which the engine also reads its patterns.
 
 mod board;
 mod lines;
+pub mod opening;
 mod perft;
 mod point;
 mod position;
@@ -12,11 +13,11 @@ pub mod renju;
 mod ruleset;
 mod standing;
 mod stone;
-pub mod swap2;
 mod threats;
 
 pub use board::{Board, BoardError, MIN_SIZE};
 pub use lines::{Direction, Lines};
+pub use opening::{Choice, ChoiceError, Due, Opening, Stage};
 pub use perft::perft;
 pub use point::{MAX_SIZE, ParsePointError, Point};
 pub use position::{PlaceError, Position, PositionError};
@@ -24,5 +25,4 @@ pub use renju::Foul;
 pub use ruleset::Ruleset;
 pub use standing::StandingThreat;
 pub use stone::Stone;
-pub use swap2::{Choice, ChoiceError, Opening, Stage};
 pub use threats::Threat;

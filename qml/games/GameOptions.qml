@@ -4,9 +4,9 @@ import org.heibai.app
 
 QtObject {
     property int rules: Setup.Freestyle
-    property bool swap2: false
-    // Whether these rules know the swap2 opening.
-    property bool hasSwap2: false
+    // The rule by which Gomoku begins, and those that rules and board know, the free one among them.
+    property int begins: Setup.Free
+    property list<int> beginnings: [Setup.Free]
     property bool mirroredStart: false
     property bool whiteFirst: false
     property int opens: Setup.ByMove
@@ -21,7 +21,7 @@ QtObject {
     property string line: ""
 
     signal rulesPicked(int rules)
-    signal swap2Picked(bool swap2)
+    signal beginningPicked(int begins)
     signal startPicked(bool mirrored, bool whiteFirst)
     signal openingPicked(bool balanced)
     signal minePicked

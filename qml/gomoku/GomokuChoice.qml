@@ -7,25 +7,64 @@ GameChoice {
 
     readonly property var kinds: [Setup.Freestyle, Setup.Standard, Setup.Renju, Setup.Caro]
 
-    // The ways to open: free, swap2, by name or into one's own lines.
-    readonly property int free: 0
-    readonly property int swapping: 1
-    readonly property int byName: 2
-    readonly property int own: 3
-    readonly property var ways: [free, ...(options.hasLines ? [byName] : options.hasSwap2 ? [swapping] : []), own]
-    readonly property int way: options.hasSwap2 && options.swap2 ? swapping : mine ? own : options.hasLines && options.opens === Setup.ByLine ? byName : free
+    // The ways to open: by one of Setup's rules, by name or into one's own lines.
+    readonly property int byName: -1
+    readonly property int own: -2
+    readonly property var ways: [Setup.Free, ...(options.hasLines ? [byName] : []), ...Array.from(options.beginnings).filter(begins => begins !== Setup.Free), own]
+    readonly property int way: options.begins !== Setup.Free ? options.begins : mine ? own : options.hasLines && options.opens === Setup.ByLine ? byName : Setup.Free
 
     function pick(way: int) {
         if (way === byName) {
             options.linesAsked();
             return;
         }
-        if (options.hasSwap2)
-            options.swap2Picked(way === swapping);
+        options.beginningPicked(way === own ? Setup.Free : way);
         if (way === own)
             options.minePicked();
         else
             options.openingPicked(false);
+    }
+
+    function nameOf(way: int): string {
+        switch (way) {
+        case Setup.Swap1:
+            return qsTr("Swap1", "opening");
+        case Setup.Swap2:
+            return qsTr("Swap2", "opening");
+        case Setup.Rif:
+            return qsTr("RIF", "opening");
+        case Setup.Soosorv8:
+            return qsTr("Soosõrv-8", "opening");
+        case Setup.Taraguchi10:
+            return qsTr("Taraguchi-10", "opening");
+        case byName:
+            return qsTr("By name", "opening");
+        case own:
+            return qsTr("Mine", "opening: one's own lines");
+        default:
+            return qsTr("Free", "opening");
+        }
+    }
+
+    function wayWords(way: int): string {
+        switch (way) {
+        case Setup.Swap1:
+            return qsTr("The opener places a black stone, and the other player takes a colour.");
+        case Setup.Swap2:
+            return qsTr("The opener places three stones, and the other player takes a colour or places two more.");
+        case Setup.Rif:
+            return qsTr("The opener places one of renju's 26 openings, the other player takes a colour, and Black offers two fifth moves.");
+        case Setup.Soosorv8:
+            return qsTr("As RIF, but White says how many fifth moves Black offers, up to eight, and then Black may swap.");
+        case Setup.Taraguchi10:
+            return qsTr("After each of the first stones, in the middle of the board, the other player may swap; or Black offers ten fifth moves.");
+        case byName:
+            return qsTr("%1: %2", "an opening, its moves").arg(options.lineName).arg(options.line);
+        case own:
+            return mineWords;
+        default:
+            return "";
+        }
     }
 
     PanelGroup {
@@ -54,7 +93,7 @@ GameChoice {
             objectName: "gomokuOpenings"
             width: parent.width
             name: qsTr("Opening", "how the game begins")
-            choices: root.ways.map(way => [qsTr("Free", "opening"), qsTr("Swap2", "opening"), qsTr("By name", "opening"), qsTr("Mine", "opening: one's own lines")][way])
+            choices: root.ways.map(way => root.nameOf(way))
             current: root.ways.indexOf(root.way)
             onPicked: index => root.pick(root.ways[index])
         }
@@ -85,8 +124,8 @@ GameChoice {
     Label {
         objectName: "lineWords"
         width: parent.width
-        visible: root.way === root.byName || root.way === root.own
-        text: root.way === root.own ? root.mineWords : qsTr("%1: %2", "an opening, its moves").arg(root.options.lineName).arg(root.options.line)
+        visible: text !== ""
+        text: root.wayWords(root.way)
         color: Theme.faint
         font.pixelSize: Theme.small
     }

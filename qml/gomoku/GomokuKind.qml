@@ -67,18 +67,35 @@ GameKind {
         }
     }
 
+    function openingName(begins: int): string {
+        switch (begins) {
+        case Setup.Swap1:
+            return qsTr("swap1", "opening, in a list");
+        case Setup.Swap2:
+            return qsTr("swap2", "opening, in a list");
+        case Setup.Rif:
+            return qsTr("RIF opening rule", "opening, in a list");
+        case Setup.Soosorv8:
+            return qsTr("Soosõrv-8", "opening, in a list");
+        case Setup.Taraguchi10:
+            return qsTr("Taraguchi-10", "opening, in a list");
+        default:
+            return qsTr("free opening", "opening, in a list");
+        }
+    }
+
     function rulesOf(setup: Setup): string {
         const rules = rulesName(setup.rules);
-        return setup.swap2 && setup.hasSwap2 ? qsTr("%1, swap2", "rules").arg(rules) : rules;
+        return setup.swaps ? qsTr("%1, %2", "rules, opening").arg(rules).arg(openingName(setup.begins)) : rules;
     }
 
     function chosen(options: var): string {
         const rules = rulesName(options.rules);
         if (options.lineName !== "")
             return qsTr("%1, %2", "rules, the opening that was chosen").arg(rules).arg(options.lineName);
-        if (options.opens === Setup.IntoMine && !(options.hasSwap2 && options.swap2))
+        if (options.opens === Setup.IntoMine && options.begins === Setup.Free)
             return qsTr("%1, your own lines", "rules, opening").arg(rules);
-        return options.hasSwap2 && options.swap2 ? qsTr("%1, swap2", "rules").arg(rules) : qsTr("%1, free opening", "rules").arg(rules);
+        return qsTr("%1, %2", "rules, opening").arg(rules).arg(openingName(options.begins));
     }
 
     // Percentage points of the chance of winning.

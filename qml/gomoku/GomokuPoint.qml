@@ -9,6 +9,8 @@ BoardCell {
 
     required property bool winning
     required property int number
+    // Which of the fifth moves that are offered it is; 0 if none.
+    required property int offered
     // 0 where nothing is forbidden, else the reason.
     required property int foul
     // What it has to do with a threat, whose that is, and whether it is that of the side to move; and why Black may not
@@ -38,6 +40,7 @@ BoardCell {
 
     readonly property string bare: stone !== Side.None ? stoneWords() : foul !== Cell.NoFoul ? qsTr("%1, empty, forbidden: %2", "point, reason").arg(cellName).arg(reason)
         : blackBarred && words !== null ? qsTr("%1, empty, forbidden for Black: %2", "point, reason").arg(cellName).arg((words as GomokuWords).foul(barred))
+        : offered > 0 ? qsTr("%1, offered fifth move %2", "point, number").arg(cellName).arg(offered)
         : qsTr("%1, empty", "point").arg(cellName)
 
     function stoneWords(): string {
@@ -112,6 +115,16 @@ BoardCell {
         radius: width / 2
         antialiasing: true
         color: root.mark
+    }
+
+    Repeater {
+        model: root.offered > 0 && root.stone === Side.None ? 1 : 0
+
+        OfferMark {
+            anchors.centerIn: parent
+            size: root.odd(root.cell * 0.72)
+            number: root.offered
+        }
     }
 
     // What few points have is made together, so that the others cost less.

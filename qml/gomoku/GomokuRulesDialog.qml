@@ -41,6 +41,35 @@ Sheet {
     }
 
     RuleRow {
+        words: qsTr("Swap1: the opener places one black stone, and the other player takes a colour.")
+        picture: "......./......./..X..../......./......."
+        crossings: true
+        description: qsTr("One black stone, away from the centre.")
+    }
+
+    RuleRow {
+        words: qsTr("RIF, a tournament opening of renju: the opener places a black stone in the centre, a white one beside it and another black one in the central 5×5 points. The other player takes a colour. White plays, and Black offers two fifth moves, not the same one turned, mirrored or shifted. White takes one of them and plays on.")
+        picture: "......./...O.../...X.../....X../......."
+        crossings: true
+        description: qsTr("One of the 26 openings of renju.")
+    }
+
+    RuleRow {
+        words: qsTr("Soosõrv-8, as in renju's world championships: as RIF, but with the fourth stone White says how many fifth moves there will be, one to eight, and then Black may swap.")
+        picture: "......./...*.../..O*.../...X.../..O*X../....*../......."
+        crossings: true
+        allowed: true
+        description: qsTr("Four stones, and fifth moves that Black offers.")
+    }
+
+    RuleRow {
+        words: qsTr("Taraguchi-10: the first four stones lie in the centre and in the central 3×3, 5×5 and 7×7 points; after each the other player may swap. Then Black plays in the central 9×9 points, and White may swap once more; or Black offers ten fifth moves, and White takes one.")
+        picture: "......./......./...O.../..OX.../....X../......./......."
+        crossings: true
+        description: qsTr("Four stones in the middle of the board.")
+    }
+
+    RuleRow {
         words: qsTr("Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.")
         picture: "......./......./.*XXX*./......."
         crossings: true

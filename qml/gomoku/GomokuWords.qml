@@ -1,4 +1,4 @@
-// The words of Gomoku: forced wins, forbidden points, the swap2 opening, and endings.
+// The words of Gomoku: forced wins, forbidden points, openings, and endings.
 import QtQuick
 import org.heibai.app
 
@@ -62,6 +62,15 @@ GameWords {
         }
     }
 
+    // The stone that the opening wants next; `width` is that of the square in the middle where it may lie, or 0.
+    function nextStone(side: int, width: int): string {
+        if (width === 1)
+            return qsTr("Next: a black one, in the centre.");
+        if (width > 0)
+            return (side === Side.White ? qsTr("Next: a white one, in the central %1×%1 points.") : qsTr("Next: a black one, in the central %1×%1 points.")).arg(width);
+        return side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one.");
+    }
+
     // The colours, once they are settled; `side` is the opener's.
     function colours(side: int): string {
         if (mode === Setup.PlayBlack)
@@ -76,17 +85,42 @@ GameWords {
         case Status.Placed:
             return playedToMove(status.side, status.cell, status.count);
         case Status.OpeningStone:
-            return join(qsTr("Swap2: %n stone(s) to place.", "", status.number), status.side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one."));
+            return join(qsTr("Opening: %n stone(s) to place.", "", status.number), nextStone(status.side, status.count));
         case Status.ChooseColours:
-            return qsTr("Swap2: choose your colour.");
+            return status.number > 0 ? qsTr("Opening: choose your colour, or keep Black and offer %n fifth moves.", "", status.number) : qsTr("Opening: choose your colour.");
+        case Status.ChooseFifths:
+            return qsTr("Opening: choose how many fifth moves Black will offer.");
+        case Status.OfferFifths:
+            return qsTr("Opening: Black offers %n more fifth move(s).", "", status.number);
+        case Status.TakeFifth:
+            return qsTr("Opening: White takes one of the fifth moves.");
         case Status.MachineOpens:
-            return qsTr("Swap2: the machine places the first stones.");
+            return qsTr("Opening: the machine places a stone.");
         case Status.MachineChooses:
-            return qsTr("Swap2: the machine chooses its colour.");
+            return qsTr("Opening: the machine makes its choice.");
+        case Status.MachineOffers:
+            return qsTr("Opening: the machine offers fifth moves.");
+        case Status.MachineTakes:
+            return qsTr("Opening: the machine takes one of the fifth moves.");
+        case Status.FifthsChosen:
+            return qsTr("%n fifth move(s) will be offered.", "", status.number);
+        case Status.FifthOffered:
+            return join(qsTr("%1 is offered.", "point").arg(status.cell), qsTr("%n to come.", "fifth moves", status.number));
+        case Status.FifthTaken:
+            return join(qsTr("%1 is the fifth move.", "point").arg(status.cell), toMove(status.side));
+        case Status.TooFarOut:
+            return status.count === 1 ? qsTr("The opening begins in the centre of the board.") : qsTr("The opening wants this stone in the central %1×%1 points.").arg(status.count);
+        case Status.FifthKnown:
+            return qsTr("%1 is offered already.", "point").arg(status.cell);
+        case Status.FifthAlike:
+            return qsTr("%1 is the same as a fifth move that is offered, turned, mirrored or shifted.", "point").arg(status.cell);
+        case Status.FifthNotOffered:
+            return qsTr("%1 is none of the fifth moves that are offered.", "point").arg(status.cell);
         case Status.TwoMore:
             return qsTr("Two more stones first: a white one, then a black one.");
         case Status.ColoursChosen:
-            return join(colours(status.side), toMove(Side.White));
+            // Black places the stones with odd numbers.
+            return join(colours(status.side), status.count > 0 ? nextStone(status.number % 2 === 1 ? Side.Black : Side.White, status.count) : toMove(status.number % 2 === 1 ? Side.Black : Side.White));
         case Status.TimeUpDrawn:
             return isYou(status.side) ? qsTr("Your time is up. Nobody wins.") : qsTr("%1's time is up. Nobody wins.", "side").arg(playerName(status.side));
         case Status.ForbiddenOverline:

@@ -56,6 +56,26 @@
     </message>
 </context>
 <context>
+    <name>ColourChoice</name>
+    <message numerus="yes">
+        <location filename="../panels/ColourChoice.qml" line="+26"/>
+        <source>Offer %n moves</source>
+        <comment>opening: fifth moves</comment>
+        <translation>
+            <numerusform>Offer %n move</numerusform>
+            <numerusform>Offer %n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+58"/>
+        <source>%n fifth move(s)</source>
+        <translation>
+            <numerusform>%n fifth move</numerusform>
+            <numerusform>%n fifth moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DeckWords</name>
     <message numerus="yes">
         <location filename="../practice/DeckWords.qml" line="+12"/>
@@ -366,11 +386,44 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+38"/>
-        <source>Swap2: %n stone(s) to place.</source>
+        <location line="+47"/>
+        <source>Opening: %n stone(s) to place.</source>
         <translation>
-            <numerusform>Swap2: %n stone to place.</numerusform>
-            <numerusform>Swap2: %n stones to place.</numerusform>
+            <numerusform>Opening: %n stone to place.</numerusform>
+            <numerusform>Opening: %n stones to place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Opening: choose your colour, or keep Black and offer %n fifth moves.</source>
+        <translation>
+            <numerusform>Opening: choose your colour, or keep Black and offer %n fifth move.</numerusform>
+            <numerusform>Opening: choose your colour, or keep Black and offer %n fifth moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+4"/>
+        <source>Opening: Black offers %n more fifth move(s).</source>
+        <translation>
+            <numerusform>Opening: Black offers %n more fifth move.</numerusform>
+            <numerusform>Opening: Black offers %n more fifth moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+12"/>
+        <source>%n fifth move(s) will be offered.</source>
+        <translation>
+            <numerusform>%n fifth move will be offered.</numerusform>
+            <numerusform>%n fifth moves will be offered.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n to come.</source>
+        <comment>fifth moves</comment>
+        <translation>
+            <numerusform>%n to come.</numerusform>
+            <numerusform>%n to come.</numerusform>
         </translation>
     </message>
 </context>
@@ -444,6 +497,18 @@
         <translation>
             <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
             <numerusform>%1 %2 – %3 %4, %n drawn</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MoveRow</name>
+    <message numerus="yes">
+        <location filename="../panels/MoveRow.qml" line="+32"/>
+        <source>%n fifth move(s)</source>
+        <comment>move list</comment>
+        <translation>
+            <numerusform>%n fifth move</numerusform>
+            <numerusform>%n fifth moves</numerusform>
         </translation>
     </message>
 </context>

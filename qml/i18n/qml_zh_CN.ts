@@ -758,27 +758,47 @@
 <context>
     <name>ColourChoice</name>
     <message>
-        <location filename="../panels/ColourChoice.qml" line="+24"/>
+        <location filename="../panels/ColourChoice.qml" line="+23"/>
+        <source>Play Black</source>
+        <comment>opening</comment>
+        <translation>执黑</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Play White</source>
+        <comment>opening</comment>
+        <translation>执白</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Place two more</source>
+        <comment>opening</comment>
+        <translation>再下两子</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+1"/>
+        <source>Offer %n moves</source>
+        <comment>opening: fifth moves</comment>
+        <translation>
+            <numerusform>提出 %n 个打点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
     <message>
-        <location line="+31"/>
-        <source>Play Black</source>
-        <comment>swap2</comment>
-        <translation>执黑</translation>
+        <location line="+0"/>
+        <source>Choose how many fifth moves are offered</source>
+        <translation>选择第五手打点的数量</translation>
     </message>
-    <message>
-        <location line="+7"/>
-        <source>Play White</source>
-        <comment>swap2</comment>
-        <translation>执白</translation>
-    </message>
-    <message>
-        <location line="+8"/>
-        <source>Place two more</source>
-        <comment>swap2</comment>
-        <translation>再落两子</translation>
+    <message numerus="yes">
+        <location line="+49"/>
+        <source>%n fifth move(s)</source>
+        <translation>
+            <numerusform>%n 个第五手打点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3210,7 +3230,7 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+34"/>
+        <location filename="../gomoku/GomokuChoice.qml" line="+73"/>
         <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
@@ -3241,13 +3261,13 @@
         <translation>越南五子棋</translation>
     </message>
     <message>
-        <location line="+16"/>
+        <location line="-37"/>
         <source>Mine</source>
         <comment>opening: one&apos;s own lines</comment>
         <translation>我的</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+65"/>
         <source>Exactly five in a row win.</source>
         <translation>恰好连成五子者胜。</translation>
     </message>
@@ -3257,19 +3277,68 @@
         <translation>黑方须恰好连成五子，且不得走三三、四四和长连禁手；白方连成五子或更多即胜。</translation>
     </message>
     <message>
-        <location line="-23"/>
+        <location line="-78"/>
         <source>By name</source>
         <comment>opening</comment>
         <translation>按名称</translation>
     </message>
     <message>
-        <location line="+32"/>
+        <location line="-10"/>
+        <source>Swap1</source>
+        <comment>opening</comment>
+        <translation>Swap1</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>RIF</source>
+        <comment>opening</comment>
+        <translation>RIF</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Soosõrv-8</source>
+        <comment>opening</comment>
+        <translation>索索夫-8</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Taraguchi-10</source>
+        <comment>opening</comment>
+        <translation>塔拉山口-10</translation>
+    </message>
+    <message>
+        <location line="+13"/>
+        <source>The opener places a black stone, and the other player takes a colour.</source>
+        <translation>开局方下一颗黑子，另一方选择执黑或执白。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The opener places three stones, and the other player takes a colour or places two more.</source>
+        <translation>开局方下三子，另一方选择执黑或执白，或再下两子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The opener places one of renju&apos;s 26 openings, the other player takes a colour, and Black offers two fifth moves.</source>
+        <translation>开局方摆出连珠 26 种开局之一，另一方选择执黑或执白，黑方提出两个第五手打点。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>As RIF, but White says how many fifth moves Black offers, up to eight, and then Black may swap.</source>
+        <translation>与 RIF 相同，但由白方宣布黑方的第五手打点数（最多八个），随后黑方可以交换。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>After each of the first stones, in the middle of the board, the other player may swap; or Black offers ten fifth moves.</source>
+        <translation>前几手都在棋盘中央，每手之后对方可以交换；或者黑方提出十个第五手打点。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>%1: %2</source>
         <comment>an opening, its moves</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <location line="-18"/>
+        <location line="+48"/>
         <source>Exactly five in a row win, unless both ends are blocked by stones.</source>
         <translation>恰好连成五子者胜，但两端都被对方棋子堵住的不算。</translation>
     </message>
@@ -3286,13 +3355,13 @@
         <translation>开局</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-50"/>
         <source>Free</source>
         <comment>opening</comment>
         <translation>自由</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="-12"/>
         <source>Swap2</source>
         <comment>opening</comment>
         <translation>Swap2</translation>
@@ -3355,32 +3424,62 @@
         <translation>无禁手</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+7"/>
+        <source>swap1</source>
+        <comment>opening, in a list</comment>
+        <translation>Swap1</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>swap2</source>
+        <comment>opening, in a list</comment>
+        <translation>Swap2</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>RIF opening rule</source>
+        <comment>opening, in a list</comment>
+        <translation>RIF 开局规则</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Soosõrv-8</source>
+        <comment>opening, in a list</comment>
+        <translation>索索夫-8</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Taraguchi-10</source>
+        <comment>opening, in a list</comment>
+        <translation>塔拉山口-10</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>free opening</source>
+        <comment>opening, in a list</comment>
+        <translation>自由开局</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <location line="+9"/>
+        <source>%1, %2</source>
+        <comment>rules, opening</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <location line="-3"/>
         <source>%1, %2</source>
         <comment>rules, the opening that was chosen</comment>
         <translation>%1，%2</translation>
     </message>
     <message>
-        <location line="-6"/>
-        <location line="+9"/>
-        <source>%1, swap2</source>
-        <comment>rules</comment>
-        <translation>%1，Swap2</translation>
-    </message>
-    <message>
-        <location line="-1"/>
+        <location line="+2"/>
         <source>%1, your own lines</source>
         <comment>rules, opening</comment>
         <translation>%1，自己的棋线</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>%1, free opening</source>
-        <comment>rules</comment>
-        <translation>%1，自由开局</translation>
-    </message>
-    <message>
-        <location line="+6"/>
+        <location line="+7"/>
         <source>−%1 %</source>
         <comment>what a move lost of the chance to win</comment>
         <translation>−%1%</translation>
@@ -3389,7 +3488,7 @@
 <context>
     <name>GomokuPoint</name>
     <message>
-        <location filename="../gomoku/GomokuPoint.qml" line="+39"/>
+        <location filename="../gomoku/GomokuPoint.qml" line="+41"/>
         <source>%1, empty, forbidden: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，禁手：%2</translation>
@@ -3399,6 +3498,12 @@
         <source>%1, empty, forbidden for Black: %2</source>
         <comment>point, reason</comment>
         <translation>%1，空，黑方禁手：%2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, offered fifth move %2</source>
+        <comment>point, number</comment>
+        <translation>%1，第五手打点 %2</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3588,6 +3693,46 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>Swap1: the opener places one black stone, and the other player takes a colour.</source>
+        <translation>Swap1：开局方下一颗黑子，另一方选择执黑或执白。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>One black stone, away from the centre.</source>
+        <translation>一颗黑子，不在中央。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>RIF, a tournament opening of renju: the opener places a black stone in the centre, a white one beside it and another black one in the central 5×5 points. The other player takes a colour. White plays, and Black offers two fifth moves, not the same one turned, mirrored or shifted. White takes one of them and plays on.</source>
+        <translation>RIF 是连珠比赛的开局规则：开局方在天元下黑子，在其旁下白子，再在中央 5×5 范围内下黑子。另一方选择执黑或执白。白方下第四手后，黑方提出两个第五手打点，旋转、翻转或平移后相同的不算。白方从中选一个，然后继续行棋。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>One of the 26 openings of renju.</source>
+        <translation>连珠 26 种开局之一。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Soosõrv-8, as in renju&apos;s world championships: as RIF, but with the fourth stone White says how many fifth moves there will be, one to eight, and then Black may swap.</source>
+        <translation>索索夫-8，连珠世界锦标赛采用：与 RIF 相同，但白方下第四手时宣布第五手打点数（一到八个），随后黑方可以交换。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Four stones, and fifth moves that Black offers.</source>
+        <translation>四颗棋子，以及黑方提出的第五手打点。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Taraguchi-10: the first four stones lie in the centre and in the central 3×3, 5×5 and 7×7 points; after each the other player may swap. Then Black plays in the central 9×9 points, and White may swap once more; or Black offers ten fifth moves, and White takes one.</source>
+        <translation>塔拉山口-10：前四手依次下在天元和中央 3×3、5×5、7×7 范围内，每手之后对方都可以交换。然后黑方在中央 9×9 范围内下第五手，白方还可以再交换一次；或者黑方提出十个第五手打点，由白方选一个。</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>Four stones in the middle of the board.</source>
+        <translation>棋盘中央的四颗棋子。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>Advice for the first games: three in a row with both ends free must be answered, or they become four with both ends free, which nothing stops. The way to win is one stone that makes two threats at once.</source>
         <translation>初学建议：两端都空的三子（活三）必须应对，否则会变成挡不住的活四。取胜的办法是一子同时形成两个威胁。</translation>
     </message>
@@ -3739,6 +3884,21 @@
     </message>
     <message>
         <location line="+7"/>
+        <source>Next: a black one, in the centre.</source>
+        <translation>接下来：在天元下一颗黑子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Next: a white one, in the central %1×%1 points.</source>
+        <translation>接下来：在中央 %1×%1 范围内下一颗白子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next: a black one, in the central %1×%1 points.</source>
+        <translation>接下来：在中央 %1×%1 范围内下一颗黑子。</translation>
+    </message>
+    <message>
+        <location line="+7"/>
         <location line="+2"/>
         <source>You play %1.</source>
         <comment>side</comment>
@@ -3756,13 +3916,117 @@
     </message>
     <message numerus="yes">
         <location line="+8"/>
-        <source>Swap2: %n stone(s) to place.</source>
+        <source>Opening: %n stone(s) to place.</source>
         <translation>
-            <numerusform>Swap2：还要放 %n 子。</numerusform>
+            <numerusform>开局：还要下 %n 子。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Opening: choose your colour, or keep Black and offer %n fifth moves.</source>
+        <translation>
+            <numerusform>开局：请选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
+        <source>Opening: choose your colour.</source>
+        <translation>开局：请选择执黑或执白。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: choose how many fifth moves Black will offer.</source>
+        <translation>开局：请选择黑方第五手打点的数量。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>Opening: Black offers %n more fifth move(s).</source>
+        <translation>
+            <numerusform>开局：黑方还要提出 %n 个第五手打点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: White takes one of the fifth moves.</source>
+        <translation>开局：白方从第五手打点中选一个。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: the machine places a stone.</source>
+        <translation>开局：电脑落子。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: the machine makes its choice.</source>
+        <translation>开局：电脑做选择。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: the machine offers fifth moves.</source>
+        <translation>开局：电脑提出第五手打点。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Opening: the machine takes one of the fifth moves.</source>
+        <translation>开局：电脑从第五手打点中选一个。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n fifth move(s) will be offered.</source>
+        <translation>
+            <numerusform>将提出 %n 个第五手打点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is offered.</source>
+        <comment>point</comment>
+        <translation>%1 为打点。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>%n to come.</source>
+        <comment>fifth moves</comment>
+        <translation>
+            <numerusform>还差 %n 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is the fifth move.</source>
+        <comment>point</comment>
+        <translation>第五手为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The opening begins in the centre of the board.</source>
+        <translation>开局第一手须下在天元。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>The opening wants this stone in the central %1×%1 points.</source>
+        <translation>按开局规则，这一手须下在中央 %1×%1 范围内。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is offered already.</source>
+        <comment>point</comment>
+        <translation>%1 已是打点。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is the same as a fifth move that is offered, turned, mirrored or shifted.</source>
+        <comment>point</comment>
+        <translation>%1 与已有打点经旋转、翻转或平移后相同。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 is none of the fifth moves that are offered.</source>
+        <comment>point</comment>
+        <translation>%1 不是所提出的打点。</translation>
+    </message>
+    <message>
+        <location line="-47"/>
         <source>Next: a white one.</source>
         <translation>下一子：白。</translation>
     </message>
@@ -3772,27 +4036,12 @@
         <translation>下一子：黑。</translation>
     </message>
     <message>
-        <location line="+2"/>
-        <source>Swap2: choose your colour.</source>
-        <translation>Swap2：请选择执棋颜色。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Swap2: the machine places the first stones.</source>
-        <translation>Swap2：电脑正在放置开局的棋子。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>Swap2: the machine chooses its colour.</source>
-        <translation>Swap2：电脑正在选择颜色。</translation>
-    </message>
-    <message>
-        <location line="+2"/>
+        <location line="+49"/>
         <source>Two more stones first: a white one, then a black one.</source>
         <translation>先再放两子：一白，一黑。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>%1&apos;s time is up. Nobody wins.</source>
         <comment>side</comment>
         <translation>%1的时间到了，不分胜负。</translation>
@@ -9293,7 +9542,21 @@
         <translation>停一手</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+4"/>
+        <source>offers %1</source>
+        <comment>move list: a point</comment>
+        <translation>打点 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n fifth move(s)</source>
+        <comment>move list</comment>
+        <translation>
+            <numerusform>%n 个第五手打点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>takes Black</source>
         <comment>move list</comment>
         <translation>选黑</translation>

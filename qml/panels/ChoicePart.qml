@@ -19,8 +19,8 @@ GamePanel {
     sizes: game.choices.sizes
     options: GameOptions {
         rules: root.game.choices.rules
-        swap2: root.game.choices.swap2
-        hasSwap2: root.game.choices.hasSwap2
+        begins: root.game.choices.begins
+        beginnings: Array.from(root.game.choices.beginnings)
         mirroredStart: root.game.choices.mirroredStart
         whiteFirst: root.game.choices.whiteFirst
         opens: root.game.choices.opens
@@ -31,7 +31,7 @@ GamePanel {
         line: root.game.choices.line
         lineName: root.named(line, Qt.uiLanguage)
         onRulesPicked: rules => root.game.choices.chooseRules(rules)
-        onSwap2Picked: swap2 => root.game.choices.chooseSwap2(swap2)
+        onBeginningPicked: begins => root.game.choices.chooseBeginning(begins)
         onStartPicked: (mirrored, whiteFirst) => root.game.choices.chooseStart(mirrored, whiteFirst)
         onOpeningPicked: balanced => root.game.choices.chooseOpening(balanced)
         onMinePicked: root.game.choices.chooseMine()

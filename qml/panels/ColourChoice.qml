@@ -1,5 +1,5 @@
-// The choice of the swap2 opening: which colour to play, or to place two more stones first. All answers are equal, so
-// none is lit.
+// A choice of an opening: which colour to play, to place two more stones first, or how many fifth moves will be offered. All
+// answers are equal, so none is lit.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -8,29 +8,50 @@ import org.heibai.app
 FocusScope {
     id: root
 
+    property bool colours: true
     property bool twoMore: true
+    property list<int> fifths: []
     // Whether it appears while the window is in use.
     property bool arrives: false
 
     signal picked(int choice)
+    signal fifthsPicked(int count)
 
-    readonly property var buttons: twoMore ? [black, white, more] : [black, white]
-    // The width left over once each has what its words need.
-    readonly property int share: Math.floor((width - black.words - white.words - (twoMore ? more.words + row.spacing : 0) - row.spacing) / buttons.length)
+    // How many fifth moves there will be is asked alone, with a number on each answer.
+    readonly property bool counting: !colours && fifths.length > 0
+    readonly property var answers: [
+        ...(colours ? [{ key: "chooseBlack", choice: Game.ChooseBlack, words: qsTr("Play Black", "opening"), fifths: 0 }] : []),
+        ...(colours ? [{ key: "chooseWhite", choice: Game.ChooseWhite, words: qsTr("Play White", "opening"), fifths: 0 }] : []),
+        ...(twoMore ? [{ key: "chooseTwoMore", choice: Game.ChooseTwoMore, words: qsTr("Place two more", "opening"), fifths: 0 }] : []),
+        ...Array.from(fifths).map(count => ({ key: "chooseFifths" + count, choice: -1, words: counting ? String(count) : qsTr("Offer %n moves", "opening: fifth moves", count), fifths: count }))
+    ]
+    // What all words need together, and the width left over for each.
+    property int wanted: 0
+    readonly property int share: Math.floor((width - wanted - (answers.length - 1) * row.spacing) / Math.max(1, answers.length))
 
     implicitHeight: row.height
     objectName: "colourChoice"
     Accessible.role: Accessible.ToolBar
-    Accessible.name: qsTr("Choose your colour")
+    Accessible.name: counting ? qsTr("Choose how many fifth moves are offered") : qsTr("Choose your colour")
+
+    function measure() {
+        let sum = 0;
+        for (let at = 0; at < buttons.count; at++)
+            sum += (buttons.itemAt(at) as Answer)?.words ?? 0;
+        wanted = sum;
+    }
 
     function focusFirst() {
-        black.forceActiveFocus(Qt.TabFocusReason);
+        buttons.itemAt(0)?.forceActiveFocus(Qt.TabFocusReason);
     }
 
     function step(by: int) {
-        const from = buttons.findIndex(button => button.activeFocus);
-        if (from >= 0)
-            buttons[(from + by + buttons.length) % buttons.length].forceActiveFocus(Qt.TabFocusReason);
+        for (let at = 0; at < buttons.count; at++) {
+            if (buttons.itemAt(at).activeFocus) {
+                buttons.itemAt((at + by + buttons.count) % buttons.count).forceActiveFocus(Qt.TabFocusReason);
+                return;
+            }
+        }
     }
 
     Keys.onLeftPressed: step(-1)
@@ -43,32 +64,26 @@ FocusScope {
         height: Theme.control
         leftPadding: 2
         arrives: root.arrives
+        onWordsChanged: root.measure()
     }
 
     Row {
         id: row
         spacing: Theme.gap
 
-        Answer {
-            id: black
-            objectName: "chooseBlack"
-            text: qsTr("Play Black", "swap2")
-            onClicked: root.picked(Game.ChooseBlack)
-        }
+        Repeater {
+            id: buttons
+            model: root.answers
+            onCountChanged: root.measure()
 
-        Answer {
-            id: white
-            objectName: "chooseWhite"
-            text: qsTr("Play White", "swap2")
-            onClicked: root.picked(Game.ChooseWhite)
-        }
+            Answer {
+                required property var modelData
 
-        Answer {
-            id: more
-            objectName: "chooseTwoMore"
-            visible: root.twoMore
-            text: qsTr("Place two more", "swap2")
-            onClicked: root.picked(Game.ChooseTwoMore)
+                objectName: modelData.key
+                text: modelData.words
+                Accessible.name: root.counting ? qsTr("%n fifth move(s)", "", modelData.fifths) : text
+                onClicked: modelData.fifths > 0 ? root.fifthsPicked(modelData.fifths) : root.picked(modelData.choice)
+            }
         }
     }
 }

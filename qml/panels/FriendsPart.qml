@@ -8,7 +8,7 @@ PanelGroup {
     id: root
 
     property bool whiteFirst: false
-    property bool swap2: false
+    property bool swaps: false
     property int blackWins: 0
     property int whiteWins: 0
     property int draws: 0
@@ -73,7 +73,7 @@ PanelGroup {
                 width: score.x - x - Theme.gap
                 height: parent.height
                 verticalAlignment: Text.AlignVCenter
-                visible: !root.swap2
+                visible: !root.swaps
                 text: row.modelData.first ? qsTr("moves first", "a side") : qsTr("moves second", "a side")
                 color: Theme.faint
                 font.pixelSize: Theme.small

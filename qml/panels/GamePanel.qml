@@ -143,7 +143,7 @@ FocusScope {
                 id: sides
                 width: parent.width
                 mode: root.mode
-                swap2: root.options.swap2
+                swaps: root.options.begins !== Setup.Free
                 blackLevel: root.blackLevel
                 whiteLevel: root.whiteLevel
                 knowsPeople: root.knowsPeople

@@ -34,7 +34,7 @@ QtObject {
         }
     }
     readonly property string summary: [kind, opponent, size, clock].join(" · ")
-    // The colour of the opener, once swap2 has settled it; against the machine it is beside the user's name.
+    // The colour of the opener, once the opening has settled it; against the machine it is beside the user's name.
     readonly property string opener: {
         if (game.players.opener === Side.None || game.setup.mode === Setup.PlayBlack || game.setup.mode === Setup.PlayWhite)
             return "";

@@ -8,7 +8,7 @@ Item {
     id: root
 
     required property int mode
-    required property bool swap2
+    required property bool swaps
     required property int blackLevel
     required property int whiteLevel
     required property int spacing
@@ -55,10 +55,10 @@ Item {
         width: root.width
         choicesName: "sides"
         visible: root.alone
-        label: root.swap2 ? qsTr("Who opens", "mode: swap2") : qsTr("You play")
-        // With swap2, colours are chosen during the opening.
-        words: root.swap2 ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
-        stones: root.swap2 ? [] : [1, 2]
+        label: root.swaps ? qsTr("Who opens", "mode: swap2") : qsTr("You play")
+        // Where they are swapped, colours are chosen during the opening.
+        words: root.swaps ? [qsTr("You", "who opens"), qsTr("Heibai", "who opens")] : [qsTr("Black", "side"), qsTr("White", "side")]
+        stones: root.swaps ? [] : [1, 2]
         current: root.mode === Setup.PlayWhite ? 1 : 0
         onPicked: index => root.pickSide(index === 0 ? Setup.PlayBlack : Setup.PlayWhite)
     }
@@ -69,7 +69,7 @@ Item {
         wanted: root.watched
         sourceComponent: LevelChoice {
             seated: true
-            label: root.swap2 ? qsTr("Who opens") : qsTr("Black", "side")
+            label: root.swaps ? qsTr("Who opens") : qsTr("Black", "side")
             level: root.blackLevel
             knowsPeople: root.knowsPeople
             losesDiscs: root.losesDiscs
@@ -87,7 +87,7 @@ Item {
         y: root.implicitHeight - implicitHeight
         width: root.width
         visible: root.alone || root.watched
-        label: root.alone ? qsTr("Strength") : root.swap2 ? qsTr("The other") : qsTr("White", "side")
+        label: root.alone ? qsTr("Strength") : root.swaps ? qsTr("The other") : qsTr("White", "side")
         seated: root.watched
         level: root.alone && root.machineSide === Side.Black ? root.blackLevel : root.whiteLevel
         knowsPeople: root.knowsPeople
@@ -106,7 +106,7 @@ Item {
         sourceComponent: FriendsPart {
             contentHeight: root.implicitHeight - above
             whiteFirst: root.whiteFirst
-            swap2: root.swap2
+            swaps: root.swaps
             blackWins: root.blackWins
             whiteWins: root.whiteWins
             draws: root.draws

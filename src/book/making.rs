@@ -77,7 +77,7 @@ impl GrowthSettings {
 
 impl Making {
     /// The making of a book; `None` for games without books. There are books of Othello up to 8×8, and of Gomoku under
-    /// any rules and on any board, without swap2.
+    /// any rules and on any board, without an opening rule.
     pub fn new(variant: Variant, settings: GrowthSettings) -> Option<Self> {
         // Only the search of 8×8 is selective.
         let sureness = if is_selective(variant) { settings.selectivity } else { Selectivity::NONE };

@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::app::launch::Language;
 use crate::game::{Game, Level, Line, LineError};
-use crate::gomoku::Ruleset;
+use crate::gomoku::{self, Ruleset};
 use crate::numbers;
 use crate::openings::{self, Opening};
 use crate::search::{HashSize, Selectivity};
@@ -135,8 +135,8 @@ pub struct WindowArguments {
     pub size: Option<u8>,
 
     /// The opening: none; balanced, a random balanced opening of eight moves in Othello; mine, in which the machine plays
-    /// into the lines that `heibai repertoire list` shows; swap2, for Gomoku; or the name or the moves of an opening that
-    /// `heibai openings list` knows
+    /// into the lines that `heibai repertoire list` shows; swap1 or swap2, for Gomoku; rif, soosorv-8 or taraguchi-10, for
+    /// renju; or the name or the moves of an opening that `heibai openings list` knows
     #[arg(long, value_name = "OPENING", value_parser = opening)]
     pub opening: Option<OpeningArgument>,
 
@@ -359,7 +359,8 @@ pub enum ModeArgument {
 pub enum OpeningArgument {
     Balanced,
     Mine,
-    Swap2,
+    /// One of the rules by which Gomoku begins, but not the free one.
+    Gomoku(gomoku::Opening),
     None,
     Line(Game, Line),
 }
@@ -369,9 +370,12 @@ fn opening(text: &str) -> Result<OpeningArgument, String> {
     match wanted.as_str() {
         "balanced" => return Ok(OpeningArgument::Balanced),
         "mine" => return Ok(OpeningArgument::Mine),
-        "swap2" => return Ok(OpeningArgument::Swap2),
         "none" => return Ok(OpeningArgument::None),
         _ => {}
+    }
+    let rule = gomoku::Opening::named(&wanted).filter(|rule| *rule != gomoku::Opening::Free);
+    if let Some(rule) = rule {
+        return Ok(OpeningArgument::Gomoku(rule));
     }
     let is_it = |opening: &&Opening| {
         opening.moves() == wanted
@@ -379,7 +383,11 @@ fn opening(text: &str) -> Result<OpeningArgument, String> {
     };
     let found = Game::ALL.into_iter().find_map(|game| openings::all(game).find(is_it));
     let Some(found) = found else {
-        let known = "none, balanced, mine, swap2, or an opening of `heibai openings list`";
+        let rules = gomoku::Opening::ALL.into_iter().filter(|it| *it != gomoku::Opening::Free);
+        let rules: Vec<_> = rules.map(gomoku::Opening::name).collect();
+        let rules = rules.join(", ");
+        let known =
+            format!("none, balanced, mine, {rules}, or an opening of `heibai openings list`");
         return Err(format!("expected {known}"));
     };
     let line = found.moves().parse().map_err(|error: LineError| error.to_string())?;

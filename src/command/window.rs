@@ -40,7 +40,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
         return Err(UsageError::new("--opening", reason));
     }
     let opens_gomoku = |opening| match opening {
-        OpeningArgument::Swap2 => Some(gomoku::Opening::Swap2),
+        OpeningArgument::Gomoku(rule) => Some(rule),
         // The free opening, which a line needs. "None" may be of either game.
         OpeningArgument::Line(Game::Gomoku, _) => Some(gomoku::Opening::Free),
         OpeningArgument::Balanced
@@ -61,7 +61,7 @@ pub(super) fn options(arguments: WindowArguments) -> Result<WindowOptions, Usage
             OpeningArgument::Balanced => Opening::Balanced,
             OpeningArgument::Mine => Opening::Mine,
             OpeningArgument::Line(_, line) => Opening::Line(line),
-            OpeningArgument::Swap2 | OpeningArgument::None => Opening::None,
+            OpeningArgument::Gomoku(_) | OpeningArgument::None => Opening::None,
         }),
         start: arguments.start,
         config_dir: arguments.config_dir.map(|path| whole("--config-dir", path)).transpose()?,
@@ -118,7 +118,7 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
             "--opening",
             opening.and_then(|opening| match opening {
                 OpeningArgument::Balanced => Some(Ok(Game::Othello)),
-                OpeningArgument::Swap2 => Some(Ok(Game::Gomoku)),
+                OpeningArgument::Gomoku(_) => Some(Ok(Game::Gomoku)),
                 OpeningArgument::Line(game, _) => Some(Ok(game)),
                 OpeningArgument::Mine | OpeningArgument::None => None,
             }),
@@ -143,8 +143,13 @@ fn game_of(arguments: &WindowArguments) -> Result<Option<Game>, UsageError> {
             (Some(Ok(game)), _) => asked = Some(game),
         }
     }
-    if *opening == Some(OpeningArgument::Swap2) && !rule.is_none_or(Ruleset::knows_swap2) {
-        return Err(UsageError::new("--opening", "swap2 is for --rule freestyle and standard"));
+    if let Some(OpeningArgument::Gomoku(opening)) = opening {
+        let fits = opening.fits(rule.unwrap_or(Ruleset::Renju), size.unwrap_or(RENJU_SIZE));
+        if !fits {
+            let name = opening.name();
+            let reason = format!("{name} is for --rule renju and --size {RENJU_SIZE}");
+            return Err(UsageError::new("--opening", reason));
+        }
     }
     Ok(asked)
 }

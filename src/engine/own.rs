@@ -199,7 +199,7 @@ impl Player for Own {
         let limits = self.limits(turn.time);
         let found = self.machine.search(turn.position, limits, 1, turn.stop, report);
         let found = found.expect("there is a move, or nobody would be asked");
-        let ply = found.choice.map_or(Ply::Place(found.best), Ply::Choose);
+        let ply = found.choice.map_or_else(|| turn.position.ply_on(found.best), Ply::Choose);
         Ok(Choice { ply: Some(ply), eval: Some(found.score.discs()) })
     }
 }

@@ -60,7 +60,7 @@ impl Player for Person {
             let engine = &mut self.engine;
             let found = move_of(engine, turn.position, last, rating.into(), seed, turn.stop);
             let found = found.ok_or(Fault::Stopped)?;
-            let ply = found.choice.map_or(Ply::Place(found.best), Ply::Choose);
+            let ply = found.choice.map_or_else(|| turn.position.ply_on(found.best), Ply::Choose);
             return Ok(Choice { ply: Some(ply), eval: None });
         };
         let board = Board::try_from(position).map_err(|_| Fault::SetUp)?;

@@ -125,7 +125,7 @@ fn squares(mut line: OthelloLine, plies: &[Ply]) -> Vec<u16> {
 fn points(plies: &[Ply]) -> Vec<u16> {
     let cell = |ply: &Ply| match *ply {
         Ply::Place(cell) => Some(cell as u16),
-        Ply::Pass | Ply::Choose(_) => None,
+        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     };
     plies.iter().filter_map(cell).collect()
 }

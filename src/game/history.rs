@@ -136,7 +136,7 @@ impl History {
         let side = position.side_to_move();
         let changed = match ply {
             Ply::Place(cell) => position.changes(cell),
-            Ply::Pass | Ply::Choose(_) => Vec::new(),
+            Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => Vec::new(),
         };
         let node = self.tree.lead_from(self.tip(), &mut position, ply)?;
         let turn = Turn { side, ply, how, clocks };

@@ -245,12 +245,12 @@ impl Match {
         }
     }
 
-    /// The provisional side of the player to move: another than [`Match::side_to_move`] only at the start of swap2.
+    /// The provisional side of the player to move: another than [`Match::side_to_move`] only in an opening.
     pub fn side_in_turn(&self) -> Side {
         self.side_of(self.player_to_move())
     }
 
-    /// The side of the one person who plays against the engine; provisional before colours are chosen in swap2.
+    /// The side of the one person who plays against the engine; provisional before colours are chosen in an opening.
     pub fn person(&self) -> Option<Side> {
         self.setup.mode.person().map(|player| self.side_of(player))
     }
@@ -391,7 +391,13 @@ impl Match {
         self.advance(now);
         self.check_turn(mover)?;
         let player = self.player_to_move();
-        let changed = self.history.play(Ply::Place(cell), How::Placed, self.turn_clocks)?;
+        let ply = self.position().ply_on(cell);
+        if let Ply::Offer(_) = ply {
+            self.history.play(ply, How::Chosen, self.turn_clocks)?;
+            self.turn_is_over(now);
+            return Ok(Vec::new());
+        }
+        let changed = self.history.play(ply, How::Placed, self.turn_clocks)?;
         self.clock.give_increment(player);
         self.turn_is_over(now);
         Ok(changed)

@@ -26,8 +26,10 @@ pub enum Ply {
     Place(usize),
     /// Passes the turn.
     Pass,
-    /// Makes a choice of the swap2 opening.
+    /// Makes a choice of the opening.
     Choose(Choice),
+    /// Offers a fifth move of renju, on the cell with this index. No stone is placed.
+    Offer(usize),
 }
 
 /// Why a ply is illegal.
@@ -46,8 +48,26 @@ pub enum IllegalPly {
     #[error("that point is forbidden for Black: {}", .0.name())]
     Forbidden(Foul),
     /// A choice of the opening comes first.
-    #[error("the colours must be chosen first")]
+    #[error("a choice of the opening comes first")]
     ChoiceDue,
+    /// The opening wants this stone within so many points of the centre.
+    #[error("the opening wants this stone in the central {width}×{width} points", width = 2 * .0 + 1)]
+    TooFar(u8),
+    /// Fifth moves are to be offered first.
+    #[error("fifth moves are to be offered first")]
+    OffersDue,
+    /// No move is to be offered.
+    #[error("no move is to be offered here")]
+    NoOffer,
+    /// That fifth move was offered before.
+    #[error("that fifth move is offered already")]
+    Offered,
+    /// A fifth move that was offered before makes the same figure.
+    #[error("that is a fifth move offered before, turned, mirrored or shifted")]
+    Alike,
+    /// Only fifth moves that were offered can be played.
+    #[error("that fifth move was not offered")]
+    NotOffered,
     /// That choice is not due.
     #[error("that can't be chosen here")]
     NoChoice,
@@ -111,17 +131,25 @@ rules! {
     fn player_to_move() -> Side;
     /// The player of this side. Before colours are chosen, everybody has their starting side.
     fn player_of(side: Side) -> Side;
+    /// Returns whether an ordinary move is due, and nothing that only an opening knows.
+    fn is_settled() -> bool;
     /// The choices due instead of a stone; empty if a stone is.
     fn choices() -> &'static [Choice];
-    /// The stones that the player to move still has to place before colours can be chosen; 0 outside of such an opening.
+    /// The stones that the player to move still has to place before another decides something; 0 outside of an opening.
     fn opening_stones() -> usize;
+    /// How far from the centre, along columns and rows, the opening lets the next stone lie; `None` if anywhere.
+    fn reach() -> Option<u8>;
+    /// The fifth moves that the player to move still has to offer.
+    fn offers_due() -> usize;
+    /// The cells of the fifth moves that were offered so far, until one of them is played.
+    fn offers() -> Vec<usize>;
     /// The stone on a cell; `None` if it is empty or off the board.
     fn stone(cell: usize) -> Option<Side>;
     /// The number of stones of each side.
     fn counts() -> PerSide<usize>;
-    /// The legal cells of the side to move, in order.
+    /// The cells for the next stone or offer, in order.
     fn legal_cells() -> Vec<usize>;
-    /// Returns whether the side to move may place a stone on `cell`.
+    /// Returns whether [`Position::ply_on`] this cell is legal.
     fn is_legal(cell: usize) -> bool;
     /// The foul of a stone of the side to move on this empty cell, if any.
     fn foul(cell: usize) -> Option<Foul>;
@@ -190,25 +218,35 @@ impl Position {
         }
     }
 
-    /// The written name of a ply: the cell, `pass`, or for a choice `black`, `white` or `two-more`.
+    /// What it means to point at this cell: a stone there or, where fifth moves are to be offered, an offer.
+    pub fn ply_on(&self, cell: usize) -> Ply {
+        if self.offers_due() > 0 { Ply::Offer(cell) } else { Ply::Place(cell) }
+    }
+
+    /// The written name of a ply: the cell, `pass`, a choice such as `black` or `fifths-3`, or an offer such as `offer-h9`.
     pub fn ply_name(&self, ply: Ply) -> String {
         match ply {
             Ply::Place(cell) => self.cell_name(cell),
             Ply::Pass => "pass".to_owned(),
-            Ply::Choose(Choice::Black) => "black".to_owned(),
-            Ply::Choose(Choice::White) => "white".to_owned(),
-            Ply::Choose(Choice::TwoMore) => "two-more".to_owned(),
+            Ply::Choose(choice) => choice.to_string(),
+            Ply::Offer(cell) => OFFER.to_owned() + &self.cell_name(cell),
         }
     }
 
     /// The ply with this name, in either case, legal or not; `None` if there is none.
     pub fn ply_named(&self, name: &str) -> Option<Ply> {
-        match name.to_ascii_lowercase().as_str() {
-            "pass" => Some(Ply::Pass),
-            "black" => Some(Ply::Choose(Choice::Black)),
-            "white" => Some(Ply::Choose(Choice::White)),
-            "two-more" => Some(Ply::Choose(Choice::TwoMore)),
-            name => self.cell_named(name).map(Ply::Place),
+        let name = name.to_ascii_lowercase();
+        if name == "pass" {
+            return Some(Ply::Pass);
+        }
+        if let Ok(choice) = name.parse() {
+            return Some(Ply::Choose(choice));
+        }
+        match name.strip_prefix(OFFER) {
+            Some(name) => self.cell_named(name).map(Ply::Offer),
+            None => self.cell_named(&name).map(Ply::Place),
         }
     }
 }
+
+const OFFER: &str = "offer-";

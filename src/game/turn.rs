@@ -13,7 +13,7 @@ use super::side::{PerSide, Side};
 pub enum How {
     /// A stone was placed.
     Placed,
-    /// A choice of the opening was made.
+    /// A choice of the opening was made, or a fifth move offered.
     Chosen,
     /// A stone was placed as part of the opening that the game began with.
     Opening,

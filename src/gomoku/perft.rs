@@ -1,8 +1,9 @@
 //! Counts the sequences of moves of a given length: the classic check of a move generator.
 
+use super::opening::Due;
 use super::position::Position;
 
-/// Counts the sequences of `depth` stones and choices. A game that ends earlier counts as one.
+/// Counts the sequences of `depth` stones, offers and choices. A game that ends earlier counts as one.
 ///
 /// ```
 /// use heibai::gomoku::{Opening, Position, Ruleset, perft};
@@ -10,11 +11,11 @@ use super::position::Position;
 /// assert_eq!(perft(&start, 2), 225 * 224);
 /// ```
 pub fn perft(position: &Position, depth: u8) -> u64 {
-    let choices = position.stage().choices();
+    let due = position.stage().due();
     if depth == 0 || position.is_game_over() {
         return 1;
     }
-    if !choices.is_empty() {
+    if let Due::Choice(choices) = due {
         let after = choices.iter().map(|&choice| {
             let mut next = position.clone();
             next.choose(choice).expect("the choice is due");
@@ -28,7 +29,11 @@ pub fn perft(position: &Position, depth: u8) -> u64 {
     }
     let after = points.into_iter().map(|point| {
         let mut next = position.clone();
-        next.place(point).expect("the point is in the list of legal ones");
+        let played = match due {
+            Due::Offers(_) => next.offer(point),
+            _ => next.place(point),
+        };
+        played.expect("the point is in the list of legal ones");
         perft(&next, depth - 1)
     });
     after.sum()

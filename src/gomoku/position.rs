@@ -3,11 +3,11 @@
 use thiserror::Error;
 
 use super::board::{Board, BoardError};
+use super::opening::{Choice, ChoiceError, Due, Opening, Shape, Stage};
 use super::point::Point;
 use super::renju::{self, Foul};
 use super::ruleset::Ruleset;
 use super::stone::Stone;
-use super::swap2::{Choice, ChoiceError, Opening, Stage};
 
 /// Why a stone can't be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -21,9 +21,27 @@ pub enum PlaceError {
     /// Black may not play there.
     #[error("{0} is forbidden for Black")]
     Forbidden(Point, Foul),
-    /// A choice of colours comes first.
-    #[error("the colours must be chosen first")]
+    /// A choice of the opening comes first.
+    #[error("a choice of the opening comes first")]
     ChoiceDue,
+    /// The opening wants this stone nearer to the centre: at most this far along columns and rows.
+    #[error("the opening wants this stone in the central {width}×{width} points, not on {0}", width = 2 * .1 + 1)]
+    TooFar(Point, u8),
+    /// Fifth moves are offered, not played.
+    #[error("fifth moves are to be offered first")]
+    OffersDue,
+    /// Nobody is to offer a move.
+    #[error("no move is to be offered here")]
+    NoOffer,
+    /// The move was offered before.
+    #[error("{0} is offered already")]
+    Offered(Point),
+    /// The fifth move looks like one that was offered before.
+    #[error("{0} is the same fifth move as {1}, turned, mirrored or shifted")]
+    Alike(Point, Point),
+    /// The fifth move must be one of those that were offered.
+    #[error("{0} was not offered")]
+    NotOffered(Point),
     /// The game is over.
     #[error("the game is over")]
     GameOver,
@@ -48,6 +66,7 @@ pub struct Position {
     ruleset: Ruleset,
     to_move: Stone,
     stage: Stage,
+    offers: Vec<Point>,
     win: Option<(Stone, Vec<Point>)>,
     is_drawn: bool,
 }
@@ -63,6 +82,7 @@ impl Position {
             ruleset,
             to_move: Stone::Black,
             stage: Stage::start(opening),
+            offers: Vec::new(),
             win: None,
             is_drawn: false,
         })
@@ -114,6 +134,11 @@ impl Position {
         self.stage
     }
 
+    /// The fifth moves that were offered so far, until one of them is played.
+    pub fn offers(&self) -> &[Point] {
+        &self.offers
+    }
+
     /// The player to move, named as in [`Stage::player`].
     pub fn player_to_move(&self) -> Stone {
         self.stage.player(self.to_move)
@@ -140,14 +165,31 @@ impl Position {
         if may_foul { renju::foul(&self.board, point) } else { None }
     }
 
-    /// Returns whether the next stone may be placed here.
+    /// Returns whether the next stone may be placed here or, where fifth moves are due, this one offered.
     pub fn is_legal(&self, point: Point) -> bool {
-        self.check(point).is_ok()
+        match self.stage.due() {
+            Due::Offers(_) => self.check_offer(point).is_ok(),
+            _ => self.check(point).is_ok(),
+        }
     }
 
-    /// The points for the next stone, in row order from the top-left corner.
+    /// The points for the next stone or offer, in row order from the top-left corner.
     pub fn legal_points(&self) -> Vec<Point> {
+        if let Due::Offers(_) = self.stage.due() {
+            let shape = Shape::of(&self.board);
+            let offered: Vec<_> = self.offers.iter().map(|&offer| shape.with(offer)).collect();
+            let points = self.board.points().filter(|&point| self.check_stone(point).is_ok());
+            return points.filter(|&point| !offered.contains(&shape.with(point))).collect();
+        }
         self.board.points().filter(|&point| self.is_legal(point)).collect()
+    }
+
+    /// The fifth moves that can be offered, the first of each that look alike; none where no offer is due.
+    pub fn distinct_offers(&self) -> Vec<Point> {
+        match self.stage.due() {
+            Due::Offers(_) => Shape::of(&self.board).distinct(self.legal_points()),
+            _ => Vec::new(),
+        }
     }
 
     /// Places the next stone.
@@ -161,8 +203,22 @@ impl Position {
         let row = self.ruleset.winning_row(&self.board, point, stone);
         self.win = (!row.is_empty()).then_some((stone, row));
         self.to_move = !stone;
-        self.stage = self.stage.after_stone();
+        self.stage = self.stage.next();
+        self.offers.clear();
         self.is_drawn = self.win.is_none() && !self.has_legal_point();
+        Ok(())
+    }
+
+    /// Offers a fifth move.
+    ///
+    /// # Errors
+    /// [`PlaceError`] says why not; the position is unchanged then.
+    pub fn offer(&mut self, point: Point) -> Result<(), PlaceError> {
+        let wanted = self.check_offer(point)?;
+        self.offers.push(point);
+        if self.offers.len() == usize::from(wanted) {
+            self.stage = self.stage.next();
+        }
         Ok(())
     }
 
@@ -179,9 +235,46 @@ impl Position {
         if self.is_game_over() {
             return Err(PlaceError::GameOver);
         }
-        if self.stage.wants_choice() {
-            return Err(PlaceError::ChoiceDue);
+        match self.stage.due() {
+            Due::Choice(_) => return Err(PlaceError::ChoiceDue),
+            Due::Offers(_) => return Err(PlaceError::OffersDue),
+            Due::Stone { .. } | Due::Pick | Due::Move => self.check_stone(point)?,
         }
+        match self.stage.due() {
+            Due::Stone { reach: Some(reach) } if self.from_centre(point) > reach => {
+                Err(PlaceError::TooFar(point, reach))
+            }
+            Due::Pick if !self.offers.contains(&point) => Err(PlaceError::NotOffered(point)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns how many fifth moves are wanted in all.
+    fn check_offer(&self, point: Point) -> Result<u8, PlaceError> {
+        match self.stage.due() {
+            Due::Offers(wanted) => {
+                if self.offers.contains(&point) {
+                    return Err(PlaceError::Offered(point));
+                }
+                self.check_stone(point)?;
+                let shape = Shape::of(&self.board);
+                let figure = shape.with(point);
+                match self.offers.iter().find(|&&offer| shape.with(offer) == figure) {
+                    Some(&offer) => Err(PlaceError::Alike(point, offer)),
+                    None => Ok(wanted),
+                }
+            }
+            Due::Choice(_) => Err(PlaceError::ChoiceDue),
+            Due::Stone { .. } | Due::Pick | Due::Move => Err(PlaceError::NoOffer),
+        }
+    }
+
+    fn from_centre(&self, point: Point) -> u8 {
+        let centre = self.size() / 2;
+        point.column().abs_diff(centre).max(point.row().abs_diff(centre))
+    }
+
+    fn check_stone(&self, point: Point) -> Result<(), PlaceError> {
         if !self.board.contains(point) {
             return Err(PlaceError::OffBoard(point));
         }

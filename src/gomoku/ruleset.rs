@@ -38,10 +38,6 @@ impl Ruleset {
         }
     }
 
-    pub(crate) const fn knows_swap2(self) -> bool {
-        matches!(self, Self::Freestyle | Self::Standard)
-    }
-
     /// Returns whether this side wins with exactly five only.
     pub(crate) const fn wants_exactly_five(self, stone: Stone) -> bool {
         match self {

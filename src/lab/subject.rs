@@ -61,7 +61,7 @@ impl Subject {
         if position.is_over() {
             return Err(RequestError::Over);
         }
-        if !position.choices().is_empty() || position.opening_stones() > 0 {
+        if !position.is_settled() {
             return Err(RequestError::Opening);
         }
         let size = position.size();

@@ -100,7 +100,7 @@ fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     }
     let points = tree.plies(tree.main_end()).into_iter().filter_map(|ply| match ply {
         Ply::Place(cell) => u8::try_from(cell).ok(),
-        Ply::Pass | Ply::Choose(_) => None,
+        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     });
     let points: Vec<u8> = points.collect();
     let count = u8::try_from(points.len()).expect("there are no more than points");

@@ -64,7 +64,8 @@ pub fn read(text: &str, rules: Ruleset) -> Result<GameTree, ReadError> {
     Ok(tree)
 }
 
-/// Writes a Gomoku game's main line, with each stone's time where known, without choices of colours.
+/// Writes a Gomoku game's main line, with each stone's time where known, without choices of colours and without moves
+/// that were only offered.
 pub fn write(game: &GameTree) -> String {
     let last = game.main_end();
     let end = game.position(last);

@@ -206,7 +206,7 @@ pub fn write(record: &GameRecord) -> String {
                 }
                 text.push_str(&position.cell_name(cell));
             }
-            Ply::Choose(_) => {}
+            Ply::Choose(_) | Ply::Offer(_) => {}
             Ply::Pass => {
                 let followed = matches!(record.plies().get(index + 1), Some(Ply::Place(_)));
                 if !(followed && position.must_pass()) {

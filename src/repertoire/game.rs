@@ -68,7 +68,7 @@ impl Repertoire {
                 }
                 // From here on the board may be the same, but not the game.
                 Ply::Pass => return Course::Left(left()),
-                Ply::Choose(_) => return Course::Ended,
+                Ply::Choose(_) | Ply::Offer(_) => return Course::Ended,
             }
         }
         let is_prepared = self.place(&seen.key).is_some_and(|place| !place.moves.is_empty());

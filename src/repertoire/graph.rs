@@ -218,7 +218,7 @@ impl Repertoire {
                     has_passed = false;
                     continue;
                 }
-                Ply::Pass | Ply::Choose(_) => break,
+                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => break,
             };
             let mut position = seen.position.clone();
             position.play(ply).map_err(|reason| AddError::Ply { at_move: at + 1, reason })?;
@@ -314,7 +314,7 @@ impl Repertoire {
                     seen = after;
                 }
                 Ply::Pass if seen.has_passed => {}
-                Ply::Pass | Ply::Choose(_) => return None,
+                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => return None,
             }
         }
         found

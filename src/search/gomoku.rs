@@ -23,8 +23,8 @@ mod vct;
 use super::budget::Allowance;
 use super::deepening::{Aim, Deepening, Step};
 use super::levels;
+use super::limits::Limits;
 use super::report::Report;
-use super::request::Request;
 use super::selectivity::Selectivity;
 use super::task::{OnDrop, Task};
 use super::time::{Horizon, TimePlan};
@@ -34,12 +34,9 @@ use crate::gomoku::Position;
 use context::{Searcher, Shared};
 use root::PositionRoot;
 use unsearched::Attention;
-use value::ranked;
 
 pub use multi_pv::search_multi_pv;
 pub use table::Table;
-
-const BALANCE_CANDIDATES: usize = 12;
 
 const DEEPEST: u8 = 99;
 
@@ -49,40 +46,72 @@ pub fn search(
     (weights, table): (Weights, &mut Table),
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
-    let stage = position.stage();
     if position.is_game_over() {
         return None;
     }
-    let seed = task.request.seed;
-    if let Some(cell) = opening::prepared(position, seed).map(Cell::of) {
-        return Some(Report::ranking(vec![ranked(position.size(), 0, 0, &[cell])], 0));
+    if !position.stage().is_settled() {
+        return opening::answer(position, task, &mut Memory { weights, table }, report);
     }
+    let seed = task.request.seed;
     let board = PatternBoard::as_seen(position, weights, &task.request.overlooked);
     let strength = task.request.limits.level.map(levels::gomoku);
     if let Some(strength) = strength
         && fastrand::Rng::with_seed(seed ^ board.hash()).u8(..100) < strength.unsearched
-        && stage.is_settled()
     {
         let attention = Attention { overlooks: strength.overlooks, seed };
         let mut ranked = unsearched::rank(&board, attention);
         ranked.truncate(task.request.best.max(1));
         return (!ranked.is_empty()).then(|| Report::ranking(ranked, 1));
     }
-    if !opening::wants_balance(stage) {
-        let mut found = think(&board, task, table, report)?;
-        found.choice = opening::choice(stage, position.to_move(), found.score);
-        return Some(found);
+    think(&board, task, table, &Confines::default(), report)
+}
+
+struct Memory<'a> {
+    weights: Weights,
+    table: &'a mut Table,
+}
+
+/// What an opening allows a search.
+struct Confines {
+    /// The moves at the root, if not all.
+    among: Option<Vec<Cell>>,
+    /// The number of searches that share the time and the nodes.
+    share: u32,
+}
+
+impl Default for Confines {
+    fn default() -> Self {
+        Self { among: None, share: 1 }
     }
-    let request = Request { best: BALANCE_CANDIDATES, ..task.request.clone() };
-    let mut found = think(&board, Task { request: &request, ..task }, table, &mut |_| {})?;
-    opening::balance(&mut found);
-    Some(found)
+}
+
+impl Confines {
+    fn divide(&self, limits: &mut Limits) {
+        let share = self.share.max(1);
+        limits.nodes = limits.nodes.map(|nodes| (nodes / u64::from(share)).max(1));
+        limits.time = limits.time.map(|time| time / share);
+        if let Some(clock) = &mut limits.clock {
+            clock.left /= share;
+        }
+    }
+
+    /// Those of the moves that are allowed, and the other allowed ones if more are wanted.
+    fn confined(&self, mut moves: Vec<Cell>, wanted: usize) -> Vec<Cell> {
+        if let Some(among) = &self.among {
+            moves.retain(|cell| among.contains(cell));
+            if moves.len() < wanted {
+                moves.extend(among.iter().filter(|cell| !moves.contains(cell)).collect::<Vec<_>>());
+            }
+        }
+        moves
+    }
 }
 
 fn think(
     board: &PatternBoard,
     task: Task,
     table: &mut Table,
+    confines: &Confines,
     report: &mut dyn FnMut(&Report),
 ) -> Option<Report> {
     let Task { request, stop, started, .. } = task;
@@ -97,6 +126,7 @@ fn think(
             vcf_plies = usize::MAX;
         }
     }
+    confines.divide(&mut limits);
     let plan = TimePlan::new(&limits, horizon(&request.position));
     let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     table.start_search(request.remember);
@@ -113,7 +143,7 @@ fn think(
         });
         let mut searcher = Searcher::new(&shared, board.clone());
         let root = PositionRoot::new(&mut searcher, request.best);
-        let moves = root.moves(request.seed);
+        let moves = confines.confined(root.moves(request.seed), request.best);
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
         let steps = steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).max(1) });

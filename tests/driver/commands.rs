@@ -174,13 +174,17 @@ fn the_opening_of_the_command_line_goes_before_the_gomoku_that_is_remembered() {
     let (free, swap2) = (gomoku::Opening::Free, gomoku::Opening::Swap2);
     let none = WindowOptions { opening: Some(Opening::None), ..WindowOptions::default() };
     let with_swap2 = WindowOptions { gomoku_opening: Some(swap2), ..none.clone() };
+    let with_rif = WindowOptions { gomoku_opening: Some(gomoku::Opening::Rif), ..none.clone() };
+    // Only renju's board knows it.
+    let of_rif = variant(Ruleset::Renju, gomoku::Opening::Rif).with_size(15);
     let with_rules = |rules| WindowOptions { rules: Some(rules), ..with_swap2.clone() };
     for (remembered, options, expected) in [
         (("standard", "swap2"), WindowOptions::default(), variant(Ruleset::Standard, swap2)),
         (("standard", "swap2"), none.clone(), variant(Ruleset::Standard, free)),
         (("standard", "free"), with_swap2.clone(), variant(Ruleset::Standard, swap2)),
-        (("renju", "free"), with_swap2.clone(), variant(Ruleset::Freestyle, swap2)),
-        (("caro", "free"), with_swap2.clone(), variant(Ruleset::Freestyle, swap2)),
+        (("renju", "free"), with_swap2.clone(), variant(Ruleset::Renju, swap2)),
+        (("caro", "free"), with_rif.clone(), of_rif),
+        (("renju", "free"), with_rif.clone(), of_rif),
         (("renju", "free"), with_rules(Ruleset::Standard), variant(Ruleset::Standard, swap2)),
     ] {
         let home = Home::new();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::support::{PER_TURN, WHOLE_GAME, mover, on_time_out, secs};
 use heibai::game::{
-    Answer, Choice, Consequence, End, Ending, Finish, IllegalPly, Match, Mode, Mover, Options,
+    Answer, Choice, Consequence, End, Ending, Finish, How, IllegalPly, Match, Mode, Mover, Options,
     PerSide, Phase, Ply, Refusal, Setup, Side, Skill, TimeControl, TimeOutRule, Undone, Variant,
 };
 use heibai::gomoku::{self, Ruleset};
@@ -211,13 +211,50 @@ fn undo_against_the_machine_goes_back_to_the_own_stone_or_choice() {
 }
 
 #[test]
-fn rules_without_swap2_begin_freely_even_if_it_was_chosen_before() {
-    for rules in [Ruleset::Renju, Ruleset::Caro] {
-        let chosen = variant(rules, gomoku::Opening::Swap2);
+fn rules_that_do_not_know_an_opening_begin_freely_even_if_it_was_chosen_before() {
+    for rules in [Ruleset::Freestyle, Ruleset::Caro] {
+        let chosen = variant(rules, gomoku::Opening::Rif);
         assert!(!chosen.swaps_colours());
         let game = begun(setup(Mode::PlayBlack, chosen, PER_TURN), Options::default());
         assert!(game.position().opening_stones() == 0 && game.human_to_move());
     }
+}
+
+#[test]
+fn fifth_moves_are_offered_taken_and_taken_back() {
+    let rif = variant(Ruleset::Renju, gomoku::Opening::Rif);
+    let mut game = begun(setup(Mode::TwoPlayers, rif, PER_TURN), Options::default());
+    place(&mut game, "h8 i9 j10", NOW);
+    choose(&mut game, Choice::White, NOW);
+    place(&mut game, "a1 h9 o15", NOW);
+    let offers = |game: &Match| game.position().offers().len();
+    assert_eq!((offers(&game), game.position().counts().black), (2, 2));
+    assert_eq!(game.turns().iter().filter(|turn| turn.how == How::Chosen).count(), 3);
+    assert_eq!(game.position().player_to_move(), Side::White, "who takes one of them");
+    game.undo(NOW).expect("the last offer goes");
+    assert_eq!((offers(&game), game.position().player_to_move()), (1, Side::Black));
+    game.redo(NOW).expect("and comes back");
+    place(&mut game, "h9", NOW);
+    assert_eq!((offers(&game), game.position().counts().black), (0, 3));
+    game.undo(NOW).expect("the offers are there again");
+    assert_eq!(offers(&game), 2);
+    let cell = game.position().cell_named("h10").expect("it is on the board");
+    let refused = game.place(cell, Mover::Human, NOW);
+    assert_eq!(refused, Err(Refusal::Illegal(IllegalPly::NotOffered)));
+}
+
+#[test]
+fn renju_that_swap2_was_chosen_for_in_vain_by_an_older_version_comes_back() {
+    let free = variant(Ruleset::Renju, gomoku::Opening::Free);
+    let mut game = begun(setup(Mode::TwoPlayers, free, PER_TURN), Options::default());
+    place(&mut game, "h8 i9 j10 a1 h9", NOW);
+    let text = serde_json::to_string(&game.image().expect("it is under way")).expect("JSON");
+    let older = text.replace(r#""opening":"free""#, r#""opening":"swap2""#);
+    assert_ne!(older, text);
+    let image = serde_json::from_str(&older).expect("it is an image");
+    let mut again = Match::new(Setup::default(), Options::default()).expect("the set-up is sound");
+    again.restore(&image).expect("it was played freely");
+    assert_eq!(again.position(), game.position());
 }
 
 #[test]
@@ -249,11 +286,10 @@ proptest! {
     fn any_game_with_what_was_taken_back_comes_back_from_its_image(
         rules in any_rules(),
         mode in any_mode(),
-        swaps in any::<bool>(),
+        opening in prop::sample::select(&gomoku::Opening::ALL[..]),
         plies in prop::collection::vec(any::<prop::sample::Index>(), 0..40),
         undone in 0_usize..5,
     ) {
-        let opening = if swaps { gomoku::Opening::Swap2 } else { gomoku::Opening::Free };
         let mut game = begun(setup(mode, variant(rules, opening), WHOLE_GAME), Options::default());
         for (ply, second) in plies.into_iter().zip(1..) {
             if game.phase() != Phase::Running {

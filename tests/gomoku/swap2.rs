@@ -1,8 +1,6 @@
 //! The swap2 opening on every path: who is to act, and with which colour.
 
-use heibai::gomoku::{
-    Choice, ChoiceError, Opening, PlaceError, Point, Position, Ruleset, Stage, Stone,
-};
+use heibai::gomoku::{Choice, ChoiceError, Opening, PlaceError, Point, Position, Ruleset, Stone};
 
 fn point(name: &str) -> Point {
     name.parse().expect("a point")
@@ -36,6 +34,12 @@ fn turn(position: &Position) -> (Stone, Stone) {
     (position.player_to_move(), position.to_move())
 }
 
+/// The opener's colour, once it is settled.
+fn opener(position: &Position) -> Stone {
+    assert!(position.stage().is_settled());
+    position.stage().owner(Stone::Black)
+}
+
 #[test]
 fn the_opener_places_black_white_and_black() {
     let mut position = start();
@@ -52,7 +56,7 @@ fn the_opener_places_black_white_and_black() {
 #[test]
 fn who_takes_white_moves_next() {
     let position = chosen(&three_stones(), Choice::White);
-    assert_eq!(position.stage(), Stage::Settled(Stone::Black));
+    assert_eq!(opener(&position), Stone::Black);
     assert_eq!(turn(&position), (Stone::White, Stone::White));
     assert_eq!(turn(&after(&position, &["a1"])), (Stone::Black, Stone::Black));
 }
@@ -60,7 +64,7 @@ fn who_takes_white_moves_next() {
 #[test]
 fn who_takes_black_leaves_the_next_stone_to_the_opener() {
     let position = chosen(&three_stones(), Choice::Black);
-    assert_eq!(position.stage(), Stage::Settled(Stone::White));
+    assert_eq!(opener(&position), Stone::White);
     // The opener, who counted as Black so far, has White now.
     assert_eq!(turn(&position), (Stone::Black, Stone::White));
     assert_eq!(turn(&after(&position, &["a1"])), (Stone::White, Stone::Black));
@@ -76,11 +80,11 @@ fn two_more_stones_are_white_and_black_and_leave_the_choice_to_the_opener() {
     }
     assert_eq!(turn(&position), (Stone::Black, Stone::White));
     assert_eq!(position.stage().choices(), [Choice::Black, Choice::White]);
-    for (choice, opener, next) in
+    for (choice, has, next) in
         [(Choice::Black, Stone::Black, Stone::White), (Choice::White, Stone::White, Stone::Black)]
     {
         let settled = chosen(&position, choice);
-        assert_eq!(settled.stage(), Stage::Settled(opener));
+        assert_eq!(opener(&settled), has);
         // White's stone is next in any case; the opener places it only as White.
         assert_eq!(turn(&settled), (next, Stone::White));
     }
@@ -106,7 +110,7 @@ fn a_choice_that_is_not_due_changes_nothing() {
         (free, Choice::White, none),
         (chosen(&three_stones(), Choice::TwoMore), Choice::TwoMore, none),
         (chosen(&three_stones(), Choice::White), Choice::White, none),
-        (last.clone(), Choice::TwoMore, ChoiceError::ColourOnly),
+        (last.clone(), Choice::TwoMore, ChoiceError::NotAmongChoices),
         (chosen(&last, Choice::White), Choice::Black, none),
     ] {
         let mut unchanged = position.clone();

@@ -73,7 +73,7 @@ TestCase {
 
     function playGomoku() {
         game.setup.chooseGame(Setup.Gomoku);
-        game.setup.chooseSwap2(false);
+        game.setup.chooseBeginning(Setup.Free);
         game.start();
         game.activate(112);
     }
@@ -117,7 +117,7 @@ TestCase {
 
     function chooseColours() {
         game.setup.chooseGame(Setup.Gomoku);
-        game.setup.chooseSwap2(true);
+        game.setup.chooseBeginning(Setup.Swap2);
         game.start();
         for (const cell of [112, 113, 128])
             game.activate(cell);

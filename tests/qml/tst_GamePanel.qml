@@ -50,7 +50,7 @@ TestCase {
     }
 
     function init() {
-        Object.assign(chosen, { rules: Setup.Freestyle, swap2: false, hasSwap2: true, mirroredStart: false, whiteFirst: false, opens: Setup.ByMove, mine: Setup.Unknown, you: Side.Black, hasOpenings: true, hasLines: true, line: "", lineName: "" });
+        Object.assign(chosen, { rules: Setup.Freestyle, begins: Setup.Free, beginnings: [Setup.Free, Setup.Swap1, Setup.Swap2], mirroredStart: false, whiteFirst: false, opens: Setup.ByMove, mine: Setup.Unknown, you: Side.Black, hasOpenings: true, hasLines: true, line: "", lineName: "" });
     }
 
     function panel(state: var): Item {
@@ -290,9 +290,9 @@ TestCase {
         mouseClick(choice(made, "Renju"));
         compare(spy.signalArguments[0][0], Setup.Renju);
         chosen.hasLines = false;
-        watch("swap2Picked", chosen);
+        watch("beginningPicked", chosen);
         mouseClick(choice(made, "Swap2"));
-        compare(spy.signalArguments[0][0], true);
+        compare(spy.signalArguments[0][0], Setup.Swap2);
     }
 
     function test_another_set_of_rules_moves_nothing() {
@@ -301,18 +301,17 @@ TestCase {
         const before = at();
         [Setup.Renju, Setup.Caro, Setup.Standard].forEach(rules => {
             chosen.rules = rules;
-            chosen.hasSwap2 = rules === Setup.Standard;
+            chosen.beginnings = rules === Setup.Renju ? [Setup.Free, Setup.Swap1, Setup.Swap2, Setup.Rif, Setup.Soosorv8, Setup.Taraguchi10] : [Setup.Free, Setup.Swap1, Setup.Swap2];
             chosen.hasLines = rules === Setup.Renju;
             wait(20);
             compare(at(), before);
         });
-        chosen.hasSwap2 = false;
-        compare(Array.from(findChild(made, "gomokuOpenings").choices), ["Free", "Mine"]);
+        compare(Array.from(findChild(made, "gomokuOpenings").choices), ["Free", "Swap1", "Swap2", "Mine"]);
     }
 
     function test_an_opening_of_renju_is_chosen_by_its_name() {
         const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        Object.assign(chosen, { rules: Setup.Renju, hasSwap2: false });
+        Object.assign(chosen, { rules: Setup.Renju });
         unfold(made);
         verify(choice(made, "Free").chosen);
         watch("linesAsked", chosen);
@@ -330,7 +329,7 @@ TestCase {
 
     function test_with_swap2_it_is_chosen_who_opens() {
         const made = panel({ mode: Setup.PlayBlack, kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        chosen.swap2 = true;
+        chosen.begins = Setup.Swap2;
         const sides = findChild(made, "sides");
         compare(sides.name, "Who opens");
         verify(choice(sides, "You").chosen);
@@ -399,26 +398,26 @@ TestCase {
         verify(words.text.includes("against the machine"));
     }
 
-    function test_in_gomoku_ones_own_lines_and_swap2_exclude_each_other() {
+    function test_in_gomoku_ones_own_lines_and_swaps_exclude_each_other() {
         const made = panel({ kind: Setup.Gomoku, sizes: [15, 19, 20], boardSize: 15 });
-        Object.assign(chosen, { opens: Setup.ByMove, hasSwap2: true, hasLines: false, mine: Setup.Ready, you: Side.Black });
+        Object.assign(chosen, { opens: Setup.ByMove, hasLines: false, mine: Setup.Ready, you: Side.Black });
         unfold(made);
         const openings = findChild(made, "gomokuOpenings");
-        compare(Array.from(openings.choices), ["Free", "Swap2", "Mine"]);
+        compare(Array.from(openings.choices), ["Free", "Swap1", "Swap2", "Mine"]);
         const swaps = [];
-        const note = swap2 => swaps.push(swap2);
-        chosen.swap2Picked.connect(note);
+        const note = begins => swaps.push(begins);
+        chosen.beginningPicked.connect(note);
         watch("minePicked", chosen);
         mouseClick(choice(openings, "Mine"));
         compare(spy.count, 1);
-        compare(swaps, [false]);
+        compare(swaps, [Setup.Free]);
         chosen.opens = Setup.IntoMine;
         verify(choice(openings, "Mine").chosen);
         compare(findChild(made, "lineWords").visible, true);
-        chosen.swap2 = true;
+        chosen.begins = Setup.Swap2;
         verify(choice(openings, "Swap2").chosen);
-        compare(findChild(made, "lineWords").visible, false);
-        chosen.swap2Picked.disconnect(note);
+        verify(findChild(made, "lineWords").text.includes("places three stones"));
+        chosen.beginningPicked.disconnect(note);
     }
 
     function test_during_a_game_everything_can_be_chosen_for_the_next() {

@@ -19,7 +19,7 @@ TestCase {
             function fill(size: int) {
                 for (let cell = 0; cell < size * size; cell++) {
                     const name = "abcdefghijklmnopqrst"[cell % size] + (size - Math.floor(cell / size));
-                    append({ stone: 0, legal: true, lastMove: false, winning: false, number: 0, foul: 0, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, best: false, near: false, poor: false, book: false, chosenMove: false, advised: false, inReason: false, percent: 50, threat: 0, threatSide: 0, threatOwn: false, barred: 0, cellName: name });
+                    append({ stone: 0, legal: true, lastMove: false, winning: false, number: 0, offered: 0, foul: 0, hintRank: 0, hintScore: 0, hintExact: false, hintForced: 0, sign: 0, label: "", sureness: 0, depth: 0, value: 0, valueForced: 0, best: false, near: false, poor: false, book: false, chosenMove: false, advised: false, inReason: false, percent: 50, threat: 0, threatSide: 0, threatOwn: false, barred: 0, cellName: name });
                 }
             }
         }

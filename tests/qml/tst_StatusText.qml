@@ -168,6 +168,16 @@ TestCase {
         gomoku.mode = Setup.TwoPlayers;
     }
 
+    function test_the_openings_of_renju_say_where_the_next_stone_may_lie() {
+        verify(sayOfGomoku(Status.OpeningStone, Side.Black, "", 1, 3).endsWith("Next: a black one, in the centre."));
+        verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 3, 2).endsWith("Next: a white one, in the central 3×3 points."));
+        // The number is that of the next stone.
+        compare(sayOfGomoku(Status.ColoursChosen, Side.Black, "", 5, 3), "The opener plays Black, the other player White. Next: a black one, in the central 5×5 points.");
+        compare(sayOfGomoku(Status.ColoursChosen, Side.Black, "", 0, 4), "The opener plays Black, the other player White. White to move.");
+        verify(sayOfGomoku(Status.ChooseColours, Side.Black, "", 0, 10).includes("offer 10 fifth moves"));
+        verify(sayOfGomoku(Status.TooFarOut, Side.None, "a1", 7, 0).includes("7×7"));
+    }
+
     function test_a_forced_end_is_told_in_moves_and_an_evaluation_is_signed() {
         compare(gomoku.score(0, true, 7), "win 4");
         compare(gomoku.score(0, true, -6), "loss 3");
@@ -178,7 +188,7 @@ TestCase {
     function test_every_status_has_words() {
         // What only one game can say; an exercise, a hint, a puzzle, a lesson and a drill have words of their own.
         const ofOthello = ["Played", "TimeUpCounted", "FlipsNothing"];
-        const ofGomoku = ["Placed", "OpeningStone", "ChooseColours", "MachineOpens", "MachineChooses", "TwoMore", "ColoursChosen", "TimeUpDrawn", "ForbiddenOverline", "ForbiddenDoubleFour", "ForbiddenDoubleThree"];
+        const ofGomoku = ["Placed", "OpeningStone", "ChooseColours", "MachineOpens", "MachineChooses", "TwoMore", "ColoursChosen", "ChooseFifths", "OfferFifths", "TakeFifth", "MachineOffers", "MachineTakes", "FifthsChosen", "FifthOffered", "FifthTaken", "TooFarOut", "FifthKnown", "FifthAlike", "FifthNotOffered", "TimeUpDrawn", "ForbiddenOverline", "ForbiddenDoubleFour", "ForbiddenDoubleThree"];
         const elsewhere = ["Exercise", "HintIs", "Puzzle", "Lesson", "Drill"];
         const all = enumerations.names(game.status, "Says");
         verify(all.length > 130);

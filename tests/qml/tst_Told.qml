@@ -199,7 +199,7 @@ TestCase {
     function test_a_whole_game_of_gomoku_shows_no_mix() {
         game.setup.chooseGame(Setup.Gomoku);
         game.setup.chooseMode(Setup.TwoPlayers);
-        game.setup.chooseSwap2(false);
+        game.setup.chooseBeginning(Setup.Free);
         game.start();
         for (let move = 0; move < 5; move++) {
             game.activate(move);
@@ -212,8 +212,8 @@ TestCase {
         game.setup.chooseGame(Setup.Gomoku);
         game.setup.chooseRules(Setup.Renju);
         game.setup.chooseRules(Setup.Freestyle);
-        game.setup.chooseSwap2(true);
-        game.setup.chooseSwap2(false);
+        game.setup.chooseBeginning(Setup.Swap2);
+        game.setup.chooseBeginning(Setup.Free);
     }
 
     function test_a_study_shows_no_mix() {

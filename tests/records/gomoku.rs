@@ -52,9 +52,15 @@ fn fixed_seed() -> ProptestConfig {
 }
 
 fn any_variant() -> impl Strategy<Value = Variant> {
-    let opening = select(&[Opening::Free, Opening::Swap2][..]);
+    let opening = select(&Opening::ALL[..]);
     (select(Game::Gomoku.kind().sizes), select(&Ruleset::ALL[..]), opening)
-        .prop_map(|(size, rules, opening)| Variant::Gomoku { size, rules, opening })
+        .prop_map(|(size, rules, opening)| begun_so(Variant::Gomoku { size, rules, opening }))
+}
+
+/// The variant with the opening that its rules and board know.
+fn begun_so(variant: Variant) -> Variant {
+    let Variant::Gomoku { size, rules, .. } = variant else { return variant };
+    Variant::Gomoku { size, rules, opening: variant.begins_with() }
 }
 
 /// A random game or the beginning of one; stones lie close together, so that many games end with a row.
@@ -71,7 +77,7 @@ fn any_record() -> impl Strategy<Value = GameRecord> {
             let cells: Vec<usize> = position.legal_cells().into_iter().filter(corner).collect();
             let ply = match position.choices() {
                 [] if cells.is_empty() => break,
-                [] => Ply::Place(cells[choice.index(cells.len())]),
+                [] => position.ply_on(cells[choice.index(cells.len())]),
                 choices => Ply::Choose(choices[choice.index(choices.len())]),
             };
             position.play(ply).expect("it is legal");

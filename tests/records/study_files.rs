@@ -341,6 +341,64 @@ fn a_game_of_swap2_keeps_its_choices_and_names() {
 }
 
 #[test]
+fn a_game_of_a_tournament_opening_keeps_its_choices_and_offers() {
+    for (opening, plies) in [
+        (Opening::Swap1, "c3 black h8"),
+        (Opening::Rif, "h8 i9 j10 black a1 offer-h9 offer-o15 o15 g7"),
+        (Opening::Soosorv8, "h8 i9 j10 white a1 fifths-2 white offer-h9 offer-o15 h9"),
+        (Opening::Taraguchi10, "h8 black i9 black j10 white k11 black l12 black a1"),
+        (Opening::Taraguchi10, "h8 black i9 black j10 white k11 fifths-10 offer-l12 offer-a2"),
+    ] {
+        let variant = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening };
+        let mut tree = GameTree::new(Start::of(variant).expect("a board of 15"));
+        let mut at = NodeId::ROOT;
+        for name in plies.split_whitespace() {
+            let ply = tree.start().position().ply_named(name).expect("a ply");
+            at = tree.play(at, ply).unwrap_or_else(|error| panic!("{name}: {error}"));
+        }
+        let text = sgf::write(&[&tree]);
+        assert!(text.contains(&format!("HBV[{}]", opening.name())), "{text}");
+        assert_eq!(game(&text), tree);
+    }
+}
+
+#[test]
+fn what_breaks_the_rules_of_an_opening_is_told_with_its_place() {
+    let head = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[rif]";
+    let illegal = ReadErrorKind::IllegalMove;
+    let board = ReadErrorKind::UnsupportedBoard;
+    for (text, part, kind) in [
+        (format!("{head};B[hg])"), "B[hg]", illegal(IllegalPly::TooFar(0))),
+        (format!("{head};B[hh];W[ig];B[jf];W[aa])"), "W[aa]", illegal(IllegalPly::ChoiceDue)),
+        (
+            format!("{head};B[hh];W[ig];B[jf];HBC[white];W[gi];HBC[offer-g8];HBC[offer-h7])"),
+            "HBC[offer-h7]",
+            illegal(IllegalPly::Alike),
+        ),
+        (
+            format!("{head};B[hh];W[ig];B[jf];HBC[white];W[gi];B[hg])"),
+            "B[hg]",
+            illegal(IllegalPly::OffersDue),
+        ),
+        (head.replace("Renju", "Standard") + ";B[hh])", "HBV", board),
+        (head.replace("[15]", "[19]") + ";B[jj])", "HBV", board),
+        (head.replace("rif", "pro") + ";B[hh])", "HBV", ReadErrorKind::Syntax),
+    ] {
+        let (found, place, _) = refusal(&text);
+        let column = text.find(part).expect("it is there") + 1;
+        assert_eq!((found, place), (kind, at(1, column)), "{text}");
+    }
+}
+
+#[test]
+fn renju_that_swap2_was_written_of_in_vain_by_an_older_version_is_read() {
+    let older = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[swap2];B[hh];W[ig];B[jf];W[aa];B[ab])";
+    assert_eq!(line(&game(older)), "h8 i9 j10 a15 a14");
+    let newer = "(;FF[4]GM[4]SZ[15]RU[Renju]HB[1]HBV[swap2];B[hh];W[ig];B[jf];HBC[white];W[aa])";
+    assert!(game(newer).variant().swaps_colours());
+}
+
+#[test]
 fn the_table_reads_files_of_several_studies() {
     let text = "(;GM[2]PB[Ann];B[fe])\n(;GM[2];B[aa])\n (;FF[4]GM[4]SZ[15]PB[Bob]RE[B+R];B[hh])";
     let source = SourceFile { bytes: text.into(), ..SourceFile::default() };

@@ -79,11 +79,11 @@ fn start(random: &mut Rng) -> Start {
             first: Side::ALL[random.usize(..2)],
         }
     } else {
-        Variant::Gomoku {
-            size: [5, 9, 15, 19, 20, 22][random.usize(..6)],
-            rules: Ruleset::ALL[random.usize(..4)],
-            opening: [Opening::Free, Opening::Swap2][random.usize(..2)],
-        }
+        let size = [5, 9, 15, 19, 20, 22][random.usize(..6)];
+        let rules = Ruleset::ALL[random.usize(..4)];
+        let known: Vec<Opening> =
+            Opening::ALL.into_iter().filter(|opening| opening.fits(rules, size)).collect();
+        Variant::Gomoku { size, rules, opening: known[random.usize(..known.len())] }
     };
     if random.bool() {
         return Start::of(variant).expect("it is a board");
@@ -124,7 +124,7 @@ fn any_ply(position: &Position, random: &mut Rng) -> Option<Ply> {
     let cells = position.legal_cells();
     match random.choice(&cells) {
         Some(&cell) if random.usize(..20) > 0 || !position.game().kind().knows_pass => {
-            Some(Ply::Place(cell))
+            Some(position.ply_on(cell))
         }
         None if !position.game().kind().knows_pass => None,
         _ => Some(Ply::Pass),

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use heibai::game::{self, Level};
-use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
+use heibai::game::{self, Choice, Level};
+use heibai::gomoku::{Due, Opening, Point, Position, Ruleset, Stone};
 use heibai::search::proof::{self, Unproven};
 use heibai::search::{Engine, HashSize, Limits, Report, Request, Score, Stop};
 
@@ -343,20 +343,84 @@ fn every_level_takes_a_win_on_the_spot() {
 }
 
 #[test]
-fn the_machine_opens_with_swap2_and_chooses_until_the_colours_are_settled() {
-    for (size, seed) in [(15, 0), (15, 1), (19, 2), (20, 3), (15, 4), (5, 5)] {
-        let mut position = Position::start(size, Ruleset::Standard, Opening::Swap2).unwrap();
-        while !position.stage().is_settled() {
-            let asked = Request { seed, ..request(&position, Limits::nodes(3_000)) };
-            let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
-            if let Some(choice) = report.choice {
-                position.choose(choice).expect("it is due");
-            } else {
+fn the_machine_plays_every_opening_until_the_colours_are_settled() {
+    let of_gomoku = [Opening::Swap1, Opening::Swap2];
+    let of_renju = [Opening::Rif, Opening::Soosorv8, Opening::Taraguchi10];
+    let sized = [(15, 0), (15, 1), (19, 2), (20, 3), (15, 4), (5, 5)];
+    let of_gomoku = sized.iter().flat_map(|&(size, seed)| {
+        of_gomoku.map(|opening| (size, seed, Ruleset::Standard, opening))
+    });
+    let of_renju =
+        (0..4).flat_map(|seed| of_renju.map(|opening| (15, seed, Ruleset::Renju, opening)));
+    for (size, seed, rules, opening) in of_gomoku.chain(of_renju) {
+        for limits in [Limits::nodes(3_000), Limits::level(Level::all().next().unwrap())] {
+            let mut position = Position::start(size, rules, opening).unwrap();
+            while !position.stage().is_settled() {
+                let asked = Request { seed, ..request(&position, limits) };
+                let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+                let wants_choice = position.stage().wants_choice();
+                assert_eq!(report.choice.is_some(), wants_choice, "{}", opening.name());
                 let point = Point::from_index(report.best, size).unwrap();
-                position.place(point).expect("it is legal");
+                match (report.choice, position.stage().due()) {
+                    (Some(choice), _) => position.choose(choice).expect("it is due"),
+                    (None, Due::Offers(_)) => position.offer(point).expect("it is legal"),
+                    (None, _) => position.place(point).expect("it is legal"),
+                }
             }
+            assert!(!position.is_game_over());
         }
-        assert!([3, 5].contains(&position.board().stone_count()));
-        assert!(!position.is_game_over());
     }
+}
+
+/// The machine's answer in renju, after stones, choices, and offers that begin with a question mark.
+fn in_opening(opening: Opening, plies: &str) -> (Report, Position) {
+    let mut position = Position::start(15, Ruleset::Renju, opening).unwrap();
+    for ply in plies.split_whitespace() {
+        match (ply.strip_prefix('?'), ply.parse()) {
+            (Some(offer), _) => position.offer(point(offer)).expect("it can be offered"),
+            (None, Ok(choice)) => position.choose(choice).expect("it is due"),
+            (None, Err(_)) => position.place(point(ply)).expect("it is legal"),
+        }
+    }
+    let asked = request(&position, Limits::nodes(40_000));
+    (engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap(), position)
+}
+
+#[test]
+fn white_takes_the_fifth_move_that_does_least_for_black() {
+    // The one in the corner is of no use.
+    let rest = "h8 h9 j8 white a1 ?i9 ?o15";
+    let (report, _) = in_opening(Opening::Rif, rest);
+    assert_eq!(Point::from_index(report.best, 15), Some(point("o15")));
+    let (report, _) = in_opening(Opening::Rif, "h8 h9 j8 white a1 ?o15 ?i9");
+    assert_eq!(Point::from_index(report.best, 15), Some(point("o15")));
+}
+
+#[test]
+fn fifth_moves_are_offered_best_first_and_their_number_evens_the_game() {
+    // The first one that Black offers is not in the corner.
+    let (report, position) = in_opening(Opening::Rif, "h8 h9 j8 white a1");
+    let best = Point::from_index(report.best, 15).unwrap();
+    let near = |point: Point| point.column().abs_diff(7).max(point.row().abs_diff(7));
+    assert!(near(best) <= 4, "{best}");
+    assert!(position.is_legal(best));
+    // With White's fourth stone in the corner Black is far better, and has to offer many fifth moves.
+    let (wide, _) = in_opening(Opening::Soosorv8, "h8 h9 j8 white a1");
+    let Some(Choice::Fifths(count)) = wide.choice else { panic!("{:?}", wide.choice) };
+    assert!(count >= 4, "{count}");
+}
+
+#[test]
+fn who_may_choose_between_colours_takes_the_better_one() {
+    // With White's fourth stone in the corner and a single fifth move, Black wins.
+    let (report, _) = in_opening(Opening::Soosorv8, "h8 h9 j8 white a1 fifths-1");
+    assert_eq!(report.choice, Some(Choice::Black));
+    // After a first stone in the corner White's is the next one, near the centre.
+    let (report, _) = in_opening(Opening::Swap1, "a1");
+    assert_eq!(report.choice, Some(Choice::White));
+    let (report, _) = in_opening(Opening::Swap1, "h8");
+    assert_eq!(report.choice, Some(Choice::Black));
+    // Whoever places the next stone evens the game, and so it is better to choose after it.
+    let (report, _) = in_opening(Opening::Taraguchi10, "h8");
+    assert_eq!(report.choice, Some(Choice::Black));
 }

@@ -60,6 +60,93 @@ fn forbidden_points_show_their_reason_to_black_alone_and_while_it_may_move() {
 }
 
 #[test]
+fn a_tournament_opening_of_renju_is_a_dialogue_between_two_people() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Renju, Opening::Soosorv8);
+    for (name, side, width) in
+        [("h8", Side::Black, 1), ("i9", Side::White, 3), ("j10", Side::Black, 5)]
+    {
+        let note = window.shown().note;
+        assert_eq!((note.status, note.side, note.count), (Status::OpeningStone, Some(side), width));
+        window.click("a1");
+        assert_eq!((window.status(), window.shown().note.count), (Status::TooFarOut, width));
+        window.click(name);
+    }
+    assert_eq!(window.shown().choices, [Choice::Black, Choice::White]);
+    window.dispatch(Event::MakeChoice(Choice::Black));
+    assert_eq!(window.status(), Status::ColoursChosen);
+    window.click("a1");
+    assert_eq!((window.status(), window.shown().choices.len()), (Status::ChooseFifths, 8));
+    window.dispatch(Event::MakeChoice(Choice::Fifths(2)));
+    assert_eq!((window.status(), window.shown().note.number), (Status::FifthsChosen, 2));
+    window.dispatch(Event::MakeChoice(Choice::White));
+    assert_eq!((window.status(), window.shown().note.number), (Status::OfferFifths, 2));
+    assert_eq!((window.shown().turn, window.shown().side_in_turn), (Side::Black, Side::Black));
+    let log = window.click("h9");
+    assert_eq!(signals(&log), [], "no stone is placed");
+    let note = window.shown().note;
+    assert_eq!((note.status, note.cell.as_str(), note.number), (Status::FifthOffered, "h9", 1));
+    window.click("h9");
+    assert_eq!(window.status(), Status::FifthKnown);
+    window.click("o15");
+    assert_eq!(window.status(), Status::TakeFifth);
+    assert_eq!((window.shown().turn, window.shown().side_in_turn), (Side::Black, Side::White));
+    let offered = |window: &Window| {
+        let rows = window.state.board_rows().into_iter();
+        rows.filter_map(|row| (row.offered > 0).then_some((row.name, row.offered)))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(offered(&window), [("o15".to_owned(), 2), ("h9".to_owned(), 1)]);
+    window.click("g7");
+    assert_eq!(window.status(), Status::FifthNotOffered);
+    window.click("h9");
+    assert_eq!((window.status(), window.shown().note.cell.as_str()), (Status::FifthTaken, "h9"));
+    assert_eq!((offered(&window), window.shown().turn), (vec![], Side::White));
+    let rows = window.state.move_rows();
+    let names: Vec<_> = rows.iter().map(|row| (row.number, row.notation.as_str())).collect();
+    let made =
+        [(4, "a1"), (0, "fifths-2"), (0, "white"), (0, "offer-h9"), (0, "offer-o15"), (5, "h9")];
+    assert_eq!(names[4..], made);
+}
+
+#[test]
+fn the_machine_offers_fifth_moves() {
+    let mut window = window(Mode::PlayWhite, Ruleset::Renju, Opening::Rif);
+    let answer = |window: &mut Window, name: &str, status| {
+        assert_eq!(window.status(), status);
+        window.answer(name);
+        window.wake();
+    };
+    for name in ["h8", "i9", "j10"] {
+        answer(&mut window, name, Status::MachineOpens);
+    }
+    window.dispatch(Event::MakeChoice(Choice::White));
+    window.click("a1");
+    answer(&mut window, "h9", Status::MachineOffers);
+    assert_eq!((window.status(), window.shown().note.number), (Status::FifthOffered, 1));
+    window.answer("o15");
+    window.wake();
+    assert_eq!((window.status(), window.shown().side_in_turn), (Status::TakeFifth, Side::White));
+    window.click("o15");
+    assert_eq!(window.moves(), "h8 i9 j10 white a1 offer-h9 offer-o15 o15");
+}
+
+#[test]
+fn the_machine_takes_a_fifth_move() {
+    let mut window = window(Mode::PlayBlack, Ruleset::Renju, Opening::Rif);
+    click_all(&mut window, "h8 i9 j10");
+    window.answer_with(Some(Finding { choice: Some(Choice::White), ..finding(0, 0.0) }));
+    window.wake();
+    window.answer("a1");
+    window.wake();
+    click_all(&mut window, "h9 o15");
+    assert_eq!(window.status(), Status::MachineTakes);
+    // Its search broke down; one of the two it is in any case.
+    window.answer_with(None);
+    window.wake();
+    assert_eq!(window.moves(), "h8 i9 j10 white a1 offer-h9 offer-o15 o15");
+}
+
+#[test]
 fn swap2_is_a_dialogue_between_two_people() {
     let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Swap2);
     for (left, side, name) in

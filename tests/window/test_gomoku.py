@@ -81,16 +81,16 @@ class Gomoku(WindowTest):
     def test_swap2_leads_two_people_through_the_opening(self):
         app = self.begin("--opening", "swap2")
         for move, left in (("h8", r"3 stones.*black.*"), ("i9", r"2 stones.*white.*"), ("k10", r"1 stone .*black.*")):
-            app.says(r"Swap2: " + left)
+            app.says(r"Opening: " + left)
             app.play(move)
-        app.says(r"Swap2: choose your colour\.")
+        app.says(r"Opening: choose your colour\.")
         app.click_cell("a1")
         self.assertEqual(app.plies(), 3, "a stone has to wait for the choice")
         app.press("Place two more")
         app.says(r"Two more stones first.*")
         app.play("c3")
         app.play("c5")
-        app.says(r"Swap2: choose your colour\.")
+        app.says(r"Opening: choose your colour\.")
         self.assertEqual(app.search("Place two more"), [])
         app.press("Play White")
         app.says(r"The opener plays White, the other player Black\. White to move\.")
@@ -98,7 +98,7 @@ class Gomoku(WindowTest):
         self.assertIn("white stone, move 6", self.said_of(app, "g7"))
         app.press("Undo")
         app.press("Undo")
-        app.says(r"Swap2: choose your colour\.")
+        app.says(r"Opening: choose your colour\.")
 
     def test_swap2_is_played_with_the_keyboard_alone(self):
         app = self.begin("--opening", "swap2")
@@ -118,16 +118,57 @@ class Gomoku(WindowTest):
         self.assertEqual(app.moves()[6], "e5")
         app.find(r".*the opener has Black.*")
 
+    def test_soosorv_leads_two_people_through_fifth_moves_with_the_keyboard_alone(self):
+        app = self.begin("--opening", "soosorv-8")
+        app.says(r"Opening: 3 stones to place\. Next: a black one, in the centre\.")
+        app.key("a", "1", "Return")
+        app.says(r"The opening begins in the centre of the board\.")
+        app.key("h", "8", "Return", "i", "9", "Return", "j", "1", "0", "Return")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the choice")
+        # A button that has only just come takes no key yet.
+        time.sleep(0.6)
+        app.key("Right", "Return")
+        app.says(r"The opener plays Black, the other player White\. White to move\.")
+        app.key("a", "1", "Return")
+        app.says(r"Opening: choose how many fifth moves Black will offer\.")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "1 fifth move", "the keyboard on the numbers")
+        time.sleep(0.6)
+        app.key("Right", "Return")
+        app.says(r"2 fifth moves will be offered\.")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the swap")
+        time.sleep(0.6)
+        app.key("Return")
+        app.says(r"Opening: Black offers 2 more fifth moves\.")
+        app.key("h", "9", "Return")
+        app.says(r"h9 is offered\. 1 to come\.")
+        app.key("i", "8", "Return")
+        app.says(r"i8 is the same as a fifth move that is offered, turned, mirrored or shifted\.")
+        app.key("o", "1", "5", "Return")
+        app.says(r"Opening: White takes one of the fifth moves\.")
+        self.assertEqual(self.said_of(app, "h9"), "h9, offered fifth move 1")
+        app.key("h", "9", "Return")
+        app.says(r"h9 is the fifth move\. White to move\.")
+        wait_for(lambda: self.said_of(app, "o15") == "o15, empty", "the other offer to go")
+
+    def test_taraguchi_against_the_machine_in_both_roles(self):
+        for mode in ("play-black", "play-white"):
+            self.settings(QUICK)
+            app = self.start("--game", "gomoku", "--opening", "taraguchi-10", "--mode", mode, "--level", "1", "--start")
+            if mode == "play-black":
+                app.play("h8")
+            app.says(r"Opening: [^t].*|You play (Black|White)\..*|The .*", timeout=20)
+            app.quit()
+
     def test_swap2_against_the_machine_in_both_roles(self):
         self.settings(QUICK)
         app = self.start("--game", "gomoku", "--opening", "swap2", "--mode", "play-black", "--level", "3", "--start")
         for move in ("h8", "i9", "k10"):
             app.play(move)
-        app.says(r"Swap2: [^t].*|You play (Black|White)\..*|.*(Black|White) to move\.|White is thinking.*", timeout=15)
+        app.says(r"Opening: [^t].*|You play (Black|White)\..*|.*(Black|White) to move\.|White is thinking.*", timeout=15)
         app.quit()
 
         app = self.start("--game", "gomoku", "--opening", "swap2", "--mode", "play-white", "--level", "3", "--start")
-        app.says(r"Swap2: choose your colour\.", timeout=20)
+        app.says(r"Opening: choose your colour\.", timeout=20)
         self.assertEqual(app.stones().count("X"), 2)
         self.assertEqual(app.stones().count("O"), 1)
         app.press("Play White")

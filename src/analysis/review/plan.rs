@@ -39,7 +39,7 @@ impl Plan {
         for pair in tree.path(last).windows(2) {
             let [before, after] = [pair[0], pair[1]];
             let ply = tree.node(after).ply().expect("a ply leads to each node but the root");
-            let is_settled = position.choices().is_empty() && position.opening_stones() == 0;
+            let is_settled = position.is_settled();
             if let (Ply::Place(cell), true) = (ply, is_settled) {
                 let (known, best) = known_of(tree, before, &position, cell);
                 steps.push(Step { before, after, position: position.clone(), cell, known, best });

@@ -147,7 +147,9 @@ pub mod ffi {
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
         #[qproperty(bool, may_choose, READ, NOTIFY)]
+        #[qproperty(bool, may_choose_colour, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
+        #[qproperty(QList_i32, fifths, READ, NOTIFY)]
         #[qproperty(Int, black_count, READ, NOTIFY)]
         #[qproperty(Int, white_count, READ, NOTIFY)]
         #[qproperty(bool, thinking, READ, NOTIFY)]
@@ -203,6 +205,9 @@ pub mod ffi {
         fn explain(self: &Game, reason: Says);
         #[qinvokable]
         fn make_choice(self: &Game, choice: Choice);
+        /// Chooses how many fifth moves will be offered.
+        #[qinvokable]
+        fn choose_fifths(self: &Game, count: Int);
         #[qinvokable]
         fn toggle_pause(self: &Game);
         #[qinvokable]
@@ -255,6 +260,15 @@ properties! {
         Some(Question::NewGame) => ffi::Question::AskNewGame,
     };
     may_choose: bool = |now| !now.shown.choices.is_empty();
+    may_choose_colour: bool = |now| now.shown.choices.contains(&game::Choice::Black);
+    /// How many fifth moves may be chosen to be offered.
+    fifths: QList<i32> = |now| {
+        let fifths = now.shown.choices.iter().filter_map(|choice| match choice {
+            game::Choice::Fifths(count) => Some(i32::from(*count)),
+            _ => None,
+        });
+        fifths.collect()
+    };
     may_place_two_more: bool = |now| now.shown.choices.contains(&game::Choice::TwoMore);
     black_count: Int = |now| now.shown.counts.black.into();
     white_count: Int = |now| now.shown.counts.white.into();
@@ -387,6 +401,12 @@ impl ffi::Game {
             _ => return,
         };
         self.game.send(Event::MakeChoice(choice));
+    }
+
+    fn choose_fifths(&self, count: Int) {
+        if let Ok(count) = u8::try_from(count.0) {
+            self.game.send(Event::MakeChoice(game::Choice::Fifths(count)));
+        }
     }
 
     fn changed_by(&self, cell: Int) -> QList<i32> {

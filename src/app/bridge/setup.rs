@@ -50,6 +50,17 @@ pub mod ffi {
         Caro,
     }
 
+    /// The rules by which Gomoku begins.
+    #[qenum(Setup)]
+    enum Beginning {
+        Free,
+        Swap1,
+        Swap2,
+        Rif,
+        Soosorv8,
+        Taraguchi10,
+    }
+
     /// With the first move, a random opening, a chosen line, or into the person's own lines.
     #[qenum(Setup)]
     enum Opens {
@@ -86,8 +97,9 @@ pub mod ffi {
         #[qproperty(Kind, kind, READ, NOTIFY)]
         #[qproperty(QList_i32, sizes, READ, NOTIFY)]
         #[qproperty(Rules, rules, READ, NOTIFY)]
-        #[qproperty(bool, swap2, READ, NOTIFY)]
-        #[qproperty(bool, has_swap2, READ, NOTIFY)]
+        #[qproperty(Beginning, begins, READ, NOTIFY)]
+        #[qproperty(QList_i32, beginnings, READ, NOTIFY)]
+        #[qproperty(bool, swaps, READ, NOTIFY)]
         #[qproperty(bool, knows_pass, READ, NOTIFY)]
         #[qproperty(Int, board_size, READ, NOTIFY)]
         #[qproperty(bool, mirrored_start, READ, NOTIFY)]
@@ -115,7 +127,7 @@ pub mod ffi {
         #[qinvokable]
         fn choose_rules(self: &Setup, rules: Rules);
         #[qinvokable]
-        fn choose_swap2(self: &Setup, swap2: bool);
+        fn choose_beginning(self: &Setup, begins: Beginning);
         #[qinvokable]
         fn choose_size(self: &Setup, size: Int);
         #[qinvokable]
@@ -145,8 +157,15 @@ properties! {
         now.variant().game().kind().sizes.iter().map(|&size| i32::from(size)).collect()
     };
     rules: ffi::Rules = |now| now.rules().into();
-    swap2: bool = |now| now.variant().swaps_colours();
-    has_swap2: bool = |now| now.rules().knows_swap2();
+    begins: ffi::Beginning = |now| now.variant().begins_with().into();
+    /// Those that rules and board know, the free one first.
+    beginnings: QList<i32> = |now| {
+        let known = gomoku::Opening::ALL.into_iter();
+        let known = known.filter(|it| it.fits(now.rules(), now.variant().size()));
+        known.map(|it| ffi::Beginning::from(it).repr).collect()
+    };
+    /// Whether players choose their colours after the game has begun.
+    swaps: bool = |now| now.variant().swaps_colours();
     knows_pass: bool = |now| now.variant().game().kind().knows_pass;
     board_size: Int = |now| now.variant().size().into();
     mirrored_start: bool = |now| matches!(now.variant(), Variant::Othello { layout: StartLayout::Mirrored, .. });
@@ -203,9 +222,8 @@ impl ffi::Setup {
         }
     }
 
-    fn choose_swap2(&self, swap2: bool) {
-        if let Variant::Gomoku { size, rules, .. } = chosen() {
-            let opening = if swap2 { gomoku::Opening::Swap2 } else { gomoku::Opening::Free };
+    fn choose_beginning(&self, begins: ffi::Beginning) {
+        if let (Variant::Gomoku { size, rules, .. }, Some(opening)) = (chosen(), begins.into()) {
             self.game.send(Event::ChooseVariant(Variant::Gomoku { size, rules, opening }));
         }
     }
@@ -230,6 +248,7 @@ fn chosen() -> Variant {
 
 same_names! { game::Game = ffi::Kind; Othello, Gomoku }
 same_names! { Ruleset = ffi::Rules; Freestyle, Standard, Renju, Caro }
+same_names! { gomoku::Opening = ffi::Beginning; Free, Swap1, Swap2, Rif, Soosorv8, Taraguchi10 }
 same_names! { MineShown => ffi::Mine; Unknown, Ready, NoLines, ColoursSwap, NotAlone }
 same_names! { game::Mode = ffi::Mode; TwoPlayers, PlayBlack, PlayWhite, Watch }
 

@@ -84,6 +84,7 @@ fn cells() -> Box<dyn Rows> {
         stone: |cell| Colour::from(cell.stone).repr;
         legal: |cell| cell.legal;
         lastMove: |cell| cell.last_move;
+        offered: |cell| cell.offered as i32;
         hintRank: |cell| cell.hint.map_or(0, |hint| hint.rank);
         hintScore: |cell| cell.hint.map_or(0.0, |hint| hint.score);
         hintExact: |cell| cell.hint.is_some_and(|hint| hint.exact);

@@ -280,13 +280,25 @@ impl Driver {
             let without_any = options.opening.is_some_and(|opening| opening.is_none());
             let free = without_any.then_some(gomoku::Opening::Free);
             *opening = options.gomoku_opening.or(free).unwrap_or(*opening);
-            let asks_for_swap2 = options.gomoku_opening == Some(gomoku::Opening::Swap2);
-            if asks_for_swap2 && options.rules.is_none() && !rules.knows_swap2() {
-                *rules = Ruleset::Freestyle;
-            }
         }
-        options.size.map_or(variant, |size| variant.with_size(size))
+        let variant = options.size.map_or(variant, |size| variant.with_size(size));
+        match options.gomoku_opening {
+            Some(opening) => fitted(variant, opening, options),
+            None => variant,
+        }
     }
+}
+
+/// The variant with rules and a board that know the opening, where the command line leaves these open.
+fn fitted(variant: Variant, opening: gomoku::Opening, options: &WindowOptions) -> Variant {
+    let fits = |variant: &Variant| variant.begins_with() == opening;
+    let rules = options.rules.map_or(Ruleset::ALL.to_vec(), |rules| vec![rules]);
+    let usual = Variant::usual(Game::Gomoku).size();
+    let sizes = options.size.map_or(vec![variant.size(), usual], |size| vec![size]);
+    let others = sizes
+        .into_iter()
+        .flat_map(|size| rules.iter().map(move |&rules| variant.with_size(size).with_rules(rules)));
+    std::iter::once(variant).chain(others).find(fits).unwrap_or(variant)
 }
 
 /// The newest unfinished game. Finished ones, left by a killed program, are removed.

@@ -17,7 +17,7 @@ impl Driver {
             let (game, turns) = (state.game(), state.shown().viewed_move);
             let last = turns.checked_sub(1).and_then(|turn| match game.turns().get(turn)?.ply {
                 Ply::Place(cell) => Some(cell),
-                Ply::Pass | Ply::Choose(_) => None,
+                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
             });
             Diagram::of_position(game.position_after(turns).clone(), last)
         };

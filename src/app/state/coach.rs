@@ -84,8 +84,7 @@ impl Coach {
             && game.phase() == Phase::Running
             && game.human_to_move()
             && position.is_legal(cell)
-            && position.choices().is_empty()
-            && position.opening_stones() == 0
+            && position.is_settled()
             && position.legal_cells().len() > 1
             && !self.heard.contains(&cell);
         let left = game.time_left(game.side_in_turn());

@@ -304,7 +304,7 @@ impl Openings {
 pub(super) fn names(position: &Position, line: &[Ply]) -> Vec<String> {
     let name = |ply: &Ply| match *ply {
         Ply::Place(cell) => Some(position.cell_name(cell)),
-        Ply::Pass | Ply::Choose(_) => None,
+        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     };
     line.iter().filter_map(name).collect()
 }

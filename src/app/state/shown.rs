@@ -182,6 +182,8 @@ pub struct BoardRow {
     pub legal: bool,
     /// Whether the latest stone was placed there.
     pub last_move: bool,
+    /// Which of the fifth moves that are offered it is, counted from 1; 0 if it is none.
+    pub offered: usize,
     /// Whether its stone belongs to the row that won.
     pub winning: bool,
     /// Which stone it was, counted from 1; 0 if the cell is empty or the game began with its stone.
@@ -213,7 +215,7 @@ pub struct BoardRow {
 pub struct MoveRow {
     /// Counted from 1; 0 for a choice of the opening, which is no move.
     pub number: usize,
-    /// `f5`, `pass`, or for a choice of the opening `black`, `white` or `two-more`.
+    /// The name of the ply, such as `f5`, `pass`, `black` or `offer-h9`.
     pub notation: String,
     /// The side to move, and so the colour of the stone if one was placed.
     pub side: Side,

@@ -19,18 +19,37 @@ macro_rules! every_status {
         Played,
         /// This side placed a stone; the other one is to move. (side, cell)
         Placed,
-        /// A stone of this colour is to be placed in the opening, one of so many to come. (side, number)
+        /// A stone of this colour is to be placed in the opening, one of so many to come. (side, number; count: the width of
+        /// the square in the middle where it may lie, or 0)
         OpeningStone,
-        /// A player chooses a colour, or to place two more stones. (side: that player's until then)
+        /// A player chooses a colour, or something else that the opening offers. (side: that player's until then; number: of
+        /// fifth moves that can be offered instead, or 0)
         ChooseColours,
+        /// A player says how many fifth moves will be offered. (side: that player's)
+        ChooseFifths,
+        /// Fifth moves are to be offered, so many still. (side, number)
+        OfferFifths,
+        /// One of the fifth moves that were offered is to be taken. (side: of who takes it)
+        TakeFifth,
         /// The machine places the stones of the opening.
         MachineOpens,
-        /// The machine chooses its colour, or to place two more stones.
+        /// The machine makes a choice of the opening.
         MachineChooses,
+        /// The machine offers fifth moves.
+        MachineOffers,
+        /// The machine takes one of the fifth moves.
+        MachineTakes,
         /// Two more stones will be placed before colours are chosen.
         TwoMore,
-        /// Colours were chosen; the opener has this one. (side)
+        /// Colours were chosen; the opener has this one. (side; number of the next stone; count: the
+        /// width of the square in the middle where it may lie, or 0)
         ColoursChosen,
+        /// So many fifth moves will be offered. (number)
+        FifthsChosen,
+        /// A fifth move was offered, and so many are still to come. (cell, number)
+        FifthOffered,
+        /// A fifth move was taken; this side is to move. (side, cell)
+        FifthTaken,
         /// This side had no legal move and passed; the other one is to move. (side)
         PassedToMove,
         /// This side skipped its turn; the other one is to move. (side)
@@ -71,6 +90,14 @@ macro_rules! every_status {
         ForbiddenDoubleFour,
         /// Black may not play there, because it would make two open threes. (cell)
         ForbiddenDoubleThree,
+        /// The opening wants this stone in the middle of the board. (cell; count: the width of the square there)
+        TooFarOut,
+        /// That fifth move was offered before. (cell)
+        FifthKnown,
+        /// That fifth move is one of those offered, turned, mirrored or shifted. (cell)
+        FifthAlike,
+        /// That fifth move was not offered. (cell)
+        FifthNotOffered,
         /// The machine is thinking; it is not a person's turn. (side: the machine's)
         NotYourTurn,
         /// There is a legal move, so the turn can't be skipped. (side)
@@ -380,8 +407,22 @@ impl Status {
     }
 
     pub(super) fn is_of_opening(self) -> bool {
-        use Status::{ChooseColours, MachineChooses, MachineOpens, OpeningStone};
-        matches!(self, ChooseColours | MachineChooses | MachineOpens | OpeningStone)
+        use Status::{
+            ChooseColours, ChooseFifths, MachineChooses, MachineOffers, MachineOpens, MachineTakes,
+            OfferFifths, OpeningStone, TakeFifth,
+        };
+        matches!(
+            self,
+            ChooseColours
+                | ChooseFifths
+                | OfferFifths
+                | TakeFifth
+                | OpeningStone
+                | MachineChooses
+                | MachineOffers
+                | MachineOpens
+                | MachineTakes
+        )
     }
 }
 

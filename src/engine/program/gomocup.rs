@@ -316,7 +316,7 @@ impl Player for GomocupPlayer {
 fn cell(ply: &Ply) -> Option<usize> {
     match *ply {
         Ply::Place(cell) => Some(cell),
-        Ply::Pass | Ply::Choose(_) => None,
+        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
     }
 }
 

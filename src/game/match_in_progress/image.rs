@@ -303,7 +303,13 @@ impl MatchImage {
     }
 
     fn read(&self) -> Result<Stash, ImageError> {
-        let setup = self.setup;
+        self.read_as(self.setup).or_else(|error| match self.setup.variant.before_swaps() {
+            Some(variant) => self.read_as(Setup { variant, ..self.setup }),
+            None => Err(error),
+        })
+    }
+
+    fn read_as(&self, setup: Setup) -> Result<Stash, ImageError> {
         setup.check()?;
         let start = match &self.set_up {
             None => Start::of(setup.variant).map_err(SetupError::from)?,
@@ -400,7 +406,7 @@ fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'
     let (fits, claimed) = match turn.how {
         How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
         How::Opening => (matches!(turn.ply, Ply::Place(_)) && may_open, OPENING),
-        How::Chosen => (matches!(turn.ply, Ply::Choose(_)), "a choice"),
+        How::Chosen => (matches!(turn.ply, Ply::Choose(_) | Ply::Offer(_)), "a choice"),
         How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
         How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),
         How::TimedOut => (turn.ply == Ply::Pass, "a time-out"),

@@ -29,11 +29,11 @@ impl Match {
         }
     }
 
-    /// The program to move, if any. During an opening before the colours are settled the engine acts for programs.
+    /// The program to move, if any. Their protocols know none of the openings that the engine leads through, so it
+    /// acts for them until the opening is over.
     pub(crate) fn program_to_move(&self) -> Option<ProgramId> {
         let position = self.position();
-        let has_colours = position.choices().is_empty() && position.opening_stones() == 0;
-        let is_asked = has_colours && self.is_live(Mover::Machine);
+        let is_asked = position.is_settled() && self.is_live(Mover::Machine);
         self.program(self.side_in_turn()).filter(|_| is_asked)
     }
 

@@ -75,7 +75,7 @@ impl Match {
 fn how_it_was_played(history: &History, ply: Ply) -> How {
     match ply {
         Ply::Place(_) => How::Placed,
-        Ply::Choose(_) => How::Chosen,
+        Ply::Choose(_) | Ply::Offer(_) => How::Chosen,
         Ply::Pass if history.position().must_pass() => How::ForcedPass,
         Ply::Pass => How::Skipped,
     }

@@ -3,7 +3,7 @@
 use super::{Choice, Finish, Foul, GameKind, IllegalPly, Objection, Ply, Rules, Variant};
 use crate::game::side::{PerSide, Side};
 use crate::game::time_out_rule::TimeOutRule;
-use crate::gomoku::{self, Opening, PlaceError, Point, Position, Ruleset, Stage, Stone};
+use crate::gomoku::{self, Due, Opening, PlaceError, Point, Position, Ruleset, Stone};
 
 pub(super) const KIND: GameKind = GameKind {
     name: "Gomoku",
@@ -56,6 +56,12 @@ impl From<PlaceError> for IllegalPly {
             PlaceError::Occupied(_) => Self::Occupied,
             PlaceError::Forbidden(_, foul) => Self::Forbidden(foul),
             PlaceError::ChoiceDue => Self::ChoiceDue,
+            PlaceError::TooFar(_, reach) => Self::TooFar(reach),
+            PlaceError::OffersDue => Self::OffersDue,
+            PlaceError::NoOffer => Self::NoOffer,
+            PlaceError::Offered(_) => Self::Offered,
+            PlaceError::Alike(..) => Self::Alike,
+            PlaceError::NotOffered(_) => Self::NotOffered,
             PlaceError::GameOver => Self::GameOver,
         }
     }
@@ -82,10 +88,11 @@ impl Rules for Position {
     }
 
     fn player_of(&self, side: Side) -> Side {
-        match self.stage() {
-            Stage::Settled(Stone::White) => !side,
-            _ => side,
-        }
+        self.stage().owner(side.into()).into()
+    }
+
+    fn is_settled(&self) -> bool {
+        self.stage().is_settled()
     }
 
     fn choices(&self) -> &'static [Choice] {
@@ -93,11 +100,25 @@ impl Rules for Position {
     }
 
     fn opening_stones(&self) -> usize {
-        match self.stage() {
-            Stage::FirstThree(placed) => 3 - usize::from(placed),
-            Stage::TwoMore(placed) => 2 - usize::from(placed),
-            Stage::FirstChoice | Stage::LastChoice | Stage::Settled(_) => 0,
+        self.stage().stones()
+    }
+
+    fn reach(&self) -> Option<u8> {
+        match self.stage().due() {
+            Due::Stone { reach } => reach,
+            _ => None,
         }
+    }
+
+    fn offers_due(&self) -> usize {
+        match self.stage().due() {
+            Due::Offers(wanted) => usize::from(wanted) - self.offers().len(),
+            _ => 0,
+        }
+    }
+
+    fn offers(&self) -> Vec<usize> {
+        self.offers().iter().filter_map(|point| point.index(self.size())).collect()
     }
 
     fn moves_to_come(&self) -> usize {
@@ -170,11 +191,10 @@ impl Rules for Position {
     }
 
     fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly> {
+        let point = |cell| Point::from_index(cell, self.size()).ok_or(IllegalPly::OffBoard);
         match ply {
-            Ply::Place(cell) => {
-                let point = Point::from_index(cell, self.size()).ok_or(IllegalPly::OffBoard)?;
-                self.place(point)?;
-            }
+            Ply::Place(cell) => self.place(point(cell)?)?,
+            Ply::Offer(cell) => self.offer(point(cell)?)?,
             Ply::Pass => return Err(IllegalPly::NoPass),
             Ply::Choose(choice) => self.choose(choice).map_err(|_| IllegalPly::NoChoice)?,
         }

@@ -92,6 +92,22 @@ impl Rules for Position {
         side
     }
 
+    fn is_settled(&self) -> bool {
+        true
+    }
+
+    fn reach(&self) -> Option<u8> {
+        None
+    }
+
+    fn offers_due(&self) -> usize {
+        0
+    }
+
+    fn offers(&self) -> Vec<usize> {
+        Vec::new()
+    }
+
     fn choices(&self) -> &'static [Choice] {
         &[]
     }
@@ -186,6 +202,7 @@ impl Rules for Position {
                 Ok(indices(&placement.flipped, size).collect())
             }
             Ply::Choose(_) => Err(IllegalPly::NoChoice),
+            Ply::Offer(_) => Err(IllegalPly::NoOffer),
         }
     }
 

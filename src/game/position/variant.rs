@@ -187,9 +187,25 @@ impl Variant {
         matches!(self, Self::Othello { size: 8, .. } | Self::Gomoku { .. })
     }
 
+    /// The opening of Gomoku by which a game begins: the chosen one where rules and board know it.
+    pub const fn begins_with(&self) -> gomoku::Opening {
+        match *self {
+            Self::Gomoku { size, rules, opening } if opening.fits(rules, size) => opening,
+            _ => gomoku::Opening::Free,
+        }
+    }
+
+    /// The same as versions up to 0.9 meant it: there renju and Caro knew no swap2, and games by them that were told to begin
+    /// so began freely. `None` if it meant the same.
+    pub(crate) fn before_swaps(self) -> Option<Self> {
+        let knew_none = matches!(self.rules(), Some(Ruleset::Renju | Ruleset::Caro));
+        let is_swap2 = self.begins_with() == gomoku::Opening::Swap2;
+        (knew_none && is_swap2).then(|| self.without_swap())
+    }
+
     /// Returns whether players choose their colours after the game has begun.
     pub const fn swaps_colours(&self) -> bool {
-        matches!(self, Self::Gomoku { opening: gomoku::Opening::Swap2, rules, .. } if rules.knows_swap2())
+        !matches!(self.begins_with(), gomoku::Opening::Free)
     }
 
     pub(super) fn with_stones(self, stones: &[Option<Side>], to_move: Side) -> Position {
@@ -213,11 +229,7 @@ impl Variant {
                 Position::Othello(othello::Position::start(size, layout, first.into())?)
             }
             Self::Gomoku { size, rules, .. } => {
-                let opening = if self.swaps_colours() {
-                    gomoku::Opening::Swap2
-                } else {
-                    gomoku::Opening::Free
-                };
+                let opening = self.begins_with();
                 Position::Gomoku(Box::new(gomoku::Position::start(size, rules, opening)?))
             }
         })

@@ -6,7 +6,7 @@ use super::command::{Command, Spot};
 use super::session::{Answer, Refusal, Session, point};
 use super::table::TableError;
 use crate::game::{self, Choice};
-use crate::gomoku::{Opening, Point, Position, Stage, Stone};
+use crate::gomoku::{Opening, Point, Position, Stone};
 use crate::protocol::inbox::Inbox;
 
 struct Progress {
@@ -58,7 +58,7 @@ impl<W: Write> Session<W> {
         let position = Position::start(table.size(), table.position().ruleset(), Opening::Swap2)?;
         let mut progress = Progress { position, stones: Vec::new() };
         for &spot in spots {
-            if progress.position.stage() == Stage::FirstChoice {
+            if progress.position.stage().wants_choice() {
                 progress.position.choose(Choice::TwoMore).map_err(|_| TableError::GameOver)?;
             }
             let point = table.point(spot)?;

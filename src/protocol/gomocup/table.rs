@@ -151,7 +151,14 @@ impl Table {
             PlaceError::OffBoard(_) => TableError::OffBoard { spot, size: self.size() },
             PlaceError::Occupied(_) => TableError::Occupied(spot),
             PlaceError::Forbidden(..) => TableError::Forbidden(spot),
-            PlaceError::ChoiceDue | PlaceError::GameOver => TableError::GameOver,
+            PlaceError::ChoiceDue
+            | PlaceError::TooFar(..)
+            | PlaceError::OffersDue
+            | PlaceError::NoOffer
+            | PlaceError::Offered(_)
+            | PlaceError::Alike(..)
+            | PlaceError::NotOffered(_)
+            | PlaceError::GameOver => TableError::GameOver,
         }
     }
 }

@@ -243,7 +243,7 @@ impl<W: Write> Session<W> {
     fn vertex(&self, ply: Ply) -> String {
         match ply {
             Ply::Place(cell) => self.position.cell_name(cell).to_ascii_uppercase(),
-            Ply::Pass | Ply::Choose(_) => self.position.ply_name(ply),
+            Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => self.position.ply_name(ply),
         }
     }
 

@@ -54,7 +54,9 @@ fn moves(game: &GameTree) -> (String, Position) {
         let ply = game.node(node).ply().expect("a ply led here");
         let square = match ply {
             Ply::Pass => "PA".to_owned(),
-            Ply::Place(_) | Ply::Choose(_) => position.ply_name(ply).to_ascii_uppercase(),
+            Ply::Place(_) | Ply::Choose(_) | Ply::Offer(_) => {
+                position.ply_name(ply).to_ascii_uppercase()
+            }
         };
         let said = said(Note::of(game, node, side));
         write!(moves, "{tag}[{square}{said}]").expect("a string takes all that is written");

@@ -76,9 +76,11 @@ impl<'root, 'text> Builder<'root, 'text> {
             if let Some(side) = side_of_move(entry) {
                 self.play_move(side, entry)?;
             } else if self.is_ours && entry.name.as_str() == "HBC" {
-                let choice = private::named(entry.raw).ok_or_else(|| entry.fault())?;
+                let ply = self.position.ply_named(entry.raw);
+                let is_choice = |ply: &Ply| matches!(ply, Ply::Choose(_) | Ply::Offer(_));
+                let ply = ply.filter(is_choice).ok_or_else(|| entry.fault())?;
                 let side = self.position.side_to_move();
-                self.play(side, Ply::Choose(choice), entry)?;
+                self.play(side, ply, entry)?;
             }
         }
         if self.has_turns

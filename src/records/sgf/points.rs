@@ -70,6 +70,6 @@ pub(super) fn ply_name(position: &Position, ply: Ply, points: Points) -> String 
     match (ply, points) {
         (Ply::Place(cell), _) => cell_name(position, cell, points),
         (Ply::Pass, Points::Names) => "PA".to_owned(),
-        (Ply::Pass, Points::Pairs) | (Ply::Choose(_), _) => String::new(),
+        (Ply::Pass, Points::Pairs) | (Ply::Choose(_) | Ply::Offer(_), _) => String::new(),
     }
 }

@@ -28,6 +28,7 @@ pub(super) fn named<'name, T: Deserialize<'name>>(name: &'name str) -> Option<T>
 }
 
 pub(super) fn variant(variant: Variant) -> String {
+    let opening;
     let words: &[&str] = match variant {
         Variant::Othello { layout, first, .. } => match (layout, first) {
             (StartLayout::Standard, Side::Black) => &[],
@@ -35,8 +36,13 @@ pub(super) fn variant(variant: Variant) -> String {
             (StartLayout::Mirrored, Side::Black) => &["mirrored"],
             (StartLayout::Mirrored, Side::White) => &["mirrored", "white-first"],
         },
-        Variant::Gomoku { opening: gomoku::Opening::Swap2, .. } => &["swap2"],
-        Variant::Gomoku { opening: gomoku::Opening::Free, .. } => &[],
+        Variant::Gomoku { .. } => match variant.begins_with() {
+            gomoku::Opening::Free => &[],
+            named => {
+                opening = [named.name()];
+                &opening
+            }
+        },
     };
     words.join(" ")
 }
@@ -46,11 +52,18 @@ pub(super) fn variant_of(mut variant: Variant, words: &str) -> Option<Variant> {
         match (&mut variant, word) {
             (Variant::Othello { first, .. }, "white-first") => *first = Side::White,
             (Variant::Othello { layout, .. }, "mirrored") => *layout = StartLayout::Mirrored,
-            (Variant::Gomoku { opening, .. }, "swap2") => *opening = gomoku::Opening::Swap2,
+            (Variant::Gomoku { size, rules, opening }, name) => {
+                *opening = opening_named(name).filter(|named| named.fits(*rules, *size))?;
+            }
             _ => return None,
         }
     }
     Some(variant)
+}
+
+/// The opening with this name. The free one is not written.
+pub(super) fn opening_named(name: &str) -> Option<gomoku::Opening> {
+    gomoku::Opening::named(name).filter(|opening| *opening != gomoku::Opening::Free)
 }
 
 pub(super) fn end(end: End) -> String {
@@ -71,7 +84,7 @@ pub(super) fn turn(how: How, clocks: &PerSide<Duration>) -> String {
 pub(super) fn usual_turn(side: Side, ply: Ply) -> Turn {
     let how = match ply {
         Ply::Place(_) => How::Placed,
-        Ply::Choose(_) => How::Chosen,
+        Ply::Choose(_) | Ply::Offer(_) => How::Chosen,
         Ply::Pass => How::ForcedPass,
     };
     Turn { side, ply, how, clocks: PerSide::default() }
@@ -185,7 +198,7 @@ fn worth_of<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<(f32, u16, 
 
 fn ply_named(position: &Position, name: &str) -> Option<Ply> {
     let is_known = |ply: &Ply| match ply {
-        Ply::Choose(_) => position.game() == Game::Gomoku,
+        Ply::Choose(_) | Ply::Offer(_) => position.game() == Game::Gomoku,
         Ply::Place(_) | Ply::Pass => true,
     };
     position.ply_named(name).filter(is_known)

@@ -80,11 +80,18 @@ impl<'text> Root<'text> {
             boards.into_iter().flat_map(of).collect()
         };
         let Some(words) = words else { return Ok(variants) };
-        variants
-            .into_iter()
-            .map(|variant| private::variant_of(variant, words.raw))
-            .collect::<Option<_>>()
-            .ok_or_else(|| words.fault())
+        let of_words = |variant| private::variant_of(variant, words.raw);
+        let said: Vec<Variant> = variants.into_iter().filter_map(of_words).collect();
+        if !said.is_empty() {
+            let older = said.iter().filter_map(|variant| variant.before_swaps());
+            return Ok(said.iter().copied().chain(older).collect());
+        }
+        if private::opening_named(words.raw.trim()).is_some() {
+            // The opening is none of these rules, or of this board.
+            let kind = ReadErrorKind::UnsupportedBoard;
+            return Err(Fault::new(kind, words.offset, words.raw.trim()));
+        }
+        Err(words.fault())
     }
 
     fn game(&self) -> Result<Game, Fault> {

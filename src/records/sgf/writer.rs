@@ -185,7 +185,9 @@ impl Writer {
 
     fn ply(&mut self, ply: Ply, position: &Position) {
         let side = match ply {
-            Ply::Choose(choice) => return self.property("HBC", &private::name_of(choice)),
+            Ply::Choose(_) | Ply::Offer(_) => {
+                return self.property("HBC", &position.ply_name(ply));
+            }
             Ply::Pass => !position.side_to_move(),
             // A side may have more than one stone a turn.
             Ply::Place(cell) => position.stone(cell).unwrap_or(!position.side_to_move()),

@@ -202,7 +202,7 @@ fn gtp_never_prints_an_illegal_move() {
                     let ply = rng.choice(position.legal_cells()).map_or(Ply::Pass, Ply::Place);
                     let name = match ply {
                         Ply::Place(cell) => position.cell_name(cell),
-                        Ply::Pass | Ply::Choose(_) => position.ply_name(ply),
+                        Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => position.ply_name(ply),
                     };
                     assert_eq!(host.ask(&format!("play {side} {name}")), "=");
                     after.play(ply).expect("it is legal");

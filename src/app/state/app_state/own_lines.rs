@@ -105,7 +105,7 @@ impl AppState {
         let name = |cell| game.position().cell_name(cell);
         let played = match game.turns().get(left.ply)?.ply {
             Ply::Place(cell) => name(cell),
-            Ply::Pass | Ply::Choose(_) => String::new(),
+            Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => String::new(),
         };
         Some(DepartedShown {
             number: self.moves_up_to(left.ply + 1),

@@ -91,7 +91,7 @@ impl AppState {
             .into_iter()
             .filter_map(|ply| match ply {
                 Ply::Place(cell) => Some(cell),
-                Ply::Pass | Ply::Choose(_) => None,
+                Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => None,
             })
             .collect();
         let cells = usize::from(position.size()).pow(2);
@@ -100,6 +100,7 @@ impl AppState {
             numbers[cell] = number;
         }
         let won = position.winning_cells();
+        let offers = position.offers();
         let (study, exercise) = (self.study_on_board(), self.scene.exercise());
         let (puzzle, lesson, drill) =
             (self.scene.puzzle(), self.scene.lesson(), self.scene.drill());
@@ -117,6 +118,7 @@ impl AppState {
                 stone: position.stone(cell),
                 legal: legal.binary_search(&cell).is_ok(),
                 last_move: placed.last() == Some(&cell),
+                offered: offers.iter().position(|&it| it == cell).map_or(0, |at| at + 1),
                 winning: won.binary_search(&cell).is_ok(),
                 number: numbers[cell],
                 foul: playable.and_then(|it| it.foul(cell)),
@@ -210,8 +212,7 @@ impl AppState {
     pub(super) fn opener(&self) -> Option<Side> {
         let position = self.table.game.position();
         let is_settled = self.table.game.turns().iter().rev().any(|turn| turn.how == How::Chosen)
-            && position.choices().is_empty()
-            && position.opening_stones() == 0;
+            && position.is_settled();
         // The opener counts as Black until then.
         is_settled.then(|| position.player_of(Side::Black))
     }

@@ -41,7 +41,10 @@ impl AppState {
     pub(super) fn act_in_study(&mut self, action: BoardAction) {
         let Some(study) = self.study_mut() else { return };
         match action {
-            BoardAction::Activate(cell) => self.play_in_study(Ply::Place(cell)),
+            BoardAction::Activate(cell) => {
+                let ply = study.position().ply_on(cell);
+                self.play_in_study(ply);
+            }
             BoardAction::MakeChoice(choice) => self.play_in_study(Ply::Choose(choice)),
             BoardAction::Skip => self.play_in_study(Ply::Pass),
             BoardAction::Undo => {
@@ -174,7 +177,9 @@ impl AppState {
                 }
                 self.edited();
             }
-            (Err(reason), Ply::Place(cell)) if reason != IllegalPly::GameOver => {
+            (Err(reason), Ply::Place(cell) | Ply::Offer(cell))
+                if reason != IllegalPly::GameOver =>
+            {
                 self.illegal(cell, reason);
             }
             (Err(_), _) => self.out.note = self.study_note(),
@@ -192,8 +197,14 @@ impl AppState {
                 self.out.note = self.table.game_note();
                 return;
             }
+            IllegalPly::TooFar(_) => Status::TooFarOut,
+            IllegalPly::Offered => Status::FifthKnown,
+            IllegalPly::Alike => Status::FifthAlike,
+            IllegalPly::NotOffered => Status::FifthNotOffered,
             IllegalPly::OffBoard
             | IllegalPly::NoChoice
+            | IllegalPly::NoOffer
+            | IllegalPly::OffersDue
             | IllegalPly::NoPass
             | IllegalPly::GameOver => return,
         };
@@ -201,7 +212,11 @@ impl AppState {
         self.out.note = if self.study().is_none() && self.table.game.must_pass() {
             self.table.game_note()
         } else {
-            Note::new(status).cell(self.cell_name(cell))
+            let width = match reason {
+                IllegalPly::TooFar(reach) => 2 * usize::from(reach) + 1,
+                _ => 0,
+            };
+            Note::new(status).cell(self.cell_name(cell)).count(width)
         };
     }
 

@@ -16,7 +16,7 @@ pub(in crate::app::state) fn turns_of(tree: &GameTree, line: &[NodeId]) -> Vec<(
     for ply in line.iter().filter_map(|&id| tree.node(id).ply()) {
         let how = match ply {
             Ply::Place(_) => How::Placed,
-            Ply::Choose(_) => How::Chosen,
+            Ply::Choose(_) | Ply::Offer(_) => How::Chosen,
             Ply::Pass if position.must_pass() => How::ForcedPass,
             Ply::Pass => How::Skipped,
         };

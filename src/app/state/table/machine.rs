@@ -74,7 +74,7 @@ impl Table {
     /// Has the machine play there, without looking for a move.
     pub fn reply_with(&mut self, cell: usize) {
         self.machine.pace = self.pace();
-        self.machine.reply = Some(Ply::Place(cell));
+        self.machine.reply = Some(self.game.position().ply_on(cell));
         self.game.hold_clock(self.now);
     }
 
@@ -122,7 +122,7 @@ impl Table {
                 } else {
                     let legal = position.legal_cells();
                     let best = ranked.iter().map(|it| it.cell).find(|it| position.is_legal(*it));
-                    best.or(legal.first().copied()).map(Ply::Place)
+                    best.or(legal.first().copied()).map(|cell| position.ply_on(cell))
                 };
                 self.game.hold_clock(self.now);
                 false
@@ -192,7 +192,9 @@ impl Table {
 
     pub fn show_reply(&mut self, out: &mut Output) {
         let played = match self.machine.reply.take() {
-            Some(Ply::Place(cell)) => self.game.place(cell, Mover::Machine, self.now).map(drop),
+            Some(Ply::Place(cell) | Ply::Offer(cell)) => {
+                self.game.place(cell, Mover::Machine, self.now).map(drop)
+            }
             Some(Ply::Choose(choice)) => self.game.make_choice(choice, Mover::Machine, self.now),
             Some(Ply::Pass) | None => self.game.machine_pass(self.now),
         };

@@ -2,7 +2,7 @@
 
 use super::{Output, Table};
 use crate::app::state::{Note, Status};
-use crate::game::{Choice, How, Phase, Ply, Refusal, Side, Turn};
+use crate::game::{Choice, How, Phase, Ply, Position, Refusal, Side, Turn};
 
 impl Table {
     pub fn game_note(&self) -> Note {
@@ -15,22 +15,13 @@ impl Table {
             }
             Phase::Paused => Note::new(Status::PausedPressContinue),
             Phase::Over => Note::new(Status::GameOver),
+            Phase::Running if self.game.time_up().is_some() => {
+                Note::new(Status::TimeUpAsked).side(side)
+            }
+            Phase::Running if !position.is_settled() => self.opening_note(position),
             Phase::Running => {
-                let (chooses, stones) =
-                    (!position.choices().is_empty(), position.opening_stones() > 0);
-                let status = if self.game.time_up().is_some() {
-                    Status::TimeUpAsked
-                } else if self.game.machine_to_move().is_some() {
-                    match (chooses, stones) {
-                        (true, _) => Status::MachineChooses,
-                        (_, true) => Status::MachineOpens,
-                        _ => Status::Thinking,
-                    }
-                } else if chooses {
-                    Status::ChooseColours
-                } else if stones {
-                    let stone = Note::new(Status::OpeningStone).side(position.side_to_move());
-                    return stone.number(position.opening_stones());
+                let status = if self.game.machine_to_move().is_some() {
+                    Status::Thinking
                 } else if self.passes_by_itself() {
                     Status::WillPass
                 } else if self.game.must_pass() {
@@ -41,6 +32,36 @@ impl Table {
                 Note::new(status).side(side)
             }
         }
+    }
+
+    /// What the opening wants next.
+    fn opening_note(&self, position: &Position) -> Note {
+        let side = self.game.side_in_turn();
+        let fifths = position.choices().iter().rev().find_map(|choice| match choice {
+            Choice::Fifths(count) => Some(usize::from(*count)),
+            _ => None,
+        });
+        let (machine, person) = if !position.choices().is_empty() {
+            let note = if position.choices().contains(&Choice::Black) {
+                Note::new(Status::ChooseColours).number(fifths.unwrap_or_default())
+            } else {
+                Note::new(Status::ChooseFifths)
+            };
+            (Status::MachineChooses, note)
+        } else if position.offers_due() > 0 {
+            let note = Note::new(Status::OfferFifths).number(position.offers_due());
+            (Status::MachineOffers, note)
+        } else if position.opening_stones() > 0 {
+            let note = Note::new(Status::OpeningStone).side(position.side_to_move());
+            let note = note.number(position.opening_stones()).count(width_of(position));
+            (Status::MachineOpens, note)
+        } else {
+            (Status::MachineTakes, Note::new(Status::TakeFifth))
+        };
+        if self.game.machine_to_move().is_some() {
+            return Note::new(machine).side(side);
+        }
+        if person.side.is_none() { person.side(side) } else { person }
     }
 
     pub fn announce_turn(&self, out: &mut Output) {
@@ -58,12 +79,15 @@ impl Table {
                 let before = self.game.position_after(self.game.turns().len() - 1);
                 note.cell(before.cell_name(cell)).count(before.changes(cell).len())
             }
-            Ply::Pass | Ply::Choose(_) => note,
+            Ply::Pass | Ply::Choose(_) | Ply::Offer(_) => note,
         };
         match (now.status, turn.how) {
             (Status::GameOver, _) => with_stone(now.side(turn.side)),
             (Status::MustPass | Status::WillPass, _) => with_stone(now),
             (_, How::Chosen) => self.choice_note(turn.ply),
+            (_, How::Placed) if self.took_fifth() => {
+                with_stone(Note::new(Status::FifthTaken).side(self.game.side_in_turn()))
+            }
             (status, _) if status.is_of_opening() => now,
             (_, How::Placed | How::Opening) => {
                 let note = with_stone(Note::new(Status::Played).side(turn.side));
@@ -76,12 +100,30 @@ impl Table {
         }
     }
 
+    fn took_fifth(&self) -> bool {
+        !self.game.position_after(self.game.turns().len() - 1).offers().is_empty()
+    }
+
     fn choice_note(&self, ply: Ply) -> Note {
-        if ply == Ply::Choose(Choice::TwoMore) {
-            return Note::new(Status::TwoMore);
+        let position = self.game.position();
+        match ply {
+            Ply::Choose(Choice::TwoMore) => Note::new(Status::TwoMore),
+            Ply::Choose(Choice::Fifths(count)) => {
+                Note::new(Status::FifthsChosen).number(count.into())
+            }
+            Ply::Offer(_) if position.offers_due() == 0 => self.game_note(),
+            Ply::Offer(cell) => {
+                let note = Note::new(Status::FifthOffered).cell(position.cell_name(cell));
+                note.number(position.offers_due())
+            }
+            Ply::Choose(_) if position.offers_due() > 0 => self.game_note(),
+            // The opener counts as Black until colours are chosen.
+            Ply::Choose(_) | Ply::Place(_) | Ply::Pass => {
+                let counts = position.counts();
+                let note = Note::new(Status::ColoursChosen).side(position.player_of(Side::Black));
+                note.number(counts.black + counts.white + 1).count(width_of(position))
+            }
         }
-        // The opener counts as Black until colours are chosen.
-        Note::new(Status::ColoursChosen).side(self.game.position().player_of(Side::Black))
     }
 
     pub fn refused(&self, refusal: Refusal, out: &mut Output) {
@@ -97,4 +139,9 @@ impl Table {
             Refusal::Nothing | Refusal::Setup(_) | Refusal::Illegal(_) => return,
         };
     }
+}
+
+/// The width of the square in the middle where the opening wants the next stone, or 0.
+fn width_of(position: &Position) -> usize {
+    position.reach().map_or(0, |reach| 2 * usize::from(reach) + 1)
 }
