@@ -424,3 +424,45 @@ fn who_may_choose_between_colours_takes_the_better_one() {
     let (report, _) = in_opening(Opening::Taraguchi10, "h8");
     assert_eq!(report.choice, Some(Choice::Black));
 }
+
+#[test]
+fn in_renju_white_wins_by_a_four_that_black_may_not_stop() {
+    // The other end of each four is blocked, and the open one is forbidden: an overline, and a double three.
+    for (black, white, four, barred) in [
+        ("e8 f8 g8 i8 j8 h3 h9", "h5 h6 h7 a1 o1 a15", "h4", "h8"),
+        ("i8 j8 h9 h10 c3 i9", "e5 f6 g7 a1 o1", "d4", "h8"),
+    ] {
+        let position = position(Ruleset::Renju, black, white);
+        let mut after = position.clone();
+        after.place(point(four)).expect("White may play anything");
+        assert!(after.foul(point(barred)).is_some(), "{barred} is forbidden");
+        let asked = request(&position, Limits::nodes(50_000));
+        let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+        assert_eq!(Point::from_index(report.best, 15), Some(point(four)));
+        assert!(report.exact && report.score == Score::win_in(3), "{:?}", report.score);
+        // Without forbidden points Black stops it, and there is no win by fours at once.
+        let stones = |ruleset| self::position(ruleset, black, white);
+        let asked = request(&stones(Ruleset::Standard), Limits::nodes(50_000));
+        let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+        assert_ne!(report.score, Score::win_in(3));
+    }
+}
+
+#[test]
+fn in_renju_fours_steer_black_into_a_forbidden_point() {
+    // l9 makes a four that Black has to stop at h9, after which h8 would be the sixth stone of a column; so Black can't stop
+    // the four that i8 makes then.
+    let (black, white) = ("h5 h6 h7 h10 m9 g9 d8", "i9 j9 k9 e8 f8 g8");
+    let position = position(Ruleset::Renju, black, white);
+    let mut after = position.clone();
+    assert_eq!(after.foul(point("h8")), None);
+    for name in ["l9", "h9"] {
+        after.place(point(name)).expect("it is legal");
+    }
+    after.place(point("i8")).expect("it is legal");
+    assert!(after.foul(point("h8")).is_some(), "now it is an overline");
+    let asked = request(&position, Limits::nodes(100_000));
+    let report = engine().search(&asked, &Stop::default(), &mut |_| {}).unwrap();
+    assert_eq!(Point::from_index(report.best, 15), Some(point("l9")));
+    assert!(report.exact && report.score == Score::win_in(5), "{:?}", report.score);
+}
