@@ -29,17 +29,14 @@ FocusScope {
     property int wanted: 0
     readonly property int share: Math.floor((width - wanted - (answers.length - 1) * row.spacing) / Math.max(1, answers.length))
 
+    // One choice may follow another, and the keyboard with it.
+    onAnswersChanged: if (activeFocus)
+        Qt.callLater(focusFirst)
+
     implicitHeight: row.height
     objectName: "colourChoice"
     Accessible.role: Accessible.ToolBar
     Accessible.name: counting ? qsTr("Choose how many fifth moves are offered") : qsTr("Choose your colour")
-
-    function measure() {
-        let sum = 0;
-        for (let at = 0; at < buttons.count; at++)
-            sum += (buttons.itemAt(at) as Answer)?.words ?? 0;
-        wanted = sum;
-    }
 
     function focusFirst() {
         buttons.itemAt(0)?.forceActiveFocus(Qt.TabFocusReason);
@@ -64,7 +61,18 @@ FocusScope {
         height: Theme.control
         leftPadding: 2
         arrives: root.arrives
-        onWordsChanged: root.measure()
+
+        // What is in the sum already.
+        property int counted: 0
+
+        function count(width: int) {
+            root.wanted += width - counted;
+            counted = width;
+        }
+
+        onWordsChanged: count(words)
+        Component.onCompleted: count(words)
+        Component.onDestruction: count(0)
     }
 
     Row {
@@ -74,7 +82,6 @@ FocusScope {
         Repeater {
             id: buttons
             model: root.answers
-            onCountChanged: root.measure()
 
             Answer {
                 required property var modelData
