@@ -32,6 +32,13 @@ pub enum Ply {
     Offer(usize),
 }
 
+impl Ply {
+    /// Whether it is a move or a pass, and nothing that only prepares the opening.
+    pub const fn is_move(self) -> bool {
+        matches!(self, Self::Place(_) | Self::Pass)
+    }
+}
+
 /// Why a ply is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalPly {

@@ -106,6 +106,8 @@ fn a_tournament_opening_of_renju_is_a_dialogue_between_two_people() {
     let made =
         [(4, "a1"), (0, "fifths-2"), (0, "white"), (0, "offer-h9"), (0, "offer-o15"), (5, "h9")];
     assert_eq!(names[4..], made);
+    let shown = window.shown();
+    assert_eq!((shown.played, shown.move_count), (5, 10), "choices and offers are no moves");
 }
 
 #[test]

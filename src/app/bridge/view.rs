@@ -34,7 +34,7 @@ pub mod ffi {
 
     #[auto_cxx_name]
     extern "RustQt" {
-        /// The position shown: `shown` of `count` moves, and whether it is a past one.
+        /// The position shown: `shown` of `count` turns, and whether it is a past one; `played` of a game's turns are moves.
         #[qobject]
         #[qml_element]
         #[qml_uncreatable]
@@ -42,6 +42,7 @@ pub mod ffi {
         #[qproperty(*mut RowModel, moves, READ, CONSTANT)]
         #[qproperty(Int, shown, READ, NOTIFY)]
         #[qproperty(Int, count, READ, NOTIFY)]
+        #[qproperty(Int, played, READ, NOTIFY)]
         #[qproperty(bool, past, READ, NOTIFY)]
         #[qproperty(QString, opening, READ, NOTIFY)]
         type View = super::ViewRust;
@@ -63,6 +64,7 @@ properties! {
     View as ViewRust with game lists { cells: cells, moves: moves };
     shown: Int = |now| now.shown.viewed_move.into();
     count: Int = |now| now.shown.move_count.into();
+    played: Int = |now| now.shown.played.into();
     opening: QString = |now| {
         let name = |opening: &Opening| QString::from(opening.name(now.tongue()));
         now.driver.state().opening().map(name).unwrap_or_default()

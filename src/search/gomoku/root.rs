@@ -2,7 +2,7 @@
 
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
-use super::table::Hashed;
+use super::table::{Bound, Hashed};
 use super::value::{self, FORCED, INFINITY};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
@@ -47,10 +47,22 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
             Duty::Win(cell) => Some((cell, 1)),
             Duty::OpenFour(cell) => Some((cell, 3)),
             _ => match self.searcher.find_vcf(ROOT_VCF.0, ROOT_VCF.1) {
-                Ok(Some(win)) => Some((win.first, win.plies)),
+                Ok(Some(win)) => {
+                    // Fours may take longer than the win that was told a move ago.
+                    let found = (win.first, win.plies);
+                    Some(self.known_win().filter(|known| known.1 < found.1).unwrap_or(found))
+                }
                 Ok(None) | Err(Spent) => None,
             },
         }
+    }
+
+    /// A win that the table knows, and its plies.
+    fn known_win(&self) -> Option<(Cell, usize)> {
+        let known = self.searcher.shared.table.get(Hashed(self.searcher.board.hash()))?;
+        let wins = known.bound != Bound::Upper && known.value > FORCED;
+        let plies = value::win_in(0) - known.value;
+        known.best.filter(|_| wins).map(|best| (best, plies as usize))
     }
 
     /// A win by VCT, which gets a share of the nodes of the rounds so far.

@@ -235,6 +235,7 @@ impl AppState {
             can_resign: game.can_resign(),
             can_rematch: game.phase() == Phase::Over,
             move_count: game.turns().len(),
+            played: game.turns().iter().filter(|turn| turn.ply.is_move()).count(),
             viewed_move: self.viewed(),
             viewing_past: self.scene.view().is_some(),
             hint: self.best_of_hint(),

@@ -53,6 +53,7 @@ impl AppState {
             can_resign: false,
             can_rematch: false,
             move_count: 0,
+            played: 0,
             viewed_move: 0,
             viewing_past: false,
             hint: None,
