@@ -5,7 +5,7 @@ mod board;
 mod cell;
 mod classes;
 mod evaluation;
-mod network;
+pub mod network;
 mod shapes;
 mod tables;
 mod threats;
@@ -13,9 +13,6 @@ mod threats;
 pub use board::PatternBoard;
 pub use cell::Cell;
 pub use classes::Class;
-pub use network::{
-    Evaluator, HIDDEN, INPUTS, Limit, Network, NetworkError, Parameters, REACH, Scale, THREATS,
-    WIDTH, WINDOWS, Windows,
-};
+pub use network::Evaluator;
 pub use shapes::Shape;
 pub use tables::{Tables, Weights, WeightsError};

@@ -241,7 +241,7 @@ impl Position {
             Due::Stone { .. } | Due::Pick | Due::Move => self.check_stone(point)?,
         }
         match self.stage.due() {
-            Due::Stone { reach: Some(reach) } if self.from_centre(point) > reach => {
+            Due::Stone { reach: Some(reach) } if self.distance_from_centre(point) > reach => {
                 Err(PlaceError::TooFar(point, reach))
             }
             Due::Pick if !self.offers.contains(&point) => Err(PlaceError::NotOffered(point)),
@@ -269,7 +269,7 @@ impl Position {
         }
     }
 
-    fn from_centre(&self, point: Point) -> u8 {
+    fn distance_from_centre(&self, point: Point) -> u8 {
         let centre = self.size() / 2;
         point.column().abs_diff(centre).max(point.row().abs_diff(centre))
     }

@@ -46,7 +46,7 @@ fn every_opening_has_a_name_and_rules_that_know_it() {
             matches!(opening, Opening::Rif | Opening::Soosorv8 | Opening::Taraguchi10);
         assert_eq!(known(15).count(), if is_of_renju { 1 } else { 4 });
         assert_eq!(known(19).count(), if is_of_renju { 0 } else { 4 });
-        assert_eq!(opening.fits(Ruleset::Renju, 15), true, "{}", opening.name());
+        assert!(opening.fits(Ruleset::Renju, 15), "{}", opening.name());
     }
     assert_eq!(Opening::named("pro"), None);
 }

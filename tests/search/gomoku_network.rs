@@ -6,9 +6,8 @@ use std::io::{Read, Write};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use heibai::eval::gomoku::{
-    Cell, Evaluator, Limit, NetworkError, Parameters, PatternBoard, Weights,
-};
+use heibai::eval::gomoku::network::{Limit, NetworkError, Parameters};
+use heibai::eval::gomoku::{Cell, Evaluator, PatternBoard, Weights};
 use heibai::game;
 use heibai::gomoku::{Board, Opening, Point, Position, Ruleset, Stone};
 use heibai::search::{Engine, HashSize, Limits, Request, Stop};

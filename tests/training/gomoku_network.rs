@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use fastrand::Rng;
-use heibai::eval::gomoku::Parameters;
+use heibai::eval::gomoku::network::Parameters;
 use heibai::gomoku::{Opening, Point, Position, Ruleset};
 
 const SIZE: u8 = 15;

@@ -8,7 +8,8 @@ use clap::Args;
 
 use crate::app::disk;
 use crate::command::{files, interrupt, progress};
-use crate::eval::gomoku::{Parameters, Shape, Tables, Weights};
+use crate::eval::gomoku::network::Parameters;
+use crate::eval::gomoku::{Shape, Tables, Weights};
 use crate::gomoku::Ruleset;
 use crate::numbers::{self, from_to};
 use crate::training::gomoku::{FitSettings, Game, NetworkSettings, Player, fit, fit_network};

@@ -126,9 +126,10 @@ impl Search<'_> {
             Due::Choice(_) | Due::Pick | Due::Move => {
                 let found = self.think(self.position, 1, &Confines::default(), memory, report)?;
                 let is_even = -BETTER < found.score && found.score < BETTER;
-                let choice = match choices.contains(&Choice::TwoMore) {
-                    true if is_even => Choice::TwoMore,
-                    _ => better(found.score, own),
+                let choice = if is_even && choices.contains(&Choice::TwoMore) {
+                    Choice::TwoMore
+                } else {
+                    better(found.score, own)
                 };
                 Some(choosing(found, choice))
             }
@@ -148,7 +149,7 @@ impl Search<'_> {
         let mut offered = offered;
         offered.choose(Choice::Black).ok()?;
         let found = Search { position: &offered, ..*self }.worths(most, 1, memory)?;
-        let worth = |count: usize| found.ranked.get(count - 1).map(|it| unevenness(it));
+        let worth = |count: usize| found.ranked.get(count - 1).map(unevenness);
         let count = numbers.iter().copied().filter(|&count| worth(count).is_some());
         let count = count.min_by_key(|&count| worth(count))?;
         Some(choosing(found, Choice::Fifths(count as u8)))

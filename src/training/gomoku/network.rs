@@ -15,7 +15,8 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::games::Game;
-use crate::eval::gomoku::{Parameters, Weights};
+use crate::eval::gomoku::Weights;
+use crate::eval::gomoku::network::Parameters;
 use crate::training::adam::{Adam, Step};
 use model::{LENGTH, Model, Work};
 use samples::{Sample, samples};

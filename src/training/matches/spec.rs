@@ -173,7 +173,7 @@ fn our_engine<'a>(
             "gomoku-network" => {
                 let network = match found {
                     "none" => None,
-                    file => Some(read(gomoku::Parameters::read, file)?),
+                    file => Some(read(gomoku::network::Parameters::read, file)?),
                 };
                 engine.gomoku_weights = engine.gomoku_weights.with_network(network.as_ref());
             }

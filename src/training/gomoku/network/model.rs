@@ -1,7 +1,7 @@
 //! The network in floating point, and its gradients.
 
 use super::samples::{Sample, windows};
-use crate::eval::gomoku::{
+use crate::eval::gomoku::network::{
     HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, WIDTH, WINDOWS, Windows,
 };
 

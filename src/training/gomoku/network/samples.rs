@@ -2,7 +2,8 @@
 
 use super::super::games::{Game, SIZE, start};
 use super::super::quiet::is_quiet;
-use crate::eval::gomoku::{Cell, PatternBoard, Scale, Weights};
+use crate::eval::gomoku::network::{Scale, Windows};
+use crate::eval::gomoku::{Cell, PatternBoard, Weights};
 use crate::gomoku::{Board, Direction, Point, Stone};
 
 /// Scores from here on tell a forced end, which the search sees by itself.
@@ -108,7 +109,7 @@ fn sigmoid(value: f32) -> f32 {
 
 /// The windows of the empty points in all directions, as the numbers in the side's own view.
 pub fn windows(board: &Board) -> impl Iterator<Item = [u16; 4]> {
-    let known = crate::eval::gomoku::Windows::get();
+    let known = Windows::get();
     board.points().filter(|&point| board.is_empty(point)).map(move |point| {
         Direction::ALL.map(|direction| {
             let (line, bit) = board.lines().through(point, direction);
