@@ -7,7 +7,6 @@
 //!
 //! All arithmetic is in integers, so that every machine gets the same.
 
-mod accumulator;
 mod file;
 mod parameters;
 mod windows;
@@ -16,24 +15,22 @@ use std::array;
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::board::PatternBoard;
 use super::threats;
 use crate::gomoku::Stone;
-use accumulator::Accumulator;
 pub use file::NetworkError;
 pub use parameters::{HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, WIDTH};
 pub use windows::{REACH, WINDOWS, Windows};
 
 /// The sums as each side sees them, Black's view first.
-type Sums = [i16; INPUTS];
+pub(super) type Sums = [i16; INPUTS];
 
 /// A network, ready to be used.
 pub struct Network {
     /// By the number of a window as Black sees it: its row in Black's view, and in White's.
     rows: Vec<Sums>,
-    bias: Sums,
+    pub(super) bias: Sums,
     /// The sums of a point with nothing near.
-    far_away: Sums,
+    pub(super) far_away: Sums,
     hidden: Vec<[i16; HIDDEN]>,
     /// By the number of the threats.
     hidden_bias: Vec<[i32; HIDDEN]>,
@@ -98,8 +95,14 @@ impl Network {
         }
     }
 
+    /// The row of the window around a cell, given its line and place there.
+    #[inline]
+    pub(super) fn row(&self, line: u64, bit: u32) -> &Sums {
+        &self.rows[usize::from(Windows::get().number(line, bit))]
+    }
+
     /// What is added to the tables' value for the side to move, in hundredths, given the sums over all points.
-    fn correction(&self, pooled: &[i32; INPUTS], to_move: Stone, threats: usize) -> i32 {
+    pub(super) fn correction(&self, pooled: &[i32; INPUTS], to_move: Stone, threats: usize) -> i32 {
         let (black, white) = pooled.split_at(WIDTH);
         let sides = if to_move == Stone::Black { [black, white] } else { [white, black] };
         let mut units = self.hidden_bias[threats % threats::CHOICES];
@@ -115,27 +118,5 @@ impl Network {
             output += i64::from(unit.max(&0) >> Scale::UNIT_BITS) * i64::from(weight);
         }
         ((output * i64::from(Scale::HUNDREDTHS)) >> Scale::OUTPUT_BITS) as i32
-    }
-}
-
-/// The evaluation of a [`PatternBoard`] and the boards that it becomes: by its network if it has one, else by the tables
-/// alone. What the network needs is only brought up to date when a value is asked for.
-#[derive(Clone, Debug)]
-pub struct Evaluator(Option<Box<Accumulator>>);
-
-impl Evaluator {
-    /// The evaluator of this board.
-    pub fn new(board: &PatternBoard) -> Self {
-        Self(board.network().map(|network| Box::new(Accumulator::new(network, board))))
-    }
-
-    /// The value for the side to move, in hundredths.
-    #[inline]
-    pub fn value(&mut self, board: &PatternBoard) -> i32 {
-        let correction = match &mut self.0 {
-            Some(accumulator) => accumulator.correction(board),
-            None => 0,
-        };
-        board.value() + correction
     }
 }

@@ -5,7 +5,8 @@
 //! 5×5. The other player takes a colour. White places the fourth stone anywhere, Black offers two fifth moves that are
 //! unequal in all respects, and White takes one of them and plays on.
 
-use super::{Script, Step, Stone, anywhere, colours, within};
+use super::script::{Script, Step, anywhere, colours, within};
+use crate::gomoku::stone::Stone;
 
 pub(super) const SCRIPT: Script = Script {
     main: &[

@@ -5,7 +5,9 @@
 //! fourth stone anywhere and declares how many fifth moves there will be, one to eight. Then Black may swap. Black offers
 //! as many fifth moves, none like another, and White takes one of them and plays on.
 
-use super::{Choice, Script, Step, Stone, anywhere, colours, within};
+use super::choice::Choice;
+use super::script::{Script, Step, anywhere, colours, within};
+use crate::gomoku::stone::Stone;
 
 const NUMBERS: &[Choice] = &[
     Choice::Fifths(1),

@@ -1,6 +1,9 @@
 //! Where an opening stands.
 
-use super::{Choice, ChoiceError, Opening, Step, Stone};
+use super::Opening;
+use super::choice::{Choice, ChoiceError};
+use super::script::Step;
+use crate::gomoku::stone::Stone;
 
 /// What the rules want next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,8 @@
 //! The pie rule for one stone, which Yixin-Board offers as “Swap after 1st move”
 //! (<https://github.com/accreator/Yixin-Board>).
 
-use super::{Script, Stone, anywhere, colours};
+use super::script::{Script, anywhere, colours};
+use crate::gomoku::stone::Stone;
 
 pub(super) const SCRIPT: Script =
     Script { main: &[anywhere(Stone::Black), colours(Stone::White)], aside: None, offers: 0 };

@@ -3,7 +3,9 @@
 //!
 //! After the rules of the Gomoku tournaments at <http://www.vcpr.cz/en/help-and-rules/gomoku-rules/>.
 
-use super::{Choice, Script, Step, Stone, anywhere, colours};
+use super::choice::Choice;
+use super::script::{Script, Step, anywhere, colours};
+use crate::gomoku::stone::Stone;
 
 pub(super) const SCRIPT: Script = Script {
     main: &[

@@ -6,7 +6,9 @@
 //! like another, of which White takes one. Otherwise Black places the fifth stone in the central 9×9 points, and White
 //! may swap once more.
 
-use super::{Choice, Script, Step, Stone, colours, within};
+use super::choice::Choice;
+use super::script::{Script, Step, colours, within};
+use crate::gomoku::stone::Stone;
 
 const TEN: Choice = Choice::Fifths(10);
 

@@ -3,15 +3,15 @@
 use super::context::{Searcher, Shared};
 use super::root;
 use super::table::Table;
+use super::thinking::DEEPEST;
 use super::value::{self, Value};
-use super::{DEEPEST, Task};
 use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
 use crate::gomoku::{Point, Position};
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
 use crate::search::report::RankedMove;
-use crate::search::task::on_panic;
+use crate::search::task::{Task, on_panic};
 
 const HALF_WINDOW: Value = 200;
 

@@ -1,7 +1,7 @@
 //! The openings: which stones to place, what to choose, and which fifth moves to offer and to take. Whoever places a
 //! stone that may be swapped wants balance, as the other player chooses; whoever chooses takes the better side.
 
-use super::{Confines, Memory, think};
+use super::thinking::{Confines, Memory, think};
 use crate::eval::gomoku::{Cell, PatternBoard};
 use crate::game::Choice;
 use crate::gomoku::{Due, Opening, Point, Position, Ruleset, Stone};

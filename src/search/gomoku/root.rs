@@ -46,14 +46,13 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         match moves::duty(&self.searcher.board) {
             Duty::Win(cell) => Some((cell, 1)),
             Duty::OpenFour(cell) => Some((cell, 3)),
-            _ => match self.searcher.find_vcf(ROOT_VCF.0, ROOT_VCF.1) {
-                Ok(Some(win)) => {
-                    // Fours may take longer than the win that was told a move ago.
-                    let found = (win.first, win.plies);
-                    Some(self.known_win().filter(|known| known.1 < found.1).unwrap_or(found))
-                }
-                Ok(None) | Err(Spent) => None,
-            },
+            _ => {
+                let known = self.known_win();
+                let fours = self.searcher.find_vcf(ROOT_VCF.0, ROOT_VCF.1).ok().flatten();
+                let fours = fours.map(|win| (win.first, win.plies));
+                // Fours, or a new search, may take longer than the win that was told a move ago.
+                known.into_iter().chain(fours).min_by_key(|&(_, plies)| plies)
+            }
         }
     }
 

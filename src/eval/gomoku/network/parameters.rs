@@ -1,6 +1,7 @@
 //! The numbers of a network as they are fitted and kept.
 
 use super::windows::WINDOWS;
+use crate::eval::gomoku::threats;
 
 /// Sums for each side.
 pub const WIDTH: usize = 32;
@@ -12,7 +13,7 @@ pub const INPUTS: usize = 2 * WIDTH;
 pub const HIDDEN: usize = 32;
 
 /// Threats that the hidden units know of: the bits of [`crate::eval::gomoku::PatternBoard::threats`].
-pub const THREATS: usize = super::threats::CHOICES.ilog2() as usize;
+pub const THREATS: usize = threats::CHOICES.ilog2() as usize;
 
 /// How numbers become integers: what stands for 1.
 #[derive(Debug)]

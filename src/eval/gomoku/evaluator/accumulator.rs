@@ -1,9 +1,8 @@
 //! The sums of a board's points, and over all of them.
 
-use super::windows::{REACH, Windows};
-use super::{INPUTS, Network, Sums, WIDTH};
 use crate::eval::gomoku::board::{PatternBoard, Placed};
 use crate::eval::gomoku::cell::{Cell, LINES};
+use crate::eval::gomoku::network::{INPUTS, Network, REACH, Sums, WIDTH};
 use crate::gomoku::{Lines, MAX_SIZE};
 
 const POINTS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
@@ -132,13 +131,6 @@ impl Accumulator {
             let (line, bit) = step.stone.cell.on_line(direction);
             self.lines[direction][line] ^= step.stone.bits() << bit;
         }
-    }
-}
-
-impl Network {
-    #[inline]
-    pub(super) fn row(&self, line: u64, bit: u32) -> &Sums {
-        &self.rows[usize::from(Windows::get().number(line, bit))]
     }
 }
 
