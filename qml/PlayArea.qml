@@ -45,7 +45,7 @@ Item {
     function focusNext() {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
         if (game.mayChoose)
-            (colours.item as ColourChoice).focusFirst();
+            (choices.item as ColourChoice).focusFirst();
         else if ((game.stage === GameStage.Solved || game.stage === GameStage.Drilled) && actions.panelShown)
             panelsTurn(reason);
         else if (actions.panelShown && !game.view.past && (game.stage === GameStage.Ready || game.stage === GameStage.Over))
@@ -57,7 +57,7 @@ Item {
     // Whether the keyboard is with nothing at all, as after the end of a button that had it.
     function keyboardLost(): bool {
         const focused = Window.activeFocusItem;
-        return !focused || focused === root.parent || !focused.visible || focused === actions || focused === colours || focused === colours.item;
+        return !focused || focused === root.parent || !focused.visible || focused === actions || focused === choices || focused === choices.item;
     }
 
     // Whether the keyboard is here, or lost.
@@ -223,13 +223,13 @@ Item {
     }
 
     LazyPart {
-        id: colours
+        id: choices
         x: root.belowX + Math.round(actions.cell)
         y: root.grid.actionsY
         width: root.belowWidth - Math.round(actions.cell)
         wanted: root.game.mayChoose
         sourceComponent: ColourChoice {
-            arrives: colours.arrives
+            arrives: choices.arrives
             colours: root.game.mayChooseColour
             twoMore: root.game.mayPlaceTwoMore
             fifths: Array.from(root.game.fifths)

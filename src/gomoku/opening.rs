@@ -1,6 +1,6 @@
 //! How a game begins: with Black's first move, or by an opening rule that makes the start fair.
 //!
-//! Every rule is a script of [`Step`]s in a file of its own: who places a stone, how near to the centre, who chooses what,
+//! Every rule is a script of steps in a file of its own: who places a stone, how near to the centre, who chooses what,
 //! and when fifth moves are offered. [`Stage`] is a place in a script, with what was chosen on the way there.
 
 mod choice;
