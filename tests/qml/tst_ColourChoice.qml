@@ -48,7 +48,9 @@ TestCase {
     }
 
     function test_the_keyboard_goes_with_the_choices() {
-        const choice = createTemporaryObject(choices, test, { colours: false, twoMore: false, fifths: [1, 2, 3] });
+        const choice = createTemporaryObject(choices, test, { twoMore: false });
+        choice.colours = false;
+        choice.fifths = [1, 2, 3];
         choice.focusFirst();
         verify(findChild(choice, "chooseFifths1").activeFocus);
         keyClick(Qt.Key_Right);
