@@ -28,7 +28,15 @@ pub struct Meaning {
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
     set: &'static Set,
-    network: Option<&'static Network>,
+    correction: Correction,
+}
+
+/// The network in the program is only unpacked for the first board: weights are also named where nobody plays Gomoku.
+#[derive(Clone, Copy, Debug)]
+enum Correction {
+    Nothing,
+    Embedded,
+    Fitted(&'static Network),
 }
 
 #[derive(Debug)]
@@ -58,7 +66,7 @@ impl Weights {
         let text =
             fs::read_to_string(path).map_err(|error| WeightsError::Io(path.to_owned(), error))?;
         let worths = text.parse().map_err(|error| WeightsError::File(path.to_owned(), error))?;
-        Ok(Self { set: Box::leak(Box::new(Set::new(worths))), network: None })
+        Ok(Self { set: Box::leak(Box::new(Set::new(worths))), correction: Correction::Nothing })
     }
 
     /// The tables of these rules.
@@ -69,12 +77,19 @@ impl Weights {
     /// The same tables with another network, which stays in memory for good; `None` for the tables alone.
     #[must_use]
     pub fn with_network(self, parameters: Option<&Parameters>) -> Self {
-        let network = parameters.map(|parameters| &*Box::leak(Box::new(Network::new(parameters))));
-        Self { network, ..self }
+        let correction = match parameters {
+            Some(parameters) => Correction::Fitted(Box::leak(Box::new(Network::new(parameters)))),
+            None => Correction::Nothing,
+        };
+        Self { correction, ..self }
     }
 
     pub(super) fn network(self) -> Option<&'static Network> {
-        self.network
+        match self.correction {
+            Correction::Nothing => None,
+            Correction::Embedded => Some(Network::embedded()),
+            Correction::Fitted(network) => Some(network),
+        }
     }
 }
 
@@ -83,14 +98,19 @@ impl Default for Weights {
         static EMBEDDED: LazyLock<Set> = LazyLock::new(|| {
             Set::new(evaluation::EMBEDDED.parse().expect("the embedded file is well formed"))
         });
-        Self { set: &EMBEDDED, network: Some(Network::embedded()) }
+        Self { set: &EMBEDDED, correction: Correction::Embedded }
     }
 }
 
 impl PartialEq for Weights {
     fn eq(&self, other: &Self) -> bool {
-        let networks = [self, other].map(|weights| weights.network.map(ptr::from_ref));
-        ptr::eq(self.set, other.set) && networks[0] == networks[1]
+        let corrects_alike = match (self.correction, other.correction) {
+            (Correction::Nothing, Correction::Nothing)
+            | (Correction::Embedded, Correction::Embedded) => true,
+            (Correction::Fitted(one), Correction::Fitted(another)) => ptr::eq(one, another),
+            _ => false,
+        };
+        ptr::eq(self.set, other.set) && corrects_alike
     }
 }
 
