@@ -205,6 +205,14 @@ impl Growth {
     }
 }
 
+impl Drop for Growth {
+    /// Unlocks the file. Closing it is not enough: a process that another thread is just starting has a copy of it for a
+    /// moment.
+    fn drop(&mut self) {
+        let _ = self.file.unlock();
+    }
+}
+
 /// Creates the file of an empty book, atomically and never over another.
 fn create(path: &Path, making: &Making) -> std::io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());

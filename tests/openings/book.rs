@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -308,6 +309,28 @@ fn a_book_grows_in_one_way_and_by_one_program() {
     let error = Growth::resume(&path, &making()).expect_err("it is no book");
     assert!(matches!(error.finding(), Finding::Foreign), "{error}");
     assert_eq!(fs::read(&path).expect("it is there"), b"HEIBAIBOOK, my memoirs");
+}
+
+#[test]
+fn a_book_is_free_at_once_though_other_programs_start_meanwhile() {
+    let folder = TempDir::new().expect("there is room for a folder");
+    let path = folder.path().join("e.book");
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while !done.load(Ordering::Relaxed) {
+                    let heibai =
+                        Command::new(env!("CARGO_BIN_EXE_heibai")).arg("--version").output();
+                    assert!(heibai.expect("it starts").status.success());
+                }
+            });
+        }
+        let grown = (0..20_000).map(|_| Growth::resume(&path, &making()).map(drop));
+        let refused = grown.filter_map(Result::err).next();
+        done.store(true, Ordering::Relaxed);
+        assert!(refused.is_none(), "{refused:?}");
+    });
 }
 
 #[test]
