@@ -380,12 +380,13 @@ fn what_breaks_the_rules_of_an_opening_is_told_with_its_place() {
             "B[hg]",
             illegal(IllegalPly::OffersDue),
         ),
-        (head.replace("Renju", "Standard") + ";B[hh])", "HBV", board),
-        (head.replace("[15]", "[19]") + ";B[jj])", "HBV", board),
-        (head.replace("rif", "pro") + ";B[hh])", "HBV", ReadErrorKind::Syntax),
+        (head.replace("Renju", "Standard") + ";B[hh])", "HBV[rif]", board),
+        (head.replace("[15]", "[19]") + ";B[jj])", "HBV[rif]", board),
+        (head.replace("rif", "pro") + ";B[hh])", "HBV[pro]", ReadErrorKind::Syntax),
     ] {
         let (found, place, _) = refusal(&text);
-        let column = text.find(part).expect("it is there") + 1;
+        let value = part.find('[').expect("a property has one") + 1;
+        let column = text.find(part).expect("it is there") + value + 1;
         assert_eq!((found, place), (kind, at(1, column)), "{text}");
     }
 }
