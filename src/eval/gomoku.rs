@@ -8,6 +8,7 @@ mod evaluation;
 mod evaluator;
 pub mod network;
 mod shapes;
+mod sum;
 mod tables;
 mod threats;
 

@@ -1,41 +1,20 @@
 //! The board that the search plays on: lines, shapes, classes and values, updated incrementally.
 
+mod changes;
+mod knowledge;
+
 use super::cell::{Cell, LINES};
 use super::classes::Class;
 use super::network::Network;
 use super::tables::{Meaning, Tables, Weights};
 use super::threats;
 use crate::gomoku::{self, Ruleset, Stone, renju};
+use changes::Changes;
+use knowledge::Knowledge;
 
 const LOW: u64 = gomoku::Lines::LOW;
 
 const WORDS: usize = 8;
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(16))]
-struct Knowledge {
-    /// By colour: the shapes in the four directions, four bits each, the first lowest.
-    shapes: [u16; 2],
-    /// By colour: its worth if that side is to move, and if not.
-    worth: [[i16; 2]; 2],
-    classes: [u8; 2],
-    /// The point's index in a [`Set`].
-    slot: u16,
-}
-
-impl Knowledge {
-    /// The shapes in a direction, Black's in the lower four bits, White's in the upper.
-    #[inline]
-    const fn shapes_in(&self, direction: usize) -> u8 {
-        let [black, white] = self.shapes;
-        (black >> (4 * direction) & 15 | (white >> (4 * direction) & 15) << 4) as u8
-    }
-}
-
-#[inline]
-const fn with_shape(shapes: u16, direction: usize, shape: u8) -> u16 {
-    shapes & !(15 << (4 * direction)) | (shape as u16 & 15) << (4 * direction)
-}
 
 /// Points in row order from the top-left corner.
 type Set = [u64; WORDS];
@@ -94,6 +73,7 @@ pub struct PatternBoard {
     /// By colour: the value if that side is to move, and if not.
     worth: [[i32; 2]; 2],
     saved: Vec<Saved>,
+    changes: Changes,
     history: Vec<Before>,
     /// For the exact test of forbidden points.
     plain: Option<gomoku::Board>,
@@ -151,12 +131,13 @@ impl PatternBoard {
             counts: [[0; Class::COUNT]; 2],
             worth: [[0; 2]; 2],
             saved: Vec::with_capacity(4096),
+            changes: Changes::new(),
             history: Vec::with_capacity(128),
             plain: ruleset.forbids(Stone::Black).then(|| board.clone()),
         };
         for (slot, point) in board.points().enumerate() {
             let cell = Cell::of(point);
-            made.cells[cell.index()].slot = slot as u16;
+            made.cells[cell.index()] = Knowledge::of_slot(slot as u16);
             made.points[slot] = cell;
             if board.is_empty(point) && overlooked.contains(&slot) {
                 made.empties -= 1;
@@ -190,16 +171,15 @@ impl PatternBoard {
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
             let both = self.tables.shapes_in(self.lines[direction][line] >> (bit - 2 * reach));
-            for (colour, shapes) in known.shapes.iter_mut().enumerate() {
-                *shapes = with_shape(*shapes, direction, both >> (4 * colour));
+            for colour in 0..2 {
+                known = known.with_shape(colour, direction, both >> (4 * colour));
             }
         }
         for colour in 0..2 {
-            let meaning = self.tables.meaning(colour, known.shapes[colour]);
-            known.worth[colour] = meaning.worth;
-            known.classes[colour] = meaning.class as u8;
+            let meaning = self.tables.meaning(colour, known.sum(colour));
+            known = known.with_class(colour, meaning.class as u8);
             self.worth[colour] = sum(self.worth[colour], meaning.worth, 1);
-            self.enter(known.slot, colour, meaning.class as u8);
+            self.enter(known.slot(), colour, meaning.class as u8);
         }
         self.cells[cell.index()] = known;
     }
@@ -281,16 +261,17 @@ impl PatternBoard {
     /// Whether a stone makes a four or a five on an empty cell, forbidden or not.
     #[inline]
     pub fn makes_four(&self, cell: Cell, stone: Stone) -> bool {
-        let shapes = self.cells[cell.index()].shapes[stone as usize];
+        let known = self.cells[cell.index()];
         (0..4).any(|direction| {
-            let shape = (shapes >> (4 * direction) & 15) as u8;
+            let shape = known.shape(stone as usize, direction);
             (super::Shape::Four as u8..=super::Shape::DoubleFour as u8).contains(&shape)
         })
     }
 
     /// The codes of an empty cell, Black's and White's, for the evaluation.
     pub fn codes(&self, cell: Cell) -> [u16; 2] {
-        self.cells[cell.index()].shapes.map(|shapes| self.tables.code(shapes))
+        let known = self.cells[cell.index()];
+        [0, 1].map(|colour| self.tables.code(std::array::from_fn(|at| known.shape(colour, at))))
     }
 
     /// How promising an empty cell is for a colour, for ordering.
@@ -301,7 +282,8 @@ impl PatternBoard {
 
     #[inline]
     fn meaning(&self, cell: Cell, stone: Stone) -> &'static Meaning {
-        self.tables.meaning(stone as usize, self.cells[cell.index()].shapes[stone as usize])
+        let colour = stone as usize;
+        self.tables.meaning(colour, self.cells[cell.index()].sum(colour))
     }
 
     /// The number of cells on which a stone of this colour makes this class.
@@ -427,30 +409,33 @@ impl PatternBoard {
         let gone = self.cells[cell.index()];
         let mut worth = self.worth;
         for (side, worth) in worth.iter_mut().enumerate() {
-            self.leave(gone.slot, side, gone.classes[side]);
-            *worth = sum(*worth, gone.worth[side], -1);
+            self.leave(gone.slot(), side, gone.class(side));
+            *worth = sum(*worth, self.tables.meaning(side, gone.sum(side)).worth, -1);
         }
         let taken = [0b01_u64, 0b10][colour];
+        self.changes.clear();
         for direction in 0..4 {
             let (line, bit) = cell.on_line(direction);
             let word = self.lines[direction][line] ^ taken << bit;
             self.lines[direction][line] = word;
-            self.update_line(cell, direction, word, bit, &mut worth);
+            self.find_changes(cell, direction, word, bit);
+        }
+        for at in 0..self.changes.len() {
+            let change = self.changes.get(at);
+            let (direction, shapes) = (change.direction(), change.shapes);
+            let old = self.cells[change.cell.index()];
+            self.saved.push(Saved { cell: change.cell, knowledge: old });
+            let new = self.change::<0>(old, direction, shapes & 15, &mut worth);
+            let new = self.change::<1>(new, direction, shapes >> 4, &mut worth);
+            self.cells[change.cell.index()] = new;
         }
         self.worth = worth;
         self.to_move = !stone;
     }
 
-    /// Updates the empty cells of a line that a new stone can affect.
+    /// Finds the empty cells of a line whose shapes a new stone changes.
     #[inline]
-    fn update_line(
-        &mut self,
-        cell: Cell,
-        direction: usize,
-        word: u64,
-        bit: u32,
-        worth: &mut [[i32; 2]; 2],
-    ) {
+    fn find_changes(&mut self, cell: Cell, direction: usize, word: u64, bit: u32) {
         let reach = self.tables.reach;
         let near = (1_u64 << (4 * reach + 1)) - 1;
         let near = near << (bit - 2 * reach);
@@ -459,38 +444,44 @@ impl PatternBoard {
             let at = empties.trailing_zeros();
             empties &= empties - 1;
             let shapes = self.tables.shapes_in(word >> (at - 2 * reach));
-            let changed = cell.step(direction, (at as i32 - bit as i32) / 2);
-            let old = self.cells[changed.index()];
-            if shapes != old.shapes_in(direction) {
-                self.change(changed, old, direction, shapes, worth);
-            }
+            let near = cell.step(direction, (at as i32 - bit as i32) / 2);
+            let old = self.cells[near.index()].shapes_in(direction);
+            self.changes.note(near, direction, old, shapes);
         }
     }
 
+    /// What is known of a cell after a colour's shape in a direction has changed.
     #[inline]
-    fn change(
+    fn change<const COLOUR: usize>(
         &mut self,
-        cell: Cell,
         old: Knowledge,
         direction: usize,
-        shapes: u8,
+        shape: u8,
         worth: &mut [[i32; 2]; 2],
-    ) {
-        self.saved.push(Saved { cell, knowledge: old });
-        let mut new = old;
-        for (colour, worth) in worth.iter_mut().enumerate() {
-            new.shapes[colour] = with_shape(old.shapes[colour], direction, shapes >> (4 * colour));
-            let meaning = self.tables.meaning(colour, new.shapes[colour]);
-            *worth = sum(sum(*worth, meaning.worth, 1), old.worth[colour], -1);
-            new.worth[colour] = meaning.worth;
-            let class = meaning.class as u8;
-            if class != old.classes[colour] {
-                self.leave(old.slot, colour, old.classes[colour]);
-                self.enter(old.slot, colour, class);
-                new.classes[colour] = class;
+    ) -> Knowledge {
+        if shape == old.shape(COLOUR, direction) {
+            return old;
+        }
+        let new = old.with_shape(COLOUR, direction, shape);
+        let then = self.tables.meaning(COLOUR, old.sum(COLOUR));
+        let now = self.tables.meaning(COLOUR, new.sum(COLOUR));
+        worth[COLOUR] = sum(sum(worth[COLOUR], now.worth, 1), then.worth, -1);
+        if now.class == then.class {
+            return new;
+        }
+        self.leave(old.slot(), COLOUR, then.class as u8);
+        self.enter(old.slot(), COLOUR, now.class as u8);
+        new.with_class(COLOUR, now.class as u8)
+    }
+
+    #[inline]
+    fn reclass(&mut self, old: Knowledge, new: Knowledge) {
+        for colour in 0..2 {
+            if new.class(colour) != old.class(colour) {
+                self.leave(old.slot(), colour, old.class(colour));
+                self.enter(old.slot(), colour, new.class(colour));
             }
         }
-        self.cells[cell.index()] = new;
     }
 
     /// Passes the turn.
@@ -517,20 +508,18 @@ impl PatternBoard {
             let (line, bit) = cell.on_line(direction);
             self.lines[direction][line] ^= taken << bit;
         }
-        while self.saved.len() > before.saved {
-            let Some(Saved { cell, knowledge }) = self.saved.pop() else { break };
-            let now = self.cells[cell.index()].classes;
-            for (colour, (now, then)) in now.into_iter().zip(knowledge.classes).enumerate() {
-                if now != then {
-                    self.leave(knowledge.slot, colour, now);
-                    self.enter(knowledge.slot, colour, then);
-                }
+        for at in before.saved..self.saved.len() {
+            let Saved { cell, knowledge: then } = self.saved[at];
+            let now = self.cells[cell.index()];
+            self.cells[cell.index()] = then;
+            if !now.is_classed_like(then) {
+                self.reclass(now, then);
             }
-            self.cells[cell.index()] = knowledge;
         }
+        self.saved.truncate(before.saved);
         let back = self.cells[cell.index()];
         for side in 0..2 {
-            self.enter(back.slot, side, back.classes[side]);
+            self.enter(back.slot(), side, back.class(side));
         }
     }
 
@@ -548,8 +537,7 @@ impl PatternBoard {
         let known = self.cells[cell.index()];
         let taken = [0b10_u64, 0b01][colour];
         for direction in 0..4 {
-            let shape = known.shapes[colour] >> (4 * direction) & 15;
-            if shape < super::Shape::Four as u16 {
+            if known.shape(colour, direction) < super::Shape::Four as u8 {
                 continue;
             }
             let (line, bit) = cell.on_line(direction);
@@ -560,8 +548,8 @@ impl PatternBoard {
                 let at = empties.trailing_zeros();
                 empties &= empties - 1;
                 let both = tables.shapes_in((word ^ taken << at) >> (bit - 2 * tables.reach));
-                let shapes = with_shape(known.shapes[colour], direction, both >> (4 * colour));
-                let class = tables.meaning(colour, shapes).class;
+                let shapes = known.with_shape(colour, direction, both >> (4 * colour));
+                let class = tables.meaning(colour, shapes.sum(colour)).class;
                 if class < least || class == Class::Suspect {
                     visit(cell.step(direction, (at as i32 - bit as i32) / 2));
                 }

@@ -1,6 +1,7 @@
 //! Lookup tables for placing stones, made once per rule set.
 
 use std::array;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
 use std::{fs, io, ptr};
@@ -11,16 +12,18 @@ use super::classes::Class;
 use super::evaluation::{self, ParseWorthsError, Worths};
 use super::network::{Network, Parameters};
 use super::shapes::{self, Shape};
+use super::sum::Sum;
 use crate::gomoku::{Ruleset, Stone};
 
 /// The meaning of four shapes in any order for a side.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(8))]
 pub struct Meaning {
-    pub class: Class,
-    /// The urgency for the side that would make these shapes.
-    pub urgency: i16,
     /// The worth to the side with these shapes, if it is to move and if not.
     pub worth: [i16; 2],
+    /// The urgency for the side that would make these shapes.
+    pub urgency: i16,
+    pub class: Class,
 }
 
 /// The worths of shapes and threats, with the tables of every rule set, made on first use; and a network that corrects
@@ -131,8 +134,8 @@ pub struct Tables {
     pub(super) codes: Vec<u16>,
     /// The four shapes of each code.
     pub(super) choices: Vec<[Shape; 4]>,
-    /// By colour, then by code.
-    pub(super) meanings: [Vec<Meaning>; 2],
+    /// By colour, then by sum.
+    meanings: [Box<[Meaning; Sum::COUNT]>; 2],
     /// The worth of the threats to the side to move, by their number.
     pub(super) threats: Vec<i16>,
 }
@@ -151,9 +154,16 @@ impl Tables {
                 let class = Class::of(shapes, forbids);
                 let urgency = evaluation::urgency(shapes, class);
                 let worth = worths.get(&shapes).copied().unwrap_or_default();
-                Meaning { class, urgency, worth }
+                Meaning { worth, urgency, class }
             };
-            choices.iter().map(meaning).collect()
+            let mut meanings = vec![meaning(&[Shape::Dead; 4]); Sum::COUNT];
+            let mut sums = HashSet::with_capacity(choices.len());
+            for shapes in &choices {
+                let sum = Sum::of(*shapes).index();
+                assert!(sums.insert(sum), "{shapes:?} have the sum of others");
+                meanings[sum] = meaning(shapes);
+            }
+            meanings.try_into().expect("there are as many sums")
         });
         Self {
             reach: shapes::reach(ruleset),
@@ -178,15 +188,16 @@ impl Tables {
         self.shapes[key as usize]
     }
 
-    /// The meaning of four shapes of a colour, packed four bits each.
+    /// The meaning of four shapes of a colour.
     #[inline]
-    pub(super) fn meaning(&self, colour: usize, shapes: u16) -> &Meaning {
-        &self.meanings[colour][usize::from(self.code(shapes))]
+    pub(super) fn meaning(&self, colour: usize, shapes: Sum) -> &Meaning {
+        &self.meanings[colour][shapes.index()]
     }
 
     #[inline]
-    pub(super) fn code(&self, shapes: u16) -> u16 {
-        self.codes[usize::from(shapes)]
+    pub(super) fn code(&self, shapes: [u8; 4]) -> u16 {
+        let packed = (0..4).fold(0, |packed, at| packed | usize::from(shapes[at]) << (4 * at));
+        self.codes[packed]
     }
 }
 
