@@ -10,5 +10,6 @@ mod gomoku_patterns;
 mod laws;
 mod patterns;
 mod selectivity;
+mod small_boards;
 mod time_plan;
 mod wins;
