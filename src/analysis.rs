@@ -5,6 +5,7 @@
 //! classes of mistakes and the chance to win are defined in one place for all. [`reasons`] explains mistakes, and
 //! [`practice`] turns them into exercises.
 
+mod balance;
 pub mod book_values;
 mod chance;
 mod coach;
@@ -20,6 +21,7 @@ pub mod tree_values;
 mod value;
 mod worker;
 
+pub use balance::{Balanced, Stones, balancing};
 pub use chance::{Class, accuracy, chance, disc_worth, percent};
 pub use coach::{Alarm, Coach, Intention, Judged, Verdict};
 pub use live::{Equipment, Live, OWN, Question, USUAL_TIME};

@@ -1,5 +1,6 @@
 //! What moves and games are worth, through the public surfaces of the analysis.
 
+mod balance;
 mod gomoku;
 mod live;
 mod multi_pv;

@@ -1,4 +1,4 @@
-//! `heibai gomoku forbidden` as it is called: what it prints, and with which status it ends.
+//! `heibai gomoku forbidden` and `openings` as they are called: what they print, and with which status they end.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -84,4 +84,46 @@ fn a_broken_file_is_refused_with_its_place() {
         assert!(!said.contains("offered"), "{to}: {said}");
         assert_eq!((stdout(&output), output.status.code()), ("", Some(1)), "{to}");
     }
+}
+
+fn openings(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(["gomoku", "openings"])
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the program starts")
+}
+
+#[test]
+fn the_next_stones_that_balance_a_game_are_listed_the_most_even_first() {
+    for (stones, names) in [("1", 1), ("2", 2)] {
+        let arguments = ["--after", "h8 i9 h10", "--stones", stones, "--count", "3"];
+        let output = openings(&[&arguments[..], &["--nodes", "20000"]].concat());
+        assert_eq!((stderr(&output), output.status.code()), ("", Some(0)));
+        let lines: Vec<&str> = stdout(&output).lines().collect();
+        assert_eq!((lines.len(), lines[3]), (4, "values for Black"));
+        let scores = lines[..3].iter().zip(1..).map(|(line, rank)| {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            assert_eq!((words[0], words.len()), (&*format!("{rank}."), 2 + names), "{line}");
+            words[1 + names].parse::<f32>().expect("it is a number").abs()
+        });
+        assert!(scores.is_sorted(), "{lines:?}");
+    }
+}
+
+#[test]
+fn stones_that_cannot_balance_a_game_are_refused() {
+    for (arguments, reason) in [
+        (&["--after", "h8", "--stones", "3"][..], "--stones: after MOVES there are 1 or 2"),
+        (&["--after", "h8 h8"], "--after: "),
+        (&["--after", "h8", "--seed", "2"], "cannot be used with"),
+    ] {
+        let output = openings(arguments);
+        assert!(stderr(&output).contains(reason), "{}", stderr(&output));
+        assert_eq!((stdout(&output), output.status.code()), ("", Some(2)));
+    }
+    let over = openings(&["--after", "a1 a2 b1 b2 c1 c2 d1 d2 e1"]);
+    assert!(stderr(&over).contains("the game is over"), "{}", stderr(&over));
+    assert_eq!(over.status.code(), Some(1));
 }

@@ -147,6 +147,7 @@ fn numbers_within_their_ranges_are_taken() {
     for (command, status) in [
         ("openings make --plies 2 --depth 2 --within 64 --sample 1 --selectivity 73%", 0),
         ("gomoku openings --stones 1 --spread 1 --count 1 --balance 10000 --nodes 100", 0),
+        ("gomoku openings --after h8 --stones 2 --count 1 --nodes 100 --rule renju", 0),
         ("gomoku games --games 1 --nodes 50 --shard 0/1", 0),
         (&format!("gomoku fit {games} --rounds 1 --decay 0 --result 1 --scale 30000"), 0),
         (

@@ -326,8 +326,8 @@ fn a_book_is_free_at_once_though_other_programs_start_meanwhile() {
                 }
             });
         }
-        let grown = (0..20_000).map(|_| Growth::resume(&path, &making()).map(drop));
-        let refused = grown.filter_map(Result::err).next();
+        let mut rounds = 0..20_000;
+        let refused = rounds.find_map(|_| Growth::resume(&path, &making()).err());
         done.store(true, Ordering::Relaxed);
         assert!(refused.is_none(), "{refused:?}");
     });
