@@ -8,6 +8,7 @@ mod gomoku;
 mod gomoku_network;
 mod gomoku_patterns;
 mod laws;
+mod opening_choices;
 mod patterns;
 mod selectivity;
 mod small_boards;
