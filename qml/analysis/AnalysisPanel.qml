@@ -71,6 +71,19 @@ FocusScope {
         words: root.words
     }
 
+    LazyPart {
+        id: balance
+        wanted: root.on && !root.compact && root.game.analysis.balances
+        x: Theme.margin
+        y: view.y + view.height + (wanted ? Math.round(Theme.gap / 2) : 0)
+        width: root.width - 2 * x
+        height: wanted ? implicitHeight : 0
+        sourceComponent: BalancePart {
+            analysis: root.game.analysis
+            words: root.words
+        }
+    }
+
     // A screen reader hears once what is best in a position, when it has been looked at for a while, and once more when that is
     // certain.
     Connections {
@@ -101,7 +114,7 @@ FocusScope {
     LineList {
         id: list
         x: Theme.margin
-        y: root.compact ? Theme.gap : view.y + (view.visible ? view.height + Math.round(Theme.gap / 2) : 0)
+        y: root.compact ? Theme.gap : view.visible ? balance.y + balance.height + Math.round(Theme.gap / 2) : view.y
         width: root.width - 2 * x
         height: Math.max(0, (second.wanted ? second.y : key.y) - y - Theme.gap)
         on: root.on

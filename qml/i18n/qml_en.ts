@@ -67,7 +67,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+58"/>
+        <location line="+65"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n fifth move</numerusform>

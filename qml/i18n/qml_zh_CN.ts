@@ -305,7 +305,7 @@
         <translation>分析所有着法</translation>
     </message>
     <message>
-        <location line="+35"/>
+        <location line="+48"/>
         <source>Best: %1, value %2, %3</source>
         <comment>move, score, how sure</comment>
         <translation>最佳：%1，价值 %2，%3</translation>
@@ -409,6 +409,59 @@
         <source>Only the first try is rated: %1.</source>
         <comment>the change of a rating</comment>
         <translation>只有第一次尝试计分：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>BalancePart</name>
+    <message>
+        <location filename="../analysis/BalancePart.qml" line="+21"/>
+        <source>Balance by</source>
+        <comment>one or two stones, which follow</comment>
+        <translation>求平衡：</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>one stone</source>
+        <comment>balance by</comment>
+        <translation>下一子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Find one stone that balances the game</source>
+        <translation>寻找使局面平衡的一子</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>two stones</source>
+        <comment>balance by</comment>
+        <translation>下两子</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Find two stones that balance the game</source>
+        <translation>寻找使局面平衡的两子</translation>
+    </message>
+    <message>
+        <location line="+9"/>
+        <source>looking…</source>
+        <translation>正在寻找…</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Nothing balances this game.</source>
+        <translation>没有能使此局平衡的棋子。</translation>
+    </message>
+    <message>
+        <location line="+21"/>
+        <source>%1 %2</source>
+        <comment>stones, value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Play %1, value %2</source>
+        <comment>stones, value</comment>
+        <translation>下 %1，评分 %2</translation>
     </message>
 </context>
 <context>
@@ -784,7 +837,7 @@
         </translation>
     </message>
     <message>
-        <location line="+9"/>
+        <location line="+13"/>
         <source>Choose your colour</source>
         <translation>选择执棋颜色</translation>
     </message>
@@ -794,7 +847,7 @@
         <translation>选择第五手打点的数量</translation>
     </message>
     <message numerus="yes">
-        <location line="+49"/>
+        <location line="+52"/>
         <source>%n fifth move(s)</source>
         <translation>
             <numerusform>%n 个第五手打点</numerusform>

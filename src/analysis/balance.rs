@@ -6,7 +6,7 @@ use crate::eval::Score;
 use crate::eval::gomoku::{Cell, Class, Evaluator, PatternBoard};
 use crate::game;
 use crate::game::symmetry::{SYMMETRIES, transformed};
-use crate::gomoku::{Opening, Point, Position, Stone};
+use crate::gomoku::{Point, Position, Stone};
 use crate::search::{Engine, Limits, Request, Stop};
 
 /// Stones, in the order in which they are placed, and the score after them.
@@ -27,6 +27,25 @@ pub enum Stones {
     Two,
 }
 
+impl Stones {
+    /// How many.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+        }
+    }
+
+    /// This many, if they are one or two.
+    pub const fn of_count(count: usize) -> Option<Self> {
+        match count {
+            1 => Some(Self::One),
+            2 => Some(Self::Two),
+            _ => None,
+        }
+    }
+}
+
 /// As many pairs are judged by a search; the others are told from these by the evaluation alone.
 const PAIRS: usize = 256;
 
@@ -34,8 +53,8 @@ const PAIRS: usize = 256;
 const FEWEST_NODES: u64 = 50;
 
 /// The stones after which the game is most even, at most `count` of them, the most even first: of those that only differ
-/// by a symmetry of the position, one. All searches together take about so many nodes. `None` if stopped; empty after the
-/// end of a game, and where everything ends it.
+/// by a symmetry of the position, one, and none far from all stones. All searches together take about so many nodes. `None` if stopped; empty after the
+/// end of a game, and where one side wins by force whatever is placed.
 ///
 /// Colours that are still to be chosen are taken as they are.
 pub fn balancing(
@@ -70,6 +89,7 @@ pub fn balancing(
             tried.extend(found.drain(..).map(|(_, tried)| tried));
         }
     }
+    found.retain(|(balanced, _)| balanced.score.forced().is_none());
     found.truncate(count);
     Some(found.into_iter().map(|(balanced, _)| balanced).collect())
 }
@@ -88,13 +108,15 @@ fn settled(position: &Position) -> Option<Position> {
     let board = position.board();
     let stones = board.points().filter_map(|point| Some((point, board.stone(point)?)));
     let (size, rules, to_move) = (position.size(), position.ruleset(), position.to_move());
-    debug_assert_eq!(position.stage().opening() == Opening::Free, position.stage().is_settled());
     Position::from_stones(size, rules, stones, to_move).ok()
 }
 
 fn tries(start: &Position, stones: Stones) -> Vec<Tried> {
     let ways = match stones {
-        Stones::One => start.legal_points().into_iter().map(|point| vec![point]).collect(),
+        Stones::One => {
+            let points = start.legal_points().into_iter();
+            points.filter(|&point| is_near(start, point)).map(|point| vec![point]).collect()
+        }
         Stones::Two => pairs(start),
     };
     let mut seen = HashSet::new();
@@ -112,14 +134,29 @@ fn tries(start: &Position, stones: Stones) -> Vec<Tried> {
     }
 }
 
-/// Any two next stones, those first after which the evaluation is most even.
+/// Whether a point is so near to a stone that they belong together, or there is no stone. What lies farther away is even
+/// as a wasted move is, and no game that people want to play.
+fn is_near(start: &Position, point: Point) -> bool {
+    const NEAR: u8 = 4;
+
+    let board = start.board();
+    let distance = |other: Point| {
+        let columns = point.column().abs_diff(other.column());
+        columns.max(point.row().abs_diff(other.row()))
+    };
+    let mut stones = board.points().filter(|&other| board.stone(other).is_some()).peekable();
+    stones.peek().is_none() || stones.any(|stone| distance(stone) <= NEAR)
+}
+
+/// Any two next stones near the others, those first after which the evaluation is most even.
 fn pairs(start: &Position) -> Vec<Vec<Point>> {
     let mut board = PatternBoard::new(start);
     let mut evaluator = Evaluator::new(&board);
     let free = |board: &PatternBoard| {
         let mut cells: Vec<Cell> = board.empty_cells().collect();
         cells.retain(|&cell| {
-            !board.is_forbidden(cell) && board.class(cell, board.to_move()) != Class::Five
+            let wins = board.class(cell, board.to_move()) == Class::Five;
+            !wins && is_near(start, cell.point()) && !board.is_forbidden(cell)
         });
         cells
     };

@@ -35,7 +35,7 @@ use super::settings::{Language, Settings, SetupSettings};
 use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal, Status};
 use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
-use crate::analysis::{Coach, Live, Review};
+use crate::analysis::{Background, Coach, Live, Review};
 use crate::game::MatchImage;
 use crate::puzzles::finding::PuzzleSearch;
 use crate::search::Report;
@@ -85,6 +85,8 @@ pub struct Driver {
     lab: LabRun,
     review: Option<Review>,
     explainer: Option<Explainer>,
+    /// Looks for stones that balance a position.
+    balancer: Option<Background>,
     games_review: Option<GamesReview>,
     finding: Option<PuzzleSearch>,
     seats: Seats,
@@ -211,6 +213,7 @@ impl Driver {
         self.lab.end();
         self.review = None;
         self.explainer = None;
+        self.balancer = None;
         self.games_review = None;
         self.finding = None;
         self.disk = None;
@@ -235,6 +238,7 @@ impl Driver {
                 Effect::AskProgram(job) => signals.extend(self.ask_program(*job)),
                 Effect::Analyse(job) => self.analyse(*job),
                 Effect::EndAnalysis => self.end_analysis(),
+                Effect::Balance(job) => self.balance(job),
                 Effect::AskOpinion(job) => self.ask_opinion(*job),
                 Effect::Dismiss(program) => self.consultants.dismiss(program),
                 Effect::Judge(intention) => self.judge(*intention),

@@ -38,8 +38,8 @@ mod study;
 mod table;
 
 pub use analysis::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, Gap, LineRow, OpinionJob,
-    OpinionShown,
+    AnalysisEvent, AnalysisJob, AnalysisShown, BalanceJob, BalanceShown, BalancedRow, CellThreat,
+    CellValue, Gap, LineRow, OpinionJob, OpinionShown,
 };
 pub use app_state::AppState;
 pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};

@@ -41,8 +41,7 @@ fn one_stone_or_two_leave_an_uneven_game_more_even() {
             assert!(!position.is_game_over());
         }
     }
-    let ahead = after(Ruleset::Freestyle, "h8 h9 i9 g7 i8 g8 i7");
-    let found = found(&ahead, Stones::One, 3, 40_000);
+    let found = found(&after(Ruleset::Freestyle, "h8 i9 h10"), Stones::One, 3, 40_000);
     assert_eq!(found.len(), 3);
     assert!(found.iter().all(|balanced| balanced.points.len() == 1));
     assert!(found.is_sorted_by_key(unevenness), "{found:?}");
@@ -51,10 +50,10 @@ fn one_stone_or_two_leave_an_uneven_game_more_even() {
 #[test]
 fn of_symmetric_stones_one_is_found() {
     let all = found(&after(Ruleset::Freestyle, "h8"), Stones::One, 1_000, 1);
-    // The other points of an eighth of the board, its edges with it.
-    assert_eq!(all.len(), 8 * 9 / 2 - 1);
+    // The other points of an eighth of the nine by nine around the stone, the edges of that eighth with it.
+    assert_eq!(all.len(), 5 * 6 / 2 - 1);
     let seen: HashSet<Vec<Point>> = all.into_iter().map(|balanced| balanced.points).collect();
-    assert_eq!(seen.len(), 8 * 9 / 2 - 1);
+    assert_eq!(seen.len(), 5 * 6 / 2 - 1);
 }
 
 #[test]
@@ -65,10 +64,12 @@ fn the_same_question_gets_the_same_answer() {
 }
 
 #[test]
-fn nothing_balances_a_game_that_is_over_and_a_stop_is_obeyed() {
+fn nothing_balances_a_game_that_is_over_or_won_and_a_stop_is_obeyed() {
     let over = after(Ruleset::Freestyle, "a1 a2 b1 b2 c1 c2 d1 d2 e1");
     assert_eq!(over.winner(), Some(Stone::Black));
     assert_eq!(found(&over, Stones::One, 5, 1_000), []);
+    let open_four = after(Ruleset::Freestyle, "h8 a1 i8 c1 j8 e1 k8");
+    assert_eq!(found(&open_four, Stones::One, 5, 10_000), []);
     let stop = Stop::default();
     stop.request();
     let mut engine = Engine::new(HashSize::mebibytes(4));

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use crate::driver_support::Home;
 use crate::window_support::{Window, listed};
-use heibai::analysis::{AnalysisResult, MoveValue, Opinion, Progress, book_values};
+use heibai::analysis::{
+    AnalysisResult, Balanced, MoveValue, Opinion, Progress, Stones, book_values,
+};
 use heibai::app::state::{
-    AnalysisEvent, AnalysisJob, CellThreat, Effect, EngineEvent, Event, Gap, OpinionJob, StudyEvent,
+    AnalysisEvent, AnalysisJob, BalanceJob, CellThreat, Effect, EngineEvent, Event, Gap,
+    OpinionJob, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
@@ -560,4 +563,71 @@ fn how_far_a_move_is_behind_the_best_is_told_by_the_steps_of_its_game() {
     };
     let gaps = ["d3", "c4", "f5", "e6"].map(gap);
     assert_eq!(gaps, [Gap::Best, Gap::Near, Gap::Middling, Gap::Poor].map(Some));
+}
+
+fn balance_job(effects: &[Effect]) -> BalanceJob {
+    let jobs = effects.iter().filter_map(|effect| match effect {
+        Effect::Balance(Some(job)) => Some((**job).clone()),
+        _ => None,
+    });
+    let jobs: Vec<BalanceJob> = jobs.collect();
+    assert_eq!(jobs.len(), 1, "{effects:?}");
+    jobs[0].clone()
+}
+
+fn balanced(points: &[&str], hundredths: i16) -> Balanced {
+    let points = points.iter().map(|name| name.parse().expect("a point")).collect();
+    Balanced { points, score: Score::from_hundredths(hundredths) }
+}
+
+#[test]
+fn stones_that_balance_a_game_of_gomoku_are_found_shown_and_played() {
+    let (mut window, job) = analysing_gomoku(Ruleset::Freestyle, "h8 i9 h10");
+    let shown = window.shown().analysis.balance;
+    assert_eq!((shown.possible, shown.asked), (true, None));
+    let asked = balance_job(&analysis(&mut window, AnalysisEvent::Balance(Stones::Two)));
+    assert_eq!(asked.stones, Stones::Two);
+    let position = heibai::game::Position::Gomoku(Box::new(asked.position.clone()));
+    assert_eq!(position, job.question.position);
+    let shown = window.shown().analysis.balance;
+    assert_eq!((shown.asked, shown.found), (Some(Stones::Two), None), "it is looked for");
+    let found = vec![balanced(&["g9", "k10"], -20), balanced(&["c3", "d4"], 60)];
+    analysis(&mut window, AnalysisEvent::Balanced(asked.number, found));
+    let rows = window.shown().analysis.balance.found.expect("they were found");
+    let names = |cells: &[usize]| -> Vec<String> {
+        cells.iter().map(|&cell| window.state.cell_name(cell)).collect()
+    };
+    assert_eq!(names(&rows[0].cells), ["g9", "k10"]);
+    assert!((rows[1].score - 0.6).abs() < 1e-6 && rows[1].percent > 50, "for Black: {rows:?}");
+    assert!(rows[0].percent < 50, "for Black: {rows:?}");
+    analysis(&mut window, AnalysisEvent::PlayBalanced(0));
+    assert_eq!(window.shown().analysis.balance.asked, None, "it is another position");
+    let study = window.state.study().expect("it is studied");
+    assert_eq!(study.tree().plies(study.at()).len(), 5);
+}
+
+#[test]
+fn a_question_about_balance_ends_with_its_position() {
+    let (mut window, _) = analysing_gomoku(Ruleset::Renju, "h8 i9 h10");
+    let first = balance_job(&analysis(&mut window, AnalysisEvent::Balance(Stones::One)));
+    let effects = window.dispatch(Event::ViewPrevious);
+    assert!(effects.contains(&Effect::Balance(None)), "{effects:?}");
+    analysis(&mut window, AnalysisEvent::Balanced(first.number, vec![balanced(&["c3"], 0)]));
+    assert_eq!(window.shown().analysis.balance.found, None, "what comes late is of another");
+    let second = balance_job(&analysis(&mut window, AnalysisEvent::Balance(Stones::One)));
+    assert!(second.number > first.number, "a number never comes back");
+    analysis(&mut window, AnalysisEvent::Balanced(first.number, vec![balanced(&["c3"], 0)]));
+    assert_eq!(window.shown().analysis.balance.found, None);
+    analysis(&mut window, AnalysisEvent::Balanced(second.number, Vec::new()));
+    assert_eq!(window.shown().analysis.balance.found, Some(Vec::new()), "nothing balances it");
+    let effects = window.dispatch(Event::ViewPrevious);
+    assert!(!effects.contains(&Effect::Balance(None)), "it has ended: {effects:?}");
+}
+
+#[test]
+fn nothing_balances_a_game_of_othello() {
+    let (mut window, _) = analysing("f5");
+    assert!(!window.shown().analysis.balance.possible);
+    let effects = analysis(&mut window, AnalysisEvent::Balance(Stones::One));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Balance(_))), "{effects:?}");
 }

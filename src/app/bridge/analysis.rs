@@ -1,14 +1,16 @@
 //! The analysis of what is studied, as far as it is no list: whether it is on, how far it is, what a position is worth.
 
 use cxx_qt::CxxQtType;
-use cxx_qt_lib::{QList, QString};
+use cxx_qt_lib::{QList, QString, QStringList};
 
 use super::enumerations::same_names;
 use super::int::Int;
 use super::lines;
 use super::objects::{properties, slots};
-use crate::analysis::Progress;
-use crate::app::state::{AnalysisEvent, Event};
+use super::rows::texts;
+use super::snapshot::Snapshot;
+use crate::analysis::{Progress, Stones};
+use crate::app::state::{AnalysisEvent, BalancedRow, Event};
 use crate::game::Side;
 use crate::gomoku::Threat;
 
@@ -20,6 +22,8 @@ pub mod ffi {
         type Int = crate::app::bridge::int::Int;
         include!("cxx-qt-lib/qlist.h");
         type QList_i32 = cxx_qt_lib::QList<i32>;
+        include!("cxx-qt-lib/qstringlist.h");
+        type QStringList = cxx_qt_lib::QStringList;
         include!("cxx-qt-lib/qstring.h");
         type QString = cxx_qt_lib::QString;
         include!("heibai/src/app/bridge/row_model.cxxqt.h");
@@ -60,6 +64,14 @@ pub mod ffi {
         #[qproperty(bool, certain, READ, NOTIFY)]
         #[qproperty(QString, chosen, READ, NOTIFY)]
         #[qproperty(QList_i32, threats, READ, NOTIFY)]
+        /// Whether stones that balance the position can be looked for; how many were, and whether they still are.
+        #[qproperty(bool, balances, READ, NOTIFY)]
+        #[qproperty(Int, balance_stones, READ, NOTIFY)]
+        #[qproperty(bool, balancing, READ, NOTIFY)]
+        /// What was found: their names, the values after them in hundredths and the chances to win in percent, for Black.
+        #[qproperty(QStringList, balanced, READ, NOTIFY)]
+        #[qproperty(QList_i32, balanced_hundredths, READ, NOTIFY)]
+        #[qproperty(QList_i32, balanced_percents, READ, NOTIFY)]
         type Analysis = super::AnalysisRust;
 
         #[qinvokable]
@@ -73,6 +85,11 @@ pub mod ffi {
         fn preview(self: &Analysis, row: Int, moves: Int);
         #[qinvokable]
         fn end_preview(self: &Analysis);
+        /// Looks for this many stones that balance the position, one or two.
+        #[qinvokable]
+        fn balance(self: &Analysis, stones: Int);
+        #[qinvokable]
+        fn play_balanced(self: &Analysis, row: Int);
         #[qinvokable]
         fn play(self: &Analysis, row: Int, moves: Int);
     }
@@ -111,7 +128,30 @@ properties! {
         });
         numbers.flatten().collect()
     };
+    balances: bool = |now| now.shown.analysis.balance.possible;
+    balance_stones: Int = |now| now.shown.analysis.balance.asked.map_or(0, Stones::count).into();
+    balancing: bool = |now| {
+        let balance = &now.shown.analysis.balance;
+        balance.asked.is_some() && balance.found.is_none()
+    };
+    balanced: QStringList = |now| {
+        let state = now.driver.state();
+        let names = |row: &BalancedRow| {
+            let names: Vec<String> = row.cells.iter().map(|&cell| state.cell_name(cell)).collect();
+            names.join(" ")
+        };
+        let names: Vec<String> = balanced(now).iter().map(names).collect();
+        texts(&names)
+    };
+    balanced_hundredths: QList<i32> = |now| {
+        balanced(now).iter().map(|row| (100.0 * row.score).round() as i32).collect()
+    };
+    balanced_percents: QList<i32> = |now| balanced(now).iter().map(|row| i32::from(row.percent)).collect();
     certain: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
+}
+
+fn balanced<'now>(now: &'now Snapshot<'_>) -> &'now [BalancedRow] {
+    now.shown.analysis.balance.found.as_deref().unwrap_or_default()
 }
 
 same_names! { Progress => ffi::Stage; Looking, Exact, Ended, Failed }
@@ -123,6 +163,8 @@ slots! {
     preview(row: Int, moves: Int) => Event::Analysis(AnalysisEvent::Preview(Some((row.index()?, moves.index()?))));
     play(row: Int, moves: Int) => Event::Analysis(AnalysisEvent::Play(row.index()?, moves.index()?));
     end_preview() => Event::Analysis(AnalysisEvent::Preview(None));
+    balance(stones: Int) => Event::Analysis(AnalysisEvent::Balance(Stones::of_count(stones.index()?)?));
+    play_balanced(row: Int) => Event::Analysis(AnalysisEvent::PlayBalanced(row.index()?));
 }
 
 impl ffi::Analysis {

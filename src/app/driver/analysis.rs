@@ -6,10 +6,12 @@ use super::answers::Answer;
 use super::{Driver, Pace};
 use crate::analysis::reasons::{self, Explainer, Explanation};
 use crate::analysis::review::News;
-use crate::analysis::{AnalysisResult, Equipment, Live, Progress, Review};
+use crate::analysis::{AnalysisResult, Background, Equipment, Live, Progress, Review, balancing};
 use crate::app::state::{
-    AnalysisEvent, AnalysisJob, Event, ExplainJob, Explained, ReviewEvent, ReviewJob, Signal,
+    AnalysisEvent, AnalysisJob, BalanceJob, Event, ExplainJob, Explained, ReviewEvent, ReviewJob,
+    Signal,
 };
+use crate::search::{Engine, HashSize, Stop};
 
 /// How soon after a position its first result is shown: a walk through a game gets each position in one piece.
 const SHOWN_FIRST: Duration = Duration::from_millis(25);
@@ -82,6 +84,30 @@ impl Driver {
                     self.sender.send_event(explained_event(explained));
                 }
             }
+        }
+    }
+
+    pub(super) fn balance(&mut self, job: Option<Box<BalanceJob>>) {
+        /// How many ways are shown, and the nodes for all of them together: about two seconds.
+        const WAYS: usize = 4;
+        const NODES: u64 = 2_000_000;
+
+        // The one before ends first.
+        self.balancer = None;
+        let Some(job) = job else { return };
+        let BalanceJob { number, position, stones } = *job;
+        let sender = self.sender.clone();
+        let found =
+            move |found| sender.send_event(Event::Analysis(AnalysisEvent::Balanced(number, found)));
+        let tell = found.clone();
+        let work = move |stop: &Stop| {
+            let mut engine = Engine::new(HashSize::mebibytes(16));
+            let ways = balancing(&mut engine, &position, stones, WAYS, NODES, stop);
+            ways.map(tell);
+        };
+        self.balancer = Background::start("balance", work).ok();
+        if self.balancer.is_none() {
+            found(Vec::new());
         }
     }
 

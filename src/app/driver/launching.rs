@@ -205,6 +205,7 @@ impl Driver {
             lab: LabRun::default(),
             review: None,
             explainer: None,
+            balancer: None,
             games_review: None,
             finding: None,
             seats: Seats::default(),

@@ -1,5 +1,6 @@
 //! The analysis of the position on the board: what was asked, and what was found.
 
+mod balance;
 pub(super) mod lines;
 mod messages;
 
@@ -14,9 +15,10 @@ use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Ply, Position, Side, Study};
 use lines::{cell_value, line_of_result, rows_of};
 
+use balance::Balance;
 pub use messages::{
-    AnalysisEvent, AnalysisJob, AnalysisShown, CellThreat, CellValue, Gap, LineRow, OpinionJob,
-    OpinionShown,
+    AnalysisEvent, AnalysisJob, AnalysisShown, BalanceJob, BalanceShown, BalancedRow, CellThreat,
+    CellValue, Gap, LineRow, OpinionJob, OpinionShown,
 };
 
 #[derive(Clone, Debug, Default)]
@@ -33,6 +35,7 @@ pub(super) struct Analysis {
     book: Vec<MoveValue>,
     /// A line that is previewed, with the position at its end.
     pub preview: Option<(Position, Vec<Ply>)>,
+    pub balance: Balance,
 }
 
 impl Analysis {
@@ -92,6 +95,7 @@ impl Analysis {
         };
         let book = wanted.as_ref().map(book_values::of_position).unwrap_or_default();
         let values = book_values::merged(in_study, &book);
+        self.balance.forget(out);
         *self = Self {
             is_on: self.is_on,
             // What is on its way answers an earlier question from here on.
@@ -99,6 +103,7 @@ impl Analysis {
             node: study.map(Study::at),
             asked_at: now,
             found_at: self.found_at,
+            balance: std::mem::take(&mut self.balance),
             book,
             ..Self::default()
         };
@@ -153,8 +158,9 @@ impl Analysis {
 
     pub(super) fn shown(&self) -> AnalysisShown {
         let (on, possible, chosen) = (self.is_on, self.asked.is_some(), self.chosen.clone());
+        let balance = self.balance.shown(self.asked.as_ref());
         let Some(result) = &self.result else {
-            return AnalysisShown { on, possible, chosen, ..AnalysisShown::default() };
+            return AnalysisShown { on, possible, chosen, balance, ..AnalysisShown::default() };
         };
         let wanted = |value: &&MoveValue| chosen.is_empty() || chosen.contains(&value.cell);
         let values: Vec<&MoveValue> = result.values().iter().filter(wanted).collect();
@@ -189,6 +195,7 @@ impl Analysis {
                 (WorthShown { worth: score.discs(), forced: score.forced(), is_exact }, side)
             }),
             chosen,
+            balance,
         }
     }
 }

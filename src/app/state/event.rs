@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::analysis::{AnalysisEvent, AnalysisJob, OpinionJob};
+use super::analysis::{AnalysisEvent, AnalysisJob, BalanceJob, OpinionJob};
 use super::coach::CoachEvent;
 use super::engines::EngineEvent;
 use super::exercise::{DeckChange, PracticeEvent, PuzzleJob};
@@ -257,6 +257,9 @@ pub enum Effect {
     AskOpinion(Box<OpinionJob>),
     /// A program is no longer consulted and can end.
     Dismiss(ProgramId),
+    /// Look for stones that balance a position, in place of another, or no longer; the result is
+    /// [`AnalysisEvent::Balanced`] with the job's number.
+    Balance(Option<Box<BalanceJob>>),
     /// Review a game in place of another; results are [`ReviewEvent::News`], again and again.
     Review(Box<ReviewJob>),
     /// Look for the reasons of mistakes in place of others; each is [`ReviewEvent::Explained`], in their order.

@@ -55,11 +55,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
 }
 
 fn balance(moves: &str, arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let stones = match arguments.stones {
-        None | Some(1) => Stones::One,
-        Some(2) => Stones::Two,
-        Some(_) => return Err(UsageError::new("--stones", "after MOVES there are 1 or 2").into()),
-    };
+    let stones = Stones::of_count(arguments.stones.unwrap_or(1).into())
+        .ok_or_else(|| UsageError::new("--stones", "after MOVES there are 1 or 2"))?;
     let variant = variant(arguments);
     let record = transcript::read(moves, variant)
         .map_err(|error| UsageError::new("--after", error.to_string()))?;
@@ -73,7 +70,7 @@ fn balance(moves: &str, arguments: &Arguments, output: &mut impl Write) -> anyho
     let found = balancing(&mut engine, &position, stones, count, nodes, &stop);
     interrupt::check(&stop, 0, count, "answers")?;
     let found = found.unwrap_or_default();
-    anyhow::ensure!(!found.is_empty(), "the game is over, or whatever is placed ends it");
+    anyhow::ensure!(!found.is_empty(), "the game is over, or won whatever is placed");
     for (rank, Balanced { points, score }) in (1..).zip(found) {
         let names: Vec<String> = points.iter().map(Point::to_string).collect();
         writeln!(output, "{rank:>2}. {:<7}  {:>6}", names.join(" "), score.to_string())?;

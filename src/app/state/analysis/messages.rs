@@ -1,13 +1,14 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
 use crate::analysis::{
-    AnalysisResult, MoveValue, Opinion, Progress, Question, SecondQuestion, Trouble, percent,
+    AnalysisResult, Balanced, MoveValue, Opinion, Progress, Question, SecondQuestion, Stones,
+    Trouble, percent,
 };
 use crate::app::state::exercise::WorthShown;
 use crate::eval::Score;
 use crate::game::tree::Certainty;
 use crate::game::{Game, Position, ProgramId, Side};
-use crate::gomoku::Threat;
+use crate::gomoku::{self, Threat};
 
 /// An event of the analysis.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +35,45 @@ pub enum AnalysisEvent {
     Preview(Option<(usize, usize)>),
     /// Plays a line in the study, by its place and plies.
     Play(usize, usize),
+    /// Looks for the stones that balance the position on the board.
+    Balance(Stones),
+    /// They were found, by the job with this number.
+    Balanced(u64, Vec<Balanced>),
+    /// Plays stones that balance the position in the study, by their place.
+    PlayBalanced(usize),
+}
+
+/// A position of Gomoku to balance.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BalanceJob {
+    /// The number of the job; they count up.
+    pub number: u64,
+    /// The position.
+    pub position: gomoku::Position,
+    /// How many stones.
+    pub stones: Stones,
+}
+
+/// What the window shows of stones that balance a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BalanceShown {
+    /// Whether they can be looked for.
+    pub possible: bool,
+    /// How many stones are or were looked for; `None` if none were in this position.
+    pub asked: Option<Stones>,
+    /// What was found, the most even first; `None` while it is looked for.
+    pub found: Option<Vec<BalancedRow>>,
+}
+
+/// Stones that balance a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BalancedRow {
+    /// Their cells, in the order in which they are placed.
+    pub cells: Vec<usize>,
+    /// The value for Black after them.
+    pub score: f32,
+    /// Black's winning chance in percent.
+    pub percent: u8,
 }
 
 /// A position to analyse.
@@ -68,6 +108,8 @@ pub struct AnalysisShown {
     pub worth: Option<(WorthShown, Side)>,
     /// Black's winning chance in percent; 0 and 100 only where proved; `None` while it is not known.
     pub percent: Option<u8>,
+    /// The stones that balance it.
+    pub balance: BalanceShown,
 }
 
 /// The value of a move beside the best one, as its cell and its line show it.

@@ -52,6 +52,13 @@ impl AppState {
                 self.analysis.preview = line;
             }
             AnalysisEvent::Play(row, plies) => self.play_line(self.analysis.line(row, plies)),
+            AnalysisEvent::Balance(stones) => {
+                if let Some(position) = &self.analysis.asked {
+                    self.analysis.balance.ask(position, stones, &mut self.out);
+                }
+            }
+            AnalysisEvent::Balanced(number, found) => self.analysis.balance.accept(number, found),
+            AnalysisEvent::PlayBalanced(row) => self.play_line(self.analysis.balance.line(row)),
         }
     }
 
