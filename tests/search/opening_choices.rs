@@ -6,7 +6,8 @@ use heibai::game;
 use heibai::gomoku::{Due, Opening, Point, Position, Ruleset, Stone};
 use heibai::search::{Engine, HashSize, Limits, Request, Stop};
 
-/// A whole game of the engine against itself: who chose last (the opener is Black), and who won.
+/// A whole game of the engine against itself: who made the last choice (the opener is Black), and who won. Taking one of
+/// the fifth moves is none.
 fn play(rules: Ruleset, opening: Opening, nodes: u64, seed: u64) -> (Stone, Option<Stone>) {
     let mut position = Position::start(15, rules, opening).expect("a size of a board");
     let mut engine = Engine::new(HashSize::mebibytes(16));
@@ -19,20 +20,13 @@ fn play(rules: Ruleset, opening: Opening, nodes: u64, seed: u64) -> (Stone, Opti
         let report = engine.search(&request, &Stop::default(), &mut |_| {});
         let report = report.expect("there is something to play");
         let point = Point::from_index(report.best, position.size()).expect("on the board");
-        let due = position.stage().due();
-        match (report.choice, due) {
+        match (report.choice, position.stage().due()) {
             (Some(choice), _) => {
                 chooser = position.player_to_move();
                 position.choose(choice).expect("it is due");
             }
             (None, Due::Offers(_)) => position.offer(point).expect("it can be offered"),
-            (None, _) => {
-                // Taking one of the fifth moves is a choice, too.
-                if due == Due::Pick {
-                    chooser = position.player_to_move();
-                }
-                position.place(point).expect("it is legal");
-            }
+            (None, _) => position.place(point).expect("it is legal"),
         }
     }
     let winner = position.winner().map(|stone| position.stage().owner(stone));
