@@ -11,8 +11,8 @@ use tempfile::NamedTempFile;
 const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
 
 /// Values that stand for something else than a number.
-const WORDS: [&str; 9] =
-    ["FILE", "FILE.json", "FOLDER", "GAME", "RULE", "PLAYER", "NAME", "MODE", "OPENING"];
+const WORDS: [&str; 10] =
+    ["FILE", "FILE.json", "FOLDER", "GAME", "RULE", "PLAYER", "NAME", "MODE", "MOVES", "OPENING"];
 
 fn heibai(arguments: &[&str]) -> Output {
     let mut command = Command::new(HEIBAI);
