@@ -1,4 +1,4 @@
-//! Stones after which a game of Gomoku is as even as can be: for openings, and for handicaps between friends.
+//! Stones after which a game of Gomoku is as even as can be.
 
 use std::collections::HashSet;
 
@@ -46,15 +46,16 @@ impl Stones {
     }
 }
 
-/// As many pairs are judged by a search; the others are told from these by the evaluation alone.
+/// As many pairs are searched: those that the evaluation alone finds most even.
 const PAIRS: usize = 256;
 
-/// Rounds of searches: after each, the more even half goes on with twice the nodes.
+/// Of any search, though a round's share be less.
 const FEWEST_NODES: u64 = 50;
 
 /// The stones after which the game is most even, at most `count` of them, the most even first: of those that only differ
-/// by a symmetry of the position, one, and none far from all stones. All searches together take about so many nodes. `None` if stopped; empty after the
-/// end of a game, and where one side wins by force whatever is placed.
+/// by a symmetry of the position one, and none far from all others. They are searched in rounds, of which the more even
+/// half goes on, with about so many nodes in all. `None` if stopped; empty after the end of a game, and where one side
+/// wins by force whatever is placed.
 ///
 /// Colours that are still to be chosen are taken as they are.
 pub fn balancing(

@@ -102,8 +102,9 @@ impl Driver {
         let tell = found.clone();
         let work = move |stop: &Stop| {
             let mut engine = Engine::new(HashSize::mebibytes(16));
-            let ways = balancing(&mut engine, &position, stones, WAYS, NODES, stop);
-            ways.map(tell);
+            if let Some(ways) = balancing(&mut engine, &position, stones, WAYS, NODES, stop) {
+                tell(ways);
+            }
         };
         self.balancer = Background::start("balance", work).ok();
         if self.balancer.is_none() {
