@@ -1,5 +1,6 @@
 """Analysis in the real window: what every move is worth, lines that are previewed and played, and nothing when it is off."""
 
+import re
 from pathlib import Path
 
 import screen
@@ -150,6 +151,21 @@ class Analysis(WindowTest):
         wait_for(lambda: alone() == ["f4"], "the move of the cursor")
         app.key("ctrl+F4")
         wait_for(lambda: not alone(), "all moves")
+
+    def test_stones_that_balance_a_game_are_found_and_played(self):
+        app = self.start("--game", "gomoku", "--mode", "two-players", "--start")
+        for point in ["h8", "i9", "h10"]:
+            app.play(point)
+        app.key("F3", "F4")
+        app.press("Find two stones that balance the game")
+        ways = lambda: [item for item in app.root.walk() if item.role in ("push button", "button") and re.fullmatch(r"Play [a-o]\d+ [a-o]\d+, value .*", item.name)]
+        wait_for(lambda: len(ways()) == 4, "four ways", timeout=60)
+        stones = ways()[0].name.split(",")[0].split()[1:]
+        ways()[0].act("Press")
+        wait_for(lambda: app.plies() == 5, "both stones")
+        taken = [cell.name for cell in app.cells() if cell.name.split(",")[0] in stones and "empty" not in cell.name]
+        self.assertEqual(len(taken), 2)
+        wait_for(lambda: not ways(), "none for the new position, as nobody asked")
 
     def test_threats_are_told_and_can_be_hidden(self):
         app = self.start("--game", "gomoku", "--mode", "two-players", "--rule", "renju", "--start")
