@@ -27,7 +27,8 @@ class OwnLines(WindowTest):
         return app
 
     def kept(self):
-        return json.loads((self.home.data / "heibai" / "repertoire.json").read_text())["kept"]
+        file = self.home.data / "heibai" / "repertoire.json"
+        return json.loads(file.read_text())["kept"] if file.exists() else []
 
     def rows(self, app):
         return [item.name for item in app.search(r".+, (due|known \d+)(, .*)?", "list item")]
@@ -95,7 +96,7 @@ class OwnLines(WindowTest):
         app.key("F6")
         app.press("Add this line to my openings: For White")
         app.says(r"Added to your lines for White: 2 new positions to be known\.")
-        wait_for(lambda: self.kept()[0]["side"] == "white", "the lines on disk")
+        wait_for(lambda: [mine["side"] for mine in self.kept()] == ["white"], "the lines on disk")
         app.press("Add this line to my openings: For White")
         app.says(r"There is nothing to add that is not in your lines yet\.")
 
