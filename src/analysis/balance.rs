@@ -153,11 +153,13 @@ fn is_near(start: &Position, point: Point) -> bool {
 fn pairs(start: &Position) -> Vec<Vec<Point>> {
     let mut board = PatternBoard::new(start);
     let mut evaluator = Evaluator::new(&board);
+    let near: Vec<Cell> =
+        board.empty_cells().filter(|&cell| is_near(start, cell.point())).collect();
     let free = |board: &PatternBoard| {
-        let mut cells: Vec<Cell> = board.empty_cells().collect();
+        let mut cells = near.clone();
         cells.retain(|&cell| {
             let wins = board.class(cell, board.to_move()) == Class::Five;
-            !wins && is_near(start, cell.point()) && !board.is_forbidden(cell)
+            board.is_empty(cell) && !wins && !board.is_forbidden(cell)
         });
         cells
     };
