@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use heibai::eval::gomoku::network::{Limit, NetworkError, Parameters};
+use heibai::eval::gomoku::network::{Limit, NetworkError, Parameters, View};
 use heibai::eval::gomoku::{Cell, Evaluator, PatternBoard, Weights};
 use heibai::game;
 use heibai::gomoku::{Board, Opening, Point, Position, Ruleset, Stone};
@@ -45,10 +45,9 @@ fn of(board: &Board, to_move: Stone) -> PatternBoard {
     PatternBoard::of_board(board, Ruleset::Freestyle, to_move, Weights::default())
 }
 
-/// A network unlike any that was fitted.
-fn random() -> Parameters {
-    let mut random = fastrand::Rng::with_seed(5);
-    let mut made = Parameters::zero();
+/// A view unlike any that was fitted.
+fn view(random: &mut fastrand::Rng) -> View {
+    let mut made = View::zero();
     made.rows.as_flattened_mut().fill_with(|| random.i16(-90..=90));
     made.bias.fill_with(|| random.i16(-90..=90));
     made.hidden.as_flattened_mut().fill_with(|| random.i16(-900..=900));
@@ -60,6 +59,19 @@ fn random() -> Parameters {
     made
 }
 
+fn alike() -> Parameters {
+    Parameters::Alike(Box::new(view(&mut fastrand::Rng::with_seed(5))))
+}
+
+fn views() -> [View; 2] {
+    let mut random = fastrand::Rng::with_seed(6);
+    [view(&mut random), view(&mut random)]
+}
+
+fn each() -> Parameters {
+    Parameters::Each(Box::new(views()))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -69,8 +81,9 @@ proptest! {
         (rules, size) in (prop::sample::select(&Ruleset::ALL[..]), 12..=22_u8),
         steps in prop::collection::vec((0..5_u8, any::<bool>()), 80),
         asked_from in 0..40_usize,
+        network in prop::sample::select(vec![alike(), each()]),
     ) {
-        let weights = Weights::default().with_network(Some(&random()));
+        let weights = Weights::default().with_network(Some(&network));
         let start = Board::new(size).expect("a size of a board");
         let mut board = PatternBoard::of_board(&start, rules, Stone::Black, weights);
         let mut evaluator = None;
@@ -130,6 +143,31 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn each_colour_sees_with_its_own_eyes(points in points(), to_move in prop::sample::select(&Stone::ALL)) {
+        let [black, white] = views();
+        let of = |views, exchanged: bool| {
+            let stones = points.iter().copied().zip(Stone::ALL.into_iter().cycle());
+            let stones = stones.map(|(point, stone)| (point, if exchanged { !stone } else { stone }));
+            let weights = Weights::default().with_network(Some(&Parameters::Each(Box::new(views))));
+            let to_move = if exchanged { !to_move } else { to_move };
+            value(&PatternBoard::of_board(&board_of(SIZE, stones), Ruleset::Freestyle, to_move, weights))
+        };
+        let expected = of([black.clone(), white.clone()], false);
+        prop_assert_eq!(of([white.clone(), black.clone()], true), expected);
+        prop_assert_ne!(of([black.clone(), white.clone()], true), expected);
+        let alike = Parameters::Alike(Box::new(black.clone()));
+        let stones = points.iter().copied().zip(Stone::ALL.into_iter().cycle());
+        let board = board_of(SIZE, stones);
+        let weights = Weights::default().with_network(Some(&alike));
+        let seen = value(&PatternBoard::of_board(&board, Ruleset::Freestyle, to_move, weights));
+        prop_assert_eq!(of([black.clone(), black], false), seen);
+    }
+}
+
 fn middle_game() -> Position {
     let mut position =
         Position::start(SIZE, Ruleset::Freestyle, Opening::Free).expect("there is such a board");
@@ -177,13 +215,15 @@ fn one_that_corrects_nothing_leaves_the_search_as_it_is() {
 
 #[test]
 fn a_file_is_read_as_it_was_written() {
-    let network = random();
-    assert_eq!(Parameters::from_bytes(&network.to_bytes()).expect("it was just written"), network);
+    for network in [alike(), each()] {
+        let read = Parameters::from_bytes(&network.to_bytes()).expect("it was just written");
+        assert_eq!(read, network);
+    }
 }
 
 #[test]
 fn a_damaged_file_is_refused() {
-    let bytes = random().to_bytes();
+    let bytes = each().to_bytes();
     let refusal = |bytes: &[u8]| Parameters::from_bytes(bytes).expect_err("it is damaged");
     assert!(matches!(refusal(b""), NetworkError::Foreign));
     assert!(matches!(refusal(b"HEIBAIWT and more"), NetworkError::Foreign));
@@ -208,11 +248,9 @@ fn numbers_that_could_overflow_are_refused() {
     let bytes = Parameters::zero().to_bytes();
     let mut numbers = Vec::new();
     DeflateDecoder::new(&bytes[HEADER..]).read_to_end(&mut numbers).expect("it was just packed");
-    let with_first = |first: i16| {
-        let mut numbers = numbers.clone();
-        numbers[..2].copy_from_slice(&first.to_le_bytes());
+    let with = |numbers: &[u8]| {
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::fast());
-        encoder.write_all(&numbers).expect("memory can be written to");
+        encoder.write_all(numbers).expect("memory can be written to");
         let packed = encoder.finish().expect("memory can be written to");
         let mut bytes = bytes[..12].to_vec();
         bytes.extend((packed.len() as u32).to_le_bytes());
@@ -220,6 +258,12 @@ fn numbers_that_could_overflow_are_refused() {
         bytes.extend(packed);
         Parameters::from_bytes(&bytes)
     };
-    assert_eq!(with_first(Limit::ROW).expect("it is at the limit").rows[0][0], Limit::ROW);
+    let with_first = |first: i16| with(&[&first.to_le_bytes(), &numbers[2..]].concat());
+    let seen = with_first(Limit::ROW).expect("it is at the limit");
+    assert_eq!(seen.of(Stone::White).rows[0][0], Limit::ROW);
     assert!(matches!(with_first(Limit::ROW + 1), Err(NetworkError::Numbers)));
+    with(&numbers.repeat(2)).expect("each colour has a view");
+    for wrong in [&numbers[..0], &numbers[1..], &numbers.repeat(3)] {
+        assert!(matches!(with(wrong), Err(NetworkError::Numbers)), "{}", wrong.len());
+    }
 }

@@ -3,11 +3,11 @@
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use fastrand::Rng;
 use heibai::eval::gomoku::network::Parameters;
-use heibai::gomoku::{Opening, Point, Position, Ruleset};
+use heibai::gomoku::{Opening, Point, Position, Ruleset, Stone};
 
 const SIZE: u8 = 15;
 const OPENING: usize = 4;
@@ -48,16 +48,21 @@ fn games(seed: u64, count: usize) -> String {
     text
 }
 
+fn fit(games: &Path, threads: &str, options: &[&str], out: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_heibai"))
+        .args(["gomoku", "network", "--batch", "64", "--passed-back", "0", "--out"])
+        .args([out, games])
+        .args(options)
+        .env("RAYON_NUM_THREADS", threads)
+        .output()
+        .expect("the program starts")
+}
+
 /// What the fit says of its errors, the network's and the tables', and the network.
 fn fitted(folder: &Path, games: &Path, threads: &str) -> ([f64; 2], Vec<u8>) {
     let out = folder.join(threads);
-    let output = Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(["gomoku", "network", "--passes", "6", "--batch", "64", "--rate", "0.01"])
-        .args(["--decay", "0.1", "--passed-back", "0", "--out"])
-        .args([&out, games])
-        .env("RAYON_NUM_THREADS", threads)
-        .output()
-        .expect("the program starts");
+    let options = ["--passes", "6", "--rate", "0.01", "--decay", "0.1"];
+    let output = fit(games, threads, &options, &out);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let told = String::from_utf8(output.stdout).expect("it writes text");
     let errors: Vec<f64> = told
@@ -79,4 +84,43 @@ fn it_learns_what_the_tables_do_not_know_and_the_same_on_any_number_of_threads()
     assert!(error < nothing - 0.02 && tables > nothing, "{error} {tables}");
     Parameters::from_bytes(&network).expect("it is a network");
     assert!(fitted(folder.path(), &file, "3").1 == network, "threads make a difference");
+}
+
+#[test]
+fn it_begins_where_another_network_ends() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let [file, first, second, of_renju] =
+        ["games.txt", "first", "second", "renju"].map(|name| folder.path().join(name));
+    let text = games(4, 20);
+    fs::write(&file, &text).expect("the file is written");
+    let done = fit(&file, "1", &["--passes", "2", "--rate", "0.01"], &first);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let from = ["--from", first.to_str().expect("a name in UTF-8"), "--passes", "1", "--rate", "0"];
+    let of = |path: &Path| {
+        Parameters::from_bytes(&fs::read(path).expect("it was written")).expect("it is a network")
+    };
+    let done = fit(&file, "1", &from, &second);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(of(&first), of(&second));
+
+    // Black's forbidden points make the colours differ.
+    let of_rules = |name: &str| text.lines().map(|line| format!("{name} {line}\n")).collect();
+    let renju: String = of_rules("renju");
+    fs::write(&file, &renju).expect("the file is written");
+    let done = fit(&file, "1", &from, &of_renju);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let Parameters::Each(views) = of(&of_renju) else { panic!("both colours see alike") };
+    assert!(views.iter().all(|view| Parameters::Alike(Box::new(view.clone())) == of(&first)));
+    let done = fit(&file, "1", &["--passes", "2", "--rate", "0.01"], &of_renju);
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    let network = of(&of_renju);
+    assert_ne!(network.of(Stone::Black), network.of(Stone::White));
+
+    fs::write(&file, renju + &text).expect("the file is written");
+    let refused = fit(&file, "1", &[], &second);
+    let told = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        !refused.status.success() && told.contains("games of renju and of freestyle"),
+        "{told}"
+    );
 }

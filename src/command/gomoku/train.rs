@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
 
 use crate::app::disk;
@@ -23,6 +23,9 @@ pub struct GamesArguments {
     /// About this many nodes for each move
     #[arg(long, value_name = "N", default_value_t = 3000, value_parser = numbers::nodes)]
     nodes: u64,
+    /// The rules; freestyle by default
+    #[arg(long, value_name = "RULE")]
+    rule: Option<Ruleset>,
     /// Determines the games, together with their numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -64,6 +67,9 @@ pub struct NetworkArguments {
     /// File of weights that it is to correct; by default the built-in ones
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// File of a network to begin with; by default one that has learnt nothing
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// File for the network
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -95,7 +101,8 @@ pub(super) fn play(arguments: &GamesArguments, output: &mut impl Write) -> anyho
     if let Some(file) = &arguments.network {
         weights = weights.with_network(Some(&Parameters::read(file)?));
     }
-    let mut player = Player::new(arguments.nodes, arguments.seed, weights);
+    let ruleset = arguments.rule.unwrap_or_default();
+    let mut player = Player::new(ruleset, arguments.nodes, arguments.seed, weights);
     let numbers: Vec<u32> = arguments.shard.games(arguments.games as u32).collect();
     for (done, &number) in numbers.iter().enumerate() {
         interrupt::check(&stop, done, numbers.len(), "games")?;
@@ -117,17 +124,26 @@ fn read_games(files: &[PathBuf]) -> anyhow::Result<Vec<Game>> {
     Ok(games)
 }
 
-/// Fits the network that corrects the tables' value.
+/// Fits the network that corrects the tables' value under the rules of the games.
 pub(super) fn run_network(
     arguments: &NetworkArguments,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     let games = read_games(&arguments.files)?;
+    if let Some([one, other]) =
+        games.array_windows().find(|[one, other]| one.ruleset != other.ruleset)
+    {
+        let (one, other) = (one.ruleset.name(), other.ruleset.name());
+        bail!("games of {one} and of {other}: a network is of one rule set");
+    }
+    let from = arguments.from.as_deref().map(Parameters::read).transpose()?;
     let &NetworkArguments { passes, batch, rate, decay, passed_back, seed, .. } = arguments;
     let settings = NetworkSettings { passes, batch, rate, decay, passed_back, seed };
     let bar = progress::bar(1);
     let tables = arguments.weights.as_deref().map(Weights::read).transpose()?.unwrap_or_default();
-    let found = fit_network(&games, tables, &settings, &|done, all| progress::set(&bar, done, all));
+    let found = fit_network(&games, tables, from.as_ref(), &settings, &|done, all| {
+        progress::set(&bar, done, all);
+    });
     bar.finish_and_clear();
     disk::write_whole(&arguments.out, &found.parameters.to_bytes())?;
     writeln!(

@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use super::threats;
 use crate::gomoku::Stone;
 pub use file::NetworkError;
-pub use parameters::{HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, WIDTH};
+pub use parameters::{HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, View, WIDTH};
 pub use windows::{REACH, WINDOWS, Windows};
 
 /// The sums as each side sees them, Black's view first.
@@ -31,6 +31,12 @@ pub struct Network {
     pub(super) bias: Sums,
     /// The sums of a point with nothing near.
     pub(super) far_away: Sums,
+    /// One for both sides to move, or Black's and White's.
+    layers: Vec<Layers>,
+}
+
+/// What follows the sums.
+struct Layers {
     hidden: Vec<[i16; HIDDEN]>,
     /// By the number of the threats.
     hidden_bias: Vec<[i32; HIDDEN]>,
@@ -61,6 +67,7 @@ impl Network {
     /// The network with these parameters.
     pub fn new(parameters: &Parameters) -> Self {
         let windows = Windows::get();
+        let [black, white] = Stone::ALL.map(|stone| parameters.of(stone));
         let both = |black: &[i16; WIDTH], white: &[i16; WIDTH]| {
             let mut both = [0; INPUTS];
             both[..WIDTH].copy_from_slice(black);
@@ -69,29 +76,16 @@ impl Network {
         };
         let rows = (0..WINDOWS).map(|number| {
             let swapped = usize::from(windows.swapped(number));
-            both(&parameters.rows[number], &parameters.rows[swapped])
-        });
-        let hidden_bias = (0..threats::CHOICES).map(|number| {
-            let mut bias = parameters.hidden_bias;
-            for (threat, worth) in parameters.threats.iter().enumerate() {
-                if number >> threat & 1 != 0 {
-                    bias.iter_mut().zip(worth).for_each(|(bias, worth)| *bias += worth);
-                }
-            }
-            bias
+            both(&black.rows[number], &white.rows[swapped])
         });
         let rows: Vec<Sums> = rows.collect();
-        let bias = both(&parameters.bias, &parameters.bias);
+        let bias = both(&black.bias, &white.bias);
         let nothing = &rows[usize::from(windows.number(u64::MAX, 2 * REACH))];
         Self {
             far_away: array::from_fn(|at| bias[at] + 4 * nothing[at]),
             rows,
             bias,
-            hidden: parameters.hidden.clone(),
-            hidden_bias: hidden_bias.collect(),
-            output: parameters.output,
-            direct: parameters.direct,
-            output_bias: parameters.output_bias,
+            layers: parameters.views().iter().map(Layers::new).collect(),
         }
     }
 
@@ -105,18 +99,40 @@ impl Network {
     pub(super) fn correction(&self, pooled: &[i32; INPUTS], to_move: Stone, threats: usize) -> i32 {
         let (black, white) = pooled.split_at(WIDTH);
         let sides = if to_move == Stone::Black { [black, white] } else { [white, black] };
-        let mut units = self.hidden_bias[threats % threats::CHOICES];
-        let mut output = i64::from(self.output_bias);
+        let layers = &self.layers[to_move as usize % self.layers.len()];
+        let mut units = layers.hidden_bias[threats % threats::CHOICES];
+        let mut output = i64::from(layers.output_bias);
         for (at, &sum) in sides.into_iter().flatten().enumerate() {
             let sum = (sum >> Scale::POOL_BITS).min(Limit::INPUT);
-            output += i64::from(sum * i32::from(self.direct[at]));
-            for (unit, &weight) in units.iter_mut().zip(&self.hidden[at]) {
+            output += i64::from(sum * i32::from(layers.direct[at]));
+            for (unit, &weight) in units.iter_mut().zip(&layers.hidden[at]) {
                 *unit += sum * i32::from(weight);
             }
         }
-        for (unit, &weight) in units.iter().zip(&self.output) {
+        for (unit, &weight) in units.iter().zip(&layers.output) {
             output += i64::from(unit.max(&0) >> Scale::UNIT_BITS) * i64::from(weight);
         }
         ((output * i64::from(Scale::HUNDREDTHS)) >> Scale::OUTPUT_BITS) as i32
+    }
+}
+
+impl Layers {
+    fn new(view: &View) -> Self {
+        let hidden_bias = (0..threats::CHOICES).map(|number| {
+            let mut bias = view.hidden_bias;
+            for (threat, worth) in view.threats.iter().enumerate() {
+                if number >> threat & 1 != 0 {
+                    bias.iter_mut().zip(worth).for_each(|(bias, worth)| *bias += worth);
+                }
+            }
+            bias
+        });
+        Self {
+            hidden: view.hidden.clone(),
+            hidden_bias: hidden_bias.collect(),
+            output: view.output,
+            direct: view.direct,
+            output_bias: view.output_bias,
+        }
     }
 }

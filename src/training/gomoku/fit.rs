@@ -68,7 +68,7 @@ pub fn fit(games: &[Game], settings: FitSettings) -> Fit {
 
 /// The quiet positions of a game after its opening.
 fn samples(game: &Game, settings: FitSettings) -> Vec<Sample> {
-    let mut position = start();
+    let mut position = start(game.ruleset);
     let mut samples = Vec::new();
     for (ply, &point) in game.points.iter().enumerate() {
         let score = ply.checked_sub(game.opening).and_then(|at| game.scores.get(at));

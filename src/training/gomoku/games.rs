@@ -13,9 +13,11 @@ use crate::training::shard::game_seed;
 
 pub(super) const SIZE: u8 = 15;
 
-/// A game of freestyle on 15×15. As a line: the result, the stones of the opening, the points, and the scores.
+/// A game on 15×15. As a line: the rules unless they are freestyle's, the result, the stones of the opening, the points,
+/// and the scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
+    pub ruleset: Ruleset,
     /// 1 if Black won, -1 if White did, 0 for a draw.
     pub result: i8,
     pub opening: usize,
@@ -26,7 +28,7 @@ pub struct Game {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("expected a result, the stones of the opening, points and scores")]
+#[error("expected rules or none, a result, the stones of the opening, points and scores")]
 pub struct ParseGameError;
 
 impl fmt::Display for Game {
@@ -34,6 +36,9 @@ impl fmt::Display for Game {
         let points: Vec<String> = self.points.iter().map(Point::to_string).collect();
         let scores: Vec<String> = self.scores.iter().map(i16::to_string).collect();
         let (points, scores) = (points.join(","), scores.join(","));
+        if self.ruleset != Ruleset::Freestyle {
+            write!(f, "{} ", self.ruleset.name())?;
+        }
         write!(f, "{} {} {points} {scores}", self.result, self.opening)
     }
 }
@@ -46,9 +51,17 @@ impl FromStr for Game {
             text.split(',').map(|item| item.parse().map_err(|_| ParseGameError)).collect()
         }
         let words: Vec<&str> = line.split_whitespace().collect();
-        let [result, opening, points, scores] = words[..] else { return Err(ParseGameError) };
-        let mut position = start();
+        let (rules, game) = words.split_at(words.len().saturating_sub(4));
+        let ruleset = match rules {
+            [] => Some(Ruleset::Freestyle),
+            [name] => Ruleset::ALL.into_iter().find(|rules| rules.name() == *name),
+            _ => None,
+        };
+        let ruleset = ruleset.ok_or(ParseGameError)?;
+        let &[result, opening, points, scores] = game else { return Err(ParseGameError) };
+        let mut position = start(ruleset);
         let game = Self {
+            ruleset,
             result: result.parse().map_err(|_| ParseGameError)?,
             opening: opening.parse().map_err(|_| ParseGameError)?,
             points: list(points)?,
@@ -61,13 +74,14 @@ impl FromStr for Game {
     }
 }
 
-pub(super) fn start() -> Position {
-    Position::start(SIZE, Ruleset::Freestyle, Opening::Free).expect("there is a board of 15×15")
+pub(super) fn start(ruleset: Ruleset) -> Position {
+    Position::start(SIZE, ruleset, Opening::Free).expect("there is a board of 15×15")
 }
 
 #[derive(Debug)]
 pub struct Player {
     engine: Engine,
+    ruleset: Ruleset,
     random: fastrand::Rng,
     seed: u64,
     nodes: u64,
@@ -85,10 +99,10 @@ impl Player {
     const LONGEST: usize = 150;
 
     /// A player that searches about `nodes` nodes for each move, with these weights.
-    pub fn new(nodes: u64, seed: u64, weights: Weights) -> Self {
+    pub fn new(ruleset: Ruleset, nodes: u64, seed: u64, weights: Weights) -> Self {
         let engine = Engine::new(HashSize::mebibytes(2)).with_gomoku_weights(weights);
         let random = fastrand::Rng::with_seed(seed);
-        Self { engine, random, seed, nodes: nodes.max(2) }
+        Self { engine, ruleset, random, seed, nodes: nodes.max(2) }
     }
 
     /// Plays the game with this number until the search sees the end. Seed and number alone determine it.
@@ -105,7 +119,7 @@ impl Player {
             scores.push(report.score.hundredths());
             if let Some(plies) = report.score.forced() {
                 let result = if (plies > 0) == black(&position) { 1 } else { -1 };
-                return Game { result, opening, points, scores };
+                return Game { ruleset: self.ruleset, result, opening, points, scores };
             }
             let is_random = points.len() < Self::VARIED && self.random.u8(..100) < Self::RANDOM;
             let best = Point::from_index(report.best, SIZE).expect("the search stays on the board");
@@ -120,13 +134,13 @@ impl Player {
             Some(Stone::White) => -1,
             None => 0,
         };
-        Game { result, opening, points, scores }
+        Game { ruleset: self.ruleset, result, opening, points, scores }
     }
 
     /// A random opening that is roughly balanced.
     fn draw(&mut self) -> (Vec<Point>, Position) {
         loop {
-            let (mut points, mut position) = (Vec::new(), start());
+            let (mut points, mut position) = (Vec::new(), start(self.ruleset));
             let stones = self.random.usize(Self::OPENING);
             let spread = self.random.i8(2..=4);
             while points.len() < stones {

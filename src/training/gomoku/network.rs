@@ -17,8 +17,9 @@ use rayon::prelude::*;
 use super::games::Game;
 use crate::eval::gomoku::Weights;
 use crate::eval::gomoku::network::Parameters;
+use crate::gomoku::Stone;
 use crate::training::adam::{Adam, Step};
-use model::{LENGTH, Model, Work};
+use model::{Model, Work};
 use samples::{Sample, samples};
 
 #[derive(Clone, Copy, Debug)]
@@ -61,10 +62,13 @@ const MIN_RATE: f32 = 0.01;
 /// Adam's ε.
 const FLOOR: f32 = 1e-8;
 
-/// Fits a network that corrects these tables to games; `progress` gets the steps done and their total.
+/// Fits a network that corrects these tables to games of one rule set; `progress` gets the steps done and their total. It
+/// begins with `from`, or with one that has learnt nothing. Where only Black has forbidden points, each colour gets a view
+/// of its own.
 pub fn fit_network(
     games: &[Game],
     tables: Weights,
+    from: Option<&Parameters>,
     settings: &NetworkSettings,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> NetworkFit {
@@ -75,7 +79,12 @@ pub fn fit_network(
     };
     let (train, kept) = (of(false), of(true));
     let mut random = fastrand::Rng::with_seed(settings.seed);
-    let mut training = Training::new(&mut random);
+    let tells_colours = games.iter().any(|game| game.ruleset.forbids(Stone::Black));
+    let views = if tells_colours { 2 } else { 1 };
+    let mut training = Training::new(match from {
+        Some(parameters) => Model::of(parameters, views),
+        None => Model::new(views, &mut random),
+    });
     let mut order: Vec<u32> = (0..train.len() as u32).collect();
     let total = settings.passes * train.len().div_ceil(settings.batch);
     let mut done = 0;
@@ -114,12 +123,13 @@ struct Training {
 }
 
 impl Training {
-    fn new(random: &mut fastrand::Rng) -> Self {
+    fn new(model: Model) -> Self {
+        let length = model.numbers.len();
         Self {
-            model: Model::new(random),
-            work: (0..PARTS).map(|_| Work::new(LENGTH)).collect(),
-            gradient: vec![0.0; LENGTH],
-            adam: Adam::new(LENGTH),
+            model,
+            work: (0..PARTS).map(|_| Work::new(length)).collect(),
+            gradient: vec![0.0; length],
+            adam: Adam::new(length),
             steps: 0,
         }
     }
@@ -146,7 +156,7 @@ impl Training {
             }
         });
         let work = &self.work[..used];
-        let stretch = LENGTH.div_ceil(4 * PARTS);
+        let stretch = self.gradient.len().div_ceil(4 * PARTS);
         self.gradient.par_chunks_mut(stretch).enumerate().for_each(|(at, sums)| {
             let range = Range { start: at * stretch, end: at * stretch + sums.len() };
             sums.fill(0.0);

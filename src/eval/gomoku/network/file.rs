@@ -10,8 +10,9 @@
 //! | 4 | CRC-32 of the packed numbers |
 //! | n | the packed numbers: a stream of raw deflate |
 //!
-//! Unpacked: the first number of all rows, then the second and so on; the bias; the hidden layer, input by input; the
-//! output; the direct weights, all of 16 bits. Then, of 32 bits, the units' biases, the threats', and the output's.
+//! Unpacked: one view for both colours, or Black's and White's. A view is the first number of all rows, then the second
+//! and so on; the bias; the hidden layer, input by input; the output; the direct weights, all of 16 bits. Then, of 32 bits,
+//! the units' biases, the threats', and the output's.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -22,14 +23,14 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use thiserror::Error;
 
-use super::parameters::{HIDDEN, INPUTS, Parameters, THREATS, WIDTH};
+use super::parameters::{HIDDEN, INPUTS, Parameters, THREATS, View, WIDTH};
 use super::windows::WINDOWS;
 
 const MAGIC: &[u8; 8] = b"HEIBAIGN";
 const VERSION: u32 = 1;
 const HEADER: usize = 20;
 
-/// Of the unpacked numbers, in bytes.
+/// Of a view's unpacked numbers, in bytes.
 const LENGTH: usize = 2 * (WIDTH * (WINDOWS + 1) + INPUTS * HIDDEN + HIDDEN + INPUTS)
     + 4 * (HIDDEN * (1 + THREATS) + 1);
 
@@ -73,7 +74,7 @@ impl Parameters {
         let mut bytes = Vec::new();
         // A file that is far too long is not read into memory.
         File::open(path)
-            .and_then(|file| file.take((HEADER + 2 * LENGTH) as u64).read_to_end(&mut bytes))
+            .and_then(|file| file.take((HEADER + 4 * LENGTH) as u64).read_to_end(&mut bytes))
             .map_err(|error| NetworkError::Io(path.to_owned(), error))?;
         Self::from_bytes(&bytes)
             .map_err(|reason| NetworkError::File(path.to_owned(), Box::new(reason)))
@@ -101,12 +102,14 @@ impl Parameters {
         if crc32fast::hash(packed) != number(2) {
             return Err(NetworkError::Checksum);
         }
-        let mut unpacked = Vec::with_capacity(LENGTH + 1);
+        let mut unpacked = Vec::with_capacity(LENGTH);
         DeflateDecoder::new(packed)
-            .take(LENGTH as u64 + 1)
+            .take(2 * LENGTH as u64 + 1)
             .read_to_end(&mut unpacked)
             .map_err(|_| NetworkError::Numbers)?;
-        let parameters = (unpacked.len() == LENGTH).then(|| Self::unpacked(&unpacked));
+        let (views, rest) = unpacked.as_chunks::<LENGTH>();
+        let views = rest.is_empty().then(|| views.iter().map(View::unpacked).collect());
+        let parameters = views.and_then(Self::of_views);
         parameters.filter(Self::are_sound).ok_or(NetworkError::Numbers)
     }
 
@@ -118,15 +121,17 @@ impl Parameters {
         assert!(self.are_sound(), "every number is within its limit");
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
         let packed = encoder
-            .write_all(&self.numbers())
+            .write_all(&self.views().iter().flat_map(View::packed).collect::<Vec<u8>>())
             .and_then(|()| encoder.finish())
             .expect("memory can be written to");
         let numbers = [VERSION, packed.len() as u32, crc32fast::hash(&packed)];
         let header = numbers.iter().flat_map(|number| number.to_le_bytes());
         MAGIC.iter().copied().chain(header).chain(packed.iter().copied()).collect()
     }
+}
 
-    fn numbers(&self) -> Vec<u8> {
+impl View {
+    fn packed(&self) -> Vec<u8> {
         let columns = (0..WIDTH).flat_map(|sum| self.rows.iter().map(move |row| row[sum]));
         let hidden = self.hidden.as_flattened().iter().chain(&self.output).chain(&self.direct);
         let small = columns.chain(self.bias.iter().chain(hidden).copied());
@@ -138,8 +143,8 @@ impl Parameters {
             .collect()
     }
 
-    /// `bytes` has exactly [`LENGTH`] bytes.
-    fn unpacked(mut bytes: &[u8]) -> Self {
+    fn unpacked(bytes: &[u8; LENGTH]) -> Self {
+        let mut bytes = &bytes[..];
         let mut made = Self::zero();
         let mut next = || {
             let (number, rest) = bytes.split_first_chunk().expect("the length is right");

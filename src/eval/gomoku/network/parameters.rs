@@ -1,7 +1,10 @@
 //! The numbers of a network as they are fitted and kept.
 
+use std::slice;
+
 use super::windows::WINDOWS;
 use crate::eval::gomoku::threats;
+use crate::gomoku::Stone;
 
 /// Sums for each side.
 pub const WIDTH: usize = 32;
@@ -71,7 +74,54 @@ const _: () = {
 
 /// All numbers, as integers at their [`Scale`] within their [`Limit`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Parameters {
+pub enum Parameters {
+    /// The same for both colours.
+    Alike(Box<View>),
+    /// Black's and White's.
+    Each(Box<[View; 2]>),
+}
+
+impl Parameters {
+    /// A network that corrects nothing, and sees both colours alike.
+    pub fn zero() -> Self {
+        Self::Alike(Box::new(View::zero()))
+    }
+
+    /// What a colour sees.
+    pub fn of(&self, stone: Stone) -> &View {
+        match self {
+            Self::Alike(view) => view,
+            Self::Each(views) => &views[stone as usize],
+        }
+    }
+
+    /// One for both colours, or Black's and White's.
+    pub fn views(&self) -> &[View] {
+        match self {
+            Self::Alike(view) => slice::from_ref(view),
+            Self::Each(views) => &views[..],
+        }
+    }
+
+    /// With one view for both colours, or Black's and White's; `None` if they are none or more than two.
+    pub(super) fn of_views(views: Vec<View>) -> Option<Self> {
+        match <[View; 1]>::try_from(views) {
+            Ok([view]) => Some(Self::Alike(Box::new(view))),
+            Err(views) => {
+                <[View; 2]>::try_from(views).ok().map(|views| Self::Each(Box::new(views)))
+            }
+        }
+    }
+
+    /// Whether all numbers are within their limits.
+    pub(super) fn are_sound(&self) -> bool {
+        self.views().iter().all(View::is_sound)
+    }
+}
+
+/// How a colour sees the board: what lines mean to it, and what all together mean when it is to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
     /// By the number of a window as the side sees it, whose own stones are Black's.
     pub rows: Vec<[i16; WIDTH]>,
     /// Added to the rows of a point.
@@ -90,8 +140,8 @@ pub struct Parameters {
     pub output_bias: i32,
 }
 
-impl Parameters {
-    /// A network that corrects nothing.
+impl View {
+    /// Of a network that corrects nothing.
     pub fn zero() -> Self {
         Self {
             rows: vec![[0; WIDTH]; WINDOWS],
@@ -105,8 +155,7 @@ impl Parameters {
         }
     }
 
-    /// Whether all numbers are within their limits.
-    pub(super) fn are_sound(&self) -> bool {
+    fn is_sound(&self) -> bool {
         let within = |number: i16, limit: i16| (-limit..=limit).contains(&number);
         let rows = self.rows.as_flattened().iter().chain(&self.bias);
         let biases = self.threats.as_flattened().iter().chain(&self.hidden_bias);

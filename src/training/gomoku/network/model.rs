@@ -1,11 +1,14 @@
 //! The network in floating point, and its gradients.
 
+use std::ops::Range;
+
 use super::samples::{Sample, windows};
 use crate::eval::gomoku::network::{
-    HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, WIDTH, WINDOWS, Windows,
+    HIDDEN, INPUTS, Limit, Parameters, Scale, THREATS, View, WIDTH, WINDOWS, Windows,
 };
+use crate::gomoku::Stone;
 
-/// Offsets of the parts of the model's numbers.
+/// Offsets of the parts of a view's numbers.
 mod part {
     use super::{HIDDEN, INPUTS, THREATS, WIDTH, WINDOWS};
 
@@ -20,70 +23,118 @@ mod part {
     pub(super) const LENGTH: usize = OUTPUT_BIAS + 1;
 }
 
-/// The number of the model's numbers.
-pub const LENGTH: usize = part::LENGTH;
+/// The number of a view's numbers.
+const LENGTH: usize = part::LENGTH;
 
 /// The share of the sums over all points that the network sees.
 const POOL: f32 = 1.0 / (1 << Scale::POOL_BITS) as f32;
 
+/// The numbers of one view for both colours, or of Black's and White's.
 #[derive(Debug)]
 pub struct Model {
     pub numbers: Vec<f32>,
 }
 
 impl Model {
-    /// A network that has learnt nothing.
-    pub fn new(random: &mut fastrand::Rng) -> Self {
-        let mut numbers = vec![0.0; LENGTH];
-        let mut fill = |range: std::ops::Range<usize>, most: f32| {
-            numbers[range].fill_with(|| (random.f32() * 2.0 - 1.0) * most);
-        };
-        fill(part::ROWS..part::BIAS, 0.1);
-        fill(part::BIAS..part::HIDDEN_LAYER, 0.2);
-        fill(part::HIDDEN_LAYER..part::HIDDEN_BIAS, 0.2);
-        fill(part::OUTPUT..part::DIRECT, 0.3);
-        fill(part::DIRECT..part::OUTPUT_BIAS, 0.1);
-        Self { numbers }
+    /// A network that has learnt nothing, with this many views.
+    pub fn new(views: usize, random: &mut fastrand::Rng) -> Self {
+        Self { numbers: (0..views).flat_map(|_| ignorant(random)).collect() }
+    }
+
+    /// This network, in which each colour gets a view of its own if there are to be two.
+    pub fn of(parameters: &Parameters, views: usize) -> Self {
+        let views = Stone::ALL.into_iter().take(views);
+        Self { numbers: views.flat_map(|stone| numbers(parameters.of(stone))).collect() }
+    }
+
+    /// Where the numbers of a colour's view begin.
+    fn start(&self, stone: Stone) -> usize {
+        LENGTH * stone as usize % self.numbers.len()
+    }
+
+    fn view(&self, stone: Stone) -> &[f32] {
+        &self.numbers[self.start(stone)..][..LENGTH]
     }
 
     /// Keeps all numbers within their limits as integers.
     pub fn cut(&mut self) {
-        let mut cut = |range: std::ops::Range<usize>, most: f32| {
-            for number in &mut self.numbers[range] {
-                *number = number.clamp(-most, most);
-            }
-        };
-        let small = |scale: i32| f32::from(i16::MAX) / scale as f32;
-        cut(part::ROWS..part::HIDDEN_LAYER, f32::from(Limit::ROW) / Scale::ROW as f32);
-        cut(part::HIDDEN_LAYER..part::HIDDEN_BIAS, f32::from(Limit::HIDDEN) / Scale::WEIGHT as f32);
-        cut(part::HIDDEN_BIAS..part::OUTPUT, (Limit::HIDDEN_BIAS / Scale::UNIT) as f32);
-        cut(part::OUTPUT..part::DIRECT, small(Scale::WEIGHT));
-        cut(part::DIRECT..part::OUTPUT_BIAS, small(Scale::DIRECT));
+        self.numbers.chunks_exact_mut(LENGTH).for_each(cut);
     }
 
     pub fn rounded(&self) -> Parameters {
-        let of = |at: usize, scale: i32| (self.numbers[at] * scale as f32).round();
-        let small = |at: usize, scale: i32| of(at, scale) as i16;
-        let mut made = Parameters::zero();
-        for (at, row) in made.rows.iter_mut().enumerate() {
-            *row = std::array::from_fn(|sum| small(part::ROWS + at * WIDTH + sum, Scale::ROW));
+        let mut views = self.numbers.chunks_exact(LENGTH).map(rounded);
+        let (first, second) = (views.next(), views.next());
+        match (first, second) {
+            (Some(black), Some(white)) => Parameters::Each(Box::new([black, white])),
+            (first, _) => Parameters::Alike(Box::new(first.expect("there is a view"))),
         }
-        made.bias = std::array::from_fn(|sum| small(part::BIAS + sum, Scale::ROW));
-        for (at, row) in made.hidden.iter_mut().enumerate() {
-            let from = part::HIDDEN_LAYER + at * HIDDEN;
-            *row = std::array::from_fn(|unit| small(from + unit, Scale::WEIGHT));
-        }
-        let large = |at: usize, scale: i32| of(at, scale) as i32;
-        made.hidden_bias = std::array::from_fn(|unit| large(part::HIDDEN_BIAS + unit, Scale::UNIT));
-        for (at, row) in made.threats.iter_mut().enumerate() {
-            let from = part::THREAT + at * HIDDEN;
-            *row = std::array::from_fn(|unit| large(from + unit, Scale::UNIT));
-        }
-        made.output = std::array::from_fn(|unit| small(part::OUTPUT + unit, Scale::WEIGHT));
-        made.direct = std::array::from_fn(|at| small(part::DIRECT + at, Scale::DIRECT));
-        made.output_bias = large(part::OUTPUT_BIAS, Scale::OUTPUT);
-        made
     }
+}
+
+/// A view that has learnt nothing.
+fn ignorant(random: &mut fastrand::Rng) -> Vec<f32> {
+    let mut numbers = vec![0.0; LENGTH];
+    let mut fill = |range: Range<usize>, most: f32| {
+        numbers[range].fill_with(|| (random.f32() * 2.0 - 1.0) * most);
+    };
+    fill(part::ROWS..part::BIAS, 0.1);
+    fill(part::BIAS..part::HIDDEN_LAYER, 0.2);
+    fill(part::HIDDEN_LAYER..part::HIDDEN_BIAS, 0.2);
+    fill(part::OUTPUT..part::DIRECT, 0.3);
+    fill(part::DIRECT..part::OUTPUT_BIAS, 0.1);
+    numbers
+}
+
+fn cut(view: &mut [f32]) {
+    let mut cut = |range: Range<usize>, most: f32| {
+        for number in &mut view[range] {
+            *number = number.clamp(-most, most);
+        }
+    };
+    let small = |scale: i32| f32::from(i16::MAX) / scale as f32;
+    cut(part::ROWS..part::HIDDEN_LAYER, f32::from(Limit::ROW) / Scale::ROW as f32);
+    cut(part::HIDDEN_LAYER..part::HIDDEN_BIAS, f32::from(Limit::HIDDEN) / Scale::WEIGHT as f32);
+    cut(part::HIDDEN_BIAS..part::OUTPUT, (Limit::HIDDEN_BIAS / Scale::UNIT) as f32);
+    cut(part::OUTPUT..part::DIRECT, small(Scale::WEIGHT));
+    cut(part::DIRECT..part::OUTPUT_BIAS, small(Scale::DIRECT));
+}
+
+fn rounded(numbers: &[f32]) -> View {
+    let of = |at: usize, scale: i32| (numbers[at] * scale as f32).round();
+    let small = |at: usize, scale: i32| of(at, scale) as i16;
+    let mut made = View::zero();
+    for (at, row) in made.rows.iter_mut().enumerate() {
+        *row = std::array::from_fn(|sum| small(part::ROWS + at * WIDTH + sum, Scale::ROW));
+    }
+    made.bias = std::array::from_fn(|sum| small(part::BIAS + sum, Scale::ROW));
+    for (at, row) in made.hidden.iter_mut().enumerate() {
+        let from = part::HIDDEN_LAYER + at * HIDDEN;
+        *row = std::array::from_fn(|unit| small(from + unit, Scale::WEIGHT));
+    }
+    let large = |at: usize, scale: i32| of(at, scale) as i32;
+    made.hidden_bias = std::array::from_fn(|unit| large(part::HIDDEN_BIAS + unit, Scale::UNIT));
+    for (at, row) in made.threats.iter_mut().enumerate() {
+        let from = part::THREAT + at * HIDDEN;
+        *row = std::array::from_fn(|unit| large(from + unit, Scale::UNIT));
+    }
+    made.output = std::array::from_fn(|unit| small(part::OUTPUT + unit, Scale::WEIGHT));
+    made.direct = std::array::from_fn(|at| small(part::DIRECT + at, Scale::DIRECT));
+    made.output_bias = large(part::OUTPUT_BIAS, Scale::OUTPUT);
+    made
+}
+
+/// The opposite of [`rounded`], in the order of [`part`].
+fn numbers(view: &View) -> Vec<f32> {
+    fn of<T: Copy + Into<i32>>(numbers: &[T], scale: i32) -> impl Iterator<Item = f32> {
+        numbers.iter().map(move |&number| number.into() as f32 / scale as f32)
+    }
+    let rows = of(view.rows.as_flattened(), Scale::ROW).chain(of(&view.bias, Scale::ROW));
+    let hidden = of(view.hidden.as_flattened(), Scale::WEIGHT);
+    let biases = of(&view.hidden_bias, Scale::UNIT);
+    let threats = of(view.threats.as_flattened(), Scale::UNIT);
+    let output = of(&view.output, Scale::WEIGHT).chain(of(&view.direct, Scale::DIRECT));
+    let last = of(&[view.output_bias], Scale::OUTPUT).collect::<Vec<f32>>();
+    rows.chain(hidden).chain(biases).chain(threats).chain(output).chain(last).collect()
 }
 
 /// A point's rows: of its four lines in the mover's view, then in the other side's.
@@ -115,10 +166,9 @@ impl Work {
 
     /// The network's correction.
     pub fn see(&mut self, model: &Model, sample: &Sample) -> f32 {
-        let numbers = &model.numbers;
+        let views = [sample.to_move, !sample.to_move].map(|stone| model.view(stone));
+        let numbers = views[0];
         let known = Windows::get();
-        let (rows, _) = numbers[..part::BIAS].as_chunks::<WIDTH>();
-        let bias = &numbers[part::BIAS..part::HIDDEN_LAYER];
         self.points.clear();
         let mut pooled = [0.0; INPUTS];
         for own in windows(&sample.board()) {
@@ -127,8 +177,10 @@ impl Work {
                 None => known.swapped(own[at - 4].into()),
             });
             let mut sums = [0.0; INPUTS];
-            for (sums, chosen) in sums.chunks_exact_mut(WIDTH).zip(chosen.chunks_exact(4)) {
-                sums.copy_from_slice(bias);
+            let sides = sums.chunks_exact_mut(WIDTH).zip(chosen.chunks_exact(4));
+            for ((sums, chosen), view) in sides.zip(views) {
+                let (rows, _) = view[..part::BIAS].as_chunks::<WIDTH>();
+                sums.copy_from_slice(&view[part::BIAS..part::HIDDEN_LAYER]);
                 for &row in chosen {
                     sums.iter_mut().zip(&rows[usize::from(row)]).for_each(|(sum, by)| *sum += by);
                 }
@@ -158,7 +210,9 @@ impl Work {
     /// Adds the gradient of the error.
     pub fn learn(&mut self, model: &Model, sample: &Sample) {
         let excess = sample.excess(self.see(model, sample));
-        let (numbers, gradient) = (&model.numbers, &mut self.gradient);
+        let sides = [sample.to_move, !sample.to_move];
+        let numbers = model.view(sides[0]);
+        let gradient = &mut self.gradient[model.start(sides[0])..][..LENGTH];
         gradient[part::OUTPUT_BIAS] += excess;
         let mut slopes = [0.0; HIDDEN];
         for (at, (slope, &unit)) in slopes.iter_mut().zip(&self.units).enumerate() {
@@ -180,23 +234,27 @@ impl Work {
             let through: f32 = through.map(|(weight, slope)| weight * slope).sum();
             *slope = (through + excess * numbers[part::DIRECT + at]) * POOL;
         }
-        let mut bias = [0.0; WIDTH];
+        let starts = sides.map(|stone| model.start(stone));
+        let mut biases = [[0.0; WIDTH]; 2];
         for (chosen, sums) in &self.points {
             let mut slopes = [0.0; INPUTS];
             for ((slope, &sum), &pooled) in slopes.iter_mut().zip(sums).zip(&pooled) {
                 *slope = if sum > 0.0 { pooled } else { 0.0 };
             }
-            for (slopes, chosen) in slopes.chunks_exact(WIDTH).zip(chosen.chunks_exact(4)) {
+            let both = slopes.chunks_exact(WIDTH).zip(chosen.chunks_exact(4));
+            for ((slopes, chosen), (start, bias)) in both.zip(starts.iter().zip(&mut biases)) {
                 bias.iter_mut().zip(slopes).for_each(|(own, slope)| *own += slope);
                 for &row in chosen {
-                    let from = part::ROWS + usize::from(row) * WIDTH;
-                    let row = gradient[from..from + WIDTH].iter_mut().zip(slopes);
+                    let from = start + part::ROWS + usize::from(row) * WIDTH;
+                    let row = self.gradient[from..from + WIDTH].iter_mut().zip(slopes);
                     row.for_each(|(own, slope)| *own += slope);
                 }
             }
         }
-        let own = gradient[part::BIAS..part::HIDDEN_LAYER].iter_mut();
-        own.zip(bias).for_each(|(own, slope)| *own += slope);
+        for (start, bias) in starts.iter().zip(biases) {
+            let own = self.gradient[start + part::BIAS..start + part::HIDDEN_LAYER].iter_mut();
+            own.zip(bias).for_each(|(own, slope)| *own += slope);
+        }
     }
 }
 

@@ -16,6 +16,7 @@ const POINTS: usize = SIZE as usize * SIZE as usize;
 pub struct Sample {
     /// The points with stones of the side to move and of the other, in row order.
     stones: [[u64; POINTS.div_ceil(64)]; 2],
+    pub to_move: Stone,
     pub threats: u16,
     /// The tables' value, in hundredths.
     tables: i16,
@@ -60,7 +61,7 @@ impl Sample {
 
 /// The quiet positions of a game after its opening; `passed_back` is the share of its label that each passes back.
 pub fn samples(game: &Game, tables: Weights, passed_back: f32) -> Vec<Sample> {
-    let mut board = PatternBoard::by(&start(), tables.with_network(None));
+    let mut board = PatternBoard::by(&start(game.ruleset), tables.with_network(None));
     let mut stones = [[0; POINTS.div_ceil(64)]; 2];
     let labels = labels(game, passed_back);
     let mut samples = Vec::new();
@@ -73,6 +74,7 @@ pub fn samples(game: &Game, tables: Weights, passed_back: f32) -> Vec<Sample> {
             let [black, white] = stones;
             samples.push(Sample {
                 stones: if own == Stone::Black { [black, white] } else { [white, black] },
+                to_move: own,
                 threats: board.threats() as u16,
                 tables: board.value().clamp(i16::MIN.into(), i16::MAX.into()) as i16,
                 label: if own == Stone::Black { labels[at] } else { 1.0 - labels[at] },
