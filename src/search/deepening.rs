@@ -97,10 +97,21 @@ pub trait Root {
         None
     }
 
-    /// Takes a round's result, and may improve it; returns whether nothing is left to find.
-    fn concludes(&mut self, _found: &mut [RankedMove]) -> bool {
-        false
+    /// Takes a round's result, and may improve it.
+    fn conclude(&mut self, _found: &mut [RankedMove]) -> Conclusion {
+        Conclusion::GoOn
     }
+}
+
+/// What follows a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// A deeper one follows.
+    GoOn,
+    /// The best move turned out to lose: the same one is searched again.
+    Again,
+    /// Nothing is left to find.
+    Over,
 }
 
 #[derive(Debug)]
@@ -150,19 +161,24 @@ impl<R: Root> Deepening<R> {
         {
             return Some(Report::of(win, self.root.nodes()));
         }
-        for step in steps {
+        'rounds: for step in steps {
             // With a table filled by helpers a round may end before it checks its limits.
             let ends = || stop.is_requested() || !plan.goes_on(started.elapsed());
             if step.depth > 1 && ends() {
                 break;
             }
-            if !self.deepen(step, &mut found) {
-                break;
-            }
-            let is_over = self.root.concludes(&mut found);
+            let conclusion = loop {
+                if !self.deepen(step, &mut found) {
+                    break 'rounds;
+                }
+                match self.root.conclude(&mut found) {
+                    Conclusion::Again => {}
+                    conclusion => break conclusion,
+                }
+            };
             plan.learn(found[0].cell, found[0].score);
             report(&Report::ranking(found.clone(), self.root.nodes()));
-            if is_over {
+            if conclusion == Conclusion::Over {
                 break;
             }
         }

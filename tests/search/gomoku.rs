@@ -118,8 +118,11 @@ fn a_win_on_the_spot_is_taken() {
 #[test]
 fn a_four_is_stopped() {
     for ruleset in Ruleset::ALL {
-        let position = position(ruleset, "e8 a1 o15 c3", "f8 g8 h8 i8");
-        assert_eq!(best(&position, Limits::depth(6)), point("j8"), "{ruleset:?}");
+        let mut position = position(ruleset, "e8 a1 o15 c3", "f8 g8 h8 i8");
+        position.place(best(&position, Limits::depth(6))).expect("it is legal");
+        for five in position.legal_points() {
+            assert!(!ruleset.wins(position.board(), five, Stone::White), "{ruleset:?} {five}");
+        }
     }
 }
 
@@ -239,6 +242,50 @@ fn wins_that_are_found_are_proven_against_every_answer() {
         let time = Duration::from_secs(10);
         let proof = proof::prove(&mut engine, &position, first, time, &Stop::default());
         assert!(proof.is_ok(), "{ruleset:?} {black}: {proof:?}");
+    }
+}
+
+#[test]
+fn a_win_that_was_told_is_known_after_every_answer() {
+    let moves = "i9 h5 k10 h8 e7 e5 j9 k9 h7 i8 j8 h10 j10 j11";
+    let mut position = Position::start(15, Ruleset::Freestyle, Opening::Free).expect("15×15");
+    for name in moves.split(' ') {
+        position.place(point(name)).expect("the point is empty");
+    }
+    let mut engine = Engine::new(HashSize::mebibytes(16));
+    let mut wins_in = |position: &Position, nodes| {
+        let asked = Request { remember: true, ..request(position, Limits::nodes(nodes)) };
+        let report = engine.search(&asked, &Stop::default(), &mut |_| {}).expect("it can move");
+        let plies = report.score.forced().unwrap_or_else(|| panic!("{position:?} {report:?}"));
+        assert!(plies > 0, "{position:?} {report:?}");
+        (Point::from_index(report.best, 15).expect("on the board"), plies)
+    };
+    let (best, plies) = wins_in(&position, 500_000);
+    assert!(plies > 20, "so short a win needs no memory: {plies}");
+    position.place(best).expect("it is legal");
+    for answer in position.legal_points() {
+        let mut next = position.clone();
+        next.place(answer).expect("it is legal");
+        let (_, left) = wins_in(&next, 100);
+        assert!(left <= plies - 2, "{answer}: {left} after {plies}");
+    }
+}
+
+#[test]
+fn no_move_is_played_that_threats_are_known_to_refute() {
+    // In the second the search alone prefers a move that loses to threats within 25 plies.
+    for moves in [
+        "j5 j6 g7 h7 g10 h8 h6 i5 i8 k7 l8",
+        "e9 h9 f5 j7 i9 k5 i8 h5 k8 j5 i5 h7 h8 j8 j6 i6 g8 h4",
+        "h6 j11 g11 g10 g9 k10 h9 i12 l9 j9 f9 e9 h7",
+    ] {
+        let mut position = Position::start(15, Ruleset::Freestyle, Opening::Free).expect("15×15");
+        for name in moves.split(' ') {
+            position.place(point(name)).expect("the point is empty");
+        }
+        position.place(best(&position, Limits::nodes(30_000))).expect("it is legal");
+        let answer = search(&position, Limits::nodes(6_000));
+        assert!(answer.score.forced().is_none_or(|plies| plies < 0), "{moves}: {answer:?}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! "Win in n" against play by the rules: whatever the other side answers, the game is over after so many plies.
 //!
 //! `tests/data/forced_wins.json` has positions that are won by threats, found by `positions_that_are_won`, with the
-//! plies of the win. In some of them the answers put it off for more plies than in others, so that a search that
+//! most plies of the win. In some of them the answers put it off for more plies than in others, so that a search that
 //! counts on the wrong ones says too few.
 
 use heibai::game;
@@ -116,9 +116,10 @@ fn a_win_in_so_many_plies_is_won_in_so_many_against_every_answer() {
         let plies = usize::from(known.plies.expect("every position has it"));
         let mut play = Play::new();
         let said = win(&mut play.engine, &known.position).map(|(said, _)| said);
-        assert_eq!(said, Some(plies), "position {number}");
+        let said = said.unwrap_or_else(|| panic!("position {number} is won"));
+        assert!(said <= plies, "position {number}: {said}, not {plies}");
         let mut play = Play::new();
-        assert_eq!(play.wins_within(&known.position, plies), Ok(()), "position {number}");
+        assert_eq!(play.wins_within(&known.position, said), Ok(()), "position {number}");
     }
 }
 

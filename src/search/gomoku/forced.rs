@@ -7,6 +7,7 @@ use super::moves::{self, Duty, Moves};
 use super::table::Table;
 use super::threat_wins::Known;
 use super::vcf::Win;
+use super::vct::Threats;
 use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::gomoku::{Point, Position, Stone};
 use crate::search::budget::Allowance;
@@ -148,7 +149,9 @@ impl ForcedWins {
         }
         let shared = Shared::new(&self.table, usize::MAX, Allowance::new(stop, None, None));
         let searcher = Searcher::new(&shared, PatternBoard::new(position));
-        let line = Line { searcher, kind, nodes, attacker: position.to_move() }.find()?;
+        let attacker = position.to_move();
+        let threats = Threats::of(attacker);
+        let line = Line { searcher, kind, nodes, attacker, threats }.find()?;
         Some(ForcedWin { kind, line: line.into_iter().map(Cell::point).collect() })
     }
 }
@@ -194,6 +197,7 @@ struct Line<'a> {
     kind: ForcedWinKind,
     nodes: u64,
     attacker: Stone,
+    threats: Threats,
 }
 
 impl Line<'_> {
@@ -234,7 +238,7 @@ impl Line<'_> {
         }
         match self.kind {
             ForcedWinKind::Fours => self.searcher.find_vcf(MAX_PLIES, self.nodes),
-            ForcedWinKind::Threats => self.searcher.find_vct(self.nodes),
+            ForcedWinKind::Threats => self.searcher.find_vct(&mut self.threats, self.nodes),
         }
         .ok()
         .flatten()

@@ -1,10 +1,11 @@
 //! The inner positions of the main search: what the table and fours settle, then the moves one by one.
 
 use super::context::Searcher;
+use super::cuts::is_hopeless;
 use super::node::Node;
 use super::ordering::{Scored, pick};
 use super::reductions::most_moves;
-use super::table::{Bound, Entry, Hashed};
+use super::table::{Bound, Entry, Hashed, UNTRIED};
 use super::value::{self, FORCED, INFINITY, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
@@ -28,13 +29,19 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        if known.is_none_or(|known| known.depth < depth - 2)
+        let now = self.certainty(node);
+        if let Some(value) = now
+            && self.holds(node, value)
+        {
+            return Ok(value);
+        }
+        if known.is_none_or(|known| known.depth == UNTRIED || known.depth < depth - 2)
             && let Some(value) = self.win_by_fours(INNER_VCF, ply)?
         {
             return Ok(value);
         }
-        if let Some(value) = self.futile(node)? {
-            return Ok(value);
+        if now.is_some_and(|value| is_hopeless(node, value)) {
+            return self.leaf(node);
         }
         // Without a good move first, a shallower search finds one sooner.
         let is_guided =

@@ -4,16 +4,13 @@ use super::context::{MAX_PLIES, Searcher};
 use super::moves::{self, Duty};
 use super::node::Node;
 use super::reductions::root_reduction;
-use super::table::{Bound, Entry, Hashed};
+use super::table::{Bound, Entry, Hashed, PROVEN, UNTRIED};
 use super::value::{self, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
 /// Plies and nodes of VCF at the leaves.
-const LEAF_VCF: (usize, u64) = (16, 40);
-
-/// The depth of values that no search will change.
-const PROVEN: i32 = 100;
+const LEAF_VCF: (usize, u64) = (16, 24);
 
 impl Searcher<'_> {
     pub fn negamax(
@@ -123,13 +120,26 @@ impl Searcher<'_> {
         {
             return Ok(value);
         }
-        if known.is_none()
-            && let Some(value) = self.win_by_fours(LEAF_VCF, node.ply)?
+        let calm = (!node.is_threatened).then(|| self.evaluate());
+        if let Some(value) = calm
+            && value >= node.beta
         {
+            // A win by fours would change nothing.
+            if known.is_none() {
+                let entry = Entry { value, bound: Bound::Lower, depth: UNTRIED, best: None };
+                self.shared.table.put(Hashed(hash), entry);
+            }
             return Ok(value);
         }
-        let value = if node.is_threatened { self.parry(node)? } else { self.evaluate() };
-        if known.is_none() {
+        let is_new = known.is_none_or(|known| known.depth == UNTRIED);
+        if is_new && let Some(value) = self.win_by_fours(LEAF_VCF, node.ply)? {
+            return Ok(value);
+        }
+        let value = match calm {
+            Some(value) => value,
+            None => self.parry(node)?,
+        };
+        if is_new {
             let bound = if !node.is_threatened {
                 Bound::Exact
             } else if value >= node.beta {

@@ -5,8 +5,9 @@ use super::root;
 use super::table::Table;
 use super::thinking::DEEPEST;
 use super::value::{self, Value};
+use super::vct::Threats;
 use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
-use crate::gomoku::{Point, Position};
+use crate::gomoku::Position;
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
 use crate::search::multi_pv::{Queue, Reporter, Taken};
@@ -47,15 +48,11 @@ fn turn(round: usize, place: usize) -> usize {
 fn sorted(board: &PatternBoard, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
     let (own, middle) = (board.to_move(), Cell::middle(board.size()));
     moves.sort_by_cached_key(|found| {
-        let cell = cell_of(board, found.cell);
+        let cell = value::cell(found.cell, board.size());
         let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
         i32::from(middle.distance(cell)) - urgency
     });
     moves
-}
-
-fn cell_of(board: &PatternBoard, index: usize) -> Cell {
-    Cell::of(Point::from_index(index, board.size()).expect("the wanted moves are legal"))
 }
 
 struct MultiPv<'a, 's, 'q> {
@@ -70,6 +67,7 @@ impl MultiPv<'_, '_, '_> {
         let _ending = on_panic(|| self.shared.allowance.end());
         let mut searcher = Searcher::new(self.shared, self.board.clone());
         let mut vct_end = 0;
+        let mut threats = Threats::of(self.board.to_move());
         let (plies, nodes) = root::ROOT_VCF;
         if let Ok(Some(win)) = searcher.find_vcf(plies, nodes) {
             self.prove(&mut searcher, win.first, win.plies);
@@ -80,7 +78,7 @@ impl MultiPv<'_, '_, '_> {
                 && vct_end <= nodes / 2
                 && !self.queue.has_win();
             if is_due {
-                let found = searcher.find_vct(nodes / root::VCT_SHARE);
+                let found = searcher.find_vct(&mut threats, nodes / root::VCT_SHARE);
                 if let Ok(Some(win)) = found {
                     self.prove(&mut searcher, win.first, win.plies);
                 }
@@ -103,7 +101,7 @@ impl MultiPv<'_, '_, '_> {
     }
 
     fn search(&self, searcher: &mut Searcher, taken: &Taken) -> Result<RankedMove, Spent> {
-        let cell = cell_of(&self.board, taken.found.cell);
+        let cell = value::cell(taken.found.cell, self.board.size());
         let depth = taken.round as u8 + 1;
         let value = if self.board.class(cell, self.board.to_move()) == Class::Five {
             value::win_in(1)

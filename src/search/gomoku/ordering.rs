@@ -35,10 +35,10 @@ impl Searcher<'_> {
                 return i32::MAX;
             }
             let mut score = 4 * self.board.urgency(cell, own)
-                + 3 * self.board.urgency(cell, !own)
+                + 5 * self.board.urgency(cell, !own) / 2
                 + history[cell.index()] / 8;
             if killers.contains(&Some(cell)) {
-                score += 100;
+                score += 60;
             }
             if parries.contains(&cell) {
                 score += 150;

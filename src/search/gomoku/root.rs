@@ -4,9 +4,10 @@ use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
 use super::table::{Bound, Hashed};
 use super::value::{self, FORCED, INFINITY};
+use super::vct::Threats;
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
-use crate::search::deepening::{Aspiration, Root, Step, Window};
+use crate::search::deepening::{Aspiration, Conclusion, Root, Step, Window};
 use crate::search::report::RankedMove;
 
 pub const ASPIRATION: Aspiration = Aspiration {
@@ -21,13 +22,19 @@ pub const ASPIRATION: Aspiration = Aspiration {
 pub struct PositionRoot<'s, 'a> {
     searcher: &'s mut Searcher<'a>,
     wanted: usize,
+    threats: Threats,
     /// Node count at the end of the last VCT.
     vct_end: u64,
+    others_threats: Threats,
+    /// The move that the other side was last sought a win by threats against, and the node count at the end.
+    sought_against: Option<(Cell, u64)>,
 }
 
 impl<'s, 'a> PositionRoot<'s, 'a> {
     pub fn new(searcher: &'s mut Searcher<'a>, wanted: usize) -> Self {
-        Self { searcher, wanted, vct_end: 0 }
+        let own = searcher.board.to_move();
+        let [threats, others_threats] = [own, !own].map(Threats::of);
+        Self { searcher, wanted, threats, vct_end: 0, others_threats, sought_against: None }
     }
 
     /// The moves worth searching, likely ones first, then the rest if more are wanted; the seed decides among equals.
@@ -73,11 +80,35 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         {
             return None;
         }
-        let Ok(Some(win)) = self.searcher.find_vct(nodes) else {
+        let Ok(Some(win)) = self.searcher.find_vct(&mut self.threats, nodes) else {
             self.vct_end = self.searcher.budget.nodes();
             return None;
         };
         Some((win.first, win.plies))
+    }
+
+    /// The plies within which the other side wins by threats after this move, sought with a share of the nodes so far.
+    fn loss_by_vct(&mut self, best: Cell) -> Option<usize> {
+        let so_far = self.searcher.budget.nodes();
+        let nodes = so_far / REFUTATION_SHARE;
+        let is_due = match self.sought_against {
+            Some((cell, end)) => cell != best || end <= so_far / 2,
+            None => true,
+        };
+        if !self.searcher.shared.searches_vct() || nodes < MIN_VCT_NODES || !is_due {
+            return None;
+        }
+        self.searcher.board.place(best);
+        // The search has seen what is over at once.
+        let found = match moves::duty(&self.searcher.board) {
+            Duty::StopOpenFour | Duty::Free => {
+                self.searcher.find_vct(&mut self.others_threats, nodes)
+            }
+            Duty::Win(_) | Duty::OpenFour(_) | Duty::StopFive => Ok(None),
+        };
+        self.searcher.board.undo();
+        self.sought_against = Some((best, self.searcher.budget.nodes()));
+        found.ok().flatten().map(|win| win.plies + 1)
     }
 
     fn ranked(&self, (cell, plies): (Cell, usize)) -> RankedMove {
@@ -119,14 +150,20 @@ impl Root for PositionRoot<'_, '_> {
         Some(self.ranked(win))
     }
 
-    fn concludes(&mut self, found: &mut [RankedMove]) -> bool {
+    fn conclude(&mut self, found: &mut [RankedMove]) -> Conclusion {
         if let [only] = &mut *found
             && !only.exact
-            && let Some(win) = self.win_by_vct()
         {
-            *only = self.ranked(win);
+            let best = value::cell(only.cell, self.searcher.board.size());
+            if let Some(win) = self.win_by_vct() {
+                *only = self.ranked(win);
+            } else if let Some(plies) = self.loss_by_vct(best) {
+                let (size, lost) = (self.searcher.board.size(), value::loss_in(plies));
+                *only = value::ranked(size, lost, only.depth, &[best]);
+                return Conclusion::Again;
+            }
         }
-        found.iter().all(|found| found.exact)
+        if found.iter().all(|found| found.exact) { Conclusion::Over } else { Conclusion::GoOn }
     }
 }
 
@@ -180,8 +217,11 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
 }
 
 /// VCT may take one part in this many of the nodes so far, from this many nodes on.
-pub const VCT_SHARE: u64 = 6;
+pub const VCT_SHARE: u64 = 9;
 pub const MIN_VCT_NODES: u64 = 500;
+
+/// A win by threats against the best move may take one part in this many, as often.
+const REFUTATION_SHARE: u64 = 8;
 
 pub const ROOT_VCF: (usize, u64) = (80, 20_000);
 

@@ -40,10 +40,11 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The value if it settles this window; `ply` is the distance from the root.
+    /// The value if it settles this window, as a proof always does; `ply` is the distance from the root.
     pub fn settles(&self, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
         let found = value::from_here(self.value, ply);
         let settles = match self.bound {
+            _ if self.depth >= PROVEN => true,
             Bound::Exact => true,
             Bound::Lower => found >= beta,
             Bound::Upper => found <= alpha,
@@ -55,7 +56,11 @@ impl Entry {
 /// A corner of the margin, where no cell lies.
 const NO_CELL: usize = 0;
 
-const DEEPEST: i32 = 100;
+/// The depth of a leaf whose fours were not searched.
+pub const UNTRIED: i32 = -1;
+
+/// The depth of values that no search will change.
+pub const PROVEN: i32 = 100;
 
 impl Payload for Entry {
     type Found = Self;
@@ -68,7 +73,7 @@ impl Payload for Entry {
             Bound::Exact => 3,
         };
         u64::from(self.value as i16 as u16)
-            | u64::from(self.depth.clamp(-DEEPEST, DEEPEST) as i8 as u8) << 16
+            | u64::from(self.depth.clamp(-PROVEN, PROVEN) as i8 as u8) << 16
             | bound << 24
             | (self.best.map_or(NO_CELL, Cell::index) as u64) << 26
     }
@@ -89,7 +94,7 @@ impl Payload for Entry {
     }
 
     fn rank(bits: u64) -> u32 {
-        (i32::from((bits >> 16) as i8) + DEEPEST) as u32
+        (i32::from((bits >> 16) as i8) + PROVEN) as u32
     }
 
     /// The newer entry wins, with the older one's move if it has none.

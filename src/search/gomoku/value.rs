@@ -2,6 +2,7 @@
 
 use crate::eval::Score;
 use crate::eval::gomoku::Cell;
+use crate::gomoku::Point;
 use crate::search::report::RankedMove;
 use crate::search::selectivity::Selectivity;
 
@@ -59,6 +60,11 @@ pub fn ranked(size: u8, value: Value, depth: u8, line: &[Cell]) -> RankedMove {
         exact: value.abs() > FORCED,
         line,
     }
+}
+
+/// The cell of a legal move, by its index on the board.
+pub fn cell(index: usize, size: u8) -> Cell {
+    Cell::of(Point::from_index(index, size).expect("a legal move is on the board"))
 }
 
 pub fn index(cell: Cell, size: u8) -> usize {

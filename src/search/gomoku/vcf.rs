@@ -48,10 +48,11 @@ impl Searcher<'_> {
             if let Some(longest) = self.wins_with(first, plies)? {
                 return Ok(Some(Win { first, plies: longest }));
             }
+            if self.budget.nodes() > self.vcf_end {
+                return Ok(None);
+            }
         }
-        if self.budget.nodes() <= self.vcf_end {
-            self.failed_fours.keep(hash, plies);
-        }
+        self.failed_fours.keep(hash, plies);
         Ok(None)
     }
 

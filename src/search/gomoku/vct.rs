@@ -4,8 +4,13 @@
 //! Depth-first proof-number search with a table (Ayumu Nagai, 2002), after Victor Allis, Maarten van der Meulen and
 //! Jaap van den Herik, 1994.
 
+use std::collections::HashSet;
+use std::mem;
+
 use super::context::Searcher;
 use super::moves::{self, Duty, Moves};
+use super::table::{Bound, Entry, Hashed, PROVEN};
+use super::value;
 use super::vcf::Win;
 use crate::eval::gomoku::{Cell, Class};
 use crate::gomoku::Stone;
@@ -38,7 +43,7 @@ impl ProofNumbers {
 
 type Try = (Cell, ProofNumbers);
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Proofs {
     /// Hashes and packed proof numbers.
     slots: Vec<[u64; 2]>,
@@ -49,9 +54,14 @@ impl Proofs {
     /// 32 MiB of slots.
     const MAX: usize = 1 << 21;
 
-    fn new(nodes: u64) -> Self {
+    /// Makes room for as many nodes more.
+    fn grow(&mut self, nodes: u64) {
         let slots = usize::try_from(nodes).unwrap_or(Self::MAX).saturating_mul(4);
-        Self { slots: vec![[0; 2]; slots.clamp(1 << 10, Self::MAX).next_power_of_two()] }
+        let slots = slots.clamp(1 << 10, Self::MAX).next_power_of_two();
+        if slots > self.slots.len() {
+            let old = mem::replace(&mut self.slots, vec![[0; 2]; slots]);
+            old.into_iter().filter(|slot| slot[1] != 0).for_each(|slot| self.keep(slot));
+        }
     }
 
     fn get(&self, hash: u64) -> Option<ProofNumbers> {
@@ -65,7 +75,10 @@ impl Proofs {
     /// Replaces the least searched position of the bucket.
     fn put(&mut self, hash: u64, numbers: ProofNumbers) {
         let ProofNumbers { own, other, plies } = numbers;
-        let packed = u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48;
+        self.keep([hash, u64::from(own) | u64::from(other) << 24 | u64::from(plies) << 48]);
+    }
+
+    fn keep(&mut self, [hash, packed]: [u64; 2]) {
         let start = self.bucket(hash);
         let slots = &mut self.slots[start..start + Self::BUCKET];
         let weight = |&[key, packed]: &[u64; 2]| {
@@ -85,31 +98,78 @@ impl Proofs {
     }
 }
 
-struct Search {
+/// What is known of one side's wins by threats, wherever they were searched for. Another search goes on where the last one
+/// ended.
+#[derive(Debug)]
+pub struct Threats {
     attacker: Stone,
     proofs: Proofs,
+    /// Node count at which the current search ends.
     end: u64,
 }
 
+impl Threats {
+    pub fn of(attacker: Stone) -> Self {
+        Self { attacker, proofs: Proofs::default(), end: 0 }
+    }
+}
+
 impl Searcher<'_> {
-    pub fn find_vct(&mut self, nodes: u64) -> Result<Option<Win>, Spent> {
-        let attacker = self.board.to_move();
-        let end = self.budget.nodes() + nodes;
-        let mut search = Search { attacker, proofs: Proofs::new(nodes), end };
-        let found = self.settle(&mut search, NEVER, NEVER, 0)?;
+    /// A win of the attacker, who is to move. `None` if there is none or these nodes don't suffice.
+    pub fn find_vct(&mut self, search: &mut Threats, nodes: u64) -> Result<Option<Win>, Spent> {
+        search.end = self.budget.nodes() + nodes;
+        search.proofs.grow(nodes);
+        let found = self.settle(search, NEVER, NEVER, 0)?;
         if found.own > 0 {
             return Ok(None);
         }
-        let tries = self.tries(&mut search)?;
+        let tries = self.tries(search)?;
         let wins = tries.iter().filter(|(_, numbers)| numbers.other == 0);
         let best = wins.min_by_key(|(_, numbers)| numbers.plies);
-        Ok(best.map(|&(first, numbers)| Win { first, plies: usize::from(numbers.plies) + 1 }))
+        let win =
+            best.map(|&(first, numbers)| Win { first, plies: usize::from(numbers.plies) + 1 });
+        self.keep_proof(search, &mut HashSet::new());
+        Ok(win)
+    }
+
+    /// Tells the transposition table what is proven from here on, so that no later search has to find it again.
+    fn keep_proof(&mut self, search: &Threats, told: &mut HashSet<u64>) {
+        let hash = self.board.hash();
+        let attacks = self.board.to_move() == search.attacker;
+        let proven = search.proofs.get(hash).filter(|numbers| attacks == (numbers.own == 0));
+        let Some(numbers) = proven.filter(|numbers| attacks || numbers.other == 0) else { return };
+        if self.terminal(search.attacker).is_some() || !told.insert(hash) {
+            return;
+        }
+        let children = self.threats_or_answers().into_iter().filter_map(|cell| {
+            let numbers = search.proofs.get(self.board.hash_after(cell))?;
+            let wins = if attacks { numbers.other == 0 } else { numbers.own == 0 };
+            wins.then_some((cell, numbers.plies))
+        });
+        let mut children: Vec<(Cell, u8)> = children.collect();
+        if attacks {
+            children.sort_by_key(|&(_, plies)| plies);
+            children.truncate(1);
+        }
+        let plies = usize::from(numbers.plies);
+        let entry = if attacks {
+            let best = children.first().map(|&(cell, _)| cell);
+            Entry { value: value::win_in(plies), bound: Bound::Lower, depth: PROVEN, best }
+        } else {
+            Entry { value: value::loss_in(plies), bound: Bound::Upper, depth: PROVEN, best: None }
+        };
+        self.shared.table.put(Hashed(hash), entry);
+        for (cell, _) in children {
+            self.board.place(cell);
+            self.keep_proof(search, told);
+            self.board.undo();
+        }
     }
 
     /// Searches until the position is settled or its proof numbers exceed these.
     fn settle(
         &mut self,
-        search: &mut Search,
+        search: &mut Threats,
         own: u32,
         other: u32,
         ply: usize,
@@ -151,7 +211,7 @@ impl Searcher<'_> {
         }
     }
 
-    fn sum(&self, search: &Search, tries: &[Try]) -> ProofNumbers {
+    fn sum(&self, search: &Threats, tries: &[Try]) -> ProofNumbers {
         let own = tries.iter().map(|(_, child)| child.other).min().unwrap_or(NEVER);
         // Maximum and count, as a sum would count transpositions again and again (Toru Ueda and others, 2008).
         let open = tries.iter().filter(|(_, child)| child.own > 0).count() as u32;
@@ -168,7 +228,8 @@ impl Searcher<'_> {
         ProofNumbers { own, other, plies: plies.unwrap_or(0).saturating_add(1) }
     }
 
-    fn tries(&mut self, search: &mut Search) -> Result<Vec<Try>, Spent> {
+    /// The moves of the side to move: the attacker's threats, or the other side's answers to one.
+    fn threats_or_answers(&self) -> Moves {
         let own = self.board.to_move();
         let mut cells = Moves::new();
         match moves::duty(&self.board) {
@@ -182,6 +243,11 @@ impl Searcher<'_> {
                 }
             }
         }
+        cells
+    }
+
+    fn tries(&mut self, search: &mut Threats) -> Result<Vec<Try>, Spent> {
+        let cells = self.threats_or_answers();
         let mut tries = Vec::with_capacity(cells.len());
         for cell in cells {
             let key = self.board.hash_after(cell);
