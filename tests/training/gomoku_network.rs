@@ -104,8 +104,8 @@ fn it_begins_where_another_network_ends() {
     assert_eq!(of(&first), of(&second));
 
     // Black's forbidden points make the colours differ.
-    let of_rules = |name: &str| text.lines().map(|line| format!("{name} {line}\n")).collect();
-    let renju: String = of_rules("renju");
+    let renju: Vec<String> = text.lines().map(|line| format!("renju {line}")).collect();
+    let renju = renju.join("\n") + "\n";
     fs::write(&file, &renju).expect("the file is written");
     let done = fit(&file, "1", &from, &of_renju);
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));

@@ -130,10 +130,9 @@ pub(super) fn run_network(
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
     let games = read_games(&arguments.files)?;
-    if let Some([one, other]) =
-        games.array_windows().find(|[one, other]| one.ruleset != other.ruleset)
-    {
-        let (one, other) = (one.ruleset.name(), other.ruleset.name());
+    let ruleset = games.first().map(|game| game.ruleset).unwrap_or_default();
+    if let Some(other) = games.iter().find(|game| game.ruleset != ruleset) {
+        let (one, other) = (ruleset.name(), other.ruleset.name());
         bail!("games of {one} and of {other}: a network is of one rule set");
     }
     let from = arguments.from.as_deref().map(Parameters::read).transpose()?;
