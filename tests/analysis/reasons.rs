@@ -353,7 +353,7 @@ fn what_is_missed_at_gomoku_is_told() {
 
 #[test]
 fn what_is_allowed_at_gomoku_is_told() {
-    let four = gomoku(Ruleset::Freestyle, "g8 c3 d12 m4", "h8 i8 j8 k8", Stone::Black);
+    let four = gomoku(Ruleset::Freestyle, "g1 h8 i9 h10", "h1 i1 j1 k1", Stone::Black);
     assert_eq!(told(&four, "a1"), ["four-unblocked"]);
     let three = gomoku(Ruleset::Freestyle, "c3 d12 m4", "h8 i8 j8", Stone::Black);
     assert_eq!(told(&three, "a1"), ["three-ignored"]);
@@ -365,8 +365,12 @@ fn what_is_allowed_at_gomoku_is_told() {
 
 #[test]
 fn wins_by_fours_and_by_threats_that_are_allowed_are_told() {
-    let fours =
-        gomoku(Ruleset::Freestyle, "g8 o4 m5 n6 m8 n8", "h8 i8 j8 m6 n5 m7 n7 o7", Stone::Black);
+    let fours = gomoku(
+        Ruleset::Freestyle,
+        "g4 m1 n2 m4 n4 h9 i9 f7",
+        "h4 i4 j4 m2 n1 m3 n3 o3",
+        Stone::Black,
+    );
     assert_eq!(told(&fours, "a1"), ["fours-allowed"]);
     let threats = gomoku(Ruleset::Freestyle, "h7 g8 i10 l8 h12", "h9 h10 i8 j8", Stone::Black);
     assert_eq!(told(&threats, "a1"), ["threats-allowed"]);
