@@ -42,7 +42,13 @@ class AgainstTheMachine(WindowTest):
             if not rules.legal(squares, "X") and not rules.legal(squares, "O"):
                 break
             if side == "X":
-                wait_for(lambda squares=squares: app.stones() == squares, lambda: f"{squares} after {played}")
+                # A row that was read while the list grew may have been another's.
+                def is_shown():
+                    played.update(app.moves())
+                    return app.stones() == self.replay([played[number] for number in sorted(played)])[0]
+
+                wait_for(is_shown, lambda: f"{app.stones()} after {played}")
+                squares = app.stones()
                 choices = rules.legal(squares, side)
                 if choices:
                     app.play(rules.name(chance.choice(choices)))
