@@ -112,6 +112,12 @@ impl Threats {
     pub fn of(attacker: Stone) -> Self {
         Self { attacker, proofs: Proofs::default(), end: 0 }
     }
+
+    /// What is known of a position, if the attacker wins there; `attacks` says whether it is to move.
+    fn won(&self, hash: u64, attacks: bool) -> Option<ProofNumbers> {
+        let wins = |numbers: &ProofNumbers| if attacks { numbers.own } else { numbers.other } == 0;
+        self.proofs.get(hash).filter(wins)
+    }
 }
 
 impl Searcher<'_> {
@@ -136,15 +142,13 @@ impl Searcher<'_> {
     fn keep_proof(&mut self, search: &Threats, told: &mut HashSet<u64>) {
         let hash = self.board.hash();
         let attacks = self.board.to_move() == search.attacker;
-        let proven = search.proofs.get(hash).filter(|numbers| attacks == (numbers.own == 0));
-        let Some(numbers) = proven.filter(|numbers| attacks || numbers.other == 0) else { return };
+        let Some(numbers) = search.won(hash, attacks) else { return };
         if self.terminal(search.attacker).is_some() || !told.insert(hash) {
             return;
         }
         let children = self.threats_or_answers().into_iter().filter_map(|cell| {
-            let numbers = search.proofs.get(self.board.hash_after(cell))?;
-            let wins = if attacks { numbers.other == 0 } else { numbers.own == 0 };
-            wins.then_some((cell, numbers.plies))
+            let numbers = search.won(self.board.hash_after(cell), !attacks)?;
+            Some((cell, numbers.plies))
         });
         let mut children: Vec<(Cell, u8)> = children.collect();
         if attacks {
