@@ -55,13 +55,7 @@ impl Searcher<'_> {
             return Ok(if is_threatened { value::loss_in(ply + 4) } else { 0 });
         }
         let (best, cell) = self.search_moves(node, &mut list)?;
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if best <= alpha {
-            Bound::Upper
-        } else {
-            Bound::Exact
-        };
+        let bound = Bound::of(best, alpha, beta);
         let value = value::to_here(best, ply);
         self.shared.table.put(Hashed(hash), Entry { value, bound, depth: node.depth, best: cell });
         Ok(best)

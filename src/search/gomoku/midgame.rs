@@ -5,7 +5,7 @@ use super::moves::{self, Duty};
 use super::node::Node;
 use super::reductions::root_reduction;
 use super::table::{Bound, Entry, Hashed, PROVEN, UNTRIED};
-use super::value::{self, MAX_EVALUATION, Value};
+use super::value::{self, FORCED, INFINITY, MAX_EVALUATION, Value};
 use crate::eval::gomoku::{Cell, Class};
 use crate::search::budget::Spent;
 
@@ -48,26 +48,42 @@ impl Searcher<'_> {
         self.evaluator.value(&self.board).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// Answers a four, at no cost in depth.
+    /// Answers a four, at no cost in depth. A forced value goes into the table, as it is needed again once the four is on
+    /// the board.
     fn stop_five(
         &mut self,
         depth: i32,
-        mut alpha: Value,
+        alpha: Value,
         beta: Value,
         ply: usize,
         expects_cut: bool,
     ) -> Result<Value, Spent> {
         let answers = moves::stops(&self.board);
-        let mut best = value::loss_in(ply + 2);
-        if ply >= MAX_PLIES && !answers.is_empty() {
+        if answers.is_empty() {
+            return Ok(value::loss_in(ply + 2));
+        }
+        if ply >= MAX_PLIES {
             return Ok(self.evaluate());
         }
+        let (mut best, mut first, mut floor) = (-INFINITY, None, alpha);
         for answer in answers {
-            best = best.max(self.follow(answer, depth, alpha, beta, ply, !expects_cut)?);
-            alpha = alpha.max(best);
+            let value = self.follow(answer, depth, floor, beta, ply, !expects_cut)?;
+            if value > best {
+                (best, first) = (value, Some(answer));
+            }
+            floor = floor.max(best);
             if best >= beta {
                 break;
             }
+        }
+        if best.abs() > FORCED {
+            let entry = Entry {
+                value: value::to_here(best, ply),
+                bound: Bound::of(best, alpha, beta),
+                depth: depth.max(0),
+                best: first,
+            };
+            self.shared.table.put(Hashed(self.board.hash()), entry);
         }
         Ok(best)
     }
@@ -140,12 +156,8 @@ impl Searcher<'_> {
             None => self.parry(node)?,
         };
         if is_new {
-            let bound = if !node.is_threatened {
-                Bound::Exact
-            } else if value >= node.beta {
-                Bound::Lower
-            } else if value <= node.alpha {
-                Bound::Upper
+            let bound = if node.is_threatened {
+                Bound::of(value, node.alpha, node.beta)
             } else {
                 Bound::Exact
             };

@@ -28,6 +28,19 @@ pub enum Bound {
     Exact,
 }
 
+impl Bound {
+    /// What a value says that was found in this window.
+    pub const fn of(value: Value, alpha: Value, beta: Value) -> Self {
+        if value >= beta {
+            Self::Lower
+        } else if value <= alpha {
+            Self::Upper
+        } else {
+            Self::Exact
+        }
+    }
+}
+
 /// Packed as 16 bits of value, 8 of depth, 2 of bound, 10 of move.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
