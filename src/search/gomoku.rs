@@ -1,5 +1,6 @@
 //! The search of Gomoku positions.
 
+mod busy;
 mod context;
 mod cuts;
 mod failed_fours;

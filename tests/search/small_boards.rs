@@ -120,10 +120,10 @@ fn boards(count: usize, seed: u64) -> impl Iterator<Item = Position> {
 #[test]
 fn no_win_and_no_loss_is_claimed_that_plain_search_does_not_find() {
     let (mut wins, mut losses) = (0, 0);
-    for position in boards(2_000, 31) {
+    for (position, threads) in boards(2_000, 31).zip([1, 1, 1, 3].into_iter().cycle()) {
         let outcome = Plain::default().outcome(&position);
         let asked = game::Position::Gomoku(Box::new(position.clone()));
-        let request = Request::new(asked, Limits::nodes(5_000));
+        let request = Request { threads, ..Request::new(asked, Limits::nodes(5_000)) };
         let report = Engine::new(HashSize::mebibytes(1))
             .search(&request, &Stop::default(), &mut |_| {})
             .expect("there is a legal move");

@@ -1,5 +1,6 @@
 //! What a search's threads share, and what each has for itself.
 
+use super::busy::Busy;
 use super::failed_fours::FailedFours;
 use super::table::Table;
 use crate::eval::gomoku::{Cell, Evaluator, PatternBoard};
@@ -13,11 +14,18 @@ pub struct Shared<'a> {
     /// Depth limit of VCF; VCT is searched only without one.
     pub max_vcf_plies: usize,
     pub allowance: Allowance<'a>,
+    /// `None` for a thread alone.
+    pub busy: Option<Busy>,
 }
 
 impl<'a> Shared<'a> {
     pub fn new(table: &'a Table, max_vcf_plies: usize, allowance: Allowance<'a>) -> Self {
-        Self { table, max_vcf_plies, allowance }
+        Self { table, max_vcf_plies, allowance, busy: None }
+    }
+
+    /// The same for several threads.
+    pub fn among_threads(self) -> Self {
+        Self { busy: Some(Busy::new()), ..self }
     }
 
     pub fn searches_vct(&self) -> bool {

@@ -1,5 +1,6 @@
 //! The inner positions of the main search: what the table and fours settle, then the moves one by one.
 
+use super::busy::Task;
 use super::context::Searcher;
 use super::cuts::is_hopeless;
 use super::node::Node;
@@ -18,7 +19,7 @@ const INNER_VCF: (usize, u64) = (40, 200);
 const GUIDANCE_DEPTH: i32 = 4;
 const GUIDANCE_GAP: i32 = 4;
 
-impl Searcher<'_> {
+impl<'a> Searcher<'a> {
     pub fn expand(&mut self, mut node: Node) -> Result<Value, Spent> {
         let Node { depth, alpha, beta, ply, is_threatened, .. } = node;
         let hash = self.board.hash();
@@ -61,7 +62,8 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Searches the moves in order: the best value, and its move if it beat `alpha`.
+    /// Searches the moves in order, those that other threads are at last: the best value, and its move if it beat
+    /// `alpha`.
     fn search_moves(
         &mut self,
         node: Node,
@@ -72,8 +74,15 @@ impl Searcher<'_> {
         let (mut best, mut best_cell) = (-INFINITY, None);
         let extension = i32::from(list.len() == 1);
         let mut quiet: arrayvec::ArrayVec<Cell, 64> = arrayvec::ArrayVec::new();
-        for at in 0..list.len() {
-            let cell = pick(list);
+        let mut put_off: arrayvec::ArrayVec<(usize, Cell), 64> = arrayvec::ArrayVec::new();
+        for turn in 0.. {
+            let (at, cell) = if turn < list.len() {
+                (turn, pick(list))
+            } else if let Some(&last) = put_off.get(turn - list.len()) {
+                last
+            } else {
+                break;
+            };
             let is_forcing = is_threatened || self.board.class(cell, own) >= Class::Three;
             if !is_forcing && best > -FORCED && at >= most_moves(depth, node.is_wide()) {
                 continue;
@@ -82,11 +91,20 @@ impl Searcher<'_> {
             let value = if at == 0 {
                 self.follow(cell, next, alpha, beta, ply, !node.is_wide() && !node.expects_cut)?
             } else {
+                let task = self.task(depth, cell);
+                if turn == at
+                    && task.is_some_and(Task::is_taken)
+                    && put_off.try_push((at, cell)).is_ok()
+                {
+                    continue;
+                }
+                let begun = task.map(Task::begin);
                 let less = self.reduction(node, at, cell, is_forcing);
                 let mut value = self.follow(cell, next - less, alpha, alpha + 1, ply, true)?;
                 if value > alpha && less > 0 {
                     value = self.follow(cell, next, alpha, alpha + 1, ply, !node.expects_cut)?;
                 }
+                drop(begun);
                 if value > alpha && value < beta {
                     value = self.follow(cell, next, alpha, beta, ply, false)?;
                 }
@@ -107,4 +125,14 @@ impl Searcher<'_> {
         }
         Ok((best, best_cell))
     }
+
+    /// A move as a task, where several threads share the work.
+    #[inline]
+    fn task(&self, depth: i32, cell: Cell) -> Option<Task<'a>> {
+        let busy = self.shared.busy.as_ref().filter(|_| depth >= SHARED_DEPTH)?;
+        Some(busy.task(self.board.hash(), cell))
+    }
 }
+
+/// From this depth on, threads put off each other's moves.
+const SHARED_DEPTH: i32 = 3;

@@ -80,7 +80,10 @@ pub fn think(
     let plan = TimePlan::new(&limits, horizon(&request.position));
     let allowance = Allowance::new(stop, task.at(plan.hard()), limits.nodes);
     table.start_search(request.remember);
-    let shared = Shared::new(table, vcf_plies, allowance);
+    let mut shared = Shared::new(table, vcf_plies, allowance);
+    if request.threads > 1 {
+        shared = shared.among_threads();
+    }
     std::thread::scope(|scope| {
         let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {
