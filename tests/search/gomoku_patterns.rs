@@ -151,6 +151,18 @@ proptest! {
     }
 
     #[test]
+    fn the_same_stones_are_worth_less_to_black_under_renju((size, _, stones) in cases()) {
+        let board = board_of(size, &stones[..stones.len().min(6)]);
+        for stone in Stone::ALL {
+            let value = |rules| {
+                PatternBoard::of_board(&board, rules, stone, Weights::default()).value()
+            };
+            let renju = value(Ruleset::Renju) - value(Ruleset::Standard);
+            prop_assert!(if stone == Stone::Black { renju < 0 } else { renju > 0 }, "{}", renju);
+        }
+    }
+
+    #[test]
     fn parries_are_the_stones_that_leave_less((size, rules, stones) in cases()) {
         let board = board_of(size, &stones);
         let patterns = PatternBoard::of_board(&board, rules, Stone::Black, Weights::default());

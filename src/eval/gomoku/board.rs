@@ -352,7 +352,7 @@ impl PatternBoard {
     pub fn value(&self) -> i32 {
         let (own, other) = (self.to_move as usize, !self.to_move as usize);
         let threats = i32::from(self.tables.threats[self.threats() % Self::THREATS]);
-        self.worth[own][0] - self.worth[other][1] + threats
+        self.worth[own][0] - self.worth[other][1] + threats + self.tables.rules[own]
     }
 
     pub(super) fn network(&self) -> Option<&'static Network> {

@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::classes::Class;
 use super::shapes::Shape;
 use super::threats;
+use crate::gomoku::Ruleset;
 
 /// A line for each choice of four shapes: their numbers as rising hexadecimal digits, and their worth to the side to
 /// move and to the other. Then one for each number of threats with a worth: three digits, and the worth to the side to
@@ -24,6 +25,16 @@ const TOGETHER: [i16; Class::COUNT] = [0, 0, 0, 15, 0, 15, 0, 20, 120, 0, 20, 30
 /// The urgency of a point for the side that would make these shapes.
 pub fn urgency(shapes: [Shape; 4], class: Class) -> i16 {
     TOGETHER[class as usize] + shapes.iter().map(|&shape| LINE[shape as usize]).sum::<i16>()
+}
+
+/// What the rules are worth to Black and to White, in hundredths, by results of games that their scores should foretell
+/// (`docs/training-log.md`).
+pub fn worth_of_rules(ruleset: Ruleset) -> [i32; 2] {
+    match ruleset {
+        // Forbidden points, which the worths of shapes know little of.
+        Ruleset::Renju => [-200, 200],
+        Ruleset::Freestyle | Ruleset::Standard | Ruleset::Caro => [0, 0],
+    }
 }
 
 #[derive(Debug)]

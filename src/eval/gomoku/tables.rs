@@ -138,6 +138,8 @@ pub struct Tables {
     meanings: [Box<[Meaning; Sum::COUNT]>; 2],
     /// The worth of the threats to the side to move, by their number.
     pub(super) threats: Vec<i16>,
+    /// The worth of the rules to each colour, when it is to move.
+    pub(super) rules: [i32; 2],
 }
 
 impl Tables {
@@ -172,6 +174,7 @@ impl Tables {
             choices,
             meanings,
             threats: threats.clone(),
+            rules: evaluation::worth_of_rules(ruleset),
         }
     }
 
