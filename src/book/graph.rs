@@ -40,6 +40,10 @@ impl Node {
     fn is_leaf(&self) -> bool {
         self.edges.is_empty() && !self.is_settled
     }
+
+    fn has_all_moves(&self) -> bool {
+        self.edges.len() == self.position.legal_moves()
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -233,17 +237,23 @@ impl Book {
                 .min_by_key(|&(score, edge)| (Reverse(score), edge.cell));
             let Some((value, edge)) = best else { continue };
             let depth = self.nodes[edge.child as usize].depth.saturating_add(1);
-            let is_exact = value.forced().is_some() || self.is_known(&self.nodes[number as usize]);
+            let node = &self.nodes[number as usize];
+            let known = match value.forced() {
+                Some(plies) if plies > 0 => (value, depth, true),
+                // One of the moves that the book left out may hold.
+                Some(_) if !node.has_all_moves() => (node.searched, self.making.depth(), false),
+                Some(_) => (value, depth, true),
+                None => (value, depth, self.is_known(node)),
+            };
             let node = &mut self.nodes[number as usize];
-            (node.value, node.depth, node.is_exact) = (value, depth, is_exact);
+            (node.value, node.depth, node.is_exact) = known;
         }
     }
 
     /// Whether an expanded position's value is exact, given its children.
     fn is_known(&self, node: &Node) -> bool {
         self.making.solve().is_some_and(|solve| {
-            let is_whole = node.position.empties() == usize::from(solve)
-                || node.edges.len() == node.position.legal_moves();
+            let is_whole = node.position.empties() == usize::from(solve) || node.has_all_moves();
             is_whole && node.edges.iter().all(|edge| self.nodes[edge.child as usize].is_exact)
         })
     }

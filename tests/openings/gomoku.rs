@@ -16,7 +16,7 @@ use heibai::game::{Game, Level, Ply, Position, Variant};
 use heibai::gomoku::{self, Opening, Point, Ruleset};
 use heibai::records::transcript;
 use heibai::search::forced::ForcedWins;
-use heibai::search::{Limits, Request, Score, Stop};
+use heibai::search::{Limits, RankedMove, Request, Score, Stop};
 use tempfile::TempDir;
 
 /// Deep enough to tell moves apart, and done in a moment.
@@ -36,7 +36,11 @@ fn variant(rules: Ruleset, size: u8) -> Variant {
 
 /// Grows the book of a file until it has so many positions.
 fn grow(path: &Path, variant: Variant, positions: usize) {
-    let making = Making::new(variant, EFFORT).expect("there are books of Gomoku");
+    grow_with(path, variant, EFFORT, positions);
+}
+
+fn grow_with(path: &Path, variant: Variant, effort: GrowthSettings, positions: usize) {
+    let making = Making::new(variant, effort).expect("there are books of Gomoku");
     let mut growth = Growth::resume(path, &making).expect("the book can be grown");
     let goal = Goal { positions, time: None };
     growth.grow(goal, &Stop::default(), &mut |_| {}).expect("there is room on the disk");
@@ -113,6 +117,30 @@ fn a_book_is_the_same_however_often_its_growth_was_cut_off() {
 }
 
 #[test]
+fn that_all_answers_of_a_book_lose_proves_nothing_if_it_left_some_out() {
+    let folder = TempDir::new().expect("there is room for a folder");
+    let path = folder.path().join("narrow.book");
+    let effort = GrowthSettings { depth: 4, sieve: 2, moves: Some(1), ..EFFORT };
+    grow_with(&path, USUAL, effort, 100);
+    let book = Book::from_bytes(&fs::read(&path).expect("it was just written"));
+    let book = book.expect("it was just grown");
+    let expanded = expanded(&book);
+    let mut lost = 0;
+    for position in &expanded {
+        for known in book.moves(position) {
+            let after = after(position, known.cell);
+            let answers = book.moves(&after);
+            let is_lost = |answer: &RankedMove| answer.score.forced().is_some_and(|it| it < 0);
+            if !answers.is_empty() && answers.iter().all(is_lost) {
+                assert!(!known.exact, "{known:?}");
+                lost += 1;
+            }
+        }
+    }
+    assert!(lost > 0, "no line was decided");
+}
+
+#[test]
 fn a_move_is_worth_what_the_best_answer_leaves() {
     let book = Book::from_bytes(&grown(USUAL, 300)).expect("it was just grown");
     let expanded = expanded(&book);
@@ -129,6 +157,11 @@ fn a_move_is_worth_what_the_best_answer_leaves() {
                 assert!(known.depth <= 3, "a move, and two that its end was looked ahead");
                 continue;
             };
+            if answer.score.forced().is_some_and(|plies| plies < 0) {
+                // Others may not lose.
+                assert!(!known.exact);
+                continue;
+            }
             // A forced end is a ply further away.
             assert_eq!(known.score, -answer.score.a_ply_before());
             assert_eq!(known.depth, answer.depth + 1);
