@@ -126,7 +126,8 @@ class Panel(WindowTest):
         app = self.start("--mode", "two-players", "--start")
         app.play(sorted(app.legal())[0])
         app.play(sorted(app.legal())[0])
-        rows = {int(item.name.split(".")[0]): item.box() for item in app.root.walk() if item.role == "list item" and item.name[0].isdigit()}
+        wait_for(lambda: len(app.moves()) == 2, "both moves in the list")
+        rows = {int(item.name.split(".")[0]): item.box() for item in app.root.walk() if item.role == "list item" and item.name[:1].isdigit()}
         white, black = rows[1], rows[2]
         self.assertGreater(white[0], black[0], "White's move stands to the right")
         self.assertGreater(black[1], white[1], "Black's answer stands in the next row")
