@@ -24,6 +24,11 @@ esac; done";
 /// Presses Ctrl-C when the program has told of something; what it told altogether, on stdout and stderr, and its
 /// status.
 fn interrupted(arguments: &[&str]) -> (String, String, Option<i32>) {
+    interrupted_after(arguments, Duration::ZERO)
+}
+
+/// The same, a while later.
+fn interrupted_after(arguments: &[&str], pause: Duration) -> (String, String, Option<i32>) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_heibai"))
         .args(arguments)
         .stdin(Stdio::null())
@@ -34,6 +39,7 @@ fn interrupted(arguments: &[&str]) -> (String, String, Option<i32>) {
     let mut output = BufReader::new(child.stdout.take().expect("it is a pipe"));
     let mut text = String::new();
     output.read_line(&mut text).expect("it prints UTF-8");
+    thread::sleep(pause);
     kill_process(Pid::from_child(&child), Signal::INT).expect("it goes on");
     output.read_to_string(&mut text).expect("it prints UTF-8");
     let rest = child.wait_with_output().expect("the program ends");
@@ -50,6 +56,27 @@ fn solve_counts_what_it_has_solved() {
     let (text, complaints, status) = interrupted(&["solve", path, "--threads", "2"]);
     let last = text.lines().last().expect("it printed something");
     assert!(last.starts_with("positions 1  wrong 0  nodes "), "{text}");
+    assert_eq!(complaints, "heibai: stopped: 1 of 2 positions\n");
+    assert_eq!(status, Some(130));
+}
+
+/// A win by an open four, and one that is soon found and slowly proven.
+const WINS: &str = r#"[
+{"rule": "freestyle", "moves": "H8 A1 I8 A3 J8 A5", "side": "B"},
+{"rule": "freestyle", "moves": "G9 D6 G5 D7 G7 G6 I7 D5", "side": "B"}
+]"#;
+
+#[test]
+fn a_proof_that_is_cut_short_refutes_no_win() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().join("wins.json");
+    fs::write(&path, WINS).expect("there is room");
+    let path = path.to_str().expect("the system's folder has a name in Unicode");
+    // By then the second is being proven; an interrupted search says the same.
+    let arguments = ["gomoku", "solve", path, "--time", "60"];
+    let (text, complaints, status) = interrupted_after(&arguments, Duration::from_secs(2));
+    let last = text.lines().last().expect("it printed something");
+    assert!(last.starts_with("   1  freestyle Black") && last.contains("proven in"), "{text}");
     assert_eq!(complaints, "heibai: stopped: 1 of 2 positions\n");
     assert_eq!(status, Some(130));
 }

@@ -73,8 +73,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         interrupt::check(&stop, totals.positions, positions.len(), "positions")?;
         let Some(solved) = solve(known, arguments, &mut engine, &stop) else { continue };
         engine.check()?;
-        if stop.is_requested() && solved.plies.is_none() {
-            continue;
+        if stop.is_requested() && !solved.is_proven() {
+            // Neither a search nor a proof that was cut short says anything.
+            break;
         }
         totals.add(known, &solved);
         writeln!(output, "{:>4}  {}", totals.positions, in_words(known, &solved))?;
@@ -129,12 +130,18 @@ fn in_words(known: &KnownWin, solved: &Solved) -> String {
     )
 }
 
+impl Solved {
+    fn is_proven(&self) -> bool {
+        matches!(self.proof, Some(Ok(_)))
+    }
+}
+
 impl Totals {
     fn add(&mut self, known: &KnownWin, solved: &Solved) {
         self.positions += 1;
         self.nodes += solved.nodes;
         self.time += solved.time;
-        let is_proven = matches!(solved.proof, Some(Ok(_)));
+        let is_proven = solved.is_proven();
         self.won += usize::from(solved.plies.is_some());
         self.proven += usize::from(is_proven);
         if known.plies.is_some_and(|plies| plies <= SURE_PLIES) {
