@@ -11,6 +11,8 @@ Item {
     required property int sureness
     required property int depth
     required property real value
+    // How far it may be off, in discs; 0 where that is not known.
+    required property real spread
     required property int percent
     required property int forced
     required property bool best
@@ -29,7 +31,9 @@ Item {
     readonly property int mover: sides[0] === "w" ? Side.White : Side.Black
     readonly property string score: book ? words.bookWorth(value, sureness, forced, percent, mover, mover) : words.worth(value, sureness, forced, percent, mover, mover)
     readonly property string sure: words.sureness(sureness, depth)
-    readonly property string spokenSure: book ? qsTr("%1, from the book", "how sure").arg(sure) : sure
+    readonly property string off: words.inPercent || forced !== 0 || spread < 0.05 ? "" : qsTr("±%1", "discs, how far a value may be off").arg(spread.toFixed(1))
+    readonly property string spokenSure: book ? qsTr("%1, from the book", "how sure").arg(sure)
+        : off === "" ? sure : qsTr("give or take %1, %2", "discs, how sure").arg(spread.toFixed(1)).arg(sure)
     readonly property int gap: Math.round(4 * Theme.scale)
 
     implicitHeight: Math.max(figures.height, chips.height) + Theme.gap
@@ -40,16 +44,31 @@ Item {
     Column {
         id: figures
         y: Math.round(Theme.gap / 2)
-        width: Math.round(66 * Theme.scale)
+        width: Math.round(84 * Theme.scale)
 
-        Text {
+        Row {
             width: parent.width
-            text: root.score
-            textFormat: Text.PlainText
-            elide: Text.ElideRight
-            color: Theme.ink
-            font.pixelSize: Math.round(16 * Theme.scale)
-            font.weight: root.best ? Font.Bold : Font.DemiBold
+            spacing: root.gap
+
+            Text {
+                id: figure
+                width: Math.min(implicitWidth, parent.width)
+                text: root.score
+                textFormat: Text.PlainText
+                elide: Text.ElideRight
+                color: Theme.ink
+                font.pixelSize: Math.round(16 * Theme.scale)
+                font.weight: root.best ? Font.Bold : Font.DemiBold
+            }
+
+            Text {
+                visible: implicitWidth <= parent.width - figure.width - parent.spacing
+                y: figure.baselineOffset - baselineOffset
+                text: root.off
+                textFormat: Text.PlainText
+                color: Theme.faint
+                font.pixelSize: Theme.small
+            }
         }
 
         Text {

@@ -22,6 +22,9 @@ QtObject {
         return analysis.chosen === "" ? far : qsTr("only %1: %2", "moves, how far").arg(analysis.chosen).arg(far);
     }
 
+    // How likely no other move is better, or nothing.
+    readonly property string sureOfBest: analysis.bestIsBest === 0 ? "" : qsTr("best move right: %1 %", "a probability").arg(analysis.bestIsBest)
+
     readonly property string far: {
         const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
         const far = analysis.exactMoves === 0 ? depth : qsTr("%1 of %2 exact · %3", "moves, how far the others").arg(analysis.exactMoves).arg(analysis.moves).arg(depth);
@@ -29,12 +32,13 @@ QtObject {
         case Analysis.Exact:
             return qsTr("All %1 moves are exact.").arg(analysis.moves);
         case Analysis.Ended:
-            return qsTr("%1 · done", "how far").arg(far);
+            return sureOfBest === "" ? qsTr("%1 · done", "how far").arg(far) : qsTr("%1 · %2 · done", "how far, how sure").arg(far).arg(sureOfBest);
         case Analysis.Failed:
             return qsTr("The analysis has failed. Switch it off and on again.");
         default:
             return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
-                : qsTr("%1 · %2", "how far, how fast").arg(far).arg(speed(analysis.speed));
+                : sureOfBest === "" ? qsTr("%1 · %2", "how far, how fast").arg(far).arg(speed(analysis.speed))
+                : qsTr("%1 · %2 · %3", "how far, how sure, how fast").arg(far).arg(sureOfBest).arg(speed(analysis.speed));
         }
     }
 }

@@ -268,10 +268,22 @@
 <context>
     <name>AnalysisLine</name>
     <message>
-        <location filename="../analysis/AnalysisLine.qml" line="+32"/>
+        <location filename="../analysis/AnalysisLine.qml" line="+34"/>
+        <source>±%1</source>
+        <comment>discs, how far a value may be off</comment>
+        <translation>±%1</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1, from the book</source>
         <comment>how sure</comment>
         <translation>%1，来自开局库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>give or take %1, %2</source>
+        <comment>discs, how sure</comment>
+        <translation>上下约 %1 子，%2</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -280,7 +292,7 @@
         <translation>%1，价值 %2，%3；变化 %4</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+35"/>
         <source>book · %1</source>
         <comment>how sure</comment>
         <translation>库 · %1</translation>
@@ -348,10 +360,22 @@
         <translation>仅 %1：%2</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+4"/>
+        <source>best move right: %1 %</source>
+        <comment>a probability</comment>
+        <translation>最佳着正确：%1%</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>%1 · done</source>
         <comment>how far</comment>
         <translation>%1 · 完成</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1 · %2 · done</source>
+        <comment>how far, how sure</comment>
+        <translation>%1 · %2 · 完成</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -360,7 +384,13 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-11"/>
+        <location line="+1"/>
+        <source>%1 · %2 · %3</source>
+        <comment>how far, how sure, how fast</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <location line="-12"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>

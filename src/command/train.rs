@@ -1,6 +1,7 @@
 //! `heibai train`: the steps that make the weights of the evaluation.
 
 mod blank;
+mod certainty;
 mod chance;
 mod evaluate;
 mod features;
@@ -45,6 +46,8 @@ enum Step {
     Features(features::Arguments),
     /// Fit how far shallow searches lie from deep ones, which decides what a search may leave out
     TuneProbcut(probcut::Arguments),
+    /// Measure how far the values of an analysis lie from the true ones
+    Certainty(certainty::Arguments),
     /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
     WinningChance(chance::Arguments),
     /// Fit the model of how people of each rating move
@@ -63,6 +66,7 @@ pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow
         Step::Positions(arguments) => positions::run(arguments, output),
         Step::Features(arguments) => features::run(arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(arguments, output),
+        Step::Certainty(arguments) => certainty::run(arguments, output),
         Step::WinningChance(arguments) => chance::run(arguments, output),
         Step::People(arguments) => people::run(arguments, output),
     }

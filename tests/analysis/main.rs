@@ -8,3 +8,4 @@ mod practice;
 mod reasons;
 mod review;
 mod support;
+mod sureness;

@@ -120,6 +120,31 @@ fn only_what_is_found_of_the_position_on_the_board_is_shown() {
 }
 
 #[test]
+fn lines_say_how_far_a_value_may_be_off_and_how_likely_the_best_move_is_right() {
+    // The opening book has no moves there.
+    let (mut window, first) = analysing("f5d6c7");
+    let of = |window: &Window, certainty| {
+        let names = ["f3", "f4", "g5", "f6", "d7"].into_iter().zip([3, 0, 0, -1, -2]);
+        names.map(|(name, discs)| value(window, &[name], discs, certainty)).collect::<Vec<_>>()
+    };
+    let mut found = result(&first, of(&window, Certainty::Depth(12)));
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found.clone())));
+    let rows = window.state.analysis_rows();
+    assert!(rows.iter().all(|row| row.value.spread > 1.0), "{rows:?}");
+    let likely = window.shown().analysis.best_is_best.expect("each move has a value");
+    assert!((20..95).contains(&likely), "{likely}");
+
+    for exact in of(&window, Certainty::Exact) {
+        found.write(exact);
+    }
+    found.progress = Progress::Exact;
+    analysis(&mut window, AnalysisEvent::Found(Box::new(found)));
+    let rows = window.state.analysis_rows();
+    assert!(rows.iter().all(|row| row.value.spread.abs() < f32::EPSILON), "{rows:?}");
+    assert_eq!(window.shown().analysis.best_is_best, None, "it is proven");
+}
+
+#[test]
 fn what_was_found_is_kept_in_the_study_and_known_when_one_returns() {
     // The opening book has no moves there.
     let (mut window, first) = analysing("f5d6c7");

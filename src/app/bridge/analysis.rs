@@ -62,6 +62,8 @@ pub mod ffi {
         #[qproperty(Int, percent, READ, NOTIFY)]
         #[qproperty(Int, forced, READ, NOTIFY)]
         #[qproperty(bool, certain, READ, NOTIFY)]
+        /// How likely no move is better than the best one, in percent; 0 while that is not known.
+        #[qproperty(Int, best_is_best, READ, NOTIFY)]
         #[qproperty(QString, chosen, READ, NOTIFY)]
         #[qproperty(QList_i32, threats, READ, NOTIFY)]
         /// Whether stones that balance the position can be looked for; how many were, and whether they still are.
@@ -147,6 +149,7 @@ properties! {
         balanced(now).iter().map(|row| (100.0 * row.score).round() as i32).collect()
     };
     balanced_percents: QList<i32> = |now| balanced(now).iter().map(|row| i32::from(row.percent)).collect();
+    best_is_best: Int = |now| now.shown.analysis.best_is_best.map_or(0, usize::from).into();
     certain: bool = |now| now.shown.analysis.worth.is_some_and(|(worth, _)| worth.is_exact);
 }
 

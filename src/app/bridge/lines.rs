@@ -21,6 +21,7 @@ fn lines(source: fn(&Snapshot) -> Vec<LineRow>) -> Box<dyn Rows> {
         sureness: |row| Sureness::from(Some(row.value.certainty)).repr;
         depth: |row| depth_of(Some(row.value.certainty));
         value: |row| row.value.score;
+        spread: |row| row.value.spread;
         // Plies to a forced end, or 0.
         forced: |row| i32::from(row.value.forced.unwrap_or(0));
         loss: |row| row.value.loss;

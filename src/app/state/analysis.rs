@@ -9,7 +9,8 @@ use std::time::Duration;
 use super::output::Output;
 use super::{Effect, WorthShown};
 use crate::analysis::{
-    AnalysisResult, MoveValue, OWN, Progress, Question, book_values, percent, tree_values,
+    AnalysisResult, MoveValue, OWN, Progress, Question, best_is_best, book_values, percent, spread,
+    tree_values,
 };
 use crate::game::tree::{Certainty, NodeId};
 use crate::game::{Ply, Position, Side, Study};
@@ -144,6 +145,9 @@ impl Analysis {
         let mut rows = rows_of(result);
         for (row, value) in rows.iter_mut().zip(result.values()) {
             row.value.book = self.book.contains(value);
+            if !row.value.book {
+                row.value.spread = spread(&result.position, value.certainty).unwrap_or(0.0);
+            }
         }
         rows
     }
@@ -176,7 +180,15 @@ impl Analysis {
         let of_side = worth.map(|((score, certainty), best)| {
             percent(&result.position, &MoveValue { score, certainty, ..best.clone() })
         });
+        let has_book = result.values().iter().any(|value| self.book.contains(value));
+        let likely = if result.moves() > 1 && result.progress != Progress::Exact && !has_book {
+            best_is_best(&result.position, result.values())
+        } else {
+            None
+        };
         AnalysisShown {
+            // Never quite sure before it is proven.
+            best_is_best: likely.map(|likely| (100.0 * likely).round().clamp(1.0, 99.0) as u8),
             percent: of_side
                 .map(|of_side| if side == Side::Black { of_side } else { 100 - of_side }),
             on,

@@ -108,6 +108,9 @@ pub struct AnalysisShown {
     pub worth: Option<(WorthShown, Side)>,
     /// Black's winning chance in percent; 0 and 100 only where proved; `None` while it is not known.
     pub percent: Option<u8>,
+    /// How likely no other move is better than the best one, in percent; `None` while it is not known, or where nothing was
+    /// measured.
+    pub best_is_best: Option<u8>,
     /// The stones that balance it.
     pub balance: BalanceShown,
 }
@@ -125,6 +128,9 @@ pub struct CellValue {
     pub forced: Option<i16>,
     /// How certain the value is.
     pub certainty: Certainty,
+    /// How far it may be off: the standard deviation of the true score around it, in the game's unit; 0 if it is exact or
+    /// nothing was measured, as of the book and other programs.
+    pub spread: f32,
     /// How it compares to the best move.
     pub gap: Gap,
     /// Whether it comes from the opening book.
@@ -165,6 +171,7 @@ impl CellValue {
             percent: percent(position, value),
             forced: value.score.forced(),
             certainty: value.certainty,
+            spread: 0.0,
             gap,
             book: false,
         }
