@@ -1,5 +1,5 @@
 //! How far a value may lie from the true score, and how likely the best move is the best. Othello on 8×8 only: elsewhere
-//! nothing was measured. The data is that of `heibai train certainty`; see docs/performance.md, "How sure".
+//! nothing was measured. The data is that of `heibai train certainty`; see docs/performance.md, "How sure a value is".
 
 use super::live::empties;
 use super::value::MoveValue;
@@ -7,8 +7,8 @@ use crate::game::tree::Certainty;
 use crate::game::{Game, Position};
 use crate::othello::Board;
 
-/// The part of a value's error that is its own rather than that of all moves of the position: found by how often the best
-/// of 6,000 values was that of a best move.
+/// The part of a value's error that is its own rather than that of all moves of the position: found by how often, in
+/// 6,000 rounds of solved positions, the best value was that of a best move.
 const OWN_SHARE: f64 = 0.70;
 
 /// Final scores differ by even numbers, so a move that is estimated to be this much worse may still be as good.
@@ -45,7 +45,7 @@ fn of_depth(empties: f32, depth: f32) -> f32 {
     logarithm.exp()
 }
 
-/// Of selective searches to the end, with 13 to 25 empty squares.
+/// Of selective searches to the end, measured with 13 to 25 empty squares; from 98 % on assumed, as none of 168 was wrong.
 fn of_end(empties: f32, percent: u8) -> f32 {
     let widest = (0.5 + 0.08 * (empties - 14.0)).max(0.5);
     let share = match percent {
