@@ -3,6 +3,7 @@
 mod blank;
 mod certainty;
 mod chance;
+mod data;
 mod evaluate;
 mod features;
 mod fit;

@@ -18,9 +18,11 @@
 //! say so, and a writer that resumes cuts it off.
 
 mod file;
+mod games;
 mod merge;
 mod record;
 
 pub use file::{DatasetError, Finding, Reader, Tail, Writer, read_all};
-pub use merge::{Merged, Run, join, merge, merged_description};
+pub use games::{GameFiles, Games};
+pub use merge::{Merged, merge, merged_description};
 pub use record::{Label, Origin, Record};

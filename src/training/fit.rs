@@ -4,19 +4,43 @@
 mod columns;
 mod labels;
 mod network;
+mod samples;
 mod settings;
 mod solver;
 
+use std::io;
+use std::path::{Path, PathBuf};
+
 use rayon::prelude::*;
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
+use thiserror::Error;
 
-use super::dataset::Record;
+use super::dataset::{DatasetError, Games, Record};
 use crate::eval::othello::patterns::{ORDERING_LANES, ORDERING_PHASES, Parameters};
 use columns::OrderingColumns;
-pub use labels::{Line, Mix, labels, lines};
-use network::Sample;
+pub use labels::{Labels, Line, Mix, lines};
+use samples::{Sample, Samples};
 pub use settings::Settings;
 use solver::{Options, Rows, solve};
+
+/// Why nothing could be fitted.
+#[derive(Debug, Error)]
+pub enum FitError {
+    /// The games can't be read.
+    #[error(transparent)]
+    Games(#[from] DatasetError),
+    /// The positions can't be kept on disk.
+    #[error("{}: positions can't be kept there: {source}", folder.display())]
+    Scratch {
+        /// Where they should be.
+        folder: PathBuf,
+        /// What the system reported.
+        source: io::Error,
+    },
+    /// The threads can't be started.
+    #[error("the threads can't be started")]
+    Threads(#[from] ThreadPoolBuildError),
+}
 
 /// One game in this many is held out.
 const HELD_OUT: u32 = 20;
@@ -27,46 +51,104 @@ pub fn is_held_out(game: u32) -> bool {
     (game.wrapping_mul(0x9E37_79B9) >> 16).is_multiple_of(HELD_OUT)
 }
 
-/// Fits all weights to the records; `progress` gets the steps done and their total.
+/// Fits all weights to the games, which need not fit in memory: while it lasts, nameless files in `scratch` have 20 bytes
+/// of each position. `progress` gets the positions of all passes that are done, and their total.
 ///
 /// # Errors
-/// If the threads can't be started.
+/// [`FitError`].
 pub fn fit(
-    records: &[Record],
+    games: &dyn Games,
+    scratch: &Path,
     settings: &Settings,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> Result<Parameters, ThreadPoolBuildError> {
+    progress: &mut (dyn FnMut(u64, u64) + Send),
+) -> Result<Parameters, FitError> {
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
-    Ok(pool.install(|| {
-        let labels = labels(records, settings.mix);
-        let labelled = || records.iter().zip(labels.iter().copied());
-        let ordering = (0..ORDERING_PHASES).into_par_iter();
-        let ordering = ordering.map(|phase| fit_ordering(labelled(), settings, phase)).collect();
-        let samples: Vec<Sample> = labelled()
-            .filter(|(record, _)| !is_held_out(record.game))
-            .map(|(record, label)| Sample { board: record.board, label })
-            .collect();
-        Parameters { network: network::fit(&samples, settings, progress), ordering }
-    }))
+    let on_disk = |source| FitError::Scratch { folder: scratch.to_owned(), source };
+    let labels = Labels::of(games, settings.mix)?;
+    let counts = Counts::of(games)?;
+    let mut samples = Samples::new(scratch, counts.fitted, settings).map_err(on_disk)?;
+    let mut phases: Vec<Phase> =
+        (0..ORDERING_PHASES).map(|phase| Phase::new(phase, &counts, settings)).collect();
+    let mut kept = Ok(());
+    games.visit(&mut |game| {
+        for (record, label) in game.iter().zip(labels.of_game(game)) {
+            for phase in &mut phases {
+                phase.add(record, label);
+            }
+            if kept.is_ok() && !is_held_out(record.game) {
+                kept = samples.add(Sample { board: record.board, label });
+            }
+        }
+    })?;
+    kept.map_err(on_disk)?;
+    pool.install(|| {
+        let ordering = phases.into_par_iter().map(|phase| phase.fit(settings)).collect();
+        let network = network::fit(samples, settings, progress).map_err(on_disk)?;
+        Ok(Parameters { network, ordering })
+    })
 }
 
-fn fit_ordering<'r>(
-    labelled: impl Iterator<Item = (&'r Record, f32)> + Clone,
-    settings: &Settings,
-    phase: usize,
-) -> Vec<i16> {
-    const PASSES: u32 = 60;
-    let columns = OrderingColumns::new();
-    let first = 7 + 4 * phase as u32;
-    let near =
-        labelled.filter(|(record, _)| (first..first + 6).contains(&record.board.empty_count()));
-    let count = near.clone().count();
-    let every = count.div_ceil(settings.rows.max(1)).max(1);
-    let (mut rows, mut held_out) = (Rows::new(ORDERING_LANES), Rows::new(ORDERING_LANES));
-    for (record, label) in near.step_by(every) {
-        let rows = if is_held_out(record.game) { &mut held_out } else { &mut rows };
-        rows.push(|row| columns.push(record.board, row), label);
+/// How many records there are.
+struct Counts {
+    by_empties: [u64; 65],
+    /// Those not held out.
+    fitted: u64,
+}
+
+impl Counts {
+    fn of(games: &dyn Games) -> Result<Self, DatasetError> {
+        let mut counts = Self { by_empties: [0; 65], fitted: 0 };
+        games.visit(&mut |game| {
+            for record in game {
+                counts.by_empties[record.board.empty_count() as usize] += 1;
+                counts.fitted += u64::from(!is_held_out(record.game));
+            }
+        })?;
+        Ok(counts)
     }
-    let options = Options { prior: settings.prior, passes: PASSES };
-    columns::rounded(&solve(&rows, &held_out, columns.count(), options))
+}
+
+/// What a phase of the ordering is fitted to.
+struct Phase {
+    columns: OrderingColumns,
+    /// The numbers of empty squares.
+    empties: std::ops::Range<u32>,
+    /// Of so many records one is taken.
+    every: u64,
+    seen: u64,
+    rows: Rows,
+    held_out: Rows,
+}
+
+impl Phase {
+    fn new(phase: usize, counts: &Counts, settings: &Settings) -> Self {
+        let first = 7 + 4 * phase as u32;
+        let empties = first..first + 6;
+        let count: u64 = counts.by_empties[first as usize..][..empties.len()].iter().sum();
+        Self {
+            columns: OrderingColumns::new(),
+            empties,
+            every: count.div_ceil(settings.rows.max(1) as u64).max(1),
+            seen: 0,
+            rows: Rows::new(ORDERING_LANES),
+            held_out: Rows::new(ORDERING_LANES),
+        }
+    }
+
+    fn add(&mut self, record: &Record, label: f32) {
+        if !self.empties.contains(&record.board.empty_count()) {
+            return;
+        }
+        if self.seen.is_multiple_of(self.every) {
+            let rows = if is_held_out(record.game) { &mut self.held_out } else { &mut self.rows };
+            rows.push(|row| self.columns.push(record.board, row), label);
+        }
+        self.seen += 1;
+    }
+
+    fn fit(self, settings: &Settings) -> Vec<i16> {
+        const PASSES: u32 = 60;
+        let options = Options { prior: settings.prior, passes: PASSES };
+        columns::rounded(&solve(&self.rows, &self.held_out, self.columns.count(), options))
+    }
 }

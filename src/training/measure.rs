@@ -1,7 +1,7 @@
 //! The error of weights on the labels of positions they were not fitted to.
 
-use super::dataset::{Label, Record};
-use super::fit::{self, Mix};
+use super::dataset::{DatasetError, Games, Label};
+use super::fit::{self, Labels, Mix};
 use crate::eval::othello::patterns::{Features, Weights};
 
 /// Errors over some positions, in discs.
@@ -41,18 +41,33 @@ pub struct Measure {
     pub all: [Errors; 11],
 }
 
-/// Measures weights on the games that are held out.
-pub fn measure(weights: &Weights, records: &[Record], mix: Mix) -> Measure {
-    let mut measure = Measure::default();
-    let labelled = records.iter().zip(fit::labels(records, mix));
-    for (record, label) in labelled.filter(|(record, _)| fit::is_held_out(record.game)) {
-        let value = weights.evaluate(&Features::new(record.board), record.board);
-        let error = f64::from(value) / 100.0 - f64::from(label);
-        let at = (record.board.empty_count() / 6) as usize;
-        measure.all[at].add(error);
-        if record.label == Label::Exact {
-            measure.exact[at].add(error);
+/// Measures several sets of weights on the games that are held out.
+///
+/// # Errors
+/// If the games can't be read.
+pub fn measure(
+    sets: &[&Weights],
+    games: &dyn Games,
+    mix: Mix,
+) -> Result<Vec<Measure>, DatasetError> {
+    let labels = Labels::of(games, mix)?;
+    let mut measures = vec![Measure::default(); sets.len()];
+    games.visit(&mut |game| {
+        if !fit::is_held_out(game[0].game) {
+            return;
         }
-    }
-    measure
+        for (record, label) in game.iter().zip(labels.of_game(game)) {
+            let features = Features::new(record.board);
+            let at = (record.board.empty_count() / 6) as usize;
+            for (weights, measure) in sets.iter().zip(&mut measures) {
+                let value = weights.evaluate(&features, record.board);
+                let error = f64::from(value) / 100.0 - f64::from(label);
+                measure.all[at].add(error);
+                if record.label == Label::Exact {
+                    measure.exact[at].add(error);
+                }
+            }
+        }
+    })?;
+    Ok(measures)
 }

@@ -1,67 +1,93 @@
 //! How close labels come to exact scores.
 
-use super::dataset::{Label, Origin, Record};
-use super::fit::{self, Mix};
+use super::dataset::{DatasetError, Games, Label, Origin};
+use super::fit::{Labels, Mix};
 use super::measure::Errors;
 use super::positions::{exact, solver};
 use super::workers;
 use crate::eval::Score;
+use crate::othello::Board;
 use crate::search::Shortage;
 
-/// A position of a game with a label from a search, and its exact score.
+/// A position of a game with a label from a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Truth {
-    pub at: usize,
-    /// With best play, for the side to move.
-    pub score: Score,
+pub struct Place {
+    /// Its number among all records.
+    at: u64,
+    board: Board,
 }
 
-/// Solves up to `count` search-labelled positions with this many empty squares, spread evenly over the records.
-pub fn solve_some(
-    records: &[Record],
-    empties: u32,
-    count: usize,
-    threads: usize,
-    progress: &mut dyn FnMut(usize, usize),
-) -> Result<Vec<Truth>, Shortage> {
-    let mut places: Vec<usize> = (0..records.len())
-        .filter(|&at| {
-            let record = &records[at];
-            record.board.empty_count() == empties
+/// Up to `count` search-labelled positions with this many empty squares, spread evenly over the games.
+///
+/// # Errors
+/// If the games can't be read.
+pub fn places(games: &dyn Games, empties: u32, count: usize) -> Result<Vec<Place>, DatasetError> {
+    let mut places = Vec::new();
+    let mut at = 0;
+    games.visit(&mut |game| {
+        for (at, record) in (at..).zip(game) {
+            let is_wanted = record.board.empty_count() == empties
                 && record.origin == Origin::Game
-                && record.label != Label::Exact
-        })
-        .collect();
+                && record.label != Label::Exact;
+            if is_wanted {
+                places.push(Place { at, board: record.board });
+            }
+        }
+        at += game.len() as u64;
+    })?;
     let all = places.len();
     let count = count.min(all);
-    places = (0..count).map(|number| places[number * all / count]).collect();
-    let mut truths = Vec::with_capacity(count);
+    Ok((0..count).map(|number| places[number * all / count]).collect())
+}
+
+/// The exact scores of the positions, for the side to move.
+///
+/// # Errors
+/// If there is too little memory, or too few threads can be started.
+pub fn solve(
+    places: &[Place],
+    threads: usize,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Result<Vec<Score>, Shortage> {
+    let mut scores = Vec::with_capacity(places.len());
     workers::in_order(
-        &places,
+        places,
         threads,
         || solver(None),
-        |engine, &at| {
-            let score = Score::from_discs(exact(records[at].board, engine).into());
-            Some(Truth { at, score })
-        },
-        |truth| {
-            truths.push(truth);
-            progress(truths.len(), count);
+        |engine, place| Some(Score::from_discs(exact(place.board, engine).into())),
+        |score| {
+            scores.push(score);
+            progress(scores.len(), places.len());
             Ok::<_, Shortage>(())
         },
     )?;
-    Ok(truths)
+    Ok(scores)
 }
 
-/// The errors of labels of this mix, and their mean excess, in discs.
-pub fn label_errors(records: &[Record], truths: &[Truth], mix: Mix) -> (Errors, f64) {
-    let labels = fit::labels(records, mix);
-    let mut errors = Errors::default();
-    let mut sum = 0.0;
-    for truth in truths {
-        let error = f64::from(labels[truth.at] - truth.score.discs());
-        errors.add(error);
-        sum += error;
-    }
-    (errors, sum / truths.len().max(1) as f64)
+/// The errors of labels of this mix against the scores of these places, and their mean excess, in discs.
+///
+/// # Errors
+/// If the games can't be read.
+pub fn label_errors(
+    games: &dyn Games,
+    places: &[Place],
+    scores: &[Score],
+    mix: Mix,
+) -> Result<(Errors, f64), DatasetError> {
+    let labels = Labels::of(games, mix)?;
+    let mut wanted = places.iter().zip(scores).peekable();
+    let (mut errors, mut sum, mut before) = (Errors::default(), 0.0, 0);
+    games.visit(&mut |game| {
+        let end = before + game.len() as u64;
+        if wanted.peek().is_some_and(|(place, _)| place.at < end) {
+            let labels = labels.of_game(game);
+            while let Some((place, score)) = wanted.next_if(|(place, _)| place.at < end) {
+                let error = f64::from(labels[(place.at - before) as usize] - score.discs());
+                errors.add(error);
+                sum += error;
+            }
+        }
+        before = end;
+    })?;
+    Ok((errors, sum / scores.len().max(1) as f64))
 }

@@ -116,7 +116,8 @@ fn othello() {
     let path = |name: &str| folder.path().join("alone").join(name);
     let (_, records, _) = read_all(&path("main.dat")).expect("the file is whole");
     let loss = |weights: &Weights| {
-        let measure = measure(weights, &records, Mix::default());
+        let measures = measure(&[weights], &records, Mix::default());
+        let measure = &measures.expect("records are there")[0];
         let positions: u64 = measure.all.iter().map(|errors| errors.count).sum();
         let sum: f64 = measure.all.iter().map(|errors| errors.loss() * errors.count as f64).sum();
         sum / positions as f64

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::data;
 use super::fit::MixArguments;
-use super::merge;
 use crate::eval::othello::patterns::Weights;
 use crate::training::measure::{Errors, measure};
 
@@ -25,7 +25,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let records = merge::read(&arguments.files)?;
+    let games = data::open(&arguments.files)?;
     let mut sets = Vec::new();
     for path in &arguments.weights {
         sets.push((path.display().to_string(), Weights::read(path)?));
@@ -33,8 +33,9 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     if sets.is_empty() {
         sets.push(("shipped".to_owned(), Weights::shipped().clone()));
     }
-    for (name, weights) in &sets {
-        let measure = measure(weights, &records, arguments.mix.mix());
+    let weights: Vec<&Weights> = sets.iter().map(|(_, weights)| weights).collect();
+    let measures = measure(&weights, &games, arguments.mix.mix())?;
+    for ((name, _), measure) in sets.iter().zip(&measures) {
         writeln!(output, "{name}\n| empty | exact | MAE | loss | all | MAE | loss |")?;
         writeln!(output, "|---|--:|--:|--:|--:|--:|--:|")?;
         for (at, (exact, all)) in measure.exact.iter().zip(&measure.all).enumerate() {

@@ -1,17 +1,17 @@
 //! `heibai train fit`: weights from data.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 
-use super::merge;
+use super::data;
 use crate::app::disk;
 use crate::command::progress;
 use crate::numbers::{self, from_to};
-use crate::training::dataset::Label;
+use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Record};
 use crate::training::fit::{Mix, Settings, fit};
 use crate::training::workers;
 
@@ -53,7 +53,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "DISCS", default_value_t = Settings::default().floor, value_parser = from_to(0.000_000_01..=1.0_f32))]
     floor: f32,
 
-    /// Share of the positions with 12 or fewer empty squares that each pass takes
+    /// Share of the positions with 12 or fewer empty squares that is taken
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late, value_parser = numbers::share)]
     late: f32,
 
@@ -94,10 +94,11 @@ impl MixArguments {
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
-    let mut records = merge::read(&arguments.files)?;
-    let exact = merge::read(&arguments.exact)?;
-    records.extend(exact.into_iter().filter(|record| record.label == Label::Exact));
-    if records.is_empty() {
+    let games =
+        Material { files: data::open(&arguments.files)?, exact: data::open(&arguments.exact)? };
+    let mut positions = 0;
+    games.visit(&mut |game| positions += game.len())?;
+    if positions == 0 {
         bail!("there are no positions to fit to");
     }
     let settings = Settings {
@@ -112,14 +113,40 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         rows: arguments.rows,
         seed: arguments.seed,
         threads: arguments.threads.unwrap_or_else(workers::cores),
+        ..Settings::default()
+    };
+    let folder = match arguments.out.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
     };
     let bar = progress::bar(1);
-    let parameters = fit(&records, &settings, &|done, total| progress::set(&bar, done, total))
-        .context("the threads can't be started")?;
+    let mut show = |done, total| progress::set(&bar, done as usize, total as usize);
+    let parameters = fit(&games, folder, &settings, &mut show)?;
     bar.finish_and_clear();
     let bytes = parameters.to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;
-    let (positions, seconds) = (records.len(), started.elapsed().as_secs_f64());
+    let seconds = started.elapsed().as_secs_f64();
     writeln!(output, "positions {positions}  bytes {}  time {seconds:.1} s", bytes.len())?;
     Ok(())
+}
+
+/// What is fitted to.
+struct Material {
+    files: GameFiles,
+    /// Of these the exact labels alone.
+    exact: GameFiles,
+}
+
+impl Games for Material {
+    fn visit(&self, show: &mut dyn FnMut(&[Record])) -> Result<(), DatasetError> {
+        self.files.visit(show)?;
+        let mut exact = Vec::new();
+        self.exact.visit(&mut |game| {
+            exact.clear();
+            exact.extend(game.iter().filter(|record| record.label == Label::Exact));
+            if !exact.is_empty() {
+                show(&exact);
+            }
+        })
+    }
 }

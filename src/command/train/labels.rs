@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 
-use super::merge;
+use super::data;
 use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::training::fit::Mix;
-use crate::training::truth::{label_errors, solve_some};
+use crate::training::truth::{label_errors, places, solve};
 use crate::training::workers;
 
 #[derive(Debug, Args)]
@@ -36,21 +36,22 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     const OUTCOMES: [f32; 3] = [0.0, 0.3, 1.0];
     const LINES: [f32; 7] = [0.0, 0.5, 0.7, 0.8, 0.9, 0.95, 1.0];
 
-    let records = merge::read(&arguments.files)?;
-    let bar = progress::bar(arguments.count);
-    let threads = arguments.threads.unwrap_or_else(workers::cores);
-    let mut show = |done, total| progress::set(&bar, done, total);
-    let truths = solve_some(&records, arguments.empties, arguments.count, threads, &mut show)?;
-    bar.finish_and_clear();
-    if truths.is_empty() {
+    let games = data::open(&arguments.files)?;
+    let places = places(&games, arguments.empties, arguments.count)?;
+    if places.is_empty() {
         bail!("no position with {} empty squares is labelled by a search", arguments.empties);
     }
-    writeln!(output, "positions {}", truths.len())?;
+    let bar = progress::bar(places.len());
+    let threads = arguments.threads.unwrap_or_else(workers::cores);
+    let mut show = |done, total| progress::set(&bar, done, total);
+    let scores = solve(&places, threads, &mut show)?;
+    bar.finish_and_clear();
+    writeln!(output, "positions {}", places.len())?;
     writeln!(output, "| outcome | line | MAE | loss | bias |\n|--:|--:|--:|--:|--:|")?;
     for outcome in OUTCOMES {
         for line in LINES {
             if outcome < 1.0 || line == 0.0 {
-                let (errors, bias) = label_errors(&records, &truths, Mix { outcome, line });
+                let (errors, bias) = label_errors(&games, &places, &scores, Mix { outcome, line })?;
                 let (mean, loss) = (errors.mean(), errors.loss());
                 writeln!(output, "| {outcome} | {line} | {mean:.2} | {loss:.2} | {bias:+.2} |")?;
             }

@@ -1,4 +1,4 @@
-//! `heibai train merge`: one data file without duplicates from several.
+//! `heibai train merge`: one data file from several, without duplicates or with whole games.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,10 +6,8 @@ use std::path::PathBuf;
 use anyhow::bail;
 use clap::Args;
 
-use crate::complaint::complain;
-use crate::training::dataset::{
-    Record, Run, Tail, Writer, join, merge, merged_description, read_all,
-};
+use super::data;
+use crate::training::dataset::{GameFiles, Games, Writer, merge, merged_description};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -31,42 +29,35 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     if arguments.files.contains(&arguments.out) {
         bail!("{} can't be read and written at the same time", arguments.out.display());
     }
-    let runs = read_runs(&arguments.files)?;
-    let read: usize = runs.iter().map(|run| run.records.len()).sum();
-    if arguments.whole_games {
-        let [run] = &runs[..] else {
-            bail!("the files were made in {} ways, expected shards of one run", runs.len());
-        };
-        let mut writer = Writer::create(&arguments.out, &run.description)?;
-        for game in run.records.chunk_by(|one, other| one.game == other.game) {
-            writer.add_game(game)?;
-        }
-        writer.finish()?;
-        writeln!(output, "read {read}  positions {read}  duplicates 0")?;
-        return Ok(());
-    }
-    let description = merged_description(&runs);
-    let merged = merge(runs.into_iter().flat_map(|run| run.records));
-    Writer::create(&arguments.out, &description)?.write(&merged.records)?;
-    let (positions, duplicates) = (merged.records.len(), merged.duplicates);
-    writeln!(output, "read {read}  positions {positions}  duplicates {duplicates}")?;
+    let games = data::open(&arguments.files)?;
+    let (read, positions) = if arguments.whole_games {
+        let positions = copy_games(&games, arguments)?;
+        (positions, positions)
+    } else {
+        let merged = merge(&games)?;
+        let description = merged_description(games.descriptions());
+        Writer::create(&arguments.out, &description)?.write(&merged.records)?;
+        (merged.records.len() + merged.duplicates, merged.records.len())
+    };
+    writeln!(output, "read {read}  positions {positions}  duplicates {}", read - positions)?;
     Ok(())
 }
 
-/// The records of all files, the games of each run in order, whatever shards they were made in.
-pub(super) fn read(files: &[PathBuf]) -> anyhow::Result<Vec<Record>> {
-    Ok(read_runs(files)?.into_iter().flat_map(|run| run.records).collect())
-}
-
-/// What the files hold; a torn end is reported and left out.
-fn read_runs(files: &[PathBuf]) -> anyhow::Result<Vec<Run>> {
-    let read = |path: &PathBuf| {
-        let (description, records, tail) = read_all(path)?;
-        if let Tail::Torn(bytes) = tail {
-            complain(&format!("{}: {bytes} bytes at the end are torn, left out", path.display()));
-        }
-        anyhow::Ok(Run { description, records })
+/// Writes the shards of one run together as they are read, which need not fit in memory; returns the positions.
+fn copy_games(games: &GameFiles, arguments: &Arguments) -> anyhow::Result<usize> {
+    let descriptions: Vec<&str> = games.descriptions().collect();
+    let [description] = descriptions[..] else {
+        bail!("the files were made in {} ways, expected shards of one run", descriptions.len());
     };
-    let files: Vec<Run> = files.iter().map(read).collect::<Result<_, _>>()?;
-    Ok(join(files))
+    let mut writer = Writer::create(&arguments.out, description)?;
+    let (mut positions, mut written) = (0, Ok(()));
+    games.visit(&mut |game| {
+        positions += game.len();
+        if written.is_ok() {
+            written = writer.add_game(game);
+        }
+    })?;
+    written?;
+    writer.finish()?;
+    Ok(positions)
 }

@@ -59,6 +59,9 @@ pub enum Finding {
         /// What is wrong with it.
         reason: &'static str,
     },
+    /// The games are not in the order of their numbers.
+    #[error("game {0} comes after a later one or itself, expected games in order")]
+    Order(u32),
     /// The data to be added was made in another way.
     #[error("was made in another way ({found}), expected {expected}")]
     Settings {
@@ -114,6 +117,10 @@ impl Reader {
     /// The position in the file, in bytes.
     pub fn at(&self) -> u64 {
         self.at
+    }
+
+    pub(super) fn out_of_order(&self, game: u32) -> DatasetError {
+        DatasetError::new(&self.path, Finding::Order(game))
     }
 
     /// Adds the next block's records to `records`; `Some` at the end of the file.

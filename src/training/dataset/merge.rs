@@ -1,47 +1,19 @@
-//! Combining data: all shards' games in order, and each position once, whatever its symmetry.
+//! Combining data: each position once, whatever its symmetry.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
+use super::file::DatasetError;
+use super::games::Games;
 use super::record::{Label, Record};
 use crate::othello::{Board, Symmetry};
 
-/// Records that were made in one way.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
-    /// The files' description.
-    pub description: String,
-    /// The records.
-    pub records: Vec<Record>,
-}
+pub(super) const MERGED: &str = "{\"merged\":[";
 
-/// Combines what was made in the same way, games in the order of their numbers and each once, whatever the number of
-/// shards and the order of the files. Merged files are left as they are.
-pub fn join(files: impl IntoIterator<Item = Run>) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
-    for file in files {
-        let is_shard = !file.description.starts_with(MERGED);
-        match runs.iter_mut().find(|run| is_shard && run.description == file.description) {
-            None => runs.push(file),
-            Some(run) => {
-                let known: HashSet<u32> = run.records.iter().map(|record| record.game).collect();
-                let more = file.records.into_iter().filter(|record| !known.contains(&record.game));
-                run.records.extend(more);
-            }
-        }
-    }
-    for run in runs.iter_mut().filter(|run| !run.description.starts_with(MERGED)) {
-        run.records.sort_by_key(|record| record.game);
-    }
-    runs.sort_by(|one, other| one.description.cmp(&other.description));
-    runs
-}
-
-const MERGED: &str = "{\"merged\":[";
-
-/// The description of a merge of these runs.
-pub fn merged_description(runs: &[Run]) -> String {
-    let descriptions: Vec<&str> = runs.iter().map(|run| run.description.as_str()).collect();
-    format!("{MERGED}{}]}}", descriptions.join(","))
+/// The description of a merge of runs with these descriptions.
+pub fn merged_description<'d>(runs: impl Iterator<Item = &'d str>) -> String {
+    let runs: Vec<&str> = runs.collect();
+    format!("{MERGED}{}]}}", runs.join(","))
 }
 
 /// The result of a merge.
@@ -54,26 +26,32 @@ pub struct Merged {
 }
 
 /// Keeps each position once, with its best label: an exact one, else the deepest search's; the first among equals.
-pub fn merge(records: impl IntoIterator<Item = Record>) -> Merged {
+///
+/// # Errors
+/// If the games can't be read.
+pub fn merge(games: &dyn Games) -> Result<Merged, DatasetError> {
     let mut merged = Merged::default();
     let mut places: HashMap<Board, usize> = HashMap::new();
-    for mut record in records {
-        record.board = Symmetry::canonical(record.board).0;
-        match places.entry(record.board) {
-            std::collections::hash_map::Entry::Vacant(place) => {
-                place.insert(merged.records.len());
-                merged.records.push(record);
-            }
-            std::collections::hash_map::Entry::Occupied(place) => {
-                merged.duplicates += 1;
-                let known = &mut merged.records[*place.get()];
-                if worth(record.label) > worth(known.label) {
-                    *known = record;
+    games.visit(&mut |game| {
+        for record in game {
+            let board = Symmetry::canonical(record.board).0;
+            let record = Record { board, ..*record };
+            match places.entry(board) {
+                Entry::Vacant(place) => {
+                    place.insert(merged.records.len());
+                    merged.records.push(record);
+                }
+                Entry::Occupied(place) => {
+                    merged.duplicates += 1;
+                    let known = &mut merged.records[*place.get()];
+                    if worth(record.label) > worth(known.label) {
+                        *known = record;
+                    }
                 }
             }
         }
-    }
-    merged
+    })?;
+    Ok(merged)
 }
 
 fn worth(label: Label) -> u8 {

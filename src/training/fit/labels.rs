@@ -1,7 +1,7 @@
 //! Labels of positions, from the scores of searches, the lines that followed, and outcomes.
 
 use crate::othello::Board;
-use crate::training::dataset::{Label, Origin, Record};
+use crate::training::dataset::{DatasetError, Games, Label, Origin, Record};
 
 /// The composition of labels that are not exact.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,20 +21,38 @@ impl Default for Mix {
     }
 }
 
-/// The labels of records, in discs for the side to move. Only records that follow each other as they were made, with or
-/// without side lines between them, form a line; merged files have none. For each number of empty squares, line values
+/// Makes the labels of games, in discs for the side to move. Only records that follow each other as they were made, with
+/// or without side lines between them, form a line; merged files have none. For each number of empty squares, line values
 /// are shifted to the mean of the search scores: on the line played the side to move is the first to err, and values
 /// that are too low for it would swing with who moves last in a search.
-pub fn labels(records: &[Record], mix: Mix) -> Vec<f32> {
-    let mut labels = lines(records, mix.line);
-    let level = Level::of(records, &labels);
-    for (record, label) in records.iter().zip(&mut labels) {
-        level.raise(record, label);
-        if let (Label::Search(_), Some(margin)) = (record.label, record.outcome) {
-            label.value += mix.outcome * (f32::from(margin) - label.value);
-        }
+#[derive(Clone, Debug)]
+pub struct Labels {
+    mix: Mix,
+    level: Level,
+}
+
+impl Labels {
+    /// Goes through all games once to find the shift.
+    ///
+    /// # Errors
+    /// If the games can't be read.
+    pub fn of(games: &dyn Games, mix: Mix) -> Result<Self, DatasetError> {
+        let mut level = LevelSums::default();
+        games.visit(&mut |game| level.add(game, &lines(game, mix.line)))?;
+        Ok(Self { mix, level: level.level() })
     }
-    labels.into_iter().map(|label| label.value).collect()
+
+    /// The labels of the records of one game.
+    pub fn of_game(&self, game: &[Record]) -> Vec<f32> {
+        let mut labels = lines(game, self.mix.line);
+        for (record, label) in game.iter().zip(&mut labels) {
+            self.level.raise(record, label);
+            if let (Label::Search(_), Some(margin)) = (record.label, record.outcome) {
+                label.value += self.mix.outcome * (f32::from(margin) - label.value);
+            }
+        }
+        labels.into_iter().map(|label| label.value).collect()
+    }
 }
 
 /// The value of a position by the line of its game.
@@ -69,23 +87,37 @@ pub fn lines(records: &[Record], share: f32) -> Vec<Line> {
 }
 
 /// How much lower lines are than searches on average, by the number of empty squares.
+#[derive(Clone, Debug)]
 struct Level([f32; 65]);
 
 impl Level {
-    fn of(records: &[Record], lines: &[Line]) -> Self {
-        let mut sums = [(0.0, 0_u32); 65];
-        for (record, line) in records.iter().zip(lines).filter(|(_, line)| line.is_handed_on) {
-            let (sum, count) = &mut sums[record.board.empty_count() as usize];
-            *sum += f64::from(record.score.discs() - line.value);
-            *count += 1;
-        }
-        Self(sums.map(|(sum, count)| (sum / f64::from(count.max(1))) as f32))
-    }
-
     fn raise(&self, record: &Record, line: &mut Line) {
         if line.is_handed_on {
             line.value += self.0[record.board.empty_count() as usize];
         }
+    }
+}
+
+/// The sums and numbers of differences, by the number of empty squares.
+struct LevelSums([(f64, u32); 65]);
+
+impl Default for LevelSums {
+    fn default() -> Self {
+        Self([(0.0, 0); 65])
+    }
+}
+
+impl LevelSums {
+    fn add(&mut self, records: &[Record], lines: &[Line]) {
+        for (record, line) in records.iter().zip(lines).filter(|(_, line)| line.is_handed_on) {
+            let (sum, count) = &mut self.0[record.board.empty_count() as usize];
+            *sum += f64::from(record.score.discs() - line.value);
+            *count += 1;
+        }
+    }
+
+    fn level(&self) -> Level {
+        Level(self.0.map(|(sum, count)| (sum / f64::from(count.max(1))) as f32))
     }
 }
 

@@ -10,14 +10,14 @@
 mod model;
 mod rows;
 
-use std::iter;
+use std::{io, iter};
 
 use rayon::prelude::*;
 
+use super::samples::{Sample, Samples};
 use super::settings::Settings;
 use crate::eval::othello::patterns::{ERAS, NetworkParameters};
 use crate::training::adam::{self, Adam};
-pub(super) use model::Sample;
 use model::{Model, Work};
 use rows::{Groups, Seen, Stretch};
 
@@ -33,40 +33,24 @@ const COMMON: f32 = 0.4;
 /// The lowest share of the rate, at the end.
 const MIN_RATE: f32 = 0.01;
 
-/// Fits a network to the samples; `progress` gets the batches done and their total.
+/// Fits a network to the samples; `progress` gets the positions done and their total.
 pub(super) fn fit(
-    samples: &[Sample],
+    mut samples: Samples,
     settings: &Settings,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> NetworkParameters {
+    progress: &mut dyn FnMut(u64, u64),
+) -> io::Result<NetworkParameters> {
     let mut rng = fastrand::Rng::with_seed(settings.seed);
     let mut training = Training::new(&mut rng);
-    let passes: Vec<Vec<u32>> =
-        (0..settings.passes).map(|_| order(samples, settings.late, &mut rng)).collect();
-    let batches = |pass: &Vec<u32>| pass.len().div_ceil(settings.batch);
-    let total = passes.iter().map(batches).sum();
+    let total = samples.count() * u64::from(settings.passes);
     let mut done = 0;
-    for pass in &passes {
-        for batch in pass.chunks(settings.batch) {
-            training.step(samples, batch, settings, done as f32 / total as f32);
-            done += 1;
+    for _ in 0..settings.passes {
+        samples.pass(settings.batch, &mut rng, &mut |batch| {
+            training.step(batch, settings, done as f32 / total as f32);
+            done += batch.len() as u64;
             progress(done, total);
-        }
+        })?;
     }
-    training.model.rounded(training.groups.rows())
-}
-
-/// The samples of a pass, shuffled: all with more than [`Settings::LATE`] empty squares, and a share of the others.
-fn order(samples: &[Sample], late: f32, rng: &mut fastrand::Rng) -> Vec<u32> {
-    let mut order: Vec<u32> = (0..)
-        .zip(samples)
-        .filter(|(_, sample)| {
-            sample.board.empty_count() > Settings::LATE || late >= 1.0 || rng.f32() < late
-        })
-        .map(|(at, _)| at)
-        .collect();
-    rng.shuffle(&mut order);
-    order
+    Ok(training.model.rounded(training.groups.rows()))
 }
 
 struct Training {
@@ -94,7 +78,7 @@ impl Training {
     }
 
     /// Learns from a batch; `progress` is the share of the work that is done.
-    fn step(&mut self, samples: &[Sample], batch: &[u32], settings: &Settings, progress: f32) {
+    fn step(&mut self, batch: &[Sample], settings: &Settings, progress: f32) {
         if progress >= COMMON && self.model.is_common() {
             self.model.part_eras();
             let common = std::mem::take(&mut self.stretches);
@@ -110,8 +94,8 @@ impl Training {
         let used = parts.len();
         self.work.par_iter_mut().zip(parts).for_each(|(work, part)| {
             work.clear();
-            for &at in part {
-                work.learn(groups, model, &samples[at as usize]);
+            for sample in part {
+                work.learn(groups, model, sample);
             }
         });
         let work = &self.work[..used];

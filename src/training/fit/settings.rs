@@ -18,13 +18,15 @@ pub struct Settings {
     /// Adam's epsilon, in discs. The gradients of rarely seen rows stay below it, so that a single position
     /// doesn't move its rows as far as a thousand positions move theirs.
     pub floor: f32,
-    /// The share of the positions with [`Settings::LATE`] or fewer empty squares that a pass takes, from 0 to
-    /// 1. There are many, and searches evaluate few of them, but all of them teach more.
+    /// The share of the positions with [`Settings::LATE`] or fewer empty squares that is taken, from 0 to 1. There
+    /// are many, and searches evaluate few of them, but all of them teach more.
     pub late: f32,
     /// How many positions the prior of the ordering weighs; weights of rarer configurations stay close to 0.
     pub prior: f32,
     /// Maximum positions that a phase of the ordering is fitted to, selected evenly.
     pub rows: usize,
+    /// Positions that are shuffled in memory at a time, 24 bytes each.
+    pub in_memory: usize,
     /// Determines the network's start and the order of the positions.
     pub seed: u64,
     /// Number of threads; the result does not depend on it.
@@ -48,6 +50,7 @@ impl Default for Settings {
             late: 1.0,
             prior: 40.0,
             rows: 2_500_000,
+            in_memory: 1 << 22,
             seed: 1,
             threads: 1,
         }

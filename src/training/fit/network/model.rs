@@ -4,7 +4,7 @@ use super::rows::{Groups, MOST, Seen, Stretch};
 use crate::eval::othello::patterns::{
     ERAS, HIDDEN, NetworkParameters, STAGES, Scale, StageParameters, WIDTH, era, stage,
 };
-use crate::othello::Board;
+use crate::training::fit::samples::Sample;
 
 /// Offsets of the parts of a stage's numbers.
 mod part {
@@ -97,13 +97,6 @@ fn rounded_stage(numbers: &[f32]) -> StageParameters {
         direct: std::array::from_fn(|at| weight(part::DIRECT + at)),
         output_bias: bias(part::OUTPUT_BIAS, Scale::UNIT),
     }
-}
-
-/// A position to fit to, and its label in discs.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::training::fit) struct Sample {
-    pub(in crate::training::fit) board: Board,
-    pub(in crate::training::fit) label: f32,
 }
 
 #[derive(Debug)]
