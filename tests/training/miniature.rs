@@ -2,6 +2,7 @@
 //! with the program.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -16,7 +17,8 @@ struct Recipe {
     options: &'static str,
 }
 
-const OTHELLO: Recipe = Recipe { script: "train-othello", options: "--scale 0.0001 --nodes 1000" };
+const OTHELLO: Recipe =
+    Recipe { script: "train-othello", options: "--scale 0.0001 --nodes 1000 --seeds 2" };
 
 const GOMOKU: Recipe = Recipe { script: "train-gomoku", options: "--scale 0.003 --nodes 1000" };
 
@@ -93,10 +95,11 @@ fn holds_its_promises(recipe: &Recipe, folder: &Path) -> Made {
 #[test]
 fn recipes_begin_from_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    for (script, weights) in
-        [("train-othello", "third.weights"), ("train-gomoku", "first-weights.txt")]
-    {
-        let recipe = Recipe { script, options: "--from-blank --scale 0.00001 --nodes 100" };
+    for (script, weights, options) in [
+        ("train-othello", "third.weights", "--from-blank --scale 0.00001 --nodes 100 --seeds 1"),
+        ("train-gomoku", "first-weights.txt", "--from-blank --scale 0.00001 --nodes 100"),
+    ] {
+        let recipe = Recipe { script, options };
         let made = recipe.follow(&folder.path().join(script), "");
         assert!(made.result.is_some() && made.files.contains_key(weights), "{made:?}");
         let plays =
@@ -111,6 +114,18 @@ fn othello() {
     let made = holds_its_promises(&OTHELLO, folder.path());
     let names: Vec<&str> = made.files.keys().map(String::as_str).collect();
     assert_eq!(names, ["late.dat", "main.dat", "new.weights"]);
+    // The set that is kept solves endgames in the fewest nodes.
+    let read = |name: &str| fs::read(folder.path().join("alone").join(name)).expect("it is there");
+    let nodes = [1, 2].map(|seed| {
+        let told = String::from_utf8(read(&format!("seed{seed}.txt"))).expect("it is text");
+        let solved = told.lines().find(|line| line.starts_with("positions"));
+        let words = solved.into_iter().flat_map(str::split_whitespace);
+        let nodes = words.skip_while(|&word| word != "nodes").nth(1);
+        nodes.and_then(|nodes| nodes.parse::<u64>().ok()).unwrap_or_else(|| panic!("{told}"))
+    });
+    let best = if nodes[0] <= nodes[1] { 1 } else { 2 };
+    assert!(read("new.weights") == read(&format!("seed{best}.weights")), "{nodes:?}");
+    assert!(read("seed1.weights") != read("seed2.weights"));
 
     // A hundred games teach little, but something.
     let path = |name: &str| folder.path().join("alone").join(name);
@@ -134,6 +149,6 @@ fn gomoku() {
     let made = holds_its_promises(&GOMOKU, folder.path());
     let names: Vec<&str> = made.files.keys().map(String::as_str).collect();
     assert_eq!(names, ["games.txt", "new-weights.txt", "new.network", "openings.txt"]);
-    let weights = std::fs::read_to_string(folder.path().join("alone/new-weights.txt"));
+    let weights = fs::read_to_string(folder.path().join("alone/new-weights.txt"));
     assert!(weights.expect("it is text").lines().count() > 1000, "most shapes are worth something");
 }
