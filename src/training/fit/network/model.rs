@@ -35,16 +35,18 @@ pub(super) struct Model {
 
 impl Model {
     /// A network that has learnt nothing. Rows are zero and shared by all eras, so that what is never seen says
-    /// nothing; the weights behind them are random but the same at all stages, so that rows always mean the same.
+    /// nothing; the weights behind them are random but the same at all stages, so that rows always mean the same. Sums
+    /// count for almost nothing by themselves at first, and units begin at different levels: otherwise all sums first
+    /// learn the same, and how well they part later is a matter of luck.
     pub(super) fn new(stretches: usize, rng: &mut fastrand::Rng) -> Self {
         let mut stage = [0.0; part::LENGTH];
         let mut random = |most: f32| (rng.f32() * 2.0 - 1.0) * most;
         stage[part::BIAS..part::HIDDEN_LAYER].fill(0.3);
         let hidden = 1.5 / (WIDTH as f32).sqrt();
         stage[part::HIDDEN_LAYER..part::HIDDEN_BIAS].fill_with(|| random(hidden));
-        stage[part::HIDDEN_BIAS..part::OUTPUT].fill(0.1);
+        stage[part::HIDDEN_BIAS..part::OUTPUT].fill_with(|| 0.1 + random(0.3));
         stage[part::OUTPUT..part::DIRECT].fill_with(|| random(1.0));
-        stage[part::DIRECT..part::OUTPUT_BIAS].fill_with(|| random(0.5));
+        stage[part::DIRECT..part::OUTPUT_BIAS].fill_with(|| random(0.02));
         let rows = vec![0.0; stretches * Stretch::NUMBERS];
         Self { rows, stretches, stages: stage.repeat(STAGES) }
     }
