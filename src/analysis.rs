@@ -30,7 +30,7 @@ pub use result::{AnalysisResult, Progress};
 pub use review::Review;
 pub use second::{Opinion, Second, SecondQuestion, Trouble};
 pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary, lost};
-pub use sureness::{best_is_best, spread};
+pub use sureness::{best_is_best, noise, percent_best, spread};
 pub use threats::{BoardThreat, forbidden, threats};
 pub use value::{Mistake, MoveValue};
 pub use worker::Background;

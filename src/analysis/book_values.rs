@@ -35,9 +35,9 @@ fn proved(position: &Position) -> Option<Score> {
 /// Returns whether the book has a move and does not call it a mistake.
 pub fn is_book_move(position: &Position, cell: usize) -> bool {
     let book = of_position(position);
-    let best = book.iter().map(|it| it.score).max();
+    let best = book.iter().max_by_key(|it| it.score);
     let found = book.iter().find(|it| it.cell == cell).zip(best);
-    found.is_some_and(|(it, best)| Class::of(position, best, it.score).is_none())
+    found.is_some_and(|(it, best)| Class::of(position, best.worth(), it.worth()).is_none())
 }
 
 /// The values, with the book's in place of less certain ones.

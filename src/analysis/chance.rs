@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use crate::eval::Score;
-use crate::game::tree::Judgement;
+use crate::game::tree::{Certainty, Judgement};
 use crate::game::{Game, Position};
 
 use super::live::empties;
+use super::sureness::noise;
 use super::value::MoveValue;
 
 /// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)); these are k
@@ -115,9 +116,21 @@ impl Class {
         }
     }
 
-    /// The class of a move with the score `played` where the best has `best`, by the loss of chance or of score.
-    /// Allowing a forced win is at least a mistake, however bad the position was.
-    pub fn of(position: &Position, best: Score, played: Score) -> Option<Self> {
+    /// The class of a move with the value `played` where the best has `best`. A loss within the [`noise`] of the two
+    /// values is none.
+    pub fn of(
+        position: &Position,
+        best: (Score, Certainty),
+        played: (Score, Certainty),
+    ) -> Option<Self> {
+        let class = Self::if_certain(position, best.0, played.0)?;
+        let lost = best.0.discs() - played.0.discs();
+        (lost >= noise(position, best.1, played.1)).then_some(class)
+    }
+
+    /// The class if both scores were certain, by the loss of chance or of score. Allowing a forced win is at least a
+    /// mistake, however bad the position was.
+    pub fn if_certain(position: &Position, best: Score, played: Score) -> Option<Self> {
         let lost = best.discs() - played.discs();
         let by_score = match (best.forced(), played.forced()) {
             (None, None) => {

@@ -32,7 +32,7 @@ pub struct Verdict {
 impl Verdict {
     /// The class of the mistake, if it is one.
     pub fn class(&self, position: &Position) -> Option<Class> {
-        Class::of(position, self.best.score, self.played.score)
+        Class::of(position, self.best.worth(), self.played.worth())
     }
 
     /// Stores the values before the move, and the move's symbol unless somebody else has judged it.
@@ -44,7 +44,7 @@ impl Verdict {
         if let Some(value) = tree_values::from_moves(&step.position, OWN, &moves) {
             tree_values::store(tree, step.before, value);
         }
-        let [after, _] = summary::class_of(tree, step.before, &step.position, step.cell);
-        summary::mark(tree, step.after, before, after);
+        let [after, ..] = summary::class_of(tree, step.before, &step.position, step.cell);
+        summary::mark(tree, step.after, &before, after);
     }
 }

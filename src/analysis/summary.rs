@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::chance::{Class, accuracy, chance};
 use super::live::{OWN, empties};
 use super::review::Plan;
+use super::sureness::{noise, spread};
 use super::tree_values::{self, from_black};
 use super::value::Mistake;
 use crate::eval::Score;
@@ -60,6 +61,8 @@ pub struct Reviewed {
     pub score: Score,
     /// The certainty.
     pub certainty: Certainty,
+    /// How far the score may be off in discs, see [`spread`]; `None` where it was not measured.
+    pub spread: Option<f32>,
     /// A best move; the same if nothing was better.
     pub best: usize,
     /// Its score.
@@ -70,8 +73,14 @@ pub struct Reviewed {
     pub lost_so_far: f32,
     /// The mover's chance to win, before and after.
     pub chances: [f32; 2],
+    /// How far that score may be off.
+    pub best_spread: Option<f32>,
+    /// How far the difference of the two scores may be off, see [`noise`].
+    pub noise: f32,
     /// The class of the mistake, if it is one.
     pub class: Option<Class>,
+    /// The class that it would have if the loss were not within the noise; `None` if it has one.
+    pub doubted: Option<Class>,
     /// From 0 to 100.
     pub accuracy: f32,
     /// Whether it counts: there was a choice, and it is not a book move.
@@ -138,12 +147,16 @@ impl Summary {
                 cell: step.cell,
                 score: judged.score,
                 certainty: judged.certainty,
+                spread: spread(position, judged.certainty),
                 best: judged.best,
                 best_score: judged.best_score,
                 lost: judged.lost(position),
                 lost_so_far: sums[side],
                 chances,
+                best_spread: spread(position, judged.best_certainty),
+                noise: judged.noise(position),
                 class: judged.class(position),
+                doubted: judged.doubted(position),
                 accuracy: accuracy(chances[0], chances[1]),
                 counts: position.legal_cells().len() > 1 && !is_book(position, step.cell),
                 phase: Phase::of(position),
@@ -226,6 +239,7 @@ pub fn lost(position: &Position, best: Score, played: Score) -> f32 {
 struct Judged {
     best: usize,
     best_score: Score,
+    best_certainty: Certainty,
     score: Score,
     certainty: Certainty,
 }
@@ -236,9 +250,10 @@ impl Judged {
         let played = value.moves.iter().find(|it| it.ply == Ply::Place(cell))?;
         let side = position.side_to_move();
         let score = from_black(played.black, played.forced, side);
-        let better = best_of(value, side).filter(|&(_, best)| best > score);
-        let (best, best_score) = better.unwrap_or((cell, score));
-        Some(Self { best, best_score, score, certainty: played.certainty })
+        let certainty = played.certainty;
+        let better = best_of(value, side).filter(|&(_, best, _)| best > score);
+        let (best, best_score, best_certainty) = better.unwrap_or((cell, score, certainty));
+        Some(Self { best, best_score, best_certainty, score, certainty })
     }
 
     fn lost(&self, position: &Position) -> f32 {
@@ -246,7 +261,20 @@ impl Judged {
     }
 
     fn class(&self, position: &Position) -> Option<Class> {
-        Class::of(position, self.best_score, self.score)
+        let best = (self.best_score, self.best_certainty);
+        Class::of(position, best, (self.score, self.certainty))
+    }
+
+    fn noise(&self, position: &Position) -> f32 {
+        noise(position, self.best_certainty, self.certainty)
+    }
+
+    fn if_certain(&self, position: &Position) -> Option<Class> {
+        Class::if_certain(position, self.best_score, self.score)
+    }
+
+    fn doubted(&self, position: &Position) -> Option<Class> {
+        self.if_certain(position).filter(|_| self.class(position).is_none())
     }
 
     fn chances(&self, position: &Position) -> [f32; 2] {
@@ -254,23 +282,26 @@ impl Judged {
     }
 }
 
-fn best_of(value: &Value, side: Side) -> Option<(usize, Score)> {
-    match value.line.first() {
-        Some(&Ply::Place(cell)) => Some((cell, from_black(value.black, value.forced, side))),
-        _ => None,
-    }
+fn best_of(value: &Value, side: Side) -> Option<(usize, Score, Certainty)> {
+    let &first = value.line.first()?;
+    let Ply::Place(cell) = first else { return None };
+    // The value as a whole is less certain than its best move if another may be better.
+    let own = value.moves.iter().find(|it| it.ply == first);
+    let certainty = own.map_or(value.certainty, |it| it.certainty);
+    Some((cell, from_black(value.black, value.forced, side), certainty))
 }
 
-/// The class of a move played at a node by the tree's values, and its class by the chance alone.
+/// The class of a move played at a node by the tree's values, followed by those that earlier versions gave such moves:
+/// as if the values were certain, and by the chance alone.
 pub(super) fn class_of(
     tree: &GameTree,
     node: NodeId,
     position: &Position,
     cell: usize,
-) -> [Option<Class>; 2] {
-    Judged::of(tree, node, position, cell).map_or([None; 2], |judged| {
+) -> [Option<Class>; 3] {
+    Judged::of(tree, node, position, cell).map_or([None; 3], |judged| {
         let [before, after] = judged.chances(position);
-        [judged.class(position), Class::of_chance(before, after)]
+        [judged.class(position), judged.if_certain(position), Class::of_chance(before, after)]
     })
 }
 
@@ -278,7 +309,7 @@ pub(super) fn class_of(
 pub(super) fn mark(
     tree: &mut GameTree,
     node: NodeId,
-    before: [Option<Class>; 2],
+    before: &[Option<Class>],
     now: Option<Class>,
 ) {
     let judgement = tree.node(node).judgement();

@@ -28,6 +28,13 @@ pub fn spread(position: &Position, certainty: Certainty) -> Option<f32> {
     })
 }
 
+/// The standard deviation of the error of the difference between the values of two moves of a position, in discs: what
+/// both have in common cancels out. 0 if both are exact, or where nothing was measured.
+pub fn noise(position: &Position, one: Certainty, other: Certainty) -> f32 {
+    let own = |certainty| OWN_SHARE as f32 * spread(position, certainty).unwrap_or(0.0);
+    own(one).hypot(own(other))
+}
+
 fn is_measured(position: &Position) -> bool {
     position.game() == Game::Othello && position.size() == Board::SIZE
 }
@@ -88,6 +95,16 @@ pub fn best_is_best(position: &Position, values: &[MoveValue]) -> Option<f64> {
         weights += weight;
     }
     Some(sum / weights)
+}
+
+/// The same in whole per cent for display; 1 to 99, as it is never quite sure before it is proven. `None` also where
+/// there is no choice or no doubt left.
+pub fn percent_best(position: &Position, values: &[MoveValue]) -> Option<u8> {
+    if values.len() < 2 || values.iter().all(MoveValue::is_exact) {
+        return None;
+    }
+    let likely = best_is_best(position, values)?;
+    Some((100.0 * likely).round().clamp(1.0, 99.0) as u8)
 }
 
 /// The probability that a value with this deviation is truly below a limit.

@@ -24,6 +24,11 @@ impl MoveValue {
         self.certainty == Certainty::Exact
     }
 
+    /// The score with its certainty.
+    pub fn worth(&self) -> (Score, Certainty) {
+        (self.score, self.certainty)
+    }
+
     /// A search result in a position with this many empty cells.
     pub fn of(found: &RankedMove, empties: usize) -> Self {
         let RankedMove { cell, score, depth, selectivity, exact, ref line } = *found;

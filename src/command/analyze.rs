@@ -1,13 +1,14 @@
 //! `heibai analyze`: a position's best moves, updated as the engine searches deeper.
 
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use console::Term;
 
 use super::arguments::AnalyzeArguments;
 use super::board_text;
 use super::errors::UsageError;
+use crate::analysis::{MoveValue, percent_best, spread};
 use crate::game::{Game, Ply, Position, Variant};
 use crate::records::board_string;
 use crate::search::{Engine, Limits, Report, Request, Stop};
@@ -59,10 +60,12 @@ pub(super) fn run(arguments: &AnalyzeArguments, output: &mut impl Write) -> anyh
     let started = Instant::now();
     let stop = Stop::default();
     let mut written = Ok(());
-    let position = request.position.clone();
+    // With other weights nothing was measured.
+    let is_measured = arguments.weights.weights.is_none();
+    let told = Told { position: request.position.clone(), started, is_measured };
     let report = engine.search(&request, &stop, &mut |report| {
         if written.is_ok() {
-            written = view.show(&lines(&position, report, started.elapsed()));
+            written = view.show(&told.lines(report));
         }
         if written.is_err() {
             stop.request();
@@ -71,7 +74,7 @@ pub(super) fn run(arguments: &AnalyzeArguments, output: &mut impl Write) -> anyh
     written?;
     engine.check()?;
     let report = report.expect("the side to move has a move");
-    view.show(&lines(&position, &report, started.elapsed()))?;
+    view.show(&told.lines(&report))?;
     Ok(())
 }
 
@@ -107,20 +110,44 @@ impl<W: Write> View<'_, W> {
     }
 }
 
-fn lines(position: &Position, report: &Report, time: Duration) -> Vec<String> {
-    let rows = report.ranked.iter().zip(1..);
-    rows.map(|(ranked, place)| {
-        let sure = if ranked.exact { "exact".to_owned() } else { ranked.selectivity.to_string() };
-        let variation = board_text::names(position, &ranked.line);
-        format!(
-            "{place:>2}. {:<3} {:>6}  depth {:>2} {sure:>5}  nodes {:>13}  {:>8.3} s  {}",
-            position.cell_name(ranked.cell),
-            ranked.score.to_string(),
-            ranked.depth,
-            report.nodes,
-            time.as_secs_f64(),
-            variation.concat(),
-        )
-    })
-    .collect()
+struct Told {
+    position: Position,
+    started: Instant,
+    /// Whether the errors of the evaluation are known.
+    is_measured: bool,
+}
+
+impl Told {
+    fn lines(&self, report: &Report) -> Vec<String> {
+        let Self { position, started, is_measured } = self;
+        let time = started.elapsed();
+        let empties = board_text::empty_cells(position);
+        let values: Vec<MoveValue> =
+            report.ranked.iter().map(|ranked| MoveValue::of(ranked, empties)).collect();
+        let rows = report.ranked.iter().zip(&values).zip(1..);
+        let mut lines: Vec<String> = rows
+            .map(|((ranked, value), place)| {
+                let sure =
+                    if ranked.exact { "exact".to_owned() } else { ranked.selectivity.to_string() };
+                let variation = board_text::names(position, &ranked.line);
+                let off = spread(position, value.certainty).filter(|_| *is_measured);
+                let off = off.map_or_else(String::new, |off| {
+                    format!(" {:<5}", board_text::give_or_take(Some(off)))
+                });
+                format!(
+                    "{place:>2}. {:<3} {:>6}{off}  depth {:>2} {sure:>5}  nodes {:>13}  {:>8.3} s  {}",
+                    position.cell_name(ranked.cell),
+                    ranked.score.to_string(),
+                    ranked.depth,
+                    report.nodes,
+                    time.as_secs_f64(),
+                    variation.concat(),
+                )
+            })
+            .collect();
+        if let Some(percent) = percent_best(position, &values).filter(|_| *is_measured) {
+            lines.push(format!("best move right: {percent} %"));
+        }
+        lines
+    }
 }

@@ -13,6 +13,11 @@ pub(super) fn empty_cells(position: &Position) -> usize {
     usize::from(position.size()).pow(2) - counts.black - counts.white
 }
 
+/// How far a value may be off, in discs; empty if it is exact or nothing is known of that.
+pub(super) fn give_or_take(spread: Option<f32>) -> String {
+    spread.filter(|&spread| spread > 0.0).map_or_else(String::new, |it| format!("±{it:.1}"))
+}
+
 /// The board with its coordinates: stones as X and O, `empty` for other cells, the last stone in brackets.
 pub(super) fn draw(
     position: &Position,

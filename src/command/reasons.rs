@@ -159,7 +159,7 @@ impl MistakeFinder {
 }
 
 fn is_bad(Mistake { position, played, best }: &Mistake) -> bool {
-    Class::of(position, best.score, played.score).is_some()
+    Class::of(position, best.worth(), played.worth()).is_some()
 }
 
 /// The board with the move (`?`) and the best one (`!`), the lines and the reasons.

@@ -26,8 +26,8 @@ use crate::search::HashSize;
 #[derive(Debug, Args)]
 #[command(
     after_help = "The main line of each game is searched from its last move back. OUT gets the games with the values of \
-        their moves and with ?!, ? and ?? where nobody has judged a move yet; what it holds already when it is reviewed \
-        again is not searched again."
+        their moves and with ?!, ? and ?? where nobody has judged a move yet; a loss within the noise of the values gets \
+        none. What it holds already when it is reviewed again is not searched again."
 )]
 pub struct ReviewArguments {
     /// A game file in any format
@@ -233,12 +233,20 @@ fn row(tree: &GameTree, start: &Position, it: &Reviewed) -> String {
         Certainty::Depth(depth) => format!("depth {depth}"),
     };
     let move_name = start.cell_name(it.cell) + mark;
-    let mut row =
-        format!("{:>3}. {side} {move_name:<6} {:>8}  {sure:<8}", it.number, it.score.to_string());
+    let mut row = format!("{:>3}. {side} {move_name:<6} {:>8}", it.number, it.score.to_string());
+    if it.spread.is_some() {
+        row += &format!(" {:<5}", board_text::give_or_take(it.spread));
+    }
+    row += &format!("  {sure:<8}");
     if it.best != it.cell {
         let best = start.cell_name(it.best);
-        let lost = format!("  lost {:>5.1}  best {best} {}", it.lost, it.best_score);
-        row += &lost;
+        row += &format!("  lost {:>5.1}  best {best} {}", it.lost, it.best_score);
+        if let Some(off) = it.best_spread.filter(|&off| off > 0.0) {
+            row += &format!(" {}", board_text::give_or_take(Some(off)));
+        }
+        if it.doubted.is_some() {
+            row += &format!("  within the noise of ±{:.1}", it.noise);
+        }
     }
     row.trim_end().to_owned()
 }
@@ -296,6 +304,8 @@ fn as_json(
             "mistake": Class::Mistake.least(),
             "blunder": Class::Blunder.least(),
             "lost": start.game().kind().losses,
+            // A loss of less than so much of its noise is no mistake.
+            "least-noise": 1.0,
         },
     })
 }
@@ -315,16 +325,24 @@ fn move_as_json(start: &Position, it: &Reviewed, why: Option<&ProvenReason>) -> 
         "move": start.cell_name(it.cell),
         "side": if it.side == Side::Black { "black" } else { "white" },
         "score": it.score.discs(),
+        "spread": it.spread.map(hundredths),
         "forced": it.score.forced(),
         "best": start.cell_name(it.best),
         "best-score": it.best_score.discs(),
+        "best-spread": it.best_spread.map(hundredths),
         "lost": it.lost,
+        "noise": hundredths(it.noise),
         "chance": it.chances,
         "exact": it.certainty == Certainty::Exact,
         "class": it.class.map(Class::name),
+        "doubted": it.doubted.map(Class::name),
         "counts": it.counts,
         "reason": why.map(reason_as_json),
     })
+}
+
+fn hundredths(discs: f32) -> f64 {
+    (f64::from(discs) * 100.0).round() / 100.0
 }
 
 fn reason_as_json(why: &ProvenReason) -> Value {

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use heibai::analysis::review::{self, News, Plan, ReviewDepth, Verdict};
 use heibai::analysis::{
-    Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth,
+    Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth, noise,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Change, GameTree, Judgement, NodeId, Start};
-use heibai::game::{Game, PerGame, Ply, Side, Variant};
+use heibai::game::{Game, PerGame, Ply, Position, Side, Variant};
 use heibai::search::{Engine, HashSize, Limits, Request, Stop};
 use heibai::training::chance::{Sample, sample, steepness};
 
@@ -20,6 +20,13 @@ const EFFORT: ReviewDepth = ReviewDepth { depth: PerGame { othello: 4, gomoku: 2
 
 fn equipment(threads: usize) -> Equipment {
     Equipment { hash: HashSize::mebibytes(4), threads }
+}
+
+/// The class of a move of which both scores are exact.
+fn class(position: &Position, best: Score, played: Score) -> Option<Class> {
+    let found = Class::of(position, (best, Certainty::Exact), (played, Certainty::Exact));
+    assert_eq!(found, Class::if_certain(position, best, played));
+    found
 }
 
 fn tree(variant: Variant, plies: &[Ply]) -> GameTree {
@@ -143,7 +150,7 @@ fn accuracy_falls_and_names_grow_with_what_is_lost() {
         for lost in 0..30 {
             let after = Score::from_hundredths(before.hundredths() - 100 * lost);
             let chances = [chance(position, before), chance(position, after)];
-            let found = (accuracy(chances[0], chances[1]), Class::of(position, before, after));
+            let found = (accuracy(chances[0], chances[1]), class(position, before, after));
             assert!(found.0 <= last.0 && found.1 >= last.1, "{before} {after}");
             assert!((0.0..=100.0).contains(&found.0));
             last = found;
@@ -155,26 +162,95 @@ fn accuracy_falls_and_names_grow_with_what_is_lost() {
 #[test]
 fn many_lost_discs_are_marked_also_where_the_chance_to_win_hardly_changes() {
     let position = &support::with_empties(20, 1)[0];
-    let class = |best: i16, played: i16| {
+    let class_of = |best: i16, played: i16| {
         let [best, played] = [best, played].map(Score::from_discs);
-        Class::of(position, best, played)
+        class(position, best, played)
     };
     // The game is lost, and then by more: a corner, say.
-    assert_eq!(class(-30, -35), None);
-    assert_eq!(class(-30, -36), Some(Class::Inaccuracy));
-    assert_eq!(class(-30, -40), Some(Class::Mistake));
-    assert_eq!(class(-30, -51), Some(Class::Blunder));
+    assert_eq!(class_of(-30, -35), None);
+    assert_eq!(class_of(-30, -36), Some(Class::Inaccuracy));
+    assert_eq!(class_of(-30, -40), Some(Class::Mistake));
+    assert_eq!(class_of(-30, -51), Some(Class::Blunder));
     // At Gomoku a stone far from everything is marked in a position that is lost anyway, as the evaluation sees it.
     let gomoku = Variant::usual(Game::Gomoku).start().expect("a start");
-    let class_there =
-        |best: i16, played: Score| Class::of(&gomoku, Score::from_discs(best), played);
+    let class_there = |best: i16, played: Score| class(&gomoku, Score::from_discs(best), played);
     assert_eq!(class_there(-30, Score::from_discs(-32)), None);
     assert_eq!(class_there(-30, Score::from_discs(-36)), Some(Class::Mistake));
     assert_eq!(class_there(-40, -Score::win_in(4)), Some(Class::Mistake));
-    assert_eq!(Class::of(&gomoku, -Score::win_in(8), -Score::win_in(4)), None);
-    assert_eq!(Class::of(&gomoku, Score::win_in(9), Score::from_discs(40)), None);
+    assert_eq!(class(&gomoku, -Score::win_in(8), -Score::win_in(4)), None);
+    assert_eq!(class(&gomoku, Score::win_in(9), Score::from_discs(40)), None);
     // The chance is what counts where the game is level.
-    assert_eq!(class(2, -10), Some(Class::Blunder));
+    assert_eq!(class_of(2, -10), Some(Class::Blunder));
+}
+
+#[test]
+fn a_loss_within_the_noise_of_the_values_is_no_mistake() {
+    let position = &support::with_empties(30, 1)[0];
+    let at = |best: i16, depth: u8, lost: i16| {
+        let score = Score::from_discs(best);
+        let played = Score::from_hundredths(score.hundredths() - lost);
+        let certainty = Certainty::Depth(depth);
+        let found = Class::of(position, (score, certainty), (played, certainty));
+        (found, class(position, score, played), noise(position, certainty, certainty))
+    };
+    let mut doubted = 0;
+    for (best, lost) in
+        [-20, -3, 0, 8].into_iter().flat_map(|best| (0..16).map(move |it| (best, 50 * it)))
+    {
+        let mut last = None;
+        for depth in 1..=22 {
+            let (found, certain, noise) = at(best, depth, lost);
+            assert_eq!(
+                found,
+                certain.filter(|_| f32::from(lost) / 100.0 >= noise),
+                "{best} {depth} {lost}"
+            );
+            assert!(found >= last, "a deeper search takes no mark away: {best} {depth} {lost}");
+            doubted += usize::from(found != certain);
+            last = found;
+        }
+    }
+    assert!(doubted > 20, "{doubted}");
+}
+
+#[test]
+fn values_without_a_measured_noise_are_taken_as_they_are() {
+    let certainty = Certainty::Depth(4);
+    let small = Variant::default().with_size(6);
+    for variant in [small, Variant::usual(Game::Gomoku)] {
+        let position = variant.start().expect("a start");
+        assert!(noise(&position, certainty, certainty).abs() < f32::EPSILON);
+        for lost in 0..16 {
+            let (best, played) = (Score::default(), Score::from_discs(-lost));
+            let found = Class::of(&position, (best, certainty), (played, certainty));
+            assert_eq!(found, class(&position, best, played));
+        }
+    }
+}
+
+#[test]
+fn what_a_shallow_review_doubts_is_named_and_never_marked() {
+    let mut tree = othello(11);
+    // Symbols as earlier versions set them, to which a loss was always certain.
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+    for it in &summary.moves {
+        let judgement = it.class.or(it.doubted).map(Class::judgement);
+        tree.apply(Change::Judge { node: it.node, judgement });
+    }
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let again = Summary::of(&tree, tree.main_end(), |_, _| false);
+    assert_eq!(again, summary);
+    let doubted = summary.moves.iter().filter(|it| it.doubted.is_some());
+    for it in doubted.clone() {
+        assert_eq!(it.class, None);
+        assert!(it.lost < it.noise && it.certainty != Certainty::Exact);
+        assert_eq!(tree.node(it.node).judgement(), None);
+    }
+    assert!(doubted.count() > 0);
+    for it in summary.moves.iter().filter(|it| it.certainty == Certainty::Exact) {
+        assert_eq!(it.doubted, None);
+    }
 }
 
 #[test]
@@ -222,10 +298,10 @@ fn a_move_of_the_book_is_one_that_it_knows_and_calls_no_mistake() {
     let mut seen = [0; 2];
     for name in ["f5", "d6", "c3", "d3", "c4"] {
         let known = book_values::of_position(&position);
-        let best = known.iter().map(|it| it.score).max().expect("the book knows it");
+        let best = known.iter().max_by_key(|it| it.score).expect("the book knows it").worth();
         for cell in position.legal_cells() {
             let it = known.iter().find(|it| it.cell == cell);
-            let is_good = it.is_some_and(|it| Class::of(&position, best, it.score).is_none());
+            let is_good = it.is_some_and(|it| Class::of(&position, best, it.worth()).is_none());
             assert_eq!(book_values::is_book_move(&position, cell), is_good);
             seen[usize::from(is_good)] += 1;
         }

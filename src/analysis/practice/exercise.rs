@@ -21,7 +21,7 @@ pub fn is_right(position: &Position, best: Score, tried: Score, are_exact: bool)
         return true;
     }
     if !position.game().kind().counts_stones {
-        return Class::of(position, best, tried).is_none();
+        return Class::if_certain(position, best, tried).is_none();
     }
     let lost = i32::from(best.hundredths()) - i32::from(tried.hundredths());
     lost <= TOLERANCE || are_exact && tried > Score::default()

@@ -203,6 +203,8 @@ fn moves(source: fn(&Snapshot) -> Vec<ReviewRow>) -> Box<dyn Rows> {
         better: |row| row.better.as_deref().unwrap_or_default();
         lost: |row| row.lost;
         lostSoFar: |row| row.lost_so_far;
+        // How far the loss may be off where it is no slip for that reason alone, or 0.
+        noise: |row| row.noise;
         slip: |row| ffi::Slip::from(row.class).repr;
         seconds: |row| row.time.map_or(-1.0, |time| time.as_secs_f64());
         motif: |row| row.reason.as_ref().map_or(Motif::None, |it| Motif::from(&it.motif)).repr;

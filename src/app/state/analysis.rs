@@ -9,7 +9,7 @@ use std::time::Duration;
 use super::output::Output;
 use super::{Effect, WorthShown};
 use crate::analysis::{
-    AnalysisResult, MoveValue, OWN, Progress, Question, best_is_best, book_values, percent, spread,
+    AnalysisResult, MoveValue, OWN, Progress, Question, book_values, percent, percent_best, spread,
     tree_values,
 };
 use crate::game::tree::{Certainty, NodeId};
@@ -181,14 +181,12 @@ impl Analysis {
             percent(&result.position, &MoveValue { score, certainty, ..best.clone() })
         });
         let has_book = result.values().iter().any(|value| self.book.contains(value));
-        let likely = if result.moves() > 1 && result.progress != Progress::Exact && !has_book {
-            best_is_best(&result.position, result.values())
-        } else {
-            None
-        };
         AnalysisShown {
-            // Never quite sure before it is proven.
-            best_is_best: likely.map(|likely| (100.0 * likely).round().clamp(1.0, 99.0) as u8),
+            best_is_best: if has_book {
+                None
+            } else {
+                percent_best(&result.position, result.values())
+            },
             percent: of_side
                 .map(|of_side| if side == Side::Black { of_side } else { 100 - of_side }),
             on,

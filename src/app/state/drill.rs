@@ -205,7 +205,7 @@ impl OpenDrill {
         self.comparing = self.comparing.filter(|_| !judged.is_final);
         let position = self.position();
         let is_mistake =
-            |it: &&Comparison| Class::of(position, it.best.score, it.played.score).is_some();
+            |it: &&Comparison| Class::of(position, it.best.worth(), it.played.worth()).is_some();
         let mistake = judged.verdict.as_ref().filter(is_mistake).map(|it| Mistake {
             position: position.clone(),
             played: it.played.clone(),

@@ -276,6 +276,7 @@ impl Reviewing {
             lost: it.lost,
             lost_so_far: it.lost_so_far,
             class: it.class,
+            noise: it.doubted.map_or(0.0, |_| it.noise),
             reason: mistake.as_ref().and_then(reason),
             lines: mistake.as_ref().map(lines).unwrap_or_default(),
             time: it.time,

@@ -155,6 +155,8 @@ pub struct ReviewRow {
     pub lost_so_far: f32,
     /// Its class, if it is a slip.
     pub class: Option<Class>,
+    /// How far the loss may be off if it is no slip for that reason alone, in discs; else 0.
+    pub noise: f32,
     /// The reason, if one is proved.
     pub reason: Option<NamedReason>,
     /// Of a slip, the lines after it and after the better move: the stones placed, and by whom.
