@@ -19,6 +19,7 @@ mod summary;
 mod sureness;
 mod threats;
 pub mod tree_values;
+mod until_exact;
 mod value;
 mod worker;
 
@@ -32,5 +33,6 @@ pub use second::{Opinion, Second, SecondQuestion, Trouble};
 pub use summary::{LOSSES, Phase, Reviewed, SideSummary, Summary, lost};
 pub use sureness::{best_is_best, noise, percent_best, spread};
 pub use threats::{BoardThreat, forbidden, threats};
+pub use until_exact::UntilExact;
 pub use value::{Mistake, MoveValue};
 pub use worker::Background;

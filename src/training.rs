@@ -11,6 +11,7 @@ pub mod fit;
 pub mod generate;
 pub(crate) mod gomoku;
 pub mod lessons;
+pub(crate) mod linear;
 pub mod matches;
 pub mod measure;
 pub mod openings;

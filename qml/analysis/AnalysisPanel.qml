@@ -105,7 +105,7 @@ FocusScope {
         onTriggered: {
             const best = list.best();
             if (best)
-                Speech.say(qsTr("Best: %1, value %2, %3", "move, score, how sure").arg(best.names[0] ?? "").arg(best.score).arg(best.spokenSure), "analysis");
+                Speech.say(root.words.join(qsTr("Best: %1, value %2, %3.", "move, score, how sure").arg(best.names[0] ?? "").arg(best.score).arg(best.spokenSure), analysisWords.spokenBest), "analysis");
             else if (root.on && root.game.analysis.stage === Analysis.Looking)
                 restart();
         }

@@ -25,6 +25,29 @@ QtObject {
     // How likely no other move is better, or nothing.
     readonly property string sureOfBest: analysis.bestIsBest === 0 ? "" : qsTr("best move right: %1 %", "a probability").arg(analysis.bestIsBest)
 
+    // The same as a sentence.
+    readonly property string spokenBest: analysis.bestIsBest === 0 ? "" : qsTr("It is the best move with %1 % probability.").arg(analysis.bestIsBest)
+
+    // About how long until everything is exact, as a person would say it; nothing where that is not known.
+    readonly property string untilExact: {
+        const seconds = analysis.secondsLeft;
+        const minutes = Math.round(seconds / 60);
+        const hours = Math.round(seconds / 3600);
+        return seconds < 0 ? "" : seconds < 60 ? qsTr("exact in under a minute")
+            : minutes < 60 ? qsTr("exact in about %1 min").arg(rounded(minutes))
+            : hours < 24 ? qsTr("exact in about %1 h").arg(rounded(hours)) : qsTr("exact in more than a day");
+    }
+
+    // No finer than such an estimate is.
+    function rounded(number: int): int {
+        return number < 10 ? number : 5 * Math.round(number / 5);
+    }
+
+    // Facts side by side, without those that are not known.
+    function listed(facts: list<string>): string {
+        return Array.from(facts).filter(fact => fact !== "").join(qsTr(" · ", "between facts"));
+    }
+
     readonly property string far: {
         const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
         const far = analysis.exactMoves === 0 ? depth : qsTr("%1 of %2 exact · %3", "moves, how far the others").arg(analysis.exactMoves).arg(analysis.moves).arg(depth);
@@ -32,13 +55,12 @@ QtObject {
         case Analysis.Exact:
             return qsTr("All %1 moves are exact.").arg(analysis.moves);
         case Analysis.Ended:
-            return sureOfBest === "" ? qsTr("%1 · done", "how far").arg(far) : qsTr("%1 · %2 · done", "how far, how sure").arg(far).arg(sureOfBest);
+            return listed([far, sureOfBest, qsTr("done", "analysis")]);
         case Analysis.Failed:
             return qsTr("The analysis has failed. Switch it off and on again.");
         default:
             return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
-                : sureOfBest === "" ? qsTr("%1 · %2", "how far, how fast").arg(far).arg(speed(analysis.speed))
-                : qsTr("%1 · %2 · %3", "how far, how sure, how fast").arg(far).arg(sureOfBest).arg(speed(analysis.speed));
+                : listed([far, sureOfBest, untilExact, speed(analysis.speed)]);
         }
     }
 }

@@ -138,6 +138,8 @@ FocusScope {
             required property real lostSoFar
             required property real seconds
             required property int slip
+            // How far the loss may be off where it is no slip for that reason alone, or 0.
+            required property real noise
             readonly property int towards: side === Side.Black ? 1 : -1
             readonly property real reach: root.view === 0 ? root.rise(value, forced) : root.rise(towards * (root.view === 1 ? lostSoFar : Math.max(0, seconds)), 0)
             readonly property bool solid: root.view !== 0 || sureness === Sureness.Certain
@@ -146,7 +148,7 @@ FocusScope {
             width: root.step
             height: root.height
             Accessible.role: Accessible.ListItem
-            Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, better)
+            Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, better, noise)
             Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? number : number - 1)
 
             Rectangle {

@@ -59,7 +59,7 @@ T.ItemDelegate {
     hoverEnabled: true
     focusPolicy: Qt.NoFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: says.spoken(number, side, name, value, sureness, forced, slip, lost, better)
+    Accessible.name: says.spoken(number, side, name, value, sureness, forced, slip, lost, better, 0)
     Accessible.description: reason === "" ? "" : why
     Accessible.focusable: true
     Accessible.onPressAction: clicked()

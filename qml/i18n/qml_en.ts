@@ -665,7 +665,7 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+49"/>
+        <location filename="../analysis/ReviewWords.qml" line="+51"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>

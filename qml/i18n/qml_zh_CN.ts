@@ -318,9 +318,9 @@
     </message>
     <message>
         <location line="+48"/>
-        <source>Best: %1, value %2, %3</source>
+        <source>Best: %1, value %2, %3.</source>
         <comment>move, score, how sure</comment>
-        <translation>最佳：%1，价值 %2，%3</translation>
+        <translation>最佳：%1，价值 %2，%3。</translation>
     </message>
     <message>
         <location line="+25"/>
@@ -366,31 +366,38 @@
         <translation>最佳着正确：%1%</translation>
     </message>
     <message>
-        <location line="+9"/>
-        <source>%1 · done</source>
-        <comment>how far</comment>
-        <translation>%1 · 完成</translation>
+        <location line="+3"/>
+        <source>It is the best move with %1 % probability.</source>
+        <translation>它是最佳着的概率为 %1%。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>%1 · %2 · done</source>
-        <comment>how far, how sure</comment>
-        <translation>%1 · %2 · 完成</translation>
-    </message>
-    <message>
-        <location line="+5"/>
-        <source>%1 · %2</source>
-        <comment>how far, how fast</comment>
-        <translation>%1 · %2</translation>
+        <location line="+7"/>
+        <source>exact in under a minute</source>
+        <translation>一分钟内精确</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>%1 · %2 · %3</source>
-        <comment>how far, how sure, how fast</comment>
-        <translation>%1 · %2 · %3</translation>
+        <source>exact in about %1 min</source>
+        <translation>约 %1 分钟后精确</translation>
     </message>
     <message>
-        <location line="-12"/>
+        <location line="+1"/>
+        <source>exact in about %1 h</source>
+        <translation>约 %1 小时后精确</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>exact in more than a day</source>
+        <translation>一天以上才精确</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <location line="+4"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
@@ -407,7 +414,13 @@
         <translation>全部 %1 手都已精确。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+2"/>
+        <source>done</source>
+        <comment>analysis</comment>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The analysis has failed. Switch it off and on again.</source>
         <translation>分析出错。请关闭后重新打开。</translation>
     </message>
@@ -10148,8 +10161,8 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs.</source>
-        <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。</translation>
+        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs. A loss within what the values may be off gets no mark.</source>
+        <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。损失若在估值的误差之内，则不作标记。</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -11865,7 +11878,7 @@
         <translation>%1 秒</translation>
     </message>
     <message>
-        <location line="+158"/>
+        <location line="+160"/>
         <source>shows something else of each move</source>
         <translation>切换每一手显示的内容</translation>
     </message>
@@ -12062,7 +12075,13 @@
         <translation>大错</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+11"/>
+        <source>%1, loses %2, give or take %3: not certain</source>
+        <comment>move, what it lost, discs</comment>
+        <translation>%1，损失 %2，上下约 %3 子：不能确定</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>%1, %2, loses %3</source>
         <comment>move, what it is called, what it lost</comment>
         <translation>%1，%2，损失 %3</translation>
@@ -12148,7 +12167,7 @@
         </translation>
     </message>
     <message>
-        <location line="-33"/>
+        <location line="-35"/>
         <source>Move %1, %2 %3, for %4 %5</source>
         <comment>number, side, move, side, value</comment>
         <translation>第 %1 手，%2 %3，对%4 %5</translation>

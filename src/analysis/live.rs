@@ -122,7 +122,9 @@ impl Live {
     /// Analyses a position. What is known of it is available at once; the current search ends without further news.
     pub fn ask(&self, generation: u64, question: Question) {
         let position = Arc::new(question.position.clone());
-        self.results.set(AnalysisResult::new(generation, position, OWN, question.known.clone()));
+        let mut result = AnalysisResult::new(generation, position, OWN, question.known.clone());
+        result.begin_again(generation, question.moves.as_deref());
+        self.results.set(result);
         self.worker.ask(Job { generation, question });
     }
 
@@ -180,10 +182,7 @@ fn analyse(
         Request { threads, remember: true, ..Request::new(question.position.clone(), limits) };
     let found = engine.search_multi_pv(&request, wanted, stop, &mut |found, nodes| {
         let value = MoveValue::of(found, empties);
-        output.write(*generation, |result| {
-            result.nodes = nodes;
-            result.write(value);
-        });
+        output.write(*generation, |result| result.find(value, nodes));
     });
     if found.iter().all(|found| found.exact) { Progress::Exact } else { Progress::Ended }
 }

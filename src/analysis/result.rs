@@ -3,6 +3,9 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
+use super::live::empties;
+use super::sureness::is_measured;
+use super::until_exact::UntilExact;
 use super::value::MoveValue;
 use crate::eval::Score;
 use crate::game::Position;
@@ -37,6 +40,7 @@ pub struct AnalysisResult {
     pub progress: Progress,
     moves: usize,
     values: Vec<MoveValue>,
+    until_exact: Option<UntilExact>,
 }
 
 impl AnalysisResult {
@@ -50,11 +54,47 @@ impl AnalysisResult {
         let (by, progress) = (by.into(), Progress::Looking);
         let moves = position.legal_cells().len();
         let values = Vec::with_capacity(moves);
-        let mut result = Self { generation, position, by, nodes: 0, progress, moves, values };
+        let mut result =
+            Self { generation, position, by, nodes: 0, progress, moves, values, until_exact: None };
         for value in known {
             result.write(value);
         }
+        result.expect_of(None);
         result
+    }
+
+    /// Makes it the first result of another request: for these moves, or for all.
+    pub fn begin_again(&mut self, generation: u64, moves: Option<&[usize]>) {
+        (self.generation, self.nodes, self.progress) = (generation, 0, Progress::Looking);
+        self.expect_of(moves);
+    }
+
+    fn expect_of(&mut self, moves: Option<&[usize]>) {
+        self.until_exact = is_measured(&self.position).then(|| {
+            let mut cells = self.position.legal_cells();
+            let all = cells.len();
+            cells.retain(|cell| moves.is_none_or(|moves| moves.contains(cell)));
+            let is_all = cells.len() == all;
+            let mut until = UntilExact::new(empties(&self.position) as u8, cells, is_all);
+            for value in &self.values {
+                until.know(value.cell, value.certainty, value.score.hundredths());
+            }
+            until
+        });
+    }
+
+    /// Stores what was found of a move after so many nodes.
+    pub fn find(&mut self, value: MoveValue, nodes: u64) {
+        self.nodes = nodes;
+        if let Some(until) = &mut self.until_exact {
+            until.find(value.cell, value.certainty, value.score.hundredths(), nodes);
+        }
+        self.write(value);
+    }
+
+    /// How much longer it takes until every move that was asked for is exact, where that was measured.
+    pub fn until_exact(&self) -> Option<&UntilExact> {
+        self.until_exact.as_ref()
     }
 
     /// Stores a move's value, replacing an older one. Illegal moves are ignored.

@@ -35,7 +35,8 @@ pub fn noise(position: &Position, one: Certainty, other: Certainty) -> f32 {
     own(one).hypot(own(other))
 }
 
-fn is_measured(position: &Position) -> bool {
+/// Whether the errors of values and the way to exact ones were measured.
+pub(super) fn is_measured(position: &Position) -> bool {
     position.game() == Game::Othello && position.size() == Board::SIZE
 }
 

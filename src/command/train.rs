@@ -49,6 +49,8 @@ enum Step {
     TuneProbcut(probcut::Arguments),
     /// Measure how far the values of an analysis lie from the true ones
     Certainty(certainty::Arguments),
+    /// Fit how far the values of an analysis lie from the true ones to the tables of that
+    CertaintyFit(certainty::FitArguments),
     /// Fit how likely a lead wins between people, by the empty squares: what reviews go by
     WinningChance(chance::Arguments),
     /// Fit the model of how people of each rating move
@@ -68,6 +70,7 @@ pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow
         Step::Features(arguments) => features::run(arguments, output),
         Step::TuneProbcut(arguments) => probcut::run(arguments, output),
         Step::Certainty(arguments) => certainty::run(arguments, output),
+        Step::CertaintyFit(arguments) => certainty::fit(arguments, output),
         Step::WinningChance(arguments) => chance::run(arguments, output),
         Step::People(arguments) => people::run(arguments, output),
     }

@@ -1,6 +1,11 @@
 //! The data behind "how sure": what searches of different depths say of every move of a position, and what is true.
 
+pub mod fit;
+pub mod table;
+pub mod time_left;
+
 use std::ops::RangeInclusive;
+use std::time::Instant;
 
 use super::probcut;
 use super::shard::Shard;
@@ -32,6 +37,8 @@ pub struct Said {
     pub value: i16,
     /// Nodes of all moves until then.
     pub nodes: u64,
+    /// The time of all moves until then, if it is known.
+    pub milliseconds: Option<u64>,
 }
 
 /// A position, and all that was said of its moves, in order.
@@ -40,6 +47,25 @@ pub struct Sample {
     pub number: u32,
     pub empties: u32,
     pub said: Vec<Said>,
+}
+
+impl Sample {
+    /// The squares of the moves, in the order in which they were valued first.
+    pub fn cells(&self) -> Vec<usize> {
+        let mut cells = Vec::new();
+        for said in &self.said {
+            if !cells.contains(&said.cell) {
+                cells.push(said.cell);
+            }
+        }
+        cells
+    }
+
+    /// Whether each of its moves was solved in the end.
+    pub fn is_solved(&self) -> bool {
+        let exact = |cell: usize| self.said.iter().any(|said| said.cell == cell && said.exact);
+        self.cells().into_iter().all(exact)
+    }
 }
 
 /// Analyses positions from self-play with random moves, each from another game and with at least two moves. Seed and number
@@ -85,7 +111,7 @@ fn analyse(engine: &mut Engine, board: Board, nodes: Option<u64>) -> Vec<Said> {
     let position = game::Position::Othello(board.to_position(Disc::Black));
     let wanted = position.legal_cells().into_iter().map(RankedMove::unknown).collect();
     let request = Request::new(position, Limits { nodes, ..Limits::default() });
-    let mut said = Vec::new();
+    let (mut said, started) = (Vec::new(), Instant::now());
     engine.search_multi_pv(&request, wanted, &Stop::default(), &mut |found, nodes| {
         said.push(Said {
             cell: found.cell,
@@ -94,6 +120,7 @@ fn analyse(engine: &mut Engine, board: Board, nodes: Option<u64>) -> Vec<Said> {
             exact: found.exact,
             value: found.score.hundredths(),
             nodes,
+            milliseconds: Some(started.elapsed().as_millis() as u64),
         });
     });
     said

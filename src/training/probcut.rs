@@ -5,6 +5,7 @@ use crate::eval::othello::patterns::Features;
 use crate::game::Position;
 use crate::othello::{Bits, Board, Disc};
 use crate::search::{Engine, Limits, Request, Stop};
+use crate::training::linear;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
@@ -121,35 +122,16 @@ pub fn collect(
 
 /// The spread that best fits the sizes of differences of [pairs](is_pair); `None` if there are too few different ones.
 pub fn fit(samples: &[Sample]) -> Option<Spread> {
-    let mut system = [[0.0; TERMS + 1]; TERMS];
+    let (mut matrix, mut right) = ([[0.0; TERMS]; TERMS], [0.0; TERMS]);
     for sample in samples.iter().filter(|sample| is_pair(sample.depth, sample.probe)) {
         let terms = terms(sample.empties, sample.depth, sample.probe);
         let size = f64::from(sample.difference.abs()) * DEVIATION_FROM_MEAN;
-        for (row, own) in system.iter_mut().zip(terms) {
+        for ((row, known), own) in matrix.iter_mut().zip(&mut right).zip(terms) {
             for (sum, other) in row.iter_mut().zip(terms) {
                 *sum += own * other;
             }
-            row[TERMS] += own * size;
+            *known += own * size;
         }
     }
-    solve(system)
-}
-
-fn solve(mut system: [[f64; TERMS + 1]; TERMS]) -> Option<Spread> {
-    for at in 0..TERMS {
-        let pivot = (at..TERMS)
-            .max_by(|&a, &b| system[a][at].abs().total_cmp(&system[b][at].abs()))
-            .filter(|&pivot| system[pivot][at].abs() > 1e-9)?;
-        system.swap(at, pivot);
-        let own = system[at];
-        for (other, row) in system.iter_mut().enumerate() {
-            if other != at {
-                let share = row[at] / own[at];
-                for (value, pivot) in row.iter_mut().zip(own).skip(at) {
-                    *value -= share * pivot;
-                }
-            }
-        }
-    }
-    Some(std::array::from_fn(|at| system[at][TERMS] / system[at][at]))
+    linear::solve(matrix, right)
 }

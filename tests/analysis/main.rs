@@ -9,3 +9,4 @@ mod reasons;
 mod review;
 mod support;
 mod sureness;
+mod until_exact;

@@ -1,5 +1,6 @@
 //! The command line: arguments, refusals, signals, and what the subcommands write.
 
+mod certainty;
 mod gomoku;
 mod interrupt;
 mod lessons;

@@ -43,13 +43,25 @@ fn a_review_writes_a_table_and_a_file_that_is_not_searched_again() {
     let json: Value = serde_json::from_str(&review(&["out.sgf", "--json"])).unwrap();
     let moves = json["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 30);
+    let mut doubted = 0;
     for (it, ply) in moves.iter().zip(1..) {
         assert_eq!((it["ply"].as_i64(), it["side"].is_string()), (Some(ply), true));
         assert!(it["lost"].as_f64().unwrap() >= 0.0);
         assert!(it["best"].is_string() && it["exact"].is_boolean());
+        let spread = it["spread"].as_f64().expect("it was measured on this board");
+        let of_best = it["best-spread"].as_f64().expect("it was measured on this board");
+        assert_eq!(spread == 0.0, it["exact"] == true);
+        let noise = it["noise"].as_f64().expect("likewise");
+        assert!(noise <= spread + of_best && (it["class"].is_null() || it["doubted"].is_null()));
+        if !it["doubted"].is_null() {
+            assert!(it["lost"].as_f64().expect("a number") < noise + 0.01);
+            doubted += 1;
+        }
         let reason = &it["reason"];
         assert!(reason.is_null() || reason["kind"].is_string() && reason["text"].is_string());
     }
+    assert_eq!(first.matches("within the noise of ±").count(), doubted);
+    assert_eq!(json["judged"]["least-noise"], 1.0);
     for side in ["black", "white"] {
         assert!((0.0..=100.0).contains(&json["accuracy"][side].as_f64().unwrap()));
     }

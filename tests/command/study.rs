@@ -166,6 +166,35 @@ fn analyze_ranks_the_moves_by_their_true_scores() {
 }
 
 #[test]
+fn analyze_says_how_sure_it_is_where_that_was_measured() {
+    let board = "---------------------------OX------XO--------------------------- X";
+    let all = heibai(&["analyze", board, "--depth", "8", "--best", "4"]);
+    let lines: Vec<&str> = stdout(&all).lines().collect();
+    let sure = last_line(&all).strip_prefix("best move right: ").expect("it comes last");
+    let percent: u32 = sure.strip_suffix(" %").and_then(|it| it.parse().ok()).expect("a number");
+    assert!((20..60).contains(&percent), "all four are alike: {percent}");
+    for line in &lines[lines.len() - 5..lines.len() - 1] {
+        let off = line.split_whitespace().nth(3).and_then(|it| it.strip_prefix('±'));
+        let off: f64 = off.and_then(|it| it.parse().ok()).expect("it follows the score");
+        assert!((3.0..6.0).contains(&off), "{line}");
+    }
+    // Of some moves alone nobody knows whether another one is better.
+    let one = heibai(&["analyze", board, "--depth", "8"]);
+    assert!(last_line(&one).contains('±') && !stdout(&one).contains("best move right"));
+    let exact = heibai(&["analyze", TEN.split(';').next().expect("a board"), "--best", "7"]);
+    assert!(!last_line(&exact).contains('±') && last_line(&exact).contains("exact"));
+    let small = heibai(&[
+        "analyze",
+        &format!("{} X", "--------------OX----XO--------------"),
+        "--depth",
+        "4",
+        "--best",
+        "9",
+    ]);
+    assert!(!stdout(&small).contains('±') && !stdout(&small).contains("best move right"));
+}
+
+#[test]
 fn analyze_solves_boards_of_other_sizes_with_any_number_of_threads() {
     let boards = [
         // Solved by the search of a version before, without a table of a thread's own.

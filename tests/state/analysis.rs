@@ -1,6 +1,7 @@
 //! The analysis of what is studied: what is asked, what of the answers is shown, and the lines that are looked at.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::driver_support::Home;
 use crate::window_support::{Window, listed};
@@ -142,6 +143,46 @@ fn lines_say_how_far_a_value_may_be_off_and_how_likely_the_best_move_is_right() 
     let rows = window.state.analysis_rows();
     assert!(rows.iter().all(|row| row.value.spread.abs() < f32::EPSILON), "{rows:?}");
     assert_eq!(window.shown().analysis.best_is_best, None, "it is proven");
+}
+
+#[test]
+fn the_time_until_all_is_exact_is_told_by_the_time_so_far() {
+    const MOVES: &str =
+        "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6b6e8b3b4a5a4a3a2c2a7";
+    let (mut window, job) = analysing(MOVES);
+    let cells = job.question.position.legal_cells();
+    let mut found = result(&job, Vec::new());
+    let mut nodes = 0;
+    let mut at = |found: &mut AnalysisResult, certainty| {
+        for &cell in &cells {
+            nodes += nodes / 40 + 100;
+            let value = MoveValue { cell, score: Score::default(), certainty, line: vec![cell] };
+            found.find(value, nodes);
+        }
+    };
+    for depth in 1..=11 {
+        at(&mut found, Certainty::Depth(depth));
+    }
+    let tell = |window: &mut Window, found: &AnalysisResult| {
+        window.wait(Duration::from_secs(2));
+        analysis(window, AnalysisEvent::Found(Box::new(found.clone())));
+        window.shown().analysis.until_exact
+    };
+    let until = found.until_exact().expect("it was measured").clone();
+    let told = tell(&mut window, &found);
+    assert!(told.is_some() && told == until.time_left(Duration::from_secs(2)), "{told:?}");
+    // Nothing new is known of what is left, so what was told stays.
+    assert_eq!(tell(&mut window, &found), told);
+    at(&mut found, Certainty::Depth(12));
+    assert_ne!(tell(&mut window, &found), told);
+    found.progress = Progress::Ended;
+    assert_eq!(tell(&mut window, &found), None, "nothing is looked for any more");
+
+    // Another question begins anew.
+    found.progress = Progress::Looking;
+    assert!(tell(&mut window, &found).is_some());
+    analysis(&mut window, AnalysisEvent::Choose(cells[..1].to_vec()));
+    assert_eq!(window.shown().analysis.until_exact, None);
 }
 
 #[test]

@@ -57,6 +57,8 @@ pub mod ffi {
         #[qproperty(Int, exact_moves, READ, NOTIFY)]
         #[qproperty(Int, depth, READ, NOTIFY)]
         #[qproperty(f64, speed, READ, NOTIFY)]
+        /// About how many seconds until all moves are exact; -1 where that can't be told.
+        #[qproperty(Int, seconds_left, READ, NOTIFY)]
         #[qproperty(bool, known, READ, NOTIFY)]
         #[qproperty(f64, worth, READ, NOTIFY)]
         #[qproperty(Int, percent, READ, NOTIFY)]
@@ -106,6 +108,10 @@ properties! {
     exact_moves: Int = |now| now.shown.analysis.exact.into();
     depth: Int = |now| i32::from(now.shown.analysis.depth).into();
     speed: f64 = |now| now.shown.analysis.speed as f64;
+    seconds_left: Int = |now| {
+        let left = now.shown.analysis.until_exact;
+        left.map_or(-1, |left| i32::try_from(left.as_secs()).unwrap_or(i32::MAX)).into()
+    };
     known: bool = |now| now.shown.analysis.worth.is_some();
     percent: Int = |now| now.shown.analysis.percent.map_or(50, usize::from).into();
     worth: f64 = |now| now.shown.analysis.worth.map_or(0.0, |(worth, side)| {

@@ -30,6 +30,7 @@ pub(super) struct Analysis {
     pub node: Option<NodeId>,
     asked_at: Duration,
     found_at: Duration,
+    left: Option<Left>,
     pub result: Option<AnalysisResult>,
     chosen: Vec<usize>,
     is_chosen_anew: bool,
@@ -37,6 +38,13 @@ pub(super) struct Analysis {
     /// A line that is previewed, with the position at its end.
     pub preview: Option<(Position, Vec<Ply>)>,
     pub balance: Balance,
+}
+
+/// How much longer it takes until all is exact.
+#[derive(Clone, Copy, Debug)]
+struct Left {
+    nodes: u64,
+    time: Duration,
 }
 
 impl Analysis {
@@ -47,8 +55,18 @@ impl Analysis {
         }
         let is_final = result.progress != Progress::Looking;
         self.found_at = now;
+        self.left = self.left_of(&result);
         self.result = Some(result);
         is_final
+    }
+
+    /// The time until all is exact, which stays as it was told until there is another estimate.
+    fn left_of(&self, result: &AnalysisResult) -> Option<Left> {
+        let until = result.until_exact().filter(|_| result.progress == Progress::Looking)?;
+        let nodes = until.nodes_left()?;
+        let took = self.found_at.saturating_sub(self.asked_at);
+        let told = self.left.filter(|left| left.nodes == nodes);
+        told.or_else(|| Some(Left { nodes, time: until.time_left(took)? }))
     }
 
     /// Analyses only these moves from here on; illegal ones are left out.
@@ -124,12 +142,12 @@ impl Analysis {
         let Some(position) = self.asked.clone() else { return };
         self.generation += 1;
         self.asked_at = now;
+        self.left = None;
         let moves = Some(self.chosen.clone()).filter(|moves| !moves.is_empty());
         let mut question = Question { moves, ..Question::new(position) };
         if let Some(result) = &mut self.result {
             // It becomes the first result of the new question.
-            (result.generation, result.nodes, result.progress) =
-                (self.generation, 0, Progress::Looking);
+            result.begin_again(self.generation, question.moves.as_deref());
             question.known = result.values().to_vec();
         }
         let generation = self.generation;
@@ -199,6 +217,7 @@ impl Analysis {
             } else {
                 0
             },
+            until_exact: self.left.map(|left| left.time),
             speed: if took > 0.0 { (result.nodes as f64 / took) as u64 } else { 0 },
             worth: worth.map(|((score, certainty), _)| {
                 let is_exact = certainty == Certainty::Exact;

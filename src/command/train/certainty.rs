@@ -1,15 +1,18 @@
 //! `heibai train certainty`: how far the values of an analysis lie from the true ones.
 
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{BufReader, BufWriter, Write};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
 
 use crate::command::progress;
-use crate::numbers::{self, from_to};
-use crate::training::certainty::{self, Settings};
+use crate::numbers;
+use crate::training::certainty::fit::{self, Pair};
+use crate::training::certainty::time_left::foreseen;
+use crate::training::certainty::{self, Settings, table};
 use crate::training::shard::Shard;
 use crate::training::workers;
 
@@ -31,13 +34,9 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "I/N", default_value = "0/1")]
     shard: Shard,
 
-    /// The fewest empty squares of a position
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = from_to(2..=58_u32))]
-    least: u32,
-
-    /// The most empty squares of a position
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = from_to(2..=58_u32))]
-    most: u32,
+    /// Empty squares of the positions, all equally likely
+    #[arg(long, value_name = "A-B", default_value = "6-20", value_parser = empties)]
+    empties: RangeInclusive<u32>,
 
     /// Nodes for a position, whose last values then count as true; by default its moves are solved
     #[arg(long, value_name = "N", value_parser = numbers::nodes)]
@@ -52,7 +51,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let settings = Settings {
         count: arguments.positions as u32,
         seed: arguments.seed,
-        empties: arguments.least..=arguments.most.max(arguments.least),
+        empties: arguments.empties.clone(),
         nodes: arguments.nodes,
     };
     let name = arguments.out.display();
@@ -61,27 +60,66 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let count = arguments.shard.games(settings.count).count();
     let bar = progress::bar(count);
     let threads = arguments.threads.unwrap_or_else(workers::cores);
-    writeln!(file, "position,empties,square,depth,percent,exact,value,nodes")?;
+    table::write_head(&mut file)?;
     certainty::collect(&settings, arguments.shard, threads, |sample| {
-        for said in &sample.said {
-            writeln!(
-                file,
-                "{},{},{},{},{},{},{},{}",
-                sample.number,
-                sample.empties,
-                said.cell,
-                said.depth,
-                said.selectivity.percent(),
-                u8::from(said.exact),
-                said.value,
-                said.nodes
-            )?;
-        }
+        table::write(&sample, &mut file)?;
         bar.inc(1);
         file.flush().map_err(anyhow::Error::from)
     })
     .with_context(|| format!("{name} can't be written"))?;
     bar.finish_and_clear();
     writeln!(output, "positions {count}")?;
+    Ok(())
+}
+
+fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
+    numbers::span(text, &(2..=58))
+}
+
+#[derive(Debug, Args)]
+pub(super) struct FitArguments {
+    /// Tables of heibai train certainty
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+}
+
+/// Writes the factors that `src/analysis/sureness.rs` has, how many errors they describe, and how well the time until all
+/// moves are exact is foreseen.
+pub(super) fn fit(arguments: &FitArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let mut samples = Vec::new();
+    for path in &arguments.files {
+        let name = path.display();
+        let file = File::open(path).with_context(|| format!("{name} can't be opened"))?;
+        let read = table::read(BufReader::new(file));
+        samples.extend(read.with_context(|| format!("{name} can't be read"))?);
+    }
+    let pairs = fit::pairs(&samples);
+    let factors = fit::fit(&pairs).context("there are too few different values for a fit")?;
+    writeln!(output, "positions {}  values {}", samples.len(), pairs.len())?;
+    for (name, factor) in ["1", "ln(d+1)", "d", "e", "e²", "de"].iter().zip(factors) {
+        writeln!(output, "{name:>7} {factor:11.7}")?;
+    }
+    writeln!(output, "| empty squares | values | within σ | within 2σ |\n|--:|--:|--:|--:|")?;
+    for from in (1..=60).step_by(5) {
+        let some: Vec<Pair> =
+            pairs.iter().filter(|it| (from..from + 5).contains(&it.empties)).copied().collect();
+        if !some.is_empty() {
+            let [once, twice] = fit::within(&some, &factors).map(|share| 100.0 * share);
+            let (to, count) = (from + 4, some.len());
+            writeln!(output, "| {from}–{to} | {count} | {once:.1} % | {twice:.1} % |")?;
+        }
+    }
+    for (when, told) in ["before the first exact move", "after it"].iter().zip(foreseen(&samples)) {
+        if told.all > 0 {
+            let share = |right: usize, all: usize| 100.0 * right as f64 / all as f64;
+            write!(output, "nodes left, {when}: {} estimates, ", told.all)?;
+            write!(output, "{:.1} % within a factor of 2", share(told.right, told.all))?;
+            if told.timed > 0 {
+                let right = share(told.right_in_time, told.timed);
+                write!(output, "; time left: {}, {right:.1} %", told.timed)?;
+            }
+            writeln!(output)?;
+        }
+    }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! What people do with the analysis, what is asked of it, and what of it the window shows.
 
+use std::time::Duration;
+
 use crate::analysis::{
     AnalysisResult, Balanced, MoveValue, Opinion, Progress, Question, SecondQuestion, Stones,
     Trouble, percent,
@@ -104,6 +106,8 @@ pub struct AnalysisShown {
     pub depth: u8,
     /// Positions searched per second.
     pub speed: u64,
+    /// About how long until all moves analysed are exact; `None` where that can't be told.
+    pub until_exact: Option<Duration>,
     /// The value of the position and the side it is for; `None` while it is not known.
     pub worth: Option<(WorthShown, Side)>,
     /// Black's winning chance in percent; 0 and 100 only where proved; `None` while it is not known.
