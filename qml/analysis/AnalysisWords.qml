@@ -29,12 +29,11 @@ QtObject {
     readonly property string spokenBest: analysis.bestIsBest === 0 ? "" : qsTr("It is the best move with %1 % probability.").arg(analysis.bestIsBest)
 
     // About how long until everything is exact, as a person would say it; nothing where that is not known.
-    readonly property string untilExact: {
-        const seconds = analysis.secondsLeft;
+    function untilExact(seconds: int): string {
         const minutes = Math.round(seconds / 60);
         const hours = Math.round(seconds / 3600);
         return seconds < 0 ? "" : seconds < 60 ? qsTr("exact in under a minute")
-            : minutes < 60 ? qsTr("exact in about %1 min").arg(rounded(minutes))
+            : minutes < 58 ? qsTr("exact in about %1 min").arg(rounded(minutes))
             : hours < 24 ? qsTr("exact in about %1 h").arg(rounded(hours)) : qsTr("exact in more than a day");
     }
 
@@ -60,7 +59,7 @@ QtObject {
             return qsTr("The analysis has failed. Switch it off and on again.");
         default:
             return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
-                : listed([far, sureOfBest, untilExact, speed(analysis.speed)]);
+                : listed([far, sureOfBest, untilExact(analysis.secondsLeft), speed(analysis.speed)]);
         }
     }
 }

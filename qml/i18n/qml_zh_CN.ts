@@ -371,7 +371,7 @@
         <translation>它是最佳着的概率为 %1%。</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+6"/>
         <source>exact in under a minute</source>
         <translation>一分钟内精确</translation>
     </message>

@@ -41,8 +41,7 @@ pub struct UntilExact {
     left: Option<Left>,
 }
 
-/// What is left, in nodes of the last searches, which solve the moves; and what was done until this was found, in as many
-/// nodes of those as would have taken that long.
+/// The nodes left, and as many of them as would have taken as long as it took until this was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Left {
     nodes: u64,
@@ -61,7 +60,7 @@ struct Progress {
 struct End {
     /// The nodes until then.
     nodes: u64,
-    /// As many nodes of the last searches as would have taken that long.
+    /// As many of the nodes left then as would have taken that long.
     done: u64,
     /// The moves that were not exact then.
     open: usize,
@@ -153,18 +152,16 @@ impl UntilExact {
         }
     }
 
-    /// How much longer the nodes so far took than as many of the last searches take: those of the midgame ask the evaluation.
+    /// How much longer the nodes so far took than as many of those left will take: nodes of the midgame ask the evaluation.
     fn slowness(&self, reached: u8) -> f64 {
-        /// Once all moves were searched to the end with the selectivities of [`STEPS`].
-        const AT_THE_END: [f64; 4] = [2.9, 2.9, 2.9, 2.9];
-        const IN_THE_MIDGAME: f64 = 6.4;
+        /// In the midgame, and once all moves were searched to the end with the first of the [`STEPS`].
+        const SHORT_WAY: [f64; 2] = [6.4, 2.9];
+        /// The same with each of the steps, which are slow, too.
+        const ON_LONG_WAY: [f64; 5] = [2.8, 1.0, 1.0, 1.3, 2.6];
 
-        let percent = reached.saturating_sub(END);
-        match STEPS.iter().position(|&step| step >= percent) {
-            Some(_) if reached < END => IN_THE_MIDGAME,
-            Some(step) => AT_THE_END[step],
-            None => 1.0,
-        }
+        let passed = STEPS.iter().filter(|&&step| END + step <= reached).count();
+        let of_way: &[f64] = if self.empties < LONG_WAY { &SHORT_WAY } else { &ON_LONG_WAY };
+        of_way.get(passed).copied().unwrap_or(1.0)
     }
 
     /// The factor by which the nodes have grown since then.

@@ -28,6 +28,11 @@ BoardCase {
         }
     }
 
+    AnalysisWords {
+        id: analysisWords
+        analysis: theGame.analysis
+    }
+
     Component {
         id: opinions
 
@@ -55,6 +60,30 @@ BoardCase {
 
     SignalSpy {
         id: spy
+    }
+
+    function test_the_time_until_all_is_exact_is_said_as_people_do_data() {
+        return [
+            { tag: "unknown", seconds: -1, said: "" },
+            { tag: "soon", seconds: 0, said: "exact in under a minute" },
+            { tag: "almost a minute", seconds: 59, said: "exact in under a minute" },
+            { tag: "a minute", seconds: 60, said: "exact in about 1 min" },
+            { tag: "minutes", seconds: 560, said: "exact in about 9 min" },
+            { tag: "no finer than it is known", seconds: 23 * 60, said: "exact in about 25 min" },
+            { tag: "not yet an hour", seconds: 3440, said: "exact in about 55 min" },
+            { tag: "an hour", seconds: 3600, said: "exact in about 1 h" },
+            { tag: "hours", seconds: 13 * 3600, said: "exact in about 15 h" },
+            { tag: "a day", seconds: 24 * 3600, said: "exact in more than a day" },
+            { tag: "as long as can be told", seconds: 2147483647, said: "exact in more than a day" }
+        ];
+    }
+
+    function test_the_time_until_all_is_exact_is_said_as_people_do(row) {
+        compare(analysisWords.untilExact(row.seconds), row.said);
+    }
+
+    function test_facts_that_are_not_known_leave_no_gap() {
+        compare(analysisWords.listed(["depth 3", "", "done"]), "depth 3 · done");
     }
 
     function said(item: Item): list<string> {
