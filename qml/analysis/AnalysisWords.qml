@@ -47,19 +47,24 @@ QtObject {
         return Array.from(facts).filter(fact => fact !== "").join(qsTr(" · ", "between facts"));
     }
 
+    // How far all moves were searched, by depth or, selectively, to the end of the game, and how many are exact.
+    readonly property string reached: {
+        const exact = analysis.exactMoves === 0 ? "" : qsTr("%1 of %2 exact", "moves").arg(analysis.exactMoves).arg(analysis.moves);
+        const depth = analysis.depth > 0 ? qsTr("depth %1", "how far was looked ahead").arg(analysis.depth)
+            : analysis.known && exact === "" ? qsTr("to the end", "how far was looked ahead") : "";
+        return listed([exact, depth]);
+    }
+
     readonly property string far: {
-        const depth = qsTr("depth %1", "how far was looked ahead").arg(analysis.depth);
-        const far = analysis.exactMoves === 0 ? depth : qsTr("%1 of %2 exact · %3", "moves, how far the others").arg(analysis.exactMoves).arg(analysis.moves).arg(depth);
         switch (analysis.stage) {
         case Analysis.Exact:
             return qsTr("All %1 moves are exact.").arg(analysis.moves);
         case Analysis.Ended:
-            return listed([far, sureOfBest, qsTr("done", "analysis")]);
+            return listed([reached, sureOfBest, qsTr("done", "analysis")]);
         case Analysis.Failed:
             return qsTr("The analysis has failed. Switch it off and on again.");
         default:
-            return analysis.moves === 0 || analysis.depth === 0 && analysis.exactMoves < analysis.moves ? qsTr("looking…")
-                : listed([far, sureOfBest, untilExact(analysis.secondsLeft), speed(analysis.speed)]);
+            return reached === "" ? qsTr("looking…") : listed([reached, sureOfBest, untilExact(analysis.secondsLeft), speed(analysis.speed)]);
         }
     }
 }

@@ -397,19 +397,25 @@
         <translation> · </translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
+        <source>%1 of %2 exact</source>
+        <comment>moves</comment>
+        <translation>%2 手中 %1 手精确</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>depth %1</source>
         <comment>how far was looked ahead</comment>
         <translation>深度 %1</translation>
     </message>
     <message>
         <location line="+1"/>
-        <source>%1 of %2 exact · %3</source>
-        <comment>moves, how far the others</comment>
-        <translation>%2 手中 %1 手精确 · %3</translation>
+        <source>to the end</source>
+        <comment>how far was looked ahead</comment>
+        <translation>搜索到终局</translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="+7"/>
         <source>All %1 moves are exact.</source>
         <translation>全部 %1 手都已精确。</translation>
     </message>

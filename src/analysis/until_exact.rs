@@ -157,7 +157,7 @@ impl UntilExact {
         /// In the midgame, and once all moves were searched to the end with the first of the [`STEPS`].
         const SHORT_WAY: [f64; 2] = [6.4, 2.9];
         /// The same with each of the steps, which are slow, too.
-        const ON_LONG_WAY: [f64; 5] = [2.8, 1.0, 1.0, 1.3, 2.6];
+        const ON_LONG_WAY: [f64; 5] = [4.4, 1.5, 1.5, 1.8, 3.1];
 
         let passed = STEPS.iter().filter(|&&step| END + step <= reached).count();
         let of_way: &[f64] = if self.empties < LONG_WAY { &SHORT_WAY } else { &ON_LONG_WAY };
