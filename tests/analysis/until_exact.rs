@@ -101,9 +101,9 @@ fn what_was_not_measured_is_not_foreseen() {
         let mut until = UntilExact::new(empties, (0..8).collect(), true);
         for cell in 0..8 {
             if known {
-                until.know(cell, Certainty::Probable(73), 0);
+                until.know(cell, Certainty::Probable(98), 0);
             } else {
-                until.find(cell, Certainty::Probable(73), 0, 100_000);
+                until.find(cell, Certainty::Probable(98), 0, 100_000);
             }
         }
         assert_eq!(until.nodes_left(), None);
