@@ -6,9 +6,8 @@ use crate::eval::Score;
 use crate::game::tree::{Certainty, Judgement};
 use crate::game::{Game, Position};
 
-use super::live::empties;
 use super::sureness::noise;
-use super::value::MoveValue;
+use super::value::{MoveValue, empties};
 
 /// In Othello a side ahead by this many discs with best play wins with the chance 1 / (1 + e^(−k·discs)); these are k
 /// by empty squares. Up to 24 it was fitted to the exact scores and results of 44,865 human games, which

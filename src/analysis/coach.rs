@@ -5,9 +5,9 @@ use std::panic::{self, AssertUnwindSafe};
 use std::time::Duration;
 
 use super::chance::chance;
-use super::live::{Equipment, empties};
+use super::live::Equipment;
 use super::reasons::{self, Reason, ReasonLimits};
-use super::value::{Mistake, MoveValue};
+use super::value::{Mistake, MoveValue, empties};
 use super::worker::{Requests, Worker};
 use crate::engine::be_nice;
 use crate::eval::Score;

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::result::{AnalysisResult, Progress};
-use super::value::MoveValue;
+use super::value::{MoveValue, empties};
 use super::worker::{Latest, Requests, Worker};
 use crate::engine::be_nice;
 use crate::game::Position;
@@ -71,11 +71,6 @@ impl Question {
             })
             .collect()
     }
-}
-
-pub(super) fn empties(position: &Position) -> usize {
-    let counts = position.counts();
-    usize::from(position.size()).pow(2) - counts.black - counts.white
 }
 
 #[derive(Debug)]

@@ -3,10 +3,9 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use super::live::empties;
 use super::sureness::is_measured;
 use super::until_exact::UntilExact;
-use super::value::MoveValue;
+use super::value::{MoveValue, empties};
 use crate::eval::Score;
 use crate::game::Position;
 use crate::game::tree::Certainty;

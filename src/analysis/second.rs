@@ -5,9 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::chance::score_of;
-use super::live::empties;
 use super::result::{AnalysisResult, Progress};
-use super::value::MoveValue;
+use super::value::{MoveValue, empties};
 use super::worker::Latest;
 use crate::engine::program::{State, Watch};
 use crate::engine::{Analysed, Event, Fault, Host, Inquiry, Player};

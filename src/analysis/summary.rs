@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::chance::{Class, accuracy, chance};
-use super::live::{OWN, empties};
+use super::live::OWN;
 use super::review::Plan;
 use super::sureness::{noise, spread};
 use super::tree_values::{self, from_black};
-use super::value::Mistake;
+use super::value::{Mistake, empties};
 use crate::eval::Score;
 use crate::game::tree::{Certainty, Change, GameTree, NodeId, Value};
 use crate::game::{PerSide, Ply, Position, Side};

@@ -1,8 +1,7 @@
 //! How far a value may lie from the true score, and how likely the best move is the best. Othello on 8×8 only: elsewhere
 //! nothing was measured. The data is that of `heibai train certainty`; see docs/performance.md, "How sure a value is".
 
-use super::live::empties;
-use super::value::MoveValue;
+use super::value::{MoveValue, empties};
 use crate::game::tree::Certainty;
 use crate::game::{Game, Position};
 use crate::othello::Board;

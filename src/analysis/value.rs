@@ -78,3 +78,9 @@ impl Mistake {
         (hundredths(&self.best) - hundredths(&self.played)).max(0)
     }
 }
+
+/// The empty cells of a board.
+pub(in crate::analysis) fn empties(position: &Position) -> usize {
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
+}

@@ -233,22 +233,22 @@ fn row(tree: &GameTree, start: &Position, it: &Reviewed) -> String {
         Certainty::Depth(depth) => format!("depth {depth}"),
     };
     let move_name = start.cell_name(it.cell) + mark;
-    let mut row = format!("{:>3}. {side} {move_name:<6} {:>8}", it.number, it.score.to_string());
-    if it.spread.is_some() {
-        row += &format!(" {:<5}", board_text::give_or_take(it.spread));
+    let off = it
+        .spread
+        .map_or_else(String::new, |off| format!(" {:<5}", board_text::give_or_take(Some(off))));
+    let score = it.score.to_string();
+    let own = format!("{:>3}. {side} {move_name:<6} {score:>8}{off}  {sure:<8}", it.number);
+    if it.best == it.cell {
+        return own.trim_end().to_owned();
     }
-    row += &format!("  {sure:<8}");
-    if it.best != it.cell {
-        let best = start.cell_name(it.best);
-        row += &format!("  lost {:>5.1}  best {best} {}", it.lost, it.best_score);
-        if let Some(off) = it.best_spread.filter(|&off| off > 0.0) {
-            row += &format!(" {}", board_text::give_or_take(Some(off)));
-        }
-        if it.doubted.is_some() {
-            row += &format!("  within the noise of ±{:.1}", it.noise);
-        }
-    }
-    row.trim_end().to_owned()
+    let best_off = match board_text::give_or_take(it.best_spread) {
+        off if off.is_empty() => off,
+        off => format!(" {off}"),
+    };
+    let doubt =
+        it.doubted.map_or_else(String::new, |_| format!("  within the noise of ±{:.1}", it.noise));
+    let best = start.cell_name(it.best);
+    format!("{own}  lost {:>5.1}  best {best} {}{best_off}{doubt}", it.lost, it.best_score)
 }
 
 fn side_in_words(side: &SideSummary, game: Game) -> String {

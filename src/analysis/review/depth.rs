@@ -1,8 +1,7 @@
 //! The depth of a review.
 
-use crate::analysis::live::empties;
 use crate::analysis::result::certainty_rank;
-use crate::analysis::value::MoveValue;
+use crate::analysis::value::{MoveValue, empties};
 use crate::game::tree::Certainty;
 use crate::game::{PerGame, Position};
 

@@ -6,9 +6,9 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::{Plan, ReviewDepth, Step, Verdict};
-use crate::analysis::live::{Equipment, empties};
+use crate::analysis::live::Equipment;
 use crate::analysis::tree_values::{from_black, to_black};
-use crate::analysis::value::MoveValue;
+use crate::analysis::value::{MoveValue, empties};
 use crate::eval::Score;
 use crate::game::Ply;
 use crate::game::tree::Certainty;
