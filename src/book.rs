@@ -5,6 +5,8 @@
 //! propagated back by minimax. [`growth`] makes a book by repeatedly expanding the position that is the fewest plies
 //! and lost discs from the start.
 //!
+//! The books of other programs are read by [`foreign`]; what they say never becomes a value of ours.
+//!
 //! A book covers one board size of Othello, up to 8×8, or one rule set and board size of Gomoku. Everything that
 //! depends on the game is in `position.rs`.
 
@@ -12,6 +14,7 @@ mod choice;
 mod discs;
 mod error;
 mod file;
+pub mod foreign;
 mod graph;
 pub mod growth;
 mod making;
@@ -23,4 +26,4 @@ pub use choice::plays;
 pub use error::{BookError, Finding};
 pub use file::Tail;
 pub use graph::Book;
-pub use making::{GrowthSettings, Making};
+pub use making::{GrowthSettings, MOST_GUIDES, Making};

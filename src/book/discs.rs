@@ -64,6 +64,11 @@ impl Discs {
         self.size
     }
 
+    /// The board, if it is of 8×8 squares.
+    pub fn eight(self) -> Option<Board> {
+        (self.size == Board::SIZE).then_some(self.board)
+    }
+
     pub fn count(self) -> usize {
         (self.board.player_count() + self.board.opponent_count()) as usize
     }

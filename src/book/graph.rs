@@ -264,8 +264,12 @@ impl Book {
         if edge.is_own { value } else { -value }
     }
 
-    /// The leaf to expand next, the cheapest in plies and lost units from the start.
-    pub(super) fn next(&mut self) -> Option<BookPosition> {
+    /// The leaf to expand next, of those that are preferred, or else of all, the cheapest in plies and lost units from
+    /// the start.
+    pub(super) fn next(
+        &mut self,
+        is_preferred: &mut dyn FnMut(&BookPosition) -> bool,
+    ) -> Option<BookPosition> {
         self.nodes.iter_mut().for_each(|node| node.cost = u32::MAX);
         self.nodes[0].cost = 0;
         let unit = i32::from(self.making.unit());
@@ -282,6 +286,8 @@ impl Book {
             }
         }
         let leaves = self.nodes.iter().filter(|node| node.is_leaf());
-        leaves.min_by_key(|node| (node.cost, &node.position)).map(|node| node.position.clone())
+        let mut key = |node: &Node| (!is_preferred(&node.position), node.cost);
+        let keyed = leaves.map(|node| (key(node), &node.position));
+        keyed.min().map(|(_, position)| position.clone())
     }
 }

@@ -4,7 +4,11 @@
 //! Books", 2000); here the costs are recomputed after each position, which takes far less time than its searches.
 //!
 //! A book may solve positions from some number of empty squares on, which ends growth there.
+//!
+//! The books of other programs can say what to look at: positions that they have moves for come first, and the moves
+//! that they recommend are searched beside those that the sieve leaves. The values of all of them are our own.
 
+use std::collections::HashMap;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -12,6 +16,7 @@ use std::time::{Duration, Instant};
 
 use super::error::{BookError, Finding};
 use super::file::{self, Tail};
+use super::foreign::ForeignBook;
 use super::graph::{Book, Found};
 use super::making::Making;
 use super::position::BookPosition;
@@ -38,6 +43,8 @@ pub struct Progress {
     pub expanded: usize,
     /// Nodes searched in this run.
     pub nodes: u64,
+    /// Positions expanded in this run that a book of another program has moves for.
+    pub guided: usize,
 }
 
 /// A book growing in a file. Each expanded position is in the file before the next is begun, so an interruption loses
@@ -49,6 +56,11 @@ pub struct Growth {
     path: PathBuf,
     file: File,
     nodes: u64,
+    guides: Vec<ForeignBook>,
+    /// Whether a guide has moves for a position, of those that were asked about.
+    known_to_guides: HashMap<BookPosition, bool>,
+    /// Expanded positions that one had moves for.
+    guided: usize,
 }
 
 impl Growth {
@@ -58,6 +70,21 @@ impl Growth {
     /// If the file can't be read or written, is not a book, is damaged, was made in another way, or is being grown
     /// already.
     pub fn resume(path: &Path, making: &Making) -> Result<Self, BookError> {
+        Self::guided(path, making, Vec::new())
+    }
+
+    /// The same by what these books of other programs have moves for. Their names stand in the file, so that it is only
+    /// resumed with the same ones, in the same order; of more than [`super::MOST_GUIDES`] the rest is not used.
+    ///
+    /// # Errors
+    /// As [`Self::resume`].
+    pub fn guided(
+        path: &Path,
+        making: &Making,
+        mut guides: Vec<ForeignBook>,
+    ) -> Result<Self, BookError> {
+        guides.truncate(super::MOST_GUIDES);
+        let making = &making.guided_by(guides.iter().map(named));
         let fail = |finding| BookError::new(path, finding);
         let io = |error| BookError::new(path, Finding::Io(error));
         if !path.exists() {
@@ -81,7 +108,8 @@ impl Growth {
         }
         file.seek(SeekFrom::End(0)).map_err(io)?;
         let engine = Engine::new(HashSize::mebibytes(HASH_MEBIBYTES));
-        Ok(Self { book, engine, path: path.to_owned(), file, nodes: 0 })
+        let (path, known_to_guides) = (path.to_owned(), HashMap::new());
+        Ok(Self { book, engine, path, file, nodes: 0, guides, known_to_guides, guided: 0 })
     }
 
     /// The book so far.
@@ -92,7 +120,7 @@ impl Growth {
     /// The progress so far.
     pub fn progress(&self) -> Progress {
         let (positions, expanded) = (self.book.positions(), self.book.expanded());
-        Progress { positions, expanded, nodes: self.nodes }
+        Progress { positions, expanded, nodes: self.nodes, guided: self.guided }
     }
 
     /// Grows until a goal is reached, it is stopped, or nothing is left to expand; stopping discards the position under
@@ -109,16 +137,45 @@ impl Growth {
         let started = Instant::now();
         let is_late = || goal.time.is_some_and(|time| started.elapsed() >= time);
         while self.book.positions() < goal.positions && !is_late() {
-            let Some(position) = self.book.next() else { break };
+            let Some(position) = self.next() else { break };
             let Some(moves) = self.search(&position, stop) else { break };
             let block = file::written(&position, &moves);
             let write = self.file.write_all(&block).and_then(|()| self.file.sync_data());
             write.map_err(|error| BookError::new(&self.path, error))?;
             self.book.expand(&position, &moves);
             self.book.settle();
+            self.guided += usize::from(self.known_to_guides.remove(&position) == Some(true));
             report(self.progress());
         }
         Ok(self.progress())
+    }
+
+    fn next(&mut self) -> Option<BookPosition> {
+        let Self { book, guides, known_to_guides, .. } = self;
+        if guides.is_empty() {
+            return book.next(&mut |_| true);
+        }
+        let mut has_moves = |position: &BookPosition| {
+            if let Some(&known) = known_to_guides.get(position) {
+                return known;
+            }
+            let known = guides.iter().any(|guide| !guide.moves_of(position).is_empty());
+            known_to_guides.insert(position.clone(), known);
+            known
+        };
+        book.next(&mut has_moves)
+    }
+
+    /// The moves of a position that the guides recommend: those within the margin of the best, by their own values.
+    fn recommended(&self, position: &BookPosition) -> Vec<usize> {
+        let within = i32::from(self.book.making().within().hundredths());
+        let of_guide = |guide: &ForeignBook| {
+            let moves = guide.moves_of(position);
+            let best = moves.first().map_or(0, |&(_, value)| i32::from(value));
+            let good = move |&(_, value): &(usize, i8)| 100 * (best - i32::from(value)) <= within;
+            moves.into_iter().filter(good).map(|(cell, _)| cell)
+        };
+        self.guides.iter().flat_map(of_guide).collect()
     }
 
     /// The moves of a position that belong in the book, in order; `None` if stopped.
@@ -157,8 +214,9 @@ impl Growth {
         let best = i32::from(sieved.first()?.1.hundredths());
         let least = best - i32::from(making.within().hundredths());
         let good = sieved.into_iter().filter(|(_, score)| i32::from(score.hundredths()) >= least);
+        let recommended = self.recommended(position);
         let mut cells: Vec<usize> = Vec::new();
-        for (cell, _) in good {
+        for cell in recommended.into_iter().chain(good.map(|(cell, _)| cell)) {
             let first =
                 position.unturned(cell, &turns).min().filter(|_| making.moves() < usize::MAX);
             let cell = first.unwrap_or(cell);
@@ -211,6 +269,12 @@ impl Drop for Growth {
     fn drop(&mut self) {
         let _ = self.file.unlock();
     }
+}
+
+/// A guide in words, which tell it from others.
+fn named(guide: &ForeignBook) -> String {
+    let positions = guide.facts().positions;
+    format!("{}, {positions} positions, {:08x}", guide.format(), guide.fingerprint())
 }
 
 /// Creates the file of an empty book, atomically and never over another.

@@ -26,7 +26,13 @@ pub struct Making {
     /// The name dates from when there were only books of Othello.
     #[serde(rename = "disc")]
     unit: u16,
+    /// The books of other programs whose positions and moves it looked at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    guides: Vec<String>,
 }
+
+/// The most books of other programs that a book can grow by.
+pub const MOST_GUIDES: usize = 16;
 
 /// The settings of a book's growth. Units are discs in Othello, evaluation units in Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +97,7 @@ impl Making {
             within: settings.within.hundredths(),
             moves: settings.moves,
             unit: settings.unit.into(),
+            guides: Vec::new(),
         };
         making.checked()
     }
@@ -115,7 +122,8 @@ impl Making {
             && self.depth > 0
             && self.sieve_depth > 0
             && self.moves != Some(0)
-            && self.unit <= 100;
+            && self.unit <= 100
+            && self.guides.len() <= MOST_GUIDES;
         is_possible.then_some(self)
     }
 
@@ -166,6 +174,16 @@ impl Making {
     /// Maximum moves kept for a position, mirror images counted once.
     pub fn moves(&self) -> usize {
         self.moves.map_or(usize::MAX, usize::from)
+    }
+
+    /// The same for a book that grows by others, at most [`MOST_GUIDES`] of them.
+    pub(super) fn guided_by(&self, guides: impl Iterator<Item = String>) -> Self {
+        Self { guides: guides.take(MOST_GUIDES).collect(), ..self.clone() }
+    }
+
+    /// The books of other programs that chose positions and moves to look at, in words. No value is theirs.
+    pub fn guides(&self) -> &[String] {
+        &self.guides
     }
 
     /// Plies that a lost unit weighs.

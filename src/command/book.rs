@@ -1,21 +1,24 @@
-//! `heibai book grow|show`: opening books.
+//! `heibai book grow|show|describe`: opening books, ours and those of other programs.
 
-use std::io::Write;
+use std::fs::Metadata;
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use anyhow::Context;
 use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
 use super::errors::UsageError;
 use super::{board_text, files, interrupt, progress};
+use crate::book::foreign::{Facts, ForeignBook, ForeignError, Format, Known, Level};
 use crate::book::growth::{Goal, Growth};
-use crate::book::{Book, GrowthSettings, Making, Tail};
+use crate::book::{Book, GrowthSettings, MOST_GUIDES, Making, Tail};
 use crate::complaint::complain;
-use crate::game::{Ply, Position};
+use crate::game::{Ply, Position, Variant};
 use crate::numbers::{self, from_to};
 use crate::records::transcript;
-use crate::search::{Score, Selectivity};
+use crate::search::{Score, Selectivity, Stop};
 
 #[derive(Debug, Args)]
 pub struct BookArguments {
@@ -27,8 +30,10 @@ pub struct BookArguments {
 enum Action {
     /// Begin or resume growing a book; it can be interrupted at any time
     Grow(GrowArguments),
-    /// Show what a book knows of a position
+    /// Show what a book, ours or one of Edax or Egaroucid, knows of a position
     Show(ShowArguments),
+    /// Say what a book file is: format, positions, levels, and what of it can't be used
+    Describe(DescribeArguments),
 }
 
 #[derive(Debug, Args)]
@@ -76,6 +81,12 @@ struct GrowArguments {
     #[arg(long, value_name = "PLIES", value_parser = from_to(0..=20_u8))]
     unit: Option<u8>,
 
+    /// A book of Edax or Egaroucid that says what to look at; may be given several times. Positions it has
+    /// moves for come first, and the moves it recommends are searched, too. Its values are not taken: every
+    /// value is searched by Heibai. A book resumes only with the same ones
+    #[arg(long, value_name = "FILE")]
+    from: Vec<PathBuf>,
+
     #[command(flatten)]
     board: BoardArguments,
 }
@@ -122,7 +133,8 @@ struct ShowArguments {
     #[arg(value_name = "MOVES", default_value = "")]
     moves: String,
 
-    /// The book's file; by default the built-in one
+    /// The book's file, ours or one of Edax (.dat) or Egaroucid (.egbk, .egbk2, .egbk3); by default the
+    /// built-in one
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
 
@@ -130,42 +142,84 @@ struct ShowArguments {
     board: BoardArguments,
 }
 
+#[derive(Debug, Args)]
+struct DescribeArguments {
+    /// The book's file, ours or one of Edax (.dat) or Egaroucid (.egbk, .egbk2, .egbk3)
+    #[arg(value_name = "FILE")]
+    book: PathBuf,
+}
+
 pub(super) fn run(arguments: &BookArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match &arguments.action {
         Action::Grow(arguments) => grow(arguments, output),
         Action::Show(arguments) => show(arguments, output),
+        Action::Describe(arguments) => describe(arguments, output),
     }
 }
 
 fn grow(arguments: &GrowArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let &GrowArguments { positions, seconds, .. } = arguments;
     let making = arguments.making()?;
-    let mut growth = Growth::resume(&arguments.out, &making)?;
+    if !arguments.from.is_empty() && making.variant() != Variant::default() {
+        let reason = "the books of other programs are of Othello on 8×8";
+        return Err(UsageError::new("--from", reason).into());
+    }
+    if arguments.from.len() > MOST_GUIDES {
+        let reason = format!("a book grows by at most {MOST_GUIDES} others");
+        return Err(UsageError::new("--from", reason).into());
+    }
     let stop = interrupt::stop()?;
+    let mut guides = Vec::new();
+    for path in &arguments.from {
+        match read_any(path, &stop)? {
+            AnyBook::Foreign(book) => {
+                warn_of_faults(path, book.facts());
+                guides.push(book);
+            }
+            AnyBook::Ours(_) => {
+                let reason = "expected a book of another program, found one of Heibai";
+                return Err(UsageError::new("--from", reason).into());
+            }
+        }
+    }
+    let is_guided = !guides.is_empty();
+    let mut growth = Growth::guided(&arguments.out, &making, guides)?;
     let bar = progress::bar(positions);
     bar.set_position(growth.book().positions() as u64);
     bar.reset_eta();
     let goal = Goal { positions, time: seconds };
     let done = growth.grow(goal, &stop, &mut |done| bar.set_position(done.positions as u64))?;
     bar.finish_and_clear();
-    writeln!(
+    write!(
         output,
         "positions {}  expanded {}  nodes {}",
         done.positions, done.expanded, done.nodes
     )?;
+    if is_guided {
+        write!(output, "  by other books {}", done.guided)?;
+    }
+    writeln!(output)?;
     interrupt::check(&stop, done.positions, positions, "positions")
 }
 
 fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()> {
-    let read = arguments.book.as_deref().map(read_book).transpose()?;
-    let book = match &read {
-        Some(book) => book,
-        None => embedded(arguments.board)?,
-    };
-    let making = book.making();
-    let record = transcript::read(&arguments.moves, making.variant())
+    let stop = interrupt::stop()?;
+    let read = arguments.book.as_deref().map(|path| read_any(path, &stop)).transpose()?;
+    match &read {
+        None => show_ours(embedded(arguments.board)?, &arguments.moves, output),
+        Some(AnyBook::Ours(book)) => show_ours(book, &arguments.moves, output),
+        Some(AnyBook::Foreign(book)) => show_foreign(book, &arguments.moves, output),
+    }
+}
+
+fn position_after(moves: &str, variant: Variant) -> Result<Position, UsageError> {
+    let record = transcript::read(moves, variant)
         .map_err(|error| UsageError::new("MOVES", error.to_string()))?;
-    let position = record.end();
+    Ok(record.end())
+}
+
+fn show_ours(book: &Book, moves: &str, output: &mut impl Write) -> anyhow::Result<()> {
+    let position = position_after(moves, book.making().variant())?;
     let moves = book.moves(&position);
     for (rank, known) in (1..).zip(&moves) {
         writeln!(
@@ -184,6 +238,11 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         let (side, unit) = (position.side_to_move(), position.game().kind().unit);
         writeln!(output, "{side:?} to move; values in {unit} for the side to move")?;
     }
+    write_making(book, output)
+}
+
+fn write_making(book: &Book, output: &mut impl Write) -> anyhow::Result<()> {
+    let making = book.making();
     writeln!(
         output,
         "{} positions, {} with moves; {} by {}; moves within {:.0} {}",
@@ -192,9 +251,103 @@ fn show(arguments: &ShowArguments, output: &mut impl Write) -> anyhow::Result<()
         searched(making),
         making.engine(),
         making.within().discs(),
-        position.game().kind().unit,
+        making.variant().game().kind().unit,
     )?;
+    for guide in making.guides() {
+        writeln!(output, "looked at what a book of another program has: {guide}")?;
+    }
     Ok(())
+}
+
+fn show_foreign(book: &ForeignBook, moves: &str, output: &mut impl Write) -> anyhow::Result<()> {
+    let position = position_after(moves, Variant::default())?;
+    let known = book.known(&position);
+    for (rank, it) in (1..).zip(known.iter().flat_map(|known| &known.moves)) {
+        let name = position.cell_name(it.cell);
+        let leaf = if it.is_leaf { "  leads out of the book" } else { "" };
+        writeln!(output, "{rank:>2}. {name}  {:>+4}  {}{leaf}", it.value, level(it.level))?;
+    }
+    let side = position.side_to_move();
+    match &known {
+        None => writeln!(output, "the book doesn't know this position")?,
+        Some(known) => {
+            if let Some(worth) = worth(known) {
+                writeln!(output, "the position: {worth}")?;
+            }
+            let format = book.format();
+            writeln!(
+                output,
+                "{side:?} to move; values in discs for the side to move, by {format}"
+            )?;
+        }
+    }
+    writeln!(output, "{}", headline(book.facts()))?;
+    Ok(())
+}
+
+/// The value of a position with its bounds, where they say anything.
+fn worth(known: &Known) -> Option<String> {
+    let value = known.value?;
+    let bounds = known.bounds.filter(|&(lower, upper)| (lower, upper) != (-64, 64));
+    let bounds = bounds.map(|(lower, upper)| format!(" (between {lower:+} and {upper:+})"));
+    Some(format!("{value:+}{}, {}", bounds.unwrap_or_default(), level(known.level)))
+}
+
+fn level(level: Level) -> String {
+    match level {
+        Level::Unknown => "no level".to_owned(),
+        Level::Search(level) => format!("level {level}"),
+        Level::ByHand => "by hand".to_owned(),
+    }
+}
+
+fn describe(arguments: &DescribeArguments, output: &mut impl Write) -> anyhow::Result<()> {
+    let path = &arguments.book;
+    match read_any(path, &interrupt::stop()?)? {
+        AnyBook::Ours(book) => {
+            writeln!(output, "book of Heibai, {}", book.making().game())?;
+            write_making(&book, output)
+        }
+        AnyBook::Foreign(book) => {
+            let facts = book.facts();
+            writeln!(output, "{}", headline(facts))?;
+            if let Some((least, most)) = facts.discs {
+                writeln!(output, "discs on the board: {least} to {most}")?;
+            }
+            if let Some((least, most)) = facts.levels {
+                writeln!(output, "levels: {} to {}", level(least), level(most))?;
+            }
+            faults(facts).try_for_each(|fault| writeln!(output, "{fault}"))?;
+            Ok(())
+        }
+    }
+}
+
+/// A foreign book in a line.
+fn headline(facts: &Facts) -> String {
+    let release = facts.release.map(|release| format!(" 4.{release}")).unwrap_or_default();
+    let saved = facts.saved.as_ref().map(|day| format!(", saved {day}")).unwrap_or_default();
+    let level = facts.stated_level.map(|level| format!(", level {level}")).unwrap_or_default();
+    let positions = facts.positions;
+    format!("book of {}{release}{saved}{level}; {positions} positions", facts.format)
+}
+
+/// What is wrong with a file, as far as it could be read nevertheless.
+fn faults(facts: &Facts) -> impl Iterator<Item = String> {
+    let first = facts.first_unusable.map(|first| format!("; the first at {first}"));
+    let unusable =
+        first.map(|first| format!("positions that can't be used: {}{first}", facts.unusable));
+    let wrong = (facts.wrong_moves > 0)
+        .then(|| format!("moves that are not legal or have no value: {}", facts.wrong_moves));
+    let torn = facts.torn.map(|at| format!("byte {at}: the last position is cut off"));
+    let read = facts.read + facts.unusable;
+    let stated = (u64::from(facts.stated) != read)
+        .then(|| format!("the file says it has {} positions, it has {read}", facts.stated));
+    unusable.into_iter().chain(wrong).chain(torn).chain(stated)
+}
+
+fn warn_of_faults(path: &Path, facts: &Facts) {
+    faults(facts).for_each(|fault| complain(&format!("{}: {fault}", path.display())));
 }
 
 fn embedded(board: BoardArguments) -> Result<&'static Book, UsageError> {
@@ -230,9 +383,40 @@ fn after(position: &Position, cell: usize) -> Position {
     after
 }
 
-fn read_book(path: &Path) -> anyhow::Result<Book> {
+enum AnyBook {
+    Ours(Box<Book>),
+    Foreign(ForeignBook),
+}
+
+/// Reads a book of ours or of another program, whichever it is.
+fn read_any(path: &Path, stop: &Stop) -> anyhow::Result<AnyBook> {
     let name = path.display();
-    let bytes = files::read_bytes(path)?;
+    let about = path.metadata().ok().filter(Metadata::is_file);
+    let length = about.map(|about| about.len());
+    let mut file = files::open(path)?;
+    let mut head = Vec::new();
+    let read = file.by_ref().take(Format::HEAD as u64).read_to_end(&mut head);
+    read.with_context(|| format!("{name} can't be read"))?;
+    if Format::recognise(&head, length, Some(path)).is_none() {
+        return Ok(AnyBook::Ours(Box::new(read_ours(path, head, file)?)));
+    }
+    let bar = progress::bar(length.unwrap_or_default() as usize);
+    let mut watch = |done| {
+        bar.set_position(done);
+        !stop.is_requested()
+    };
+    let book = ForeignBook::read(io::Cursor::new(head).chain(file), length, Some(path), &mut watch);
+    bar.finish_and_clear();
+    match book {
+        Ok(book) => Ok(AnyBook::Foreign(book)),
+        Err(ForeignError::Stopped) => Err(interrupt::stopped(&format!("reading {name}"))),
+        Err(error) => Err(anyhow::anyhow!("{name}: {error}")),
+    }
+}
+
+fn read_ours(path: &Path, head: Vec<u8>, rest: impl Read) -> anyhow::Result<Book> {
+    let name = path.display();
+    let bytes = files::read_on(path, head, rest)?;
     let (book, tail) =
         Book::read(&bytes).map_err(|finding| anyhow::anyhow!("{name}: {finding}"))?;
     if let Tail::Torn(torn) = tail {

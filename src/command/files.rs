@@ -80,11 +80,24 @@ fn open_at_once(path: &Path) -> io::Result<Option<(Vec<u8>, File)>> {
     Ok(Some((Vec::new(), File::open(path)?)))
 }
 
+/// Reads the rest of a file, and gives it all.
+pub(super) fn read_on(path: &Path, bytes: Vec<u8>, rest: impl Read) -> anyhow::Result<Vec<u8>> {
+    read_rest(path, bytes, rest, |_| None)
+}
+
 /// Reads a file, failing where `refused` finds an invalid byte.
 fn read_until(path: &Path, refused: impl Fn(&[u8]) -> Option<usize>) -> anyhow::Result<Vec<u8>> {
+    read_rest(path, Vec::new(), open(path)?, refused)
+}
+
+fn read_rest(
+    path: &Path,
+    mut bytes: Vec<u8>,
+    mut file: impl Read,
+    refused: impl Fn(&[u8]) -> Option<usize>,
+) -> anyhow::Result<Vec<u8>> {
     let name = path.display();
-    let mut file = open(path)?;
-    let (mut bytes, mut chunk) = (Vec::new(), vec![0; 64 << 10]);
+    let mut chunk = vec![0; 64 << 10];
     loop {
         let count = match file.read(&mut chunk) {
             Ok(0) => return Ok(bytes),

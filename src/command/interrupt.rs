@@ -51,6 +51,11 @@ pub(super) fn check(stop: &Stop, done: usize, all: usize, things: &str) -> anyho
     Ok(())
 }
 
+/// The error of work that was interrupted before it came to anything.
+pub(super) fn stopped(work: &str) -> anyhow::Error {
+    Interrupted(work.to_owned()).into()
+}
+
 /// Calls `act` with the exit status for each signal that asks the program to end.
 #[cfg(unix)]
 fn listen(act: impl Fn(u8) + Send + 'static) -> io::Result<()> {

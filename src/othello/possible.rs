@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::board::Board;
 use super::position::Position;
 use super::square::Square;
 
@@ -55,6 +56,46 @@ impl Position {
         match (0..size * size).find(|&cell| is_full(cell) && !is_reached[cell]) {
             Some(alone) => Err(ImpossibleBoard::CutOff(square(alone))),
             None => Ok(()),
+        }
+    }
+}
+
+impl Board {
+    /// The same of an 8×8 board, without allocating.
+    ///
+    /// ```
+    /// use heibai::othello::{Board, ImpossibleBoard};
+    ///
+    /// assert_eq!(Board::start().check_possible(), Ok(()));
+    /// let far = Board::new(1 << 36 | 1 << 28 | 1, 1 << 35 | 1 << 27).unwrap();
+    /// assert_eq!(far.check_possible(), Err(ImpossibleBoard::CutOff("a1".parse().unwrap())));
+    /// ```
+    ///
+    /// # Errors
+    /// [`ImpossibleBoard`] names the first wrong square in row order.
+    pub fn check_possible(self) -> Result<(), ImpossibleBoard> {
+        const MIDDLE: u64 = 0x0000_0018_1800_0000;
+        const LEFT: u64 = 0x0101_0101_0101_0101;
+        let first = |squares: u64| {
+            Square::from_index(squares.trailing_zeros() as usize, Self::SIZE)
+                .expect("the set is not empty")
+        };
+        let discs = !self.empty();
+        if discs & MIDDLE != MIDDLE {
+            return Err(ImpossibleBoard::EmptyMiddle(first(MIDDLE & !discs)));
+        }
+        let mut reached = MIDDLE;
+        loop {
+            let wide = reached | (reached & !(LEFT << 7)) << 1 | (reached & !LEFT) >> 1;
+            let grown = (wide | wide << 8 | wide >> 8) & discs;
+            if grown == reached {
+                break;
+            }
+            reached = grown;
+        }
+        match discs & !reached {
+            0 => Ok(()),
+            alone => Err(ImpossibleBoard::CutOff(first(alone))),
         }
     }
 }

@@ -7,6 +7,7 @@ mod lessons;
 mod line;
 mod manuals;
 mod numbers;
+mod other_books;
 mod other_weights;
 mod puzzles;
 mod refused;

@@ -3,6 +3,7 @@
 mod balanced;
 mod book;
 mod explorer;
+mod foreign;
 mod gomoku;
 mod names;
 mod small;
