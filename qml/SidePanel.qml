@@ -70,6 +70,8 @@ FocusScope {
     readonly property bool reviewing: studying && !game.editor.open && studyTab === 2
     readonly property bool practising: game.practice.stage !== Practice.Closed
     readonly property bool exploring: visible && studying && !practising && !game.editor.open && studyTab === 3
+    // Whether values of books are shown beside those of the analysis.
+    readonly property bool comparing: visible && studying && !practising && !game.editor.open && game.analysis.on && studyTab < 2
     // Whether there is something to show in two columns.
     readonly property bool hasTwo: studying && !practising && !game.editor.open
     readonly property bool choosing: !over && !studying && !learning && (before || tab === 1)
@@ -92,6 +94,7 @@ FocusScope {
     onPractisingChanged: if (practising && sheet) closed()
     onReviewingChanged: game.review.show(reviewing)
     onExploringChanged: game.explorer.show(exploring)
+    onComparingChanged: game.explorer.showBooks(comparing)
     onCompactChanged: if (compact) tab = 0
 
     // Gives the keyboard to what should be done next, where that is here.

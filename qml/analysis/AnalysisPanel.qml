@@ -1,5 +1,5 @@
-// What every move is worth: the switch, how far it is, our lines and below them those of a program, and what the marks on the
-// board mean.
+// What every move is worth: the switch, how far it is, our lines and below them what books of other programs say and the lines of
+// a program, and what the marks on the board mean.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -116,7 +116,7 @@ FocusScope {
         x: Theme.margin
         y: root.compact ? Theme.gap : view.visible ? balance.y + balance.height + Math.round(Theme.gap / 2) : view.y
         width: root.width - 2 * x
-        height: Math.max(0, (second.wanted ? second.y : key.y) - y - Theme.gap)
+        height: Math.max(0, (books.wanted ? books.y : books.end) - y - Theme.gap)
         on: root.on
         lines: root.game.analysis.lines
         words: root.words
@@ -132,6 +132,24 @@ FocusScope {
         width: root.width - 2 * x
         text: qsTr("Switch the analysis on with F4 to see what every move is worth.")
         color: Theme.faint
+    }
+
+    LazyPart {
+        id: books
+        // Where it ends.
+        readonly property int end: second.wanted ? second.y : key.y
+
+        wanted: root.on && !root.compact && root.game.explorer.bookMoves > 0
+        x: Theme.margin
+        y: end - height - Theme.gap
+        width: root.width - 2 * x
+        height: item ? Math.min((item as BookValues).wanted, Math.round(root.room * 0.3)) : 0
+        sourceComponent: BookValues {
+            game: root.game
+            says: ExplorerWords {
+                words: root.words
+            }
+        }
     }
 
     LazyPart {

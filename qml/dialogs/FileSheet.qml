@@ -33,7 +33,9 @@ Dialog {
         { words: kind.fileKind, ending: kind.fileEnding },
         ...pictures
     ]
-    readonly property string allEndings: theFolder.gameEndings()
+    property string allEndings: theFolder.gameEndings()
+    // Their kind in words.
+    property string allKinds: qsTr("Games")
     // The folder shown.
     readonly property alias files: theFolder
     property int format: 0
@@ -219,7 +221,7 @@ Dialog {
                 width: parent.width
                 columns: choices.length
                 name: root.saving ? qsTr("Kind of file") : qsTr("What is shown")
-                choices: root.saving ? root.formats.map(format => format.words) : [qsTr("Games"), qsTr("All files")]
+                choices: root.saving ? root.formats.map(format => format.words) : [root.allKinds, qsTr("All files")]
                 current: root.saving ? root.format : root.everything ? 1 : 0
                 onPicked: index => {
                     root.inTheWay = "";

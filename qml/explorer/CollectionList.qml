@@ -1,4 +1,4 @@
-// Where the games of the explorer are from: those that were finished here, and the files that were added.
+// Where the games and book values of the explorer are from: the games that were finished here, and the files that were added.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -44,7 +44,7 @@ Column {
             highlightMoveDuration: 0
             currentIndex: -1
             Accessible.role: Accessible.List
-            Accessible.name: qsTr("Game files; Delete removes one")
+            Accessible.name: qsTr("Files of games and books; Delete removes one")
             onActiveFocusChanged: if (activeFocus && currentIndex < 0 && count > 0) currentIndex = 0
             Keys.onDeletePressed: if (currentIndex >= 0) root.explorer.remove(currentIndex)
 

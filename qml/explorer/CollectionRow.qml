@@ -8,6 +8,11 @@ Item {
     required property string name
     required property int games
     required property int leftOut
+    // The program that made a book, or nothing.
+    required property string program
+    required property int positions
+    required property bool torn
+    required property bool waiting
     required property bool broken
     required property int problem
     required property int move
@@ -21,7 +26,15 @@ Item {
 
     signal removed
 
+    function bookAbout(): string {
+        const held = qsTr("Book of %1, %n position(s)", "program", positions).arg(program);
+        const whole = leftOut > 0 ? qsTr("%1, %2 left out", "positions, number").arg(held).arg(says.number(leftOut)) : held;
+        return torn ? qsTr("%1; its end is cut off", "what is held of a file").arg(whole) : whole;
+    }
+
     readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
+        : waiting ? qsTr("Waits for being read.")
+        : program !== "" ? bookAbout()
         : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(qsTr("%n game(s)", "", games)).arg(says.number(leftOut)) : qsTr("%n game(s)", "", games)
 
     implicitHeight: Math.max(words.height + Theme.gap, removal.height)

@@ -1,5 +1,5 @@
-// The explorer: what was played from the position on the board, how it ended, and where the games are from. Up and down
-// choose a move, Enter or Space plays it, left and right walk along the line.
+// The explorer: what was played from the position on the board, how it ended, what books of other programs say, and where all
+// that is from. Up and down choose a move, Enter or Space plays it, left and right walk along the line.
 pragma ComponentBehavior: Bound
 
 import QtQuick
@@ -28,7 +28,7 @@ FocusScope {
     readonly property bool bare: explorer.known && explorer.games === 0 && explorer.hasCollections && explorer.held === 0 && !explorer.reading
 
     // The book may know moves nevertheless.
-    readonly property bool empty: bare && list.count === 0
+    readonly property bool empty: bare && list.count === 0 && books.count === 0
 
     onEmptyChanged: if (empty && list.activeFocus) focusMoves()
 
@@ -90,7 +90,7 @@ FocusScope {
         x: Theme.margin
         y: root.compact ? Theme.gap : nothing.visible ? nothing.y + nothing.height + Theme.gap : head.y + head.height + Math.round(Theme.gap / 2)
         width: root.width - 2 * x
-        height: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
+        height: books.count > 0 ? Math.min(contentHeight, Math.max(0, free - books.least - Theme.gap)) : free
         model: root.explorer.moves
         activeFocusOnTab: !root.empty
         keyNavigationEnabled: true
@@ -98,6 +98,8 @@ FocusScope {
         currentIndex: -1
         Accessible.role: Accessible.List
         Accessible.name: qsTr("Moves that were played here")
+
+        readonly property int free: Math.max(0, (root.compact ? transport.y : foot.y) - y - Theme.gap)
 
         function play(row: int) {
             const item = itemAtIndex(row) as PlayedRow;
@@ -160,6 +162,20 @@ FocusScope {
             radius: Theme.radius
             shown: list.activeFocus
         }
+    }
+
+    BookValues {
+        id: books
+        // What it gets beside many moves that were played.
+        readonly property int least: root.compact ? 0 : Math.min(wanted, Math.round(list.free * 0.45))
+
+        visible: !root.compact && count > 0
+        x: Theme.margin
+        y: list.y + list.height + Theme.gap
+        width: root.width - 2 * x
+        height: Math.min(wanted, Math.max(0, foot.y - y - Theme.gap))
+        game: root.game
+        says: explorerWords
     }
 
     Column {
@@ -247,7 +263,7 @@ FocusScope {
             id: addGames
             objectName: "addGames"
             width: parent.width
-            text: qsTr("Add games…")
+            text: qsTr("Add games or books…")
             onClicked: root.gamesAsked()
         }
     }

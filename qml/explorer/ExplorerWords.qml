@@ -26,6 +26,22 @@ QtObject {
         return qsTr("Black won %1, White %2, drawn %3", "numbers of games").arg(number(black)).arg(number(white)).arg(number(draws));
     }
 
+    // The value of a move in a book of another program, which has whole discs.
+    function bookScore(value: real, mover: int): string {
+        return root.words.score(root.words.told(value, mover, mover), true, 0);
+    }
+
+    // How well the other program found it, in its own terms; -1 if its book does not say.
+    function level(level: int, byHand: bool): string {
+        return byHand ? qsTr("by hand", "how a value was found") : level < 0 ? "" : qsTr("level %1", "of a search").arg(level);
+    }
+
+    // The same as a screen reader says it; `found` may be nothing.
+    function spokenBook(name: string, worth: string, book: string, found: string): string {
+        const said = qsTr("%1: %2 by the book %3", "move, value, file name").arg(name).arg(worth).arg(book);
+        return found === "" ? said : qsTr("%1, %2", "the rest, how it was found").arg(said).arg(found);
+    }
+
     // How certain our value of a move is.
     function sureness(sureness: int, depth: int, book: bool): string {
         return book ? qsTr("book", "where a value is from") : root.words.sureness(sureness, depth);

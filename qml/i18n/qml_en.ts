@@ -47,7 +47,16 @@
 <context>
     <name>CollectionRow</name>
     <message numerus="yes">
-        <location filename="../explorer/CollectionRow.qml" line="+25"/>
+        <location filename="../explorer/CollectionRow.qml" line="+30"/>
+        <source>Book of %1, %n position(s)</source>
+        <comment>program</comment>
+        <translation>
+            <numerusform>Book of %1, %n position</numerusform>
+            <numerusform>Book of %1, %n positions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+8"/>
         <source>%n game(s)</source>
         <translation>
             <numerusform>%n game</numerusform>
@@ -158,7 +167,7 @@
 <context>
     <name>ExplorerWords</name>
     <message numerus="yes">
-        <location filename="../explorer/ExplorerWords.qml" line="+37"/>
+        <location filename="../explorer/ExplorerWords.qml" line="+53"/>
         <source>%1, %n game(s), %2 %; %3</source>
         <comment>move, share, how they ended</comment>
         <translation>

@@ -656,6 +656,23 @@
     </message>
 </context>
 <context>
+    <name>BookValue</name>
+    <message>
+        <location filename="../explorer/BookValue.qml" line="+96"/>
+        <source>Book %1</source>
+        <comment>file name</comment>
+        <translation>开局库 %1</translation>
+    </message>
+</context>
+<context>
+    <name>BookValues</name>
+    <message>
+        <location filename="../explorer/BookValues.qml" line="+30"/>
+        <source>Values of other programs&apos; books</source>
+        <translation>其他程序开局库的估值</translation>
+    </message>
+</context>
+<context>
     <name>Button</name>
     <message>
         <location filename="../style/Button.qml" line="+24"/>
@@ -805,20 +822,45 @@
     </message>
     <message>
         <location line="+21"/>
-        <source>Game files; Delete removes one</source>
-        <translation>对局文件；按 Delete 移除</translation>
+        <source>Files of games and books; Delete removes one</source>
+        <translation>对局与开局库文件；按 Delete 移除一个</translation>
     </message>
 </context>
 <context>
     <name>CollectionRow</name>
+    <message numerus="yes">
+        <location filename="../explorer/CollectionRow.qml" line="+30"/>
+        <source>Book of %1, %n position(s)</source>
+        <comment>program</comment>
+        <translation>
+            <numerusform>%1 开局库，%n 个局面</numerusform>
+        </translation>
+    </message>
     <message>
-        <location filename="../explorer/CollectionRow.qml" line="+24"/>
+        <location line="+1"/>
+        <source>%1, %2 left out</source>
+        <comment>positions, number</comment>
+        <translation>%1，略去 %2 个</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1; its end is cut off</source>
+        <comment>what is held of a file</comment>
+        <translation>%1；结尾不完整</translation>
+    </message>
+    <message>
+        <location line="+3"/>
         <source>It can&apos;t be read. %1</source>
         <comment>why</comment>
         <translation>无法读取。%1</translation>
     </message>
     <message>
         <location line="+1"/>
+        <source>Waits for being read.</source>
+        <translation>等待读取。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>%1, %2 left out</source>
         <comment>games, number</comment>
         <translation>%1，略去 %2 局</translation>
@@ -1585,7 +1627,7 @@
         <translation>在此下过的着法</translation>
     </message>
     <message>
-        <location line="+92"/>
+        <location line="+108"/>
         <source>Where the games are from</source>
         <translation>对局来源</translation>
     </message>
@@ -1614,8 +1656,8 @@
     </message>
     <message>
         <location line="+11"/>
-        <source>Add games…</source>
-        <translation>添加对局…</translation>
+        <source>Add games or books…</source>
+        <translation>添加对局或开局库…</translation>
     </message>
 </context>
 <context>
@@ -1631,6 +1673,30 @@
         <source>Black won %1, White %2, drawn %3</source>
         <comment>numbers of games</comment>
         <translation>黑胜 %1，白胜 %2，平 %3</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>by hand</source>
+        <comment>how a value was found</comment>
+        <translation>人工输入</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>level %1</source>
+        <comment>of a search</comment>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <location line="+5"/>
+        <source>%1: %2 by the book %3</source>
+        <comment>move, value, file name</comment>
+        <translation>%1：%2，出自开局库 %3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>%1, %2</source>
+        <comment>the rest, how it was found</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -1783,7 +1849,7 @@
         <translation>GGF</translation>
     </message>
     <message>
-        <location line="+20"/>
+        <location line="+22"/>
         <source>Save the game as</source>
         <translation>棋局另存为</translation>
     </message>
@@ -1848,12 +1914,12 @@
         <translation>显示内容</translation>
     </message>
     <message>
-        <location line="+1"/>
+        <location line="-185"/>
         <source>Games</source>
         <translation>棋局</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+186"/>
         <source>All files</source>
         <translation>所有文件</translation>
     </message>
@@ -3112,16 +3178,31 @@
     <name>GamesDialog</name>
     <message>
         <location filename="../explorer/GamesDialog.qml" line="+6"/>
-        <source>Add games</source>
-        <translation>添加对局</translation>
+        <source>Add games or books</source>
+        <translation>添加对局或开局库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Games and books</source>
+        <translation>对局与开局库</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>All files</source>
+        <translation>所有文件</translation>
     </message>
 </context>
 <context>
     <name>GamesSheet</name>
     <message>
         <location filename="../explorer/GamesSheet.qml" line="+9"/>
-        <source>Add games</source>
-        <translation>添加对局</translation>
+        <source>Add games or books</source>
+        <translation>添加对局或开局库</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Games and books</source>
+        <translation>对局与开局库</translation>
     </message>
 </context>
 <context>
@@ -11035,6 +11116,22 @@
         <translation>没有这样的棋盘：%1。</translation>
     </message>
     <message>
+        <location line="+2"/>
+        <source>This version of the format can&apos;t be read: %1.</source>
+        <comment>a number</comment>
+        <translation>无法读取此版本的格式：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It ends too early.</source>
+        <translation>文件不完整。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>None of its positions can be on a board.</source>
+        <translation>其中没有一个局面可能出现在棋盘上。</translation>
+    </message>
+    <message>
         <location line="+9"/>
         <source>There is no home folder.</source>
         <translation>没有主目录。</translation>
@@ -12834,12 +12931,12 @@
 <context>
     <name>SidePanel</name>
     <message>
-        <location filename="../SidePanel.qml" line="+78"/>
+        <location filename="../SidePanel.qml" line="+80"/>
         <source>Side panel</source>
         <translation>侧边栏</translation>
     </message>
     <message>
-        <location line="+102"/>
+        <location line="+103"/>
         <location line="+7"/>
         <source>New game</source>
         <translation>新对局</translation>

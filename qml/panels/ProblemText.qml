@@ -49,6 +49,12 @@ QtObject {
             return qsTr("It is another game: %1.", "name of a game").arg(detail);
         case Problem.UnsupportedBoard:
             return qsTr("There is no such board here: %1.", "size or start").arg(detail);
+        case Problem.UnsupportedVersion:
+            return qsTr("This version of the format can't be read: %1.", "a number").arg(detail);
+        case Problem.CutOff:
+            return qsTr("It ends too early.");
+        case Problem.NothingPossible:
+            return qsTr("None of its positions can be on a board.");
         default:
             return ofDisk(problem, detail) || other(detail);
         }

@@ -266,8 +266,8 @@ impl Driver {
                     self.with_disk(|disk| disk.put_by(*image));
                     self.with_disk(DiskWorker::list_resumable);
                 }
-                Effect::ReadCollections { generation, change } => {
-                    self.read_collections(generation, change);
+                Effect::ReadCollections { generation, wanted, change } => {
+                    self.read_collections(generation, wanted, change);
                 }
                 Effect::CountOwnGames(_) => self.count_own_games(),
                 Effect::Explore(generation, position) => {

@@ -1,6 +1,7 @@
-//! What was played from a position, in the games finished here and in the collections added. A thread of its own holds
-//! the games.
+//! What was played from a position, in the games finished here and in the collections added, and what added books of
+//! other programs say of it. A thread of its own holds the games and the books.
 
+mod books;
 mod worker;
 
 use std::path::PathBuf;
@@ -13,19 +14,36 @@ use crate::explorer::{Equivalence, GameDatabase, Results, played};
 use crate::game::{Ply, Position};
 use crate::repertoire::{Counts, SourceError};
 
-pub use worker::{ExplorerWorker, Reading};
+pub use books::{BookAnswer, BookFacts};
+pub use worker::{ExplorerWorker, Reading, Wanted};
 
-/// A collection that was added.
-#[derive(Debug)]
-pub struct ListedCollection {
-    /// Its file.
-    pub path: PathBuf,
-    /// The games that were read and those left out, or why the file can't be read.
-    pub games: Result<(usize, usize), ImportError>,
+/// What is held of a file that was added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// Games.
+    Games {
+        /// Those that were read.
+        read: usize,
+        /// Those that can't be.
+        left_out: usize,
+    },
+    /// A book of another program.
+    Book(BookFacts),
+    /// It waits for being read.
+    Waiting,
 }
 
-/// The games at hand.
-#[derive(Debug, Default)]
+/// A file that was added.
+#[derive(Clone, Debug)]
+pub struct ListedCollection {
+    /// The file.
+    pub path: PathBuf,
+    /// What is held of it, or why it can't be read.
+    pub held: Result<Held, Arc<ImportError>>,
+}
+
+/// The games and books at hand.
+#[derive(Clone, Debug, Default)]
 pub struct Collections {
     /// The number of games finished here.
     pub own: usize,
@@ -61,6 +79,8 @@ pub struct Explored {
     pub moves: Vec<ExploredMove>,
     /// The results of all games through the position, from Black's view.
     pub results: Results,
+    /// What books of other programs say of the position, in the order of adding, of those that know it.
+    pub books: Vec<BookAnswer>,
 }
 
 /// Looks a position up in collections and the book. One move stands for all its mirror images.
@@ -92,7 +112,7 @@ pub fn explore<'a>(
             moves.push(listed(it.cell, Results::default(), Some(it.score.discs())));
         }
     }
-    Explored { generation, moves, results: played.results }
+    Explored { generation, moves, results: played.results, books: Vec::new() }
 }
 
 /// Where the explorer finds its games; `None` where there is no place for them.

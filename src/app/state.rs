@@ -50,7 +50,7 @@ pub use exercise::{
     DeckChange, HintShown, PUZZLE_TIME, PracticeEvent, PracticeShown, PracticeStage, PuzzleJob,
     WorthShown,
 };
-pub use explorer::{CollectionRow, ExplorerEvent, ExplorerRow};
+pub use explorer::{BookRow, CollectionRow, ExplorerEvent, ExplorerRow};
 pub use insight::{GamesJob, GamesProgress, InsightEffect, InsightEvent, InsightRow, InsightShown};
 pub use kept_games::KeptGamesEvent;
 pub use laboratory::{LabEvent, LabExport, LabStage, Laboratory};

@@ -36,6 +36,12 @@ pub enum ReadErrorKind {
     UnsupportedGame,
     /// The board has an unsupported size or start. Detail: which.
     UnsupportedBoard,
+    /// The format has another version. Detail: which.
+    UnsupportedVersion,
+    /// It ends too early.
+    CutOff,
+    /// None of its positions can be on a board.
+    NothingPossible,
 }
 
 /// A place in a text.
@@ -152,6 +158,13 @@ impl fmt::Display for ReadError {
                 write!(f, "expected Othello or Gomoku, found {detail}")
             }
             ReadErrorKind::UnsupportedBoard => write!(f, "unsupported board: {detail}"),
+            ReadErrorKind::UnsupportedVersion => {
+                write!(f, "version {detail} of the format can't be read")
+            }
+            ReadErrorKind::CutOff => f.write_str("it ends too early"),
+            ReadErrorKind::NothingPossible => {
+                f.write_str("none of its positions can be on a board")
+            }
         }
     }
 }

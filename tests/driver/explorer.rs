@@ -8,12 +8,14 @@ use crate::driver_support::{Home, Program};
 use heibai::app::collections::{Change, CollectionsFile, MOST};
 use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
-use heibai::app::explorer::Explored;
+use heibai::app::explorer::{Explored, Held};
 use heibai::app::library::{Filter, Order};
 use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, StudyEvent};
 use heibai::book::Book;
+use heibai::book::foreign::{self, Format};
 use heibai::game::{Level, Mode, Side, Variant};
 use heibai::openings::Tongue;
+use heibai::records::ReadErrorKind;
 
 /// Moves of what is said of the position that is shown, each with how often it was played.
 fn moves(explored: &Explored) -> Vec<(String, u32)> {
@@ -62,7 +64,8 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     program.dispatch(Event::Explorer(ExplorerEvent::Add(list.clone())));
     until_held(&mut program, 1);
     let added = &program.driver.state().collections().expect("they were read").added[0];
-    assert_eq!((&added.path, *added.games.as_ref().expect("it can be read")), (&list, (3, 1)));
+    let held = added.held.as_ref().expect("it can be read");
+    assert_eq!((&added.path, held), (&list, &Held::Games { read: 3, left_out: 1 }));
     until_explored(&mut program, 4);
 
     program.dispatch(Event::ViewNext);
@@ -90,7 +93,7 @@ fn own_games_and_added_collections_are_counted_for_the_position_that_is_shown() 
     program.dispatch(Event::Explorer(ExplorerEvent::Add(broken.clone())));
     until_held(&mut program, 2);
     let collections = program.driver.state().collections().expect("they were read");
-    assert!(collections.added.iter().all(|it| it.games.is_err()));
+    assert!(collections.added.iter().all(|it| it.held.is_err()));
     let rows = program.driver.state().collection_rows();
     let notes: Vec<_> = rows.iter().filter_map(|row| row.trouble.as_ref()).collect();
     assert_eq!(notes.len(), 2);
@@ -239,4 +242,145 @@ fn a_strong_machine_answers_from_the_book() {
     let good = known.iter().filter(|it| best - it.score.hundredths() <= 100);
     let names: Vec<String> = good.map(|it| position.cell_name(it.cell)).collect();
     assert!(names.contains(&reply), "{reply} is none of {names:?}");
+}
+
+/// A book of Egaroucid: the start and the position after f5 with the leaf d6, at this level.
+fn egaroucid(level: u8, positions: usize) -> Vec<u8> {
+    let mut bytes = b"DICUORAGE\x03".to_vec();
+    bytes.extend((positions as u32).to_le_bytes());
+    // Bit 63 is a1.
+    let start =
+        (0x0000_0008_1000_0000_u64, 0x0000_0010_0800_0000_u64, [0, 21, 0, 0, 0, 0, 130, 127, 0]);
+    let after =
+        (0x0000_0000_0800_0000, 0x0000_0038_1000_0000, [2, level, 0, 0, 0, 0, 2, 20, level]);
+    for at in 0..positions {
+        let (player, opponent, rest) = if at == 0 { start } else { after };
+        bytes.extend(u64::reverse_bits(player).to_le_bytes());
+        bytes.extend(u64::reverse_bits(opponent).to_le_bytes());
+        bytes.extend(rest);
+    }
+    bytes
+}
+
+fn until_books(program: &mut Program, books: usize) {
+    let is_read = |driver: &Driver| {
+        let added = driver.state().collections().map(|it| &it.added);
+        let is_book = |held: &Result<Held, _>| matches!(held, Ok(Held::Book(_)));
+        added.is_some_and(|it| it.iter().filter(|it| is_book(&it.held)).count() == books)
+    };
+    program.until(&format!("{books} books"), is_read);
+}
+
+/// What books say of the position that is shown: file, move, value and level of each.
+fn said(program: &Program) -> Vec<(String, String, i8, foreign::Level)> {
+    let rows = program.driver.state().book_rows().into_iter();
+    let file =
+        |path: &PathBuf| path.file_name().expect("it has one").to_string_lossy().into_owned();
+    rows.map(|it| (file(&it.book), it.name, it.known.value, it.known.level)).collect()
+}
+
+#[test]
+fn a_book_of_another_program_says_its_values_beside_the_games() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    program.play("f5");
+    let book = home.write("books/mine.egbk3", egaroucid(30, 2));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(book.clone())));
+    until_books(&mut program, 1);
+    let row = program.driver.state().collection_rows().remove(0);
+    let Some(Held::Book(facts)) = row.held else { panic!("it is a book: {row:?}") };
+    assert_eq!((facts.format, facts.positions, facts.left_out), (Format::Egbk3, 2, 0));
+    assert!(!program.driver.state().is_adding());
+    program.until("the book's move", |driver| !driver.state().book_rows().is_empty());
+    let of_mine =
+        |value| ("mine.egbk3".to_owned(), "d6".to_owned(), value, foreign::Level::Search(30));
+    assert_eq!(said(&program), [of_mine(2)]);
+    // They are nobody's but the book's.
+    let rows = program.driver.state().explorer_rows();
+    assert!(rows.iter().all(|row| row.value.is_none_or(|value| value.book)));
+    program.dispatch(Event::ViewFirst);
+    assert_eq!(said(&program), [], "that was of the position after it");
+    program.until("the first move", |driver| driver.state().book_rows().len() == 1);
+    // One stands for its mirror images, as in the list of games.
+    let first = &program.driver.state().explorer_rows()[0];
+    let of_start = (first.played.name.clone(), -2, foreign::Level::Search(30));
+    let [(_, name, value, level)] = &said(&program)[..] else { panic!("there is one") };
+    assert_eq!((name.clone(), *value, *level), of_start);
+
+    // It is there at the next start, also where no games are shown.
+    program.quit();
+    let mut program = home.launch();
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::ViewFirst);
+    program.dispatch(Event::Explorer(ExplorerEvent::ShowBooks(true)));
+    program.until("the first move", |driver| driver.state().book_rows().len() == 1);
+    assert!(program.driver.state().explored().is_none(), "games are not wanted");
+    program.dispatch(Event::Explorer(ExplorerEvent::ShowBooks(false)));
+    assert_eq!(said(&program), []);
+
+    // Another file in its place is read; a broken one and one that is gone say so, and the list stays.
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    until_books(&mut program, 1);
+    for (bytes, problem) in [
+        (Some(&b"DICUORAGE\x09"[..]), ReadErrorKind::UnsupportedVersion),
+        (Some(b"DICUORAGE\x03\x01"), ReadErrorKind::CutOff),
+        (None, ReadErrorKind::Empty),
+    ] {
+        match bytes {
+            Some(bytes) => fs::write(&book, bytes).expect("there is room"),
+            None => fs::remove_file(&book).expect("it is there"),
+        }
+        program.dispatch(Event::Explorer(ExplorerEvent::Show(false)));
+        program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+        let told = |driver: &Driver| {
+            let row = driver.state().collection_rows().remove(0);
+            row.trouble.is_some_and(|note| match bytes {
+                Some(_) => note.problem == Some(problem),
+                None => note.reason.is_some_and(|why| why.kind == ReasonKind::Missing),
+            })
+        };
+        program.until("what is wrong", told);
+        assert_eq!(said(&program), []);
+    }
+    fs::write(&book, egaroucid(12, 2)).expect("there is room");
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(false)));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    until_books(&mut program, 1);
+    program.until("the first move", |driver| driver.state().book_rows().len() == 1);
+    program.dispatch(Event::Explorer(ExplorerEvent::Remove(book.clone())));
+    until_held(&mut program, 0);
+    program.until("no moves", |driver| driver.state().book_rows().is_empty());
+    assert!(book.exists());
+    program.quit();
+}
+
+#[test]
+fn answers_do_not_wait_for_a_large_book_which_can_be_given_up() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::Explorer(ExplorerEvent::Show(true)));
+    let games = home.write("lists/one.txt", "f5d6c3\n");
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(games)));
+    until_explored(&mut program, 1);
+    let book = home.write("books/large.egbk3", egaroucid(30, 4_000_000));
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(book.clone())));
+    program.until("the book begins", |driver| {
+        driver.explorer_reads().is_some_and(|(file, _)| file == "large.egbk3")
+    });
+    program.play("f5");
+    let explored = until_explored(&mut program, 1);
+    assert_eq!(moves(&explored), [("d6".to_owned(), 1)]);
+    assert!(program.driver.explorer_reads().is_some(), "the book is still being read");
+    assert!(program.driver.state().is_adding());
+    program.dispatch(Event::Explorer(ExplorerEvent::StopAdding));
+    program.until("the end of it", |driver| driver.explorer_reads().is_none());
+    until_held(&mut program, 1);
+    assert!(book.exists());
+    // A program that ends while a book is being read does not wait for it.
+    program.dispatch(Event::Explorer(ExplorerEvent::Add(book)));
+    program.until("the book again", |driver| driver.explorer_reads().is_some());
+    program.quit();
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use heibai::app::explorer::{ExplorerWorker, News, Places};
+use heibai::app::explorer::{ExplorerWorker, Held, News, Places, Wanted};
 use heibai::game::Side;
 use heibai::repertoire::{Growth, SourceError};
 
@@ -24,7 +24,7 @@ fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
     };
     let places = Places { archive: None, list: Some(list) };
     let mut worker = ExplorerWorker::start(places, send).unwrap();
-    worker.read(1, Some(heibai::app::collections::Change::Add(games)), None);
+    worker.read(1, Wanted::All, Some(heibai::app::collections::Change::Add(games)), None);
     let mine = repertoire(Side::Black, &["f5d6c3", "f5f4e3"]);
     worker.count(2, mine.clone());
     let growth = Growth { plies: 3, replies: 2, least_share: 0.1 };
@@ -36,7 +36,10 @@ fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
             News::Counted(2, counts) => counted = Some(counts),
             News::Grown(generation, lines) => grown.push((generation, lines)),
             News::Read(1, found) => {
-                assert!(matches!(found.added[0].games, Ok((3, 0))), "{found:?}");
+                assert!(
+                    matches!(found.added[0].held, Ok(Held::Games { read: 3, left_out: 0 })),
+                    "{found:?}"
+                );
             }
             other => panic!("{other:?}"),
         }

@@ -6,9 +6,13 @@ use std::sync::Arc;
 use crate::window_support::Window;
 use heibai::app::collections::Change;
 use heibai::app::disk::{ReadError, ReasonKind};
-use heibai::app::explorer::{Collections, Explored, ExploredMove, ListedCollection, News};
+use heibai::app::explorer::{
+    BookAnswer, BookFacts, Collections, Explored, ExploredMove, Held, ListedCollection, News,
+    Wanted,
+};
 use heibai::app::library::ImportError;
 use heibai::app::state::{Effect, Event, ExplorerEvent, LibraryJob};
+use heibai::book::foreign::{Format, Known, KnownMove, Level};
 use heibai::explorer::Results;
 use heibai::game::{Mode, Position, Side};
 
@@ -28,14 +32,17 @@ fn looked_up(effects: &[Effect]) -> Vec<(u64, Position)> {
 /// What is read, after which change.
 fn read(effects: &[Effect]) -> Vec<(u64, Option<Change>)> {
     let asked = |effect: &Effect| match effect {
-        Effect::ReadCollections { generation, change } => Some((*generation, change.clone())),
+        Effect::ReadCollections { generation, change, .. } => Some((*generation, change.clone())),
         _ => None,
     };
     effects.iter().filter_map(asked).collect()
 }
 
 fn were_read(window: &mut Window, generation: u64, files: &[&str]) {
-    let whole = |path: &&str| ListedCollection { path: PathBuf::from(path), games: Ok((3, 1)) };
+    let whole = |path: &&str| ListedCollection {
+        path: PathBuf::from(path),
+        held: Ok(Held::Games { read: 3, left_out: 1 }),
+    };
     let added = files.iter().map(whole).collect();
     let collections = Arc::new(Collections { own: 2, added, ..Collections::default() });
     explorer(window, ExplorerEvent::News(News::Read(generation, collections)));
@@ -45,7 +52,7 @@ fn explored(generation: u64, cell: usize) -> ExplorerEvent {
     let results = Results::default();
     let name = "f5".to_owned();
     let moves = vec![ExploredMove { cell, name, share: 1.0, results, book: None }];
-    ExplorerEvent::News(News::Explored(Explored { generation, moves, results }))
+    ExplorerEvent::News(News::Explored(Explored { generation, moves, results, books: Vec::new() }))
 }
 
 #[test]
@@ -99,14 +106,30 @@ fn files_are_being_added_until_they_were_read() {
     were_read(&mut window, 2, &["/a"]);
     assert!(!window.state.is_adding(), "it was refused");
 
+    // A book is listed while it waits for being read.
+    let added = |held| {
+        let added = vec![ListedCollection { path: "/d.dat".into(), held: Ok(held) }];
+        ExplorerEvent::News(News::Read(
+            3,
+            Arc::new(Collections { added, ..Collections::default() }),
+        ))
+    };
+    explorer(&mut window, add("/d.dat"));
+    explorer(&mut window, added(Held::Waiting));
+    assert!(window.state.is_adding());
+    let facts = BookFacts { format: Format::Egbk3, positions: 1, left_out: 0, is_torn: false };
+    explorer(&mut window, added(Held::Book(facts)));
+    assert!(!window.state.is_adding());
+
+    were_read(&mut window, 3, &["/a"]);
     explorer(&mut window, add("/a"));
     assert!(!window.state.is_adding(), "it is there already");
     explorer(&mut window, add("/c"));
     let effects = explorer(&mut window, ExplorerEvent::StopAdding);
-    assert_eq!(read(&effects), [(5, Some(Change::Remove("/c".into())))]);
+    assert_eq!(read(&effects), [(6, Some(Change::Remove("/c".into())))]);
     assert!(!window.state.is_adding());
     let effects = explorer(&mut window, ExplorerEvent::Remove("/a".into()));
-    assert_eq!(read(&effects), [(6, Some(Change::Remove("/a".into())))]);
+    assert_eq!(read(&effects), [(7, Some(Change::Remove("/a".into())))]);
 }
 
 #[test]
@@ -115,15 +138,20 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
     window.click_all("f5d6");
     explorer(&mut window, ExplorerEvent::Add("/a".into()));
     let missing = ImportError::Disk(ReadError::Missing { path: "/b".into() });
+    let facts = BookFacts { format: Format::Edax, positions: 9, left_out: 1, is_torn: false };
     let added = vec![
-        ListedCollection { path: "/a".into(), games: Ok((3, 1)) },
-        ListedCollection { path: "/b".into(), games: Err(missing) },
+        ListedCollection { path: "/a".into(), held: Ok(Held::Games { read: 3, left_out: 1 }) },
+        ListedCollection { path: "/c.dat".into(), held: Ok(Held::Book(facts)) },
+        ListedCollection { path: "/b".into(), held: Err(Arc::new(missing)) },
     ];
     let collections = Arc::new(Collections { added, ..Collections::default() });
     explorer(&mut window, ExplorerEvent::News(News::Read(1, collections)));
     let rows = window.state.collection_rows();
-    assert_eq!((rows[0].games, &rows[0].trouble), ((3, 1), &None));
-    let reason = rows[1].trouble.as_ref().and_then(|note| note.reason.as_ref());
+    let games = Held::Games { read: 3, left_out: 1 };
+    assert_eq!((rows[0].held, &rows[0].trouble), (Some(games), &None));
+    assert_eq!((rows[1].held, &rows[1].trouble), (Some(Held::Book(facts)), &None));
+    assert_eq!(rows[2].held, None);
+    let reason = rows[2].trouble.as_ref().and_then(|note| note.reason.as_ref());
     assert_eq!(reason.map(|it| it.kind), Some(ReasonKind::Missing));
 
     for (number, own) in [(1, true), (2, false)] {
@@ -135,4 +163,48 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
         let job = LibraryJob::ListBehind { files, own, position, line };
         assert_eq!(effects, [Effect::LibraryChanged, Effect::Library(number, job)]);
     }
+}
+
+#[test]
+fn where_only_the_values_of_books_are_shown_no_games_are_read() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let wanted = |effects: &[Effect]| -> Vec<Wanted> {
+        let asked = |effect: &Effect| match effect {
+            Effect::ReadCollections { wanted, .. } => Some(*wanted),
+            _ => None,
+        };
+        effects.iter().filter_map(asked).collect()
+    };
+    let effects = explorer(&mut window, ExplorerEvent::ShowBooks(true));
+    assert_eq!((wanted(&effects), looked_up(&effects).len()), (vec![Wanted::Books], 1));
+    assert!(explorer(&mut window, ExplorerEvent::ShowBooks(true)).is_empty());
+
+    // What is said of the position is shown book by book; there is nothing about games.
+    let cell = window.state.cell_named("f5").expect("it is a cell");
+    let level = Level::Search(21);
+    let moves = vec![KnownMove { cell, value: -3, level, is_leaf: true }];
+    let known = Known { value: Some(-3), bounds: None, level, moves };
+    let answer = |path: &str| BookAnswer { path: path.into(), known: known.clone() };
+    let books = vec![answer("/a.dat"), answer("/b.egbk3")];
+    let answered = |generation| {
+        let explored = Explored { generation, books: books.clone(), ..Explored::default() };
+        ExplorerEvent::News(News::Explored(explored))
+    };
+    explorer(&mut window, answered(1));
+    let rows = window.state.book_rows();
+    let said: Vec<_> = rows.iter().map(|it| (it.book.to_str(), &*it.name, it.side)).collect();
+    assert_eq!(said, [(Some("/a.dat"), "f5", Side::Black), (Some("/b.egbk3"), "f5", Side::Black)]);
+    assert_eq!((rows[0].known.value, rows[0].begins, rows[1].begins), (-3, true, true));
+    assert!(window.state.explored().is_none());
+
+    // It is not of another position, and not when nobody wants it.
+    window.dispatch(Event::Activate(cell));
+    assert!(window.state.book_rows().is_empty());
+    explorer(&mut window, answered(1));
+    assert!(window.state.book_rows().is_empty(), "that is of the position before");
+    let effects = explorer(&mut window, ExplorerEvent::Show(true));
+    assert_eq!(wanted(&effects), [Wanted::All]);
+    assert!(explorer(&mut window, ExplorerEvent::ShowBooks(false)).is_empty());
+    explorer(&mut window, ExplorerEvent::Show(false));
+    assert!(looked_up(&window.dispatch(Event::ViewFirst)).is_empty());
 }

@@ -1,5 +1,6 @@
 """The openings in the real window: what was played from a position, in games that a person has added."""
 
+import re
 import struct
 
 from harness import WindowTest, wait_for
@@ -14,6 +15,23 @@ def base(games):
 
     records = [struct.pack("<HHHBB", 0, 0, 1, discs, 32) + squares(moves).ljust(60, b"\0") for moves, discs in games]
     return head + b"".join(records)
+
+
+def book(level):
+    """A book of Egaroucid: the start, and the position after f5 with its leaf d6, two discs better for White."""
+
+    def turned(squares):
+        # Bit 63 is a1.
+        return sum(1 << 63 - (8 * (int(name[1]) - 1) + "abcdefgh".index(name[0])) for name in squares.split())
+
+    def position(own, other, value, leaf, bit):
+        return struct.pack("<QQbbIbbb", turned(own), turned(other), value, level, 0, leaf, bit, level)
+
+    positions = [
+        position("e4 d5", "d4 e5", 0, -126, 127),
+        position("d4", "e4 d5 e5 f5", 2, 2, 63 - (8 * 5 + 3)),
+    ]
+    return b"DICUORAGE" + struct.pack("<BI", 3, len(positions)) + b"".join(positions)
 
 
 # Six games, one of them mirrored.
@@ -37,12 +55,12 @@ class Explorer(WindowTest):
         folder.mkdir(exist_ok=True)
         (folder / "WTH_2026.wtb").write_bytes(base(games))
 
-    def added(self, app):
-        app.press("Add games…")
-        app.find("Add games", "heading")
-        wait_for(lambda: app.search(r"WTH_2026\.wtb.*", "list item") and app.enabled("Open"), "the file")
+    def added(self, app, name="WTH_2026.wtb"):
+        app.press("Add games or books…")
+        app.find("Add games or books", "heading")
+        wait_for(lambda: app.search(re.escape(name) + ".*", "list item") and app.enabled("Open"), "the file")
         app.key("Return")
-        app.gone("Add games", "heading")
+        app.gone("Add games or books", "heading")
 
     def test_a_base_is_added_and_its_moves_are_counted_and_played_by_keyboard(self):
         self.base()
@@ -89,6 +107,45 @@ class Explorer(WindowTest):
         app.press("Where the games are from")
         said = app.find(r"WTH_2026\.wtb: .*", "list item").name
         self.assertRegex(said, r"^WTH_2026\.wtb: It can't be read\. .+\.$")
+
+    def said(self, app):
+        """What the list of books says of its moves."""
+        return [item.name for item in app.search(r"[a-h][1-8]: .* by the book .*", "list item")]
+
+    def test_a_book_of_another_program_shows_its_values_under_its_name(self):
+        folder = self.home.path / "Documents"
+        folder.mkdir(exist_ok=True)
+        (folder / "mine.egbk3").write_bytes(book(21))
+        app = self.start("--mode", "study")
+        app.key("F6")
+        self.added(app, "mine.egbk3")
+        wait_for(lambda: len(self.said(app)) == 1, "the first move")
+        self.assertRegex(self.said(app)[0], r"^[a-h][1-8]: −2 by the book mine\.egbk3, level 21$")
+        app.press("Where the games are from")
+        app.find("mine.egbk3: Book of Egaroucid, 2 positions", "list item")
+        app.press("Where the games are from")
+        # By keyboard: from the moves that were played to those of the book, where Enter plays one.
+        app.play("f5")
+        wait_for(lambda: self.said(app) == ["d6: +2 by the book mine.egbk3, level 21"], "the answer")
+        app.key("F6")
+        app.key("Tab")
+        app.key("Return")
+        app.says(r"Move 2, d6\. Black to move\.")
+        wait_for(lambda: not self.said(app), "nothing of a position it lacks")
+        app.key("alt+Home")
+        wait_for(lambda: len(self.said(app)) == 1, "the first move again")
+        # Beside the values of the analysis they are the book's, too.
+        app.key("F4")
+        app.press("Analysis", "page tab")
+        wait_for(lambda: len(self.said(app)) == 1, "the book beside the analysis")
+        self.assertEqual(app.quit(), 0)
+        # A file that is damaged by the next start says so, and stays in the list.
+        (folder / "mine.egbk3").write_bytes(book(21)[:12])
+        app = self.start("--mode", "study")
+        app.key("F6")
+        app.press("Where the games are from")
+        app.find("mine.egbk3: It can't be read. Byte 13: It ends too early.", "list item")
+        self.assertEqual(self.said(app), [])
 
     def test_it_is_a_tab_of_the_study_and_not_of_a_game(self):
         app = self.start("--mode", "two-players", "--start")

@@ -1,5 +1,7 @@
 //! The explorer, as far as it is no list: how many games come by the position that is shown, and where they are from.
 
+use std::path::Path;
+
 use cxx_qt::CxxQtType;
 use cxx_qt_lib::QString;
 
@@ -12,8 +14,10 @@ use super::side::ffi::Colour;
 use super::snapshot::Snapshot;
 use super::sureness::{depth_of, ffi::Sureness};
 use crate::app::disk::Reason;
+use crate::app::explorer::{BookFacts, Held, ListedCollection};
 use crate::app::file_url::path_at;
-use crate::app::state::{CollectionRow, Event, ExplorerEvent, ExplorerRow};
+use crate::app::state::{BookRow, CollectionRow, Event, ExplorerEvent, ExplorerRow};
+use crate::book::foreign::Level;
 use crate::explorer::Results;
 use crate::game::Side;
 use crate::game::tree::Certainty;
@@ -50,6 +54,7 @@ pub mod ffi {
         #[qml_uncreatable]
         #[qproperty(*mut RowModel, moves, READ, CONSTANT)]
         #[qproperty(*mut RowModel, collections, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, books, READ, CONSTANT)]
         #[qproperty(bool, known, READ, NOTIFY)]
         #[qproperty(Colour, side, READ, NOTIFY)]
         #[qproperty(Int, games, READ, NOTIFY)]
@@ -64,6 +69,7 @@ pub mod ffi {
         #[qproperty(Int, own, READ, NOTIFY)]
         #[qproperty(bool, uses_own, READ, NOTIFY)]
         #[qproperty(Int, files, READ, NOTIFY)]
+        #[qproperty(Int, book_moves, READ, NOTIFY)]
         #[qproperty(bool, reading, READ, NOTIFY)]
         #[qproperty(QString, file, READ, NOTIFY)]
         #[qproperty(f64, done, READ, NOTIFY)]
@@ -76,6 +82,9 @@ pub mod ffi {
         /// Nothing is read before it is first shown.
         #[qinvokable]
         fn show(self: &Explorer, shown: bool);
+        /// Whether what books of other programs say is shown where no games are.
+        #[qinvokable]
+        fn show_books(self: &Explorer, shown: bool);
         /// Updates the progress of reading.
         #[qinvokable]
         fn look(self: &Explorer);
@@ -93,7 +102,7 @@ pub mod ffi {
 }
 
 properties! {
-    Explorer as ExplorerRust with game lists { moves: moves, collections: files };
+    Explorer as ExplorerRust with game lists { moves: moves, collections: files, books: books };
     known: bool = |now| now.driver.state().explored().is_some();
     side: Colour = |now| to_move(now).into();
     games: Int = |now| count(now, Results::games);
@@ -106,14 +115,18 @@ properties! {
     has_collections: bool = |now| now.driver.state().collections().is_some();
     held: Int = |now| {
         let collections = now.driver.state().collections();
-        let added = collections.iter().flat_map(|it| &it.added).filter_map(|it| it.games.as_ref().ok());
-        let added: usize = added.map(|(games, _)| games).sum();
+        let games = |it: &ListedCollection| match it.held {
+            Ok(Held::Games { read, .. }) => read,
+            _ => 0,
+        };
+        let added: usize = collections.iter().flat_map(|it| &it.added).map(games).sum();
         let own = collections.filter(|_| uses_own(now)).map_or(0, |it| it.own);
         (added + own).into()
     };
     own: Int = |now| now.driver.state().collections().map_or(0, |it| it.own).into();
     uses_own: bool = |now| uses_own(now);
     files: Int = |now| now.driver.state().collections().map_or(0, |it| it.added.len()).into();
+    book_moves: Int = |now| now.driver.state().book_rows().len().into();
     reading: bool = |now| now.driver.explorer_reads().is_some();
     file: QString = |now| {
         now.driver.explorer_reads().map(|(file, _)| QString::from(&file)).unwrap_or_default()
@@ -162,6 +175,7 @@ slots! {
     Explorer;
     list_games() => Event::Explorer(ExplorerEvent::ListGames);
     show(shown: bool) => Event::Explorer(ExplorerEvent::Show(shown));
+    show_books(shown: bool) => Event::Explorer(ExplorerEvent::ShowBooks(shown));
     stop() => Event::Explorer(ExplorerEvent::StopAdding);
 }
 
@@ -223,15 +237,49 @@ fn certainty(row: &ExplorerRow) -> Option<Certainty> {
     row.value.as_ref().map(|it| it.certainty)
 }
 
+/// What books of other programs say of the moves.
+fn books() -> Box<dyn Rows> {
+    let roles = roles! { BookRow;
+        book: |row| shown_name(&row.book);
+        cell: |row| row.known.cell;
+        name: |row| &row.name;
+        side: |row| Colour::from(row.side).repr;
+        value: |row| f64::from(row.known.value);
+        // -1 if the book doesn't say.
+        level: |row| match row.known.level {
+            Level::Search(level) => i32::from(level),
+            Level::Unknown | Level::ByHand => -1,
+        };
+        byHand: |row| row.known.level == Level::ByHand;
+        begins: |row| row.begins;
+    };
+    let key = |row: &BookRow| (row.book.clone(), row.known.cell);
+    let list = List::of(|now| now.driver.state().book_rows(), key, roles);
+    Box::new(list.about(|now| subject_of(&now.driver.state().explored_position())))
+}
+
+fn shown_name(path: &Path) -> String {
+    visible_name(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy())
+}
+
 fn files() -> Box<dyn Rows> {
     let roles = roles! { CollectionRow;
-        name: |row| {
-            let name = row.path.file_name().unwrap_or(row.path.as_os_str());
-            visible_name(&name.to_string_lossy())
+        name: |row| shown_name(&row.path);
+        games: |row| match row.held {
+            Some(Held::Games { read, .. }) => read,
+            _ => 0,
         };
-        games: |row| row.games.0;
-        // Games that could not be read.
-        leftOut: |row| row.games.1;
+        // Games or positions that could not be read.
+        leftOut: |row| match row.held {
+            Some(Held::Games { left_out, .. }) => left_out,
+            Some(Held::Book(BookFacts { left_out, .. })) => left_out as usize,
+            Some(Held::Waiting) | None => 0,
+        };
+        // The program that made a book; of games nothing.
+        program: |row| book_of(row).map_or("", |it| it.format.program());
+        positions: |row| book_of(row).map_or(0, |it| it.positions as usize);
+        torn: |row| book_of(row).is_some_and(|it| it.is_torn);
+        waiting: |row| row.held == Some(Held::Waiting);
         broken: |row| row.trouble.is_some();
         problem: |row| row.trouble.as_ref().map_or(Cause::None, problem_of).repr;
         move: |row| row.trouble.as_ref().map_or(0, |it| it.number);
@@ -240,4 +288,11 @@ fn files() -> Box<dyn Rows> {
         detail: |row| row.trouble.as_ref().map_or("", |it| &it.detail);
     };
     Box::new(List::of(|now| now.driver.state().collection_rows(), |row| row.path.clone(), roles))
+}
+
+fn book_of(row: &CollectionRow) -> Option<BookFacts> {
+    match row.held {
+        Some(Held::Book(facts)) => Some(facts),
+        _ => None,
+    }
 }

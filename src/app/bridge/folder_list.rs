@@ -19,6 +19,7 @@ use super::objects::standalone;
 use super::rows::{Fetched, Rows, roles};
 use crate::app::file_url;
 use crate::app::folder::{self, Entry, FileKind, FolderError, safe_name};
+use crate::book::foreign;
 use crate::marks::visible_name;
 use crate::records::formats::FORMATS;
 
@@ -101,6 +102,9 @@ pub mod ffi {
         /// The extensions of game files, separated by spaces.
         #[qinvokable]
         fn game_endings(self: &FolderList) -> QString;
+        /// The extensions of books of other programs, separated by spaces.
+        #[qinvokable]
+        fn book_endings(self: &FolderList) -> QString;
         #[qinvokable]
         fn taken(self: &FolderList, url: &QUrl) -> bool;
     }
@@ -341,6 +345,10 @@ impl ffi::FolderList {
     fn game_endings(&self) -> QString {
         let endings = FORMATS.iter().flat_map(|format| format.endings).copied();
         QString::from(&endings.collect::<Vec<_>>().join(" "))
+    }
+
+    fn book_endings(&self) -> QString {
+        QString::from(&foreign::Format::ALL.map(foreign::Format::ending).join(" "))
     }
 
     fn taken(&self, url: &QUrl) -> bool {

@@ -29,6 +29,9 @@ pub mod ffi {
         AfterTheEnd,
         UnsupportedGame,
         UnsupportedBoard,
+        UnsupportedVersion,
+        CutOff,
+        NothingPossible,
         NoHome,
         NoRoom,
         ReadOnly,
@@ -88,6 +91,9 @@ impl From<Option<ReadErrorKind>> for ffi::Cause {
             Some(ReadErrorKind::IllegalMove(_)) => Self::IllegalMove,
             Some(ReadErrorKind::UnsupportedGame) => Self::UnsupportedGame,
             Some(ReadErrorKind::UnsupportedBoard) => Self::UnsupportedBoard,
+            Some(ReadErrorKind::UnsupportedVersion) => Self::UnsupportedVersion,
+            Some(ReadErrorKind::CutOff) => Self::CutOff,
+            Some(ReadErrorKind::NothingPossible) => Self::NothingPossible,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Driver;
 use crate::app::collections::Change;
-use crate::app::explorer::ExplorerWorker;
+use crate::app::explorer::{ExplorerWorker, Wanted};
 use crate::app::journal::Entry;
 use crate::app::state::{Event, ExplorerEvent};
 
@@ -12,7 +12,12 @@ impl Driver {
         self.explorer.as_ref()?.reading().now()
     }
 
-    pub(super) fn read_collections(&mut self, generation: u64, change: Option<Change>) {
+    pub(super) fn read_collections(
+        &mut self,
+        generation: u64,
+        wanted: Wanted,
+        change: Option<Change>,
+    ) {
         if self.explorer.is_none() {
             let sender = self.sender.clone();
             let send = move |news| sender.send_event(Event::Explorer(ExplorerEvent::News(news)));
@@ -23,7 +28,7 @@ impl Driver {
         let entry = change.clone().map(Entry::Collections);
         let promised = entry.and_then(|entry| self.disk.as_ref()?.enter(entry));
         if let Some(explorer) = &mut self.explorer {
-            explorer.read(generation, change, promised);
+            explorer.read(generation, wanted, change, promised);
         }
     }
 

@@ -7,8 +7,10 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
-use super::{Collections, ListedCollection, News, Places, explore};
+use super::books::{self, LoadedBook};
+use super::{Collections, Held, ListedCollection, News, Places, explore};
 use crate::app::collections::{Change, CollectionsFile};
+use crate::app::disk;
 use crate::app::journal::LockedEntry;
 use crate::app::library::{self, ImportError, Progress};
 use crate::book::Book;
@@ -41,14 +43,27 @@ impl Reading {
 
 enum Request {
     /// Changes the list, if asked to, and reads the listed files.
-    Read(u64, Option<(Change, Option<LockedEntry>)>, Arc<Reading>),
+    Read(u64, Wanted, Option<(Change, Option<LockedEntry>)>, Arc<Reading>),
+    /// A book was read for the request of this number.
+    Book(u64, PathBuf, Box<Result<LoadedBook, ImportError>>),
     CountOwn(bool),
     Look(u64, Box<Position>),
     Count(u64, Box<Repertoire>),
     Grow(u64, Box<Repertoire>, Vec<Ply>, Growth),
+    /// Nobody asks any more.
+    End,
 }
 
-/// The thread that holds the games. Dropping it stops its work and joins it.
+/// Which of the listed files are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Wanted {
+    /// The books of other programs.
+    Books,
+    /// The games as well.
+    All,
+}
+
+/// The thread that holds the games and books. Dropping it stops its work and joins it.
 #[derive(Debug)]
 pub struct ExplorerWorker {
     requests: Option<Sender<Request>>,
@@ -66,21 +81,30 @@ impl ExplorerWorker {
         let (requests, received) = mpsc::channel();
         let is_over = Arc::new(AtomicBool::new(false));
         let ended = Arc::clone(&is_over);
+        let again = requests.clone();
         let work = move || {
             be_nice();
-            State { places, ..State::default() }.work(&received, &on_news, &ended);
+            State { places, ..State::default() }.work(&received, &again, &on_news, &ended);
         };
         let thread = thread::Builder::new().name("heibai-explorer".to_owned()).spawn(work)?;
         let reading = Arc::new(Reading { is_done: true.into(), ..Reading::default() });
         Ok(Self { requests: Some(requests), reading, is_over, thread: Some(thread) })
     }
 
-    /// Changes the list, if asked to, then reads the listed files that have changed and the games finished here.
-    /// `promised` is the change's entry in the journal, removed once the change is saved.
-    pub fn read(&mut self, generation: u64, change: Option<Change>, promised: Option<LockedEntry>) {
+    /// Changes the list, if asked to, then reads the listed files that are wanted and have changed, and with games those
+    /// finished here. `promised` is the change's entry in the journal, removed once the change is saved. Books are read
+    /// by a thread of their own, one after the other, and answers don't wait for them.
+    pub fn read(
+        &mut self,
+        generation: u64,
+        wanted: Wanted,
+        change: Option<Change>,
+        promised: Option<LockedEntry>,
+    ) {
         let reading = Arc::new(Reading::default());
         std::mem::replace(&mut self.reading, Arc::clone(&reading)).progress.stop();
-        self.send(Request::Read(generation, change.map(|change| (change, promised)), reading));
+        let change = change.map(|change| (change, promised));
+        self.send(Request::Read(generation, wanted, change, reading));
     }
 
     /// The progress of the last reading.
@@ -118,6 +142,7 @@ impl Drop for ExplorerWorker {
     fn drop(&mut self) {
         self.reading.progress.stop();
         self.is_over.store(true, Ordering::Relaxed);
+        self.send(Request::End);
         self.requests = None;
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
@@ -140,25 +165,46 @@ struct State {
     /// The list, where there is no place to save it.
     unkept: Vec<PathBuf>,
     collections: Vec<LoadedCollection>,
+    books: Vec<LoadedBook>,
+    /// What was found by the last reading.
+    found: Collections,
+    loading: Option<Loading>,
+}
+
+/// The books that are being read.
+struct Loading {
+    generation: u64,
+    /// Those that come next, the last first.
+    waiting: Vec<PathBuf>,
+    reading: Arc<Reading>,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl State {
     fn work(
         &mut self,
         requests: &Receiver<Request>,
+        again: &Sender<Request>,
         on_news: &impl Fn(News),
         is_over: &AtomicBool,
     ) {
         let mut latest = None;
         while let Ok(request) = requests.recv() {
             let (mut changes, mut read, mut look, mut is_other) = (Vec::new(), None, None, false);
-            let (mut count, mut growths) = (None, Vec::new());
+            let (mut count, mut growths, mut read_books) = (None, Vec::new(), Vec::new());
             // Every change is made, but only the last reading and the last question count.
             for request in std::iter::once(request).chain(requests.try_iter()) {
                 match request {
-                    Request::Read(generation, change, reading) => {
+                    Request::Read(generation, wanted, change, reading) => {
                         changes.extend(change);
-                        read = Some((generation, reading));
+                        read = Some((generation, wanted, reading));
+                    }
+                    Request::Book(generation, path, book) => {
+                        read_books.push((generation, path, book));
+                    }
+                    Request::End => {
+                        self.end_loading();
+                        return;
                     }
                     Request::CountOwn(is_wanted) => {
                         is_other |= self.counts_own != is_wanted;
@@ -174,15 +220,27 @@ impl State {
                 }
             }
             // The answer depends on the games.
-            let is_asked = look.is_some() || read.is_some() || is_other;
+            let mut is_asked = look.is_some() || read.is_some() || is_other;
             latest = look.or(latest);
-            if let Some((generation, reading)) = read {
-                let Some(found) = self.fetch(changes, &reading) else { continue };
-                reading.is_done.store(true, Ordering::Relaxed);
-                on_news(News::Read(generation, Arc::new(found)));
+            for (generation, path, book) in read_books {
+                if read.is_none() && self.take_book(generation, &path, *book) {
+                    is_asked = true;
+                    on_news(News::Read(generation, Arc::new(self.found.clone())));
+                    self.load_next(again);
+                }
+            }
+            if let Some((generation, wanted, reading)) = read {
+                self.end_loading();
+                let Some(waiting) = self.fetch(wanted, changes, &reading) else { continue };
+                on_news(News::Read(generation, Arc::new(self.found.clone())));
+                self.loading = Some(Loading { generation, waiting, reading, thread: None });
+                self.load_next(again);
             }
             if let Some((generation, position)) = latest.as_ref().filter(|_| is_asked) {
-                on_news(News::Explored(explore(*generation, self.databases(), position)));
+                let mut explored = explore(*generation, self.databases(), position);
+                let answer = |it: &LoadedBook| it.answer(position, &explored.moves);
+                explored.books = self.books.iter().filter_map(answer).collect();
+                on_news(News::Explored(explored));
             }
             for (generation, repertoire, line, growth) in growths {
                 let book = Book::embedded(repertoire.start());
@@ -206,48 +264,135 @@ impl State {
         own.into_iter().chain(self.collections.iter_mut().map(|it| &mut it.database))
     }
 
-    /// Changes the list and reads what is new; `None` if stopped.
+    /// Stops reading books.
+    fn end_loading(&mut self) {
+        let Some(loading) = self.loading.take() else { return };
+        loading.reading.progress.stop();
+        if let Some(thread) = loading.thread {
+            let _ = thread.join();
+        }
+    }
+
+    /// Reads the next book, on a thread of its own; without any, all is read.
+    fn load_next(&mut self, again: &Sender<Request>) {
+        let Some(loading) = &mut self.loading else { return };
+        let Some(path) = loading.waiting.pop() else {
+            loading.reading.is_done.store(true, Ordering::Relaxed);
+            self.loading = None;
+            return;
+        };
+        loading.reading.begin(&path);
+        let (generation, reading) = (loading.generation, Arc::clone(&loading.reading));
+        let (told, again) = (again.clone(), again.clone());
+        let (file, refused) = (path.clone(), path);
+        let work = move || {
+            be_nice();
+            let book = Box::new(books::read(file.clone(), &reading.progress));
+            let _ = told.send(Request::Book(generation, file, book));
+        };
+        match thread::Builder::new().name("heibai-book".to_owned()).spawn(work) {
+            Ok(thread) => loading.thread = Some(thread),
+            Err(cause) => {
+                let error = disk::ReadError::Read { path: refused.clone(), cause };
+                let _ = again.send(Request::Book(generation, refused, Box::new(Err(error.into()))));
+            }
+        }
+    }
+
+    /// Takes a book that was read over, unless it was for another request.
+    fn take_book(
+        &mut self,
+        generation: u64,
+        path: &Path,
+        book: Result<LoadedBook, ImportError>,
+    ) -> bool {
+        if self.loading.as_ref().is_none_or(|loading| loading.generation != generation) {
+            return false;
+        }
+        let held = match book {
+            Ok(book) => {
+                let facts = book.facts();
+                self.books.push(book);
+                Ok(Held::Book(facts))
+            }
+            Err(error) => Err(Arc::new(error)),
+        };
+        let added = &mut self.found.added;
+        if let Some(listed) = added.iter_mut().find(|it| it.path == path) {
+            listed.held = held;
+        }
+        // In the order of adding.
+        let place = |book: &LoadedBook| added.iter().position(|it| it.path == book.path);
+        self.books.sort_by_key(place);
+        true
+    }
+
+    /// Changes the list and reads the games that are new; the books that are wait, the first last. `None` if stopped.
     fn fetch(
         &mut self,
+        wanted: Wanted,
         changes: Vec<(Change, Option<LockedEntry>)>,
         reading: &Reading,
-    ) -> Option<Collections> {
+    ) -> Option<Vec<PathBuf>> {
         let progress = &reading.progress;
         let mut found = Collections::default();
         let files = self.listed(changes, &mut found);
-        let games = self.places.archive.as_ref().map(|archive| archive.database(progress));
-        match games {
-            Some(Err(ImportError::Stopped)) => return None,
-            // My games reports a folder that can't be read.
-            games => self.own = games.and_then(Result::ok).unwrap_or_default(),
+        if wanted == Wanted::All {
+            let games = self.places.archive.as_ref().map(|archive| archive.database(progress));
+            match games {
+                Some(Err(ImportError::Stopped)) => return None,
+                // My games reports a folder that can't be read.
+                games => self.own = games.and_then(Result::ok).unwrap_or_default(),
+            }
         }
         found.own = self.own.len();
         let mut old = std::mem::take(&mut self.collections);
+        let mut old_books = std::mem::take(&mut self.books);
+        let mut waiting = Vec::new();
         for path in files {
+            let mut listed = |held| found.added.push(ListedCollection { path: path.clone(), held });
+            if books::is_book(&path) {
+                let stamp = library::Stamp::of(&path);
+                let is_same = |it: &LoadedBook| it.path == path && it.stamp == stamp;
+                if let Some(at) = old_books.iter().position(is_same) {
+                    let book = old_books.remove(at);
+                    listed(Ok(Held::Book(book.facts())));
+                    self.books.push(book);
+                } else {
+                    listed(Ok(Held::Waiting));
+                    waiting.push(path);
+                }
+                continue;
+            }
             let stamp = library::Stamp::of(&path);
             let is_same =
                 |it: &LoadedCollection| it.path == path && it.stamp == stamp && stamp.is_some();
             let database = if let Some(at) = old.iter().position(is_same) {
                 Ok(old.swap_remove(at).database)
+            } else if wanted == Wanted::Books {
+                listed(Ok(Held::Waiting));
+                continue;
             } else {
                 reading.begin(&path);
                 library::read_database(&path, progress)
             };
-            let games = match database {
+            match database {
                 Err(ImportError::Stopped) => {
                     self.collections.extend(old);
+                    self.books.extend(old_books);
                     return None;
                 }
-                Err(error) => Err(error),
+                Err(error) => listed(Err(Arc::new(error))),
                 Ok(database) => {
-                    let games = (database.len(), database.left_out());
-                    self.collections.push(LoadedCollection { path: path.clone(), stamp, database });
-                    Ok(games)
+                    let (read, left_out) = (database.len(), database.left_out());
+                    listed(Ok(Held::Games { read, left_out }));
+                    self.collections.push(LoadedCollection { path, stamp, database });
                 }
-            };
-            found.added.push(ListedCollection { path, games });
+            }
         }
-        Some(found)
+        waiting.reverse();
+        self.found = found;
+        Some(waiting)
     }
 
     fn listed(

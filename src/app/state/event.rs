@@ -24,6 +24,7 @@ use crate::analysis::Intention;
 use crate::app::collections::Change;
 use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
+use crate::app::explorer::Wanted;
 use crate::app::folder::FileKind;
 use crate::app::laboratory::Job;
 use crate::app::lesson_progress;
@@ -266,10 +267,13 @@ pub enum Effect {
     Explain(Box<ExplainJob>),
     /// End the review.
     EndReview,
-    /// Read the games finished here and the listed collections; [`ExplorerEvent::News`] answers the latest request.
+    /// Read what was added, and with games those finished here; [`ExplorerEvent::News`] answers the latest request, and
+    /// again for each book.
     ReadCollections {
         /// Counts up from 1.
         generation: u64,
+        /// Which files are read.
+        wanted: Wanted,
         /// A change of the list, made first.
         change: Option<Change>,
     },

@@ -1,4 +1,5 @@
-//! The explorer: what was played from the position on the board. Nothing is read before somebody wants to see it.
+//! The explorer: what was played from the position on the board, and what books of other programs say of it. Nothing is
+//! read before somebody wants to see it, and where only the values of books are shown, no games.
 
 mod messages;
 
@@ -8,14 +9,18 @@ use std::sync::Arc;
 use super::Effect;
 use super::output::Output;
 use crate::app::collections::Change;
-use crate::app::explorer::{Collections, Explored, ListedCollection, News};
+use crate::app::explorer::{
+    BookAnswer, Collections, Explored, Held, ListedCollection, News, Wanted,
+};
 use crate::game::Position;
 
-pub use messages::{CollectionRow, ExplorerEvent, ExplorerRow};
+pub use messages::{BookRow, CollectionRow, ExplorerEvent, ExplorerRow};
 
 #[derive(Clone, Debug)]
 pub(super) struct Explorer {
     pub is_on: bool,
+    /// Whether the values of books are shown elsewhere.
+    pub shows_books: bool,
     pub counts_own: bool,
     generation: u64,
     asked: Option<Position>,
@@ -29,6 +34,7 @@ impl Default for Explorer {
     fn default() -> Self {
         Self {
             is_on: false,
+            shows_books: false,
             counts_own: true,
             generation: 0,
             asked: None,
@@ -48,8 +54,27 @@ impl Explorer {
         }
     }
 
+    pub(super) fn show_books(&mut self, are_shown: bool, out: &mut Output) {
+        let were_shown = std::mem::replace(&mut self.shows_books, are_shown);
+        if are_shown && !were_shown && !self.is_on {
+            self.read(None, out);
+        }
+    }
+
+    /// Whether positions are looked up.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.is_on || self.shows_books
+    }
+
     pub(super) fn explored(&self) -> Option<&Explored> {
         self.explored.as_ref().filter(|it| self.is_on && it.generation == self.generation)
+    }
+
+    /// What books say of the position.
+    pub(super) fn books(&self) -> &[BookAnswer] {
+        let explored = self.explored.as_ref();
+        let explored = explored.filter(|it| self.is_wanted() && it.generation == self.generation);
+        explored.map_or(&[], |it| &it.books)
     }
 
     pub(super) fn collections(&self) -> Option<&Collections> {
@@ -79,7 +104,9 @@ impl Explorer {
 
     pub(super) fn read(&mut self, change: Option<Change>, out: &mut Output) {
         self.reads += 1;
-        out.push(Effect::ReadCollections { generation: self.reads, change });
+        // What was read once stays.
+        let wanted = if self.is_on { Wanted::All } else { Wanted::Books };
+        out.push(Effect::ReadCollections { generation: self.reads, wanted, change });
     }
 
     pub(super) fn look_up(&mut self, position: Position, out: &mut Output) {
@@ -96,11 +123,13 @@ impl Explorer {
             // Counts go to the openings; lines grow from the book alone.
             News::Counted(..) | News::Grown(..) => {}
             News::Read(generation, collections) => {
-                let is_listed =
-                    |path: &PathBuf| collections.added.iter().any(|it| it.path == *path);
-                // The latest answer settles refused files too.
+                let listed = |path: &PathBuf| collections.added.iter().find(|it| it.path == *path);
+                // The latest answer settles refused files too; books come one by one after it.
                 let is_last = generation == self.reads;
-                self.adding.retain(|path| !is_last && !is_listed(path));
+                self.adding.retain(|path| match listed(path) {
+                    Some(it) => matches!(it.held, Ok(Held::Waiting)),
+                    None => !is_last,
+                });
                 self.collections = Some(collections);
             }
         }

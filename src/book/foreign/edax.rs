@@ -26,7 +26,7 @@
 
 use std::io::Read;
 
-use super::reader::Header;
+use super::header::Header;
 use super::record::{Level, RawMove, Record};
 use super::source::{Fault, Source};
 

@@ -5,7 +5,7 @@ use std::io;
 use thiserror::Error;
 
 use super::format::Format;
-use super::reader::Unusable;
+use super::record::Unusable;
 
 /// Why a foreign book can't be read.
 #[derive(Debug, Error)]

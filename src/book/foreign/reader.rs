@@ -1,38 +1,14 @@
 //! Goes through a file, one position at a time.
 
-use std::fmt;
 use std::io::{Chain, Cursor, Read};
 use std::path::Path;
 
 use super::error::ForeignError;
 use super::format::{EGAROUCID, Format};
-use super::record::{ForeignPosition, Level, Record};
+use super::header::Header;
+use super::record::{ForeignPosition, Level, Record, Unusable};
 use super::source::{Fault, Source};
 use super::{edax, egbk, egbk2, egbk3};
-
-/// What a file says of itself.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Header {
-    pub release: Option<u8>,
-    pub saved: Option<String>,
-    pub level: Option<u8>,
-    pub positions: u32,
-}
-
-/// A position that could not be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unusable {
-    /// Its first byte, counted from 1.
-    pub at: u64,
-    /// What is wrong with it.
-    pub reason: &'static str,
-}
-
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.at, self.reason)
-    }
-}
 
 /// What one record of a file came to.
 #[derive(Clone, Debug, PartialEq, Eq)]

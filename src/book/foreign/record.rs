@@ -1,5 +1,7 @@
 //! What a file says of a position, first as it stands there, then as far as it can be.
 
+use std::fmt;
+
 use arrayvec::ArrayVec;
 
 use crate::othello::{Board, Symmetry};
@@ -42,6 +44,21 @@ pub struct ForeignPosition {
     pub level: Level,
     /// Its moves, none twice.
     pub moves: ArrayVec<ForeignMove, MOST_MOVES>,
+}
+
+/// A position that could not be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unusable {
+    /// Its first byte, counted from 1.
+    pub at: u64,
+    /// What is wrong with it.
+    pub reason: &'static str,
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.at, self.reason)
+    }
 }
 
 /// A move as it stands in a file.

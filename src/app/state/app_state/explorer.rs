@@ -2,9 +2,14 @@
 
 use super::AppState;
 use crate::app::collections::Change;
-use crate::app::explorer::{Collections, Explored, ExploredMove, ListedCollection, News};
+use crate::app::explorer::{
+    BookAnswer, Collections, Explored, ExploredMove, Held, ListedCollection, News,
+};
 use crate::app::state::refusal::file_refusal;
-use crate::app::state::{CollectionRow, Effect, ExplorerEvent, ExplorerRow, LibraryJob, Status};
+use crate::app::state::{
+    BookRow, CollectionRow, Effect, ExplorerEvent, ExplorerRow, LibraryJob, Status,
+};
+use crate::book::foreign::KnownMove;
 
 impl AppState {
     /// Whether the explorer counts the games finished here.
@@ -40,12 +45,29 @@ impl AppState {
         explored.moves.iter().map(row).collect()
     }
 
+    /// What books of other programs say of the moves in the position on the board, book by book, best first.
+    pub fn book_rows(&self) -> Vec<BookRow> {
+        let position = self.explored_position();
+        let side = position.side_to_move();
+        let rows = |answer: &BookAnswer| {
+            let row = |(at, known): (usize, KnownMove)| BookRow {
+                book: answer.path.clone(),
+                begins: at == 0,
+                side,
+                name: position.cell_name(known.cell),
+                known,
+            };
+            answer.known.moves.iter().copied().enumerate().map(row).collect::<Vec<_>>()
+        };
+        self.explorer.books().iter().flat_map(rows).collect()
+    }
+
     /// The collections in the list, in their order.
     pub fn collection_rows(&self) -> Vec<CollectionRow> {
         let row = |it: &ListedCollection| CollectionRow {
             path: it.path.clone(),
-            games: *it.games.as_ref().unwrap_or(&(0, 0)),
-            trouble: it.games.as_ref().err().map(|error| file_refusal(Status::OpenRefused, error)),
+            held: it.held.as_ref().ok().copied(),
+            trouble: it.held.as_ref().err().map(|error| file_refusal(Status::OpenRefused, error)),
         };
         self.explorer.added().iter().map(row).collect()
     }
@@ -53,6 +75,9 @@ impl AppState {
     pub(super) fn explorer_event(&mut self, event: ExplorerEvent) {
         match event {
             ExplorerEvent::Show(is_on) => self.explorer.show(is_on, &mut self.out),
+            ExplorerEvent::ShowBooks(are_shown) => {
+                self.explorer.show_books(are_shown, &mut self.out);
+            }
             ExplorerEvent::Add(path) => self.explorer.add(path, &mut self.out),
             ExplorerEvent::StopAdding => self.explorer.stop_adding(&mut self.out),
             ExplorerEvent::Remove(path) => {
@@ -63,7 +88,8 @@ impl AppState {
                 self.out.push(Effect::CountOwnGames(is_wanted));
             }
             ExplorerEvent::ListGames => {
-                let readable = self.explorer.added().iter().filter(|it| it.games.is_ok());
+                let has_games = |it: &&ListedCollection| matches!(it.held, Ok(Held::Games { .. }));
+                let readable = self.explorer.added().iter().filter(has_games);
                 let job = LibraryJob::ListBehind {
                     files: readable.map(|it| it.path.clone()).collect(),
                     own: self.explorer.counts_own,
@@ -80,7 +106,7 @@ impl AppState {
     }
 
     pub(super) fn look_up_position(&mut self) {
-        if self.explorer.is_on {
+        if self.explorer.is_wanted() {
             let position = self.explored_position();
             self.explorer.look_up(position, &mut self.out);
         }

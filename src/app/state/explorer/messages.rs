@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::app::explorer::{ExploredMove, News};
+use crate::app::explorer::{ExploredMove, Held, News};
 use crate::app::state::analysis::CellValue;
 use crate::app::state::status::Note;
+use crate::book::foreign::KnownMove;
 use crate::game::Side;
 
 /// An event of the explorer.
@@ -12,7 +13,9 @@ use crate::game::Side;
 pub enum ExplorerEvent {
     /// Switches it on or off. Each time it comes on, games added meanwhile are read.
     Show(bool),
-    /// Adds a file of games, for good.
+    /// Switches the values of books on or off, where no games are shown.
+    ShowBooks(bool),
+    /// Adds a file of games or a book of another program, for good.
     Add(PathBuf),
     /// Stops adding the files that are not read yet.
     StopAdding,
@@ -22,7 +25,7 @@ pub enum ExplorerEvent {
     CountOwn(bool),
     /// Lists the counted games that reached the position on the board.
     ListGames,
-    /// Games were read, or a position was looked up.
+    /// Games or a book were read, or a position was looked up.
     News(News),
 }
 
@@ -37,13 +40,28 @@ pub struct ExplorerRow {
     pub value: Option<CellValue>,
 }
 
-/// A collection in the list.
+/// What a book of another program says of a move in the position on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BookRow {
+    /// The book's file.
+    pub book: PathBuf,
+    /// It is the first of its book.
+    pub begins: bool,
+    /// Who makes the move.
+    pub side: Side,
+    /// The move's name.
+    pub name: String,
+    /// The move, its value and level.
+    pub known: KnownMove,
+}
+
+/// A file in the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CollectionRow {
     /// Its file.
     pub path: PathBuf,
-    /// Games counted and games left out.
-    pub games: (usize, usize),
+    /// What is held of it, if it can be read.
+    pub held: Option<Held>,
     /// Why it can't be read.
     pub trouble: Option<Note>,
 }
