@@ -3,8 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use super::file::{DatasetError, Reader, Tail};
-use super::merge::MERGED;
 use super::record::Record;
+
+const MERGED: &str = "{\"merged\":[";
+
+/// The description of a merge of runs with these descriptions.
+pub fn merged_description<'d>(runs: impl Iterator<Item = &'d str>) -> String {
+    let runs: Vec<&str> = runs.collect();
+    format!("{MERGED}{}]}}", runs.join(","))
+}
 
 /// Games that can be gone through more than once.
 pub trait Games {

@@ -8,14 +8,6 @@ use super::games::Games;
 use super::record::{Label, Record};
 use crate::othello::{Board, Symmetry};
 
-pub(super) const MERGED: &str = "{\"merged\":[";
-
-/// The description of a merge of runs with these descriptions.
-pub fn merged_description<'d>(runs: impl Iterator<Item = &'d str>) -> String {
-    let runs: Vec<&str> = runs.collect();
-    format!("{MERGED}{}]}}", runs.join(","))
-}
-
 /// The result of a merge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Merged {
