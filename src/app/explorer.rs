@@ -30,7 +30,10 @@ pub enum Held {
     /// A book of another program.
     Book(BookFacts),
     /// It waits for being read.
-    Waiting,
+    Waiting {
+        /// Whether it is a book.
+        is_book: bool,
+    },
 }
 
 /// A file that was added.

@@ -115,7 +115,7 @@ fn files_are_being_added_until_they_were_read() {
         ))
     };
     explorer(&mut window, add("/d.dat"));
-    explorer(&mut window, added(Held::Waiting));
+    explorer(&mut window, added(Held::Waiting { is_book: true }));
     assert!(window.state.is_adding());
     let facts = BookFacts { format: Format::Egbk3, positions: 1, left_out: 0, is_torn: false };
     explorer(&mut window, added(Held::Book(facts)));
@@ -143,6 +143,8 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
         ListedCollection { path: "/a".into(), held: Ok(Held::Games { read: 3, left_out: 1 }) },
         ListedCollection { path: "/c.dat".into(), held: Ok(Held::Book(facts)) },
         ListedCollection { path: "/b".into(), held: Err(Arc::new(missing)) },
+        ListedCollection { path: "/d".into(), held: Ok(Held::Waiting { is_book: false }) },
+        ListedCollection { path: "/e.dat".into(), held: Ok(Held::Waiting { is_book: true }) },
     ];
     let collections = Arc::new(Collections { added, ..Collections::default() });
     explorer(&mut window, ExplorerEvent::News(News::Read(1, collections)));
@@ -159,7 +161,7 @@ fn the_games_behind_a_position_are_listed_of_files_that_can_be_read() {
         assert_eq!(effects, [Effect::CountOwnGames(own)]);
         let effects = explorer(&mut window, ExplorerEvent::ListGames);
         let position = Box::new(window.state.explored_position());
-        let (files, line) = (vec!["/a".into()], "f5d6".to_owned());
+        let (files, line) = (vec!["/a".into(), "/d".into()], "f5d6".to_owned());
         let job = LibraryJob::ListBehind { files, own, position, line };
         assert_eq!(effects, [Effect::LibraryChanged, Effect::Library(number, job)]);
     }
@@ -207,4 +209,18 @@ fn where_only_the_values_of_books_are_shown_no_games_are_read() {
     assert!(explorer(&mut window, ExplorerEvent::ShowBooks(false)).is_empty());
     explorer(&mut window, ExplorerEvent::Show(false));
     assert!(looked_up(&window.dispatch(Event::ViewFirst)).is_empty());
+    // Games that were asked for are not given up for the books.
+    let effects = explorer(&mut window, ExplorerEvent::ShowBooks(true));
+    assert_eq!(wanted(&effects), [Wanted::All]);
+}
+
+#[test]
+fn games_are_read_for_others_than_the_explorer() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    let effects = explorer(&mut window, ExplorerEvent::Add("/a".into()));
+    let wanted = effects.iter().find_map(|effect| match effect {
+        Effect::ReadCollections { wanted, .. } => Some(*wanted),
+        _ => None,
+    });
+    assert_eq!(wanted, Some(Wanted::All), "the openings count them");
 }

@@ -273,13 +273,13 @@ fn files() -> Box<dyn Rows> {
         leftOut: |row| match row.held {
             Some(Held::Games { left_out, .. }) => left_out,
             Some(Held::Book(BookFacts { left_out, .. })) => left_out as usize,
-            Some(Held::Waiting) | None => 0,
+            Some(Held::Waiting { .. }) | None => 0,
         };
         // The program that made a book; of games nothing.
         program: |row| book_of(row).map_or("", |it| it.format.program());
         positions: |row| book_of(row).map_or(0, |it| it.positions as usize);
         torn: |row| book_of(row).is_some_and(|it| it.is_torn);
-        waiting: |row| row.held == Some(Held::Waiting);
+        waiting: |row| matches!(row.held, Some(Held::Waiting { .. }));
         broken: |row| row.trouble.is_some();
         problem: |row| row.trouble.as_ref().map_or(Cause::None, problem_of).repr;
         move: |row| row.trouble.as_ref().map_or(0, |it| it.number);

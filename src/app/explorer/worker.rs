@@ -359,7 +359,7 @@ impl State {
                     listed(Ok(Held::Book(book.facts())));
                     self.books.push(book);
                 } else {
-                    listed(Ok(Held::Waiting));
+                    listed(Ok(Held::Waiting { is_book: true }));
                     waiting.push(path);
                 }
                 continue;
@@ -370,7 +370,7 @@ impl State {
             let database = if let Some(at) = old.iter().position(is_same) {
                 Ok(old.swap_remove(at).database)
             } else if wanted == Wanted::Books {
-                listed(Ok(Held::Waiting));
+                listed(Ok(Held::Waiting { is_book: false }));
                 continue;
             } else {
                 reading.begin(&path);

@@ -26,6 +26,8 @@ pub(super) struct Explorer {
     asked: Option<Position>,
     explored: Option<Explored>,
     reads: u64,
+    /// Whether anybody has asked for games, and not for books alone.
+    wants_games: bool,
     collections: Option<Arc<Collections>>,
     adding: Vec<PathBuf>,
 }
@@ -40,6 +42,7 @@ impl Default for Explorer {
             asked: None,
             explored: None,
             reads: 0,
+            wants_games: false,
             collections: None,
             adding: Vec::new(),
         }
@@ -57,7 +60,7 @@ impl Explorer {
     pub(super) fn show_books(&mut self, are_shown: bool, out: &mut Output) {
         let were_shown = std::mem::replace(&mut self.shows_books, are_shown);
         if are_shown && !were_shown && !self.is_on {
-            self.read(None, out);
+            self.read_wanted(None, out);
         }
     }
 
@@ -102,10 +105,16 @@ impl Explorer {
         }
     }
 
+    /// Reads games and books.
     pub(super) fn read(&mut self, change: Option<Change>, out: &mut Output) {
+        self.wants_games = true;
+        self.read_wanted(change, out);
+    }
+
+    /// A reading ends the one before, so that games which were asked for are asked for again.
+    fn read_wanted(&mut self, change: Option<Change>, out: &mut Output) {
         self.reads += 1;
-        // What was read once stays.
-        let wanted = if self.is_on { Wanted::All } else { Wanted::Books };
+        let wanted = if self.wants_games { Wanted::All } else { Wanted::Books };
         out.push(Effect::ReadCollections { generation: self.reads, wanted, change });
     }
 
@@ -127,7 +136,7 @@ impl Explorer {
                 // The latest answer settles refused files too; books come one by one after it.
                 let is_last = generation == self.reads;
                 self.adding.retain(|path| match listed(path) {
-                    Some(it) => matches!(it.held, Ok(Held::Waiting)),
+                    Some(it) => matches!(it.held, Ok(Held::Waiting { .. })),
                     None => !is_last,
                 });
                 self.collections = Some(collections);

@@ -88,7 +88,9 @@ impl AppState {
                 self.out.push(Effect::CountOwnGames(is_wanted));
             }
             ExplorerEvent::ListGames => {
-                let has_games = |it: &&ListedCollection| matches!(it.held, Ok(Held::Games { .. }));
+                let has_games = |it: &&ListedCollection| {
+                    matches!(it.held, Ok(Held::Games { .. } | Held::Waiting { is_book: false }))
+                };
                 let readable = self.explorer.added().iter().filter(has_games);
                 let job = LibraryJob::ListBehind {
                     files: readable.map(|it| it.path.clone()).collect(),
