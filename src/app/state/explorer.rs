@@ -26,8 +26,8 @@ pub(super) struct Explorer {
     asked: Option<Position>,
     explored: Option<Explored>,
     reads: u64,
-    /// Whether anybody has asked for games, and not for books alone.
-    wants_games: bool,
+    /// The most that anybody has asked for.
+    wanted: Wanted,
     collections: Option<Arc<Collections>>,
     adding: Vec<PathBuf>,
 }
@@ -42,7 +42,7 @@ impl Default for Explorer {
             asked: None,
             explored: None,
             reads: 0,
-            wants_games: false,
+            wanted: Wanted::Books,
             collections: None,
             adding: Vec::new(),
         }
@@ -107,14 +107,14 @@ impl Explorer {
 
     /// Reads games and books.
     pub(super) fn read(&mut self, change: Option<Change>, out: &mut Output) {
-        self.wants_games = true;
+        self.wanted = Wanted::All;
         self.read_wanted(change, out);
     }
 
     /// A reading ends the one before, so that games which were asked for are asked for again.
     fn read_wanted(&mut self, change: Option<Change>, out: &mut Output) {
         self.reads += 1;
-        let wanted = if self.wants_games { Wanted::All } else { Wanted::Books };
+        let wanted = self.wanted;
         out.push(Effect::ReadCollections { generation: self.reads, wanted, change });
     }
 
