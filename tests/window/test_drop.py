@@ -125,7 +125,8 @@ class Drop(WindowTest):
         wait_for(lambda: len(second.moves()) == 4, lambda: f"the game; {second.status()}")
         first.focus()
         first.play("d6")
-        self.assertEqual(first.moves(), numbered(["f5", "d6"]))
+        both = numbered(["f5", "d6"])
+        wait_for(lambda: first.moves() == both, lambda: f"both moves; there are {first.moves()}")
         self.assertEqual(second.quit(), 0)
         self.assertEqual(first.quit(), 0)
         # The one closed last comes back.
