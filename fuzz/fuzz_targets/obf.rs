@@ -13,7 +13,7 @@ fuzz_target!(|bytes: &[u8]| {
                 let again = again.expect("it was written well").expect("it was no empty line");
                 assert_eq!((&again.position, &again.moves), (&read.position, &read.moves));
                 assert_eq!(again.best(), read.best());
-                assert!(read.moves.iter().all(|listed| (-64..=64).contains(&listed.discs)));
+                assert!(read.moves.iter().all(|&(_, discs)| (-64..=64).contains(&discs)));
             }
             Err(ReadObfError::Line(error)) => assert_eq!(error.line, lines.number()),
             Err(error) => panic!("a slice can be read: {error}"),
