@@ -170,7 +170,7 @@ impl UntilExact {
         Some(nodes / (*before).max(1) as f64)
     }
 
-    /// By the last rounds of the midgame: fitted to 8,760 of 1,752 positions, the longer way to those of 42.
+    /// By the last rounds of the midgame.
     fn by_the_midgame(&self, depth: u8, nodes: u64) -> Option<u64> {
         let last = self.empties.checked_sub(SHORT_OF_END)?;
         let before = f64::from(last.checked_sub(depth).filter(|&it| it <= ROUNDS_BEFORE)?);
@@ -186,7 +186,7 @@ impl UntilExact {
         Some(logarithm.exp() as u64)
     }
 
-    /// By the selective searches to the end: fitted to the same positions.
+    /// By the selective searches to the end.
     fn by_the_end(&self, percent: u8, nodes: u64) -> Option<u64> {
         /// How much longer it takes than a search of one move took, on the long way.
         const LONGER: [f64; 3] = [5.38, 4.60, 3.96];
@@ -209,8 +209,7 @@ impl UntilExact {
         Some(logarithm.exp() as u64)
     }
 
-    /// By the moves solved since, each of which took about as long as the others will, as far as was foreseen: fitted to
-    /// 13,649 solved moves of the same positions.
+    /// By the moves solved since, each of which took about as long as the others will, as far as was foreseen.
     fn by_the_solved(&self, end: End, nodes: u64) -> Option<u64> {
         let open = self.open();
         let solved = end.open.saturating_sub(open);

@@ -18,6 +18,7 @@ use thiserror::Error;
 use super::dataset::{DatasetError, Games, Record};
 use crate::eval::othello::patterns::{ORDERING_LANES, ORDERING_PHASES, Parameters};
 use columns::OrderingColumns;
+use labels::Shift;
 pub use labels::{Labels, Line, Mix, lines};
 use samples::{Sample, Samples};
 pub use settings::Settings;
@@ -26,6 +27,9 @@ use solver::{Options, Rows, solve};
 /// Why nothing could be fitted.
 #[derive(Debug, Error)]
 pub enum FitError {
+    /// There is no position.
+    #[error("there are no positions to fit to")]
+    Nothing,
     /// The games can't be read.
     #[error(transparent)]
     Games(#[from] DatasetError),
@@ -51,6 +55,15 @@ pub fn is_held_out(game: u32) -> bool {
     (game.wrapping_mul(0x9E37_79B9) >> 16).is_multiple_of(HELD_OUT)
 }
 
+/// The result of a fit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fitted {
+    /// The weights.
+    pub parameters: Parameters,
+    /// How many positions there were, those held out included.
+    pub positions: u64,
+}
+
 /// Fits all weights to the games, which need not fit in memory: while it lasts, nameless files in `scratch` have 20 bytes
 /// of each position. `progress` gets the positions of all passes that are done, and their total.
 ///
@@ -61,11 +74,19 @@ pub fn fit(
     scratch: &Path,
     settings: &Settings,
     progress: &mut (dyn FnMut(u64, u64) + Send),
-) -> Result<Parameters, FitError> {
+) -> Result<Fitted, FitError> {
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
     let on_disk = |source| FitError::Scratch { folder: scratch.to_owned(), source };
-    let labels = Labels::of(games, settings.mix)?;
-    let counts = Counts::of(games)?;
+    let (mut shift, mut counts) = (Shift::new(settings.mix), Counts::default());
+    games.visit(&mut |game| {
+        shift.add(game);
+        counts.add(game);
+    })?;
+    let positions = counts.by_empties.iter().sum();
+    if positions == 0 {
+        return Err(FitError::Nothing);
+    }
+    let labels = shift.labels();
     let mut samples = Samples::new(scratch, counts.fitted, settings).map_err(on_disk)?;
     let mut phases: Vec<Phase> =
         (0..ORDERING_PHASES).map(|phase| Phase::new(phase, &counts, settings)).collect();
@@ -84,7 +105,7 @@ pub fn fit(
     pool.install(|| {
         let ordering = phases.into_par_iter().map(|phase| phase.fit(settings)).collect();
         let network = network::fit(samples, settings, progress).map_err(on_disk)?;
-        Ok(Parameters { network, ordering })
+        Ok(Fitted { parameters: Parameters { network, ordering }, positions })
     })
 }
 
@@ -95,16 +116,18 @@ struct Counts {
     fitted: u64,
 }
 
+impl Default for Counts {
+    fn default() -> Self {
+        Self { by_empties: [0; 65], fitted: 0 }
+    }
+}
+
 impl Counts {
-    fn of(games: &dyn Games) -> Result<Self, DatasetError> {
-        let mut counts = Self { by_empties: [0; 65], fitted: 0 };
-        games.visit(&mut |game| {
-            for record in game {
-                counts.by_empties[record.board.empty_count() as usize] += 1;
-                counts.fitted += u64::from(!is_held_out(record.game));
-            }
-        })?;
-        Ok(counts)
+    fn add(&mut self, game: &[Record]) {
+        for record in game {
+            self.by_empties[record.board.empty_count() as usize] += 1;
+            self.fitted += u64::from(!is_held_out(record.game));
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Making data and weights, and matches between levels.
 
+mod fits;
 mod gomoku_network;
 mod matches;
 mod miniature;

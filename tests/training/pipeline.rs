@@ -1,28 +1,24 @@
-//! The laws of the training data, of self-play and of the fit.
+//! The laws of the training data and of self-play.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 use fastrand::Rng;
 use heibai::eval::Score;
-use heibai::eval::othello::patterns::{
-    Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights,
-};
+use heibai::eval::othello::patterns::{Features, Weights};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::search::Stop;
 use heibai::training::dataset::{
-    Finding, GameFiles, Label, Merged, Origin, Reader, Record, Tail, Writer, merge, read_all,
+    Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, merge, read_all,
 };
-use heibai::training::fit::{self, Mix, fit};
 use heibai::training::generate::{GenerateError, Progress, Settings, generate};
-use heibai::training::measure::measure;
 use heibai::training::shard::Shard;
 
 /// Boards of random games with a legal move and at most `most` empty squares.
-fn boards(rng: &mut Rng, count: usize, most: u32) -> Vec<Board> {
+pub fn boards(rng: &mut Rng, count: usize, most: u32) -> Vec<Board> {
     let mut boards = Vec::new();
     while boards.len() < count {
         let mut board = Board::start();
@@ -195,12 +191,12 @@ fn settings() -> Settings {
 }
 
 /// The numbers of a shard's games.
-fn share(games: u32, shard: u32, shards: u32) -> impl Iterator<Item = u32> {
+pub fn share(games: u32, shard: u32, shards: u32) -> impl Iterator<Item = u32> {
     let shard: Shard = format!("{shard}/{shards}").parse().expect("it is a shard");
     shard.games(games)
 }
 
-fn play(path: &Path, games: impl Iterator<Item = u32>, threads: usize) -> Progress {
+pub fn play(path: &Path, games: impl Iterator<Item = u32>, threads: usize) -> Progress {
     generate(&settings(), games, threads, path, &Stop::default(), &mut |_| ())
         .expect("the folder can be written to")
 }
@@ -297,65 +293,6 @@ fn labels_near_the_end_are_the_true_results() {
         }
     }
     assert!(solved > 30 && aside > 10, "{solved} {aside}");
-}
-
-#[test]
-fn a_line_hands_its_scores_on_until_a_random_move() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let path = folder.path().join("some.dat");
-    play(&path, share(40, 0, 1), 1);
-    let (_, records, _) = read_all(&path).expect("the file is whole");
-    let lines = |share| fit::lines(&records, share).iter().map(|line| line.value).collect();
-    let (own, half, last): (Vec<f32>, Vec<f32>, Vec<f32>) = (lines(0.0), lines(0.5), lines(1.0));
-    let (mut handed, mut broken) = (0, 0);
-    for (at, record) in records.iter().enumerate() {
-        let score = record.score.discs();
-        assert_eq!(own[at].to_bits(), score.to_bits());
-        if record.label == Label::Exact || record.origin == Origin::SideLine {
-            assert_eq!((half[at], last[at]), (score, score), "{record:?}");
-        } else if record.is_left_at_random {
-            assert_eq!((half[at], last[at]), (score, score), "{record:?}");
-            broken += 1;
-        } else if let Some(margin) = record.outcome {
-            // Only good moves followed, and the game was solved at last: nobody could do better from then on.
-            assert_eq!(last[at].to_bits(), f32::from(margin).to_bits(), "{record:?}");
-            let next = (at + 1..records.len()).find(|&next| records[next].origin == Origin::Game);
-            let next = next.expect("a game ends with positions that are solved");
-            let same = record.board.player() & !records[next].board.player() == 0;
-            let value = if same { half[next] } else { -half[next] };
-            assert!((half[at] - f32::midpoint(score, value)).abs() < 1e-4, "{record:?}");
-            handed += 1;
-        }
-    }
-    assert!(handed > 50 && broken > 3, "{handed} {broken}");
-}
-
-#[test]
-fn labels_of_lines_are_as_high_on_average_as_the_searches() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let path = folder.path().join("some.dat");
-    play(&path, share(40, 0, 1), 1);
-    let (_, records, _) = read_all(&path).expect("the file is whole");
-    let lines = fit::lines(&records, 0.8);
-    let labels = fit::Labels::of(&records, Mix { outcome: 0.0, line: 0.8 });
-    let labels = labels.expect("records are there");
-    let labels =
-        records.chunk_by(|one, other| one.game == other.game).flat_map(|game| labels.of_game(game));
-    let mut sums = [(0.0, 0.0, 0_u32); 61];
-    for ((record, line), label) in records.iter().zip(&lines).zip(labels) {
-        if line.is_handed_on {
-            let (raised, low, count) = &mut sums[record.board.empty_count() as usize];
-            *raised += label - record.score.discs();
-            *low += (line.value - record.score.discs()).abs();
-            *count += 1;
-        } else {
-            assert_eq!(label.to_bits(), record.score.discs().to_bits(), "{record:?}");
-        }
-    }
-    assert!(sums.iter().any(|&(_, low, count)| count > 20 && low > 1.0), "lines say more");
-    for (empties, (raised, _, count)) in sums.into_iter().enumerate() {
-        assert!(raised.abs() <= 1e-3 * count as f32, "{empties}: {raised} of {count}");
-    }
 }
 
 #[test]
@@ -458,170 +395,6 @@ fn blank_weights_are_worth_nothing_everywhere() {
     for board in boards(&mut Rng::with_seed(9), 100, 60) {
         assert_eq!(weights.evaluate(&Features::new(board), board), 0);
     }
-}
-
-/// Records whose scores are what known weights give them.
-fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
-    let mut rng = Rng::with_seed(seed);
-    let boards = boards(&mut rng, count, 12);
-    (0..)
-        .zip(boards)
-        .map(|(at, board)| {
-            let value = weights.evaluate(&Features::new(board), board);
-            let score = Score::from_hundredths(value as i16);
-            let (label, origin) = (Label::Exact, Origin::Game);
-            Record {
-                board,
-                game: at / 12,
-                score,
-                label,
-                outcome: None,
-                origin,
-                is_left_at_random: false,
-            }
-        })
-        .collect()
-}
-
-fn fitted(records: &Vec<Record>, settings: &fit::Settings) -> Parameters {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    fit(records, folder.path(), settings, &mut |_, _| ()).expect("there is room for the positions")
-}
-
-/// Weights by which mobility counts, and a pattern.
-fn simple_weights() -> Weights {
-    let mut rng = Rng::with_seed(12);
-    let mut parameters = Parameters::zero();
-    let rows = &mut parameters.network.rows;
-    let first = groups_before("diagonal of 5");
-    rows[first..first + 100].fill_with(|| [rng.i8(-12..=12); WIDTH]);
-    let mobility = PATTERNS.groups().1;
-    for moves in 0..MOBILITY_VALUES {
-        rows[mobility + moves] = [2 * moves as i8; WIDTH];
-        rows[mobility + MOBILITY_VALUES + moves] = [-2 * moves as i8; WIDTH];
-    }
-    for stage in &mut parameters.network.stages {
-        stage.direct.fill(200);
-        stage.output_bias = 600_000;
-    }
-    Weights::new(&parameters)
-}
-
-#[test]
-fn a_fit_finds_the_weights_behind_the_labels() {
-    let weights = &simple_weights();
-    let records = told_by(weights, 10, 6000);
-    let (passes, batch, rate) = (50, 256, 0.01);
-    let settings =
-        fit::Settings { passes, batch, rate, late: 1.0, threads: 2, ..fit::Settings::default() };
-    let fitted = fitted(&records, &settings);
-    let error = |weights: &Weights| {
-        measure(&[weights], &records, Mix::default()).expect("records are there")[0].exact[1]
-    };
-    let (before, truth) = (error(&Weights::new(&Parameters::zero())), error(weights));
-    let after = error(&Weights::new(&fitted));
-    assert!(truth.count > 100 && truth.mean() < 1e-4);
-    // The games that are measured were held out from the fit.
-    assert!(after.mean() < before.mean() / 2.5, "{} {}", after.mean(), before.mean());
-}
-
-#[test]
-fn a_lower_floor_lets_rare_rows_learn_more() {
-    let records = told_by(&simple_weights(), 10, 500);
-    let run = |floor| {
-        let (passes, batch, rate) = (40, 100, 0.02);
-        let settings = fit::Settings { passes, batch, rate, floor, ..fit::Settings::default() };
-        let rows = fitted(&records, &settings).network.rows;
-        rows.as_flattened().iter().map(|&number| i64::from(number).pow(2)).sum::<i64>()
-    };
-    let (low, usual, high) = (run(1e-5), run(5e-4), run(1e-1));
-    assert!(low > usual && usual > high, "{low} {usual} {high}");
-}
-
-#[test]
-fn a_fit_does_not_depend_on_the_number_of_threads() {
-    let records = told_by(Weights::shipped(), 11, 300);
-    let run = |threads| {
-        let settings = fit::Settings { passes: 3, batch: 100, threads, ..fit::Settings::default() };
-        fitted(&records, &settings)
-    };
-    assert!(run(1) == run(3));
-}
-
-#[test]
-fn a_fit_reads_shards_like_the_file_of_one_machine_and_needs_little_memory() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let path = |name: &str| folder.path().join(name);
-    let whole = path("whole");
-    play(&whole, share(30, 0, 1), 2);
-    let parts = [2, 0, 1].map(|shard| {
-        let part = path(&format!("part{shard}"));
-        play(&part, share(30, shard, 3), 1);
-        part
-    });
-    let open = |files: &[PathBuf]| GameFiles::open(files).expect("they are data files");
-    let (whole, parts) = (open(&[whole]), open(&parts));
-    let run = |games: &GameFiles, in_memory, threads| {
-        let settings =
-            fit::Settings { passes: 2, batch: 100, in_memory, threads, ..fit::Settings::default() };
-        fit(games, folder.path(), &settings, &mut |_, _| ()).expect("there is room")
-    };
-    let expected = run(&whole, 150, 1);
-    assert!(run(&parts, 150, 3) == expected);
-    // Another order of the positions makes other weights.
-    assert!(run(&parts, 1 << 20, 3) != expected);
-}
-
-#[test]
-fn every_pass_of_a_fit_has_all_positions_but_those_held_out() {
-    let records = told_by(Weights::shipped(), 11, 700);
-    let fitted_to = records.iter().filter(|record| !fit::is_held_out(record.game)).count() as u64;
-    for in_memory in [50, 1 << 20] {
-        let settings =
-            fit::Settings { passes: 3, batch: 64, in_memory, ..fit::Settings::default() };
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let (mut steps, mut last) = (0, (0, 0));
-        let mut count = |done, total| {
-            assert!(done - last.0 <= 64, "{done}");
-            (steps, last) = (steps + 1, (done, total));
-        };
-        fit(&records, folder.path(), &settings, &mut count).expect("there is room");
-        assert_eq!(last, (3 * fitted_to, 3 * fitted_to));
-        assert_eq!(
-            steps,
-            3 * fitted_to.div_ceil(64),
-            "all batches but the last of a pass are full"
-        );
-        assert_eq!(fs::read_dir(folder.path()).expect("it is a folder").count(), 0);
-    }
-}
-
-#[test]
-fn a_fit_tells_where_it_found_no_room_or_no_order() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let records = told_by(Weights::shipped(), 11, 100);
-    let missing = folder.path().join("missing");
-    let error = fit(&records, &missing, &fit::Settings::default(), &mut |_, _| ());
-    let told = error.expect_err("there is no such folder").to_string();
-    assert!(told.starts_with(&format!("{}: positions can't be kept there", missing.display())));
-
-    let turned = folder.path().join("turned");
-    let mut writer = Writer::create(&turned, "{}").expect("the folder can be written to");
-    let later: Vec<Record> = records.iter().copied().filter(|record| record.game == 5).collect();
-    let sooner: Vec<Record> = records.iter().copied().filter(|record| record.game == 4).collect();
-    for game in [&later, &sooner] {
-        writer.write(game).expect("the file can be written to");
-    }
-    let games = GameFiles::open(std::slice::from_ref(&turned)).expect("it is a data file");
-    let error = games.check().expect_err("games are out of order");
-    assert!(matches!(error.finding(), Finding::Order(4)), "{error}");
-    assert!(error.to_string().starts_with(&turned.display().to_string()));
-}
-
-/// How many groups lie before those of a pattern.
-fn groups_before(name: &str) -> usize {
-    let others = PATTERNS.shapes().iter().take_while(|shape| shape.name() != name);
-    others.map(|shape| shape.tie().count).sum()
 }
 
 fn heibai(arguments: &[&str]) -> Output {

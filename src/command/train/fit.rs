@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::bail;
 use clap::Args;
 
 use super::data;
@@ -12,7 +11,7 @@ use crate::app::disk;
 use crate::command::progress;
 use crate::numbers::{self, from_to};
 use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Record};
-use crate::training::fit::{Mix, Settings, fit};
+use crate::training::fit::{Fitted, Mix, Settings, fit};
 use crate::training::workers;
 
 #[derive(Debug, Args)]
@@ -96,11 +95,6 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let started = Instant::now();
     let games =
         Material { files: data::open(&arguments.files)?, exact: data::open(&arguments.exact)? };
-    let mut positions = 0;
-    games.visit(&mut |game| positions += game.len())?;
-    if positions == 0 {
-        bail!("there are no positions to fit to");
-    }
     let settings = Settings {
         mix: arguments.mix.mix(),
         passes: arguments.passes,
@@ -121,7 +115,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     };
     let bar = progress::bar(1);
     let mut show = |done, total| progress::set(&bar, done as usize, total as usize);
-    let parameters = fit(&games, folder, &settings, &mut show)?;
+    let Fitted { parameters, positions } = fit(&games, folder, &settings, &mut show)?;
     bar.finish_and_clear();
     let bytes = parameters.to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;

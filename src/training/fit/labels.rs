@@ -37,9 +37,9 @@ impl Labels {
     /// # Errors
     /// If the games can't be read.
     pub fn of(games: &dyn Games, mix: Mix) -> Result<Self, DatasetError> {
-        let mut level = LevelSums::default();
-        games.visit(&mut |game| level.add(game, &lines(game, mix.line)))?;
-        Ok(Self { mix, level: level.level() })
+        let mut shift = Shift::new(mix);
+        games.visit(&mut |game| shift.add(game))?;
+        Ok(shift.labels())
     }
 
     /// The labels of the records of one game.
@@ -98,26 +98,30 @@ impl Level {
     }
 }
 
-/// The sums and numbers of differences, by the number of empty squares.
-struct LevelSums([(f64, u32); 65]);
-
-impl Default for LevelSums {
-    fn default() -> Self {
-        Self([(0.0, 0); 65])
-    }
+/// Finds the shift of lines, game by game.
+pub(super) struct Shift {
+    mix: Mix,
+    /// The sums and numbers of differences, by the number of empty squares.
+    sums: [(f64, u32); 65],
 }
 
-impl LevelSums {
-    fn add(&mut self, records: &[Record], lines: &[Line]) {
-        for (record, line) in records.iter().zip(lines).filter(|(_, line)| line.is_handed_on) {
-            let (sum, count) = &mut self.0[record.board.empty_count() as usize];
+impl Shift {
+    pub(super) fn new(mix: Mix) -> Self {
+        Self { mix, sums: [(0.0, 0); 65] }
+    }
+
+    pub(super) fn add(&mut self, game: &[Record]) {
+        let lines = lines(game, self.mix.line);
+        for (record, line) in game.iter().zip(&lines).filter(|(_, line)| line.is_handed_on) {
+            let (sum, count) = &mut self.sums[record.board.empty_count() as usize];
             *sum += f64::from(record.score.discs() - line.value);
             *count += 1;
         }
     }
 
-    fn level(&self) -> Level {
-        Level(self.0.map(|(sum, count)| (sum / f64::from(count.max(1))) as f32))
+    pub(super) fn labels(&self) -> Labels {
+        let mean = |(sum, count)| (sum / f64::from(u32::max(count, 1))) as f32;
+        Labels { mix: self.mix, level: Level(self.sums.map(mean)) }
     }
 }
 
