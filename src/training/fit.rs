@@ -65,12 +65,15 @@ pub struct Fitted {
 }
 
 /// Fits all weights to the games, which need not fit in memory: while it lasts, nameless files in `scratch` have 20 bytes
-/// of each position. `progress` gets the positions of all passes that are done, and their total.
+/// of each position. The network begins with `from`, or with one that has learnt nothing. The ordering is fitted anew, but
+/// for phases of which no position is learnt from, which stay those of `from`. `progress` gets the positions of all
+/// passes that are done, and their total.
 ///
 /// # Errors
 /// [`FitError`].
 pub fn fit(
     games: &dyn Games,
+    from: Option<&Parameters>,
     scratch: &Path,
     settings: &Settings,
     progress: &mut (dyn FnMut(u64, u64) + Send),
@@ -92,7 +95,9 @@ pub fn fit(
         (0..ORDERING_PHASES).map(|phase| Phase::new(phase, &counts, settings)).collect();
     let mut kept = Ok(());
     games.visit(&mut |game| {
-        for (record, label) in game.iter().zip(labels.of_game(game)) {
+        let of_game = game.iter().zip(labels.of_game(game));
+        let is_learnt = |record: &Record| record.board.empty_count() >= settings.least_empties;
+        for (record, label) in of_game.filter(|(record, _)| is_learnt(record)) {
             for phase in &mut phases {
                 phase.add(record, label);
             }
@@ -102,9 +107,19 @@ pub fn fit(
         }
     })?;
     kept.map_err(on_disk)?;
+    if samples.count() == 0 {
+        return Err(FitError::Nothing);
+    }
     pool.install(|| {
-        let ordering = phases.into_par_iter().map(|phase| phase.fit(settings)).collect();
-        let network = network::fit(samples, settings, progress).map_err(on_disk)?;
+        let ordering = phases.into_par_iter().enumerate();
+        let ordering = ordering
+            .map(|(at, phase)| match from {
+                Some(from) if phase.seen == 0 => from.ordering[at].clone(),
+                _ => phase.fit(settings),
+            })
+            .collect();
+        let network = from.map(|from| &from.network);
+        let network = network::fit(samples, network, settings, progress).map_err(on_disk)?;
         Ok(Fitted { parameters: Parameters { network, ordering }, positions })
     })
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use fastrand::Rng;
 use heibai::eval::Score;
 use heibai::eval::othello::patterns::{
-    Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights,
+    Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights, stage,
 };
 use heibai::training::dataset::{Finding, GameFiles, Label, Origin, Record, Writer, read_all};
 use heibai::training::fit::{self, Mix, fit};
@@ -75,8 +75,13 @@ fn labels_of_lines_are_as_high_on_average_as_the_searches() {
 
 /// Records whose scores are what known weights give them.
 fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
+    told_by_up_to(12, weights, seed, count)
+}
+
+/// Up to so many empty squares.
+fn told_by_up_to(most: u32, weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
     let mut rng = Rng::with_seed(seed);
-    let boards = boards(&mut rng, count, 12);
+    let boards = boards(&mut rng, count, most);
     (0..)
         .zip(boards)
         .map(|(at, board)| {
@@ -98,12 +103,16 @@ fn told_by(weights: &Weights, seed: u64, count: usize) -> Vec<Record> {
 
 fn fitted(records: &Vec<Record>, settings: &fit::Settings) -> Parameters {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let fitted = fit(records, folder.path(), settings, &mut |_, _| ());
+    let fitted = fit(records, None, folder.path(), settings, &mut |_, _| ());
     fitted.expect("there is room for the positions").parameters
 }
 
 /// Weights by which mobility counts, and a pattern.
 fn simple_weights() -> Weights {
+    Weights::new(&simple_parameters())
+}
+
+fn simple_parameters() -> Parameters {
     let mut rng = Rng::with_seed(12);
     let mut parameters = Parameters::zero();
     let rows = &mut parameters.network.rows;
@@ -118,7 +127,7 @@ fn simple_weights() -> Weights {
         stage.direct.fill(200);
         stage.output_bias = 600_000;
     }
-    Weights::new(&parameters)
+    parameters
 }
 
 #[test]
@@ -137,6 +146,42 @@ fn a_fit_finds_the_weights_behind_the_labels() {
     assert!(truth.count > 100 && truth.mean() < 1e-4);
     // The games that are measured were held out from the fit.
     assert!(after.mean() < before.mean() / 2.5, "{} {}", after.mean(), before.mean());
+}
+
+#[test]
+fn a_fit_goes_on_from_a_known_network() {
+    let known = simple_parameters();
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let run = |records: &Vec<Record>, rate, least_empties| {
+        let settings = fit::Settings {
+            passes: 1,
+            batch: 10,
+            rate,
+            least_empties,
+            ..fit::Settings::default()
+        };
+        let fitted = fit(records, Some(&known), folder.path(), &settings, &mut |_, _| ());
+        fitted.expect("there is room for the positions").parameters
+    };
+    // At the lowest rate nothing moves as far as half of what is stored, but for the biases, which are stored finely.
+    let records = told_by(&simple_weights(), 10, 600);
+    let mut same = run(&records, 1e-6, 0).network;
+    for (stage, known) in same.stages.iter_mut().zip(&known.network.stages) {
+        assert!(stage.output_bias.abs_diff(known.output_bias) < 1000);
+        (stage.hidden_bias, stage.output_bias) = (known.hidden_bias, known.output_bias);
+    }
+    assert!(same == known.network);
+
+    // What is not learnt from stays to the last bit: the eras of late positions, their stages, and the ordering.
+    let records = told_by_up_to(60, Weights::shipped(), 10, 1200);
+    let early = run(&records, 0.01, 30);
+    let half = known.network.rows.len() / 2;
+    assert!(early.network.rows[..half] != known.network.rows[..half]);
+    assert!(early.network.rows[half..] == known.network.rows[half..]);
+    let late = stage(29);
+    assert!(early.network.stages[..late] != known.network.stages[..late]);
+    assert!(early.network.stages[late..] == known.network.stages[late..]);
+    assert!(early.ordering == known.ordering);
 }
 
 #[test]
@@ -178,7 +223,7 @@ fn a_fit_reads_shards_like_the_file_of_one_machine_and_needs_little_memory() {
     let run = |games: &GameFiles, in_memory, threads| {
         let settings =
             fit::Settings { passes: 2, batch: 100, in_memory, threads, ..fit::Settings::default() };
-        fit(games, folder.path(), &settings, &mut |_, _| ()).expect("there is room")
+        fit(games, None, folder.path(), &settings, &mut |_, _| ()).expect("there is room")
     };
     let expected = run(&whole, 150, 1);
     assert!(run(&parts, 150, 3) == expected);
@@ -199,7 +244,7 @@ fn every_pass_of_a_fit_has_all_positions_but_those_held_out() {
             assert!(done - last.0 <= 64, "{done}");
             (steps, last) = (steps + 1, (done, total));
         };
-        fit(&records, folder.path(), &settings, &mut count).expect("there is room");
+        fit(&records, None, folder.path(), &settings, &mut count).expect("there is room");
         assert_eq!(last, (3 * fitted_to, 3 * fitted_to));
         assert_eq!(
             steps,
@@ -215,11 +260,11 @@ fn a_fit_tells_where_it_found_no_room_no_positions_or_no_order() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let records = told_by(Weights::shipped(), 11, 100);
     let missing = folder.path().join("missing");
-    let error = fit(&records, &missing, &fit::Settings::default(), &mut |_, _| ());
+    let error = fit(&records, None, &missing, &fit::Settings::default(), &mut |_, _| ());
     let told = error.expect_err("there is no such folder").to_string();
     assert!(told.starts_with(&format!("{}: positions can't be kept there", missing.display())));
 
-    let nothing = fit(&Vec::new(), folder.path(), &fit::Settings::default(), &mut |_, _| ());
+    let nothing = fit(&Vec::new(), None, folder.path(), &fit::Settings::default(), &mut |_, _| ());
     assert!(matches!(nothing, Err(fit::FitError::Nothing)));
 
     let turned = folder.path().join("turned");

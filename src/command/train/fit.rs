@@ -9,6 +9,7 @@ use clap::Args;
 use super::data;
 use crate::app::disk;
 use crate::command::progress;
+use crate::eval::othello::patterns::Parameters;
 use crate::numbers::{self, from_to};
 use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Record};
 use crate::training::fit::{Fitted, Mix, Settings, fit};
@@ -23,6 +24,10 @@ pub(super) struct Arguments {
     /// A data file of which only the exact labels are used, because a weak engine made it; may be repeated
     #[arg(long, value_name = "FILE")]
     exact: Vec<PathBuf>,
+
+    /// File of weights to begin with; by default a network that has learnt nothing
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
 
     /// The file of weights to write
     #[arg(long, value_name = "FILE")]
@@ -55,6 +60,10 @@ pub(super) struct Arguments {
     /// Share of the positions with 12 or fewer empty squares that is taken
     #[arg(long, value_name = "SHARE", default_value_t = Settings::default().late, value_parser = numbers::share)]
     late: f32,
+
+    /// Least number of empty squares of the positions that are learnt from; with --from, what is known of others stays
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_to(0..=60_u32))]
+    least_empties: u32,
 
     /// How many positions the prior of the ordering weighs, which holds back weights of rare configurations
     #[arg(long, value_name = "N", default_value_t = Settings::default().prior, value_parser = from_to(0.01..=1_000_000.0_f32))]
@@ -95,6 +104,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let started = Instant::now();
     let games =
         Material { files: data::open(&arguments.files)?, exact: data::open(&arguments.exact)? };
+    let from = arguments.from.as_deref().map(Parameters::read).transpose()?;
     let settings = Settings {
         mix: arguments.mix.mix(),
         passes: arguments.passes,
@@ -103,6 +113,7 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
         decay: arguments.decay,
         floor: arguments.floor,
         late: arguments.late,
+        least_empties: arguments.least_empties,
         prior: arguments.prior,
         rows: arguments.rows,
         seed: arguments.seed,
@@ -115,7 +126,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     };
     let bar = progress::bar(1);
     let mut show = |done, total| progress::set(&bar, done as usize, total as usize);
-    let Fitted { parameters, positions } = fit(&games, folder, &settings, &mut show)?;
+    let Fitted { parameters, positions } =
+        fit(&games, from.as_ref(), folder, &settings, &mut show)?;
     bar.finish_and_clear();
     let bytes = parameters.to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;

@@ -33,14 +33,16 @@ const COMMON: f32 = 0.4;
 /// The lowest share of the rate, at the end.
 const MIN_RATE: f32 = 0.01;
 
-/// Fits a network to the samples; `progress` gets the positions done and their total.
+/// Fits a network to the samples, beginning with `from` or with one that has learnt nothing; `progress` gets the
+/// positions done and their total.
 pub(super) fn fit(
     mut samples: Samples,
+    from: Option<&NetworkParameters>,
     settings: &Settings,
     progress: &mut dyn FnMut(u64, u64),
 ) -> io::Result<NetworkParameters> {
     let mut rng = fastrand::Rng::with_seed(settings.seed);
-    let mut training = Training::new(&mut rng);
+    let mut training = Training::new(from, &mut rng);
     let total = samples.count() * u64::from(settings.passes);
     let mut done = 0;
     for _ in 0..settings.passes {
@@ -63,12 +65,16 @@ struct Training {
 }
 
 impl Training {
-    fn new(rng: &mut fastrand::Rng) -> Self {
+    fn new(from: Option<&NetworkParameters>, rng: &mut fastrand::Rng) -> Self {
         let groups = Groups::new();
         let stretches = groups.rows().div_ceil(Stretch::ROWS);
-        let model = Model::new(stretches, rng);
+        let model = match from {
+            Some(parameters) => Model::of(parameters, stretches),
+            None => Model::new(stretches, rng),
+        };
+        let eras = if model.is_common() { 1 } else { ERAS };
         Self {
-            stretches: vec![Stretch::new(); stretches],
+            stretches: vec![Stretch::new(); eras * stretches],
             stages: Adam::new(model.stages.len()),
             work: (0..PARTS).map(|_| Work::new(ERAS * stretches)).collect(),
             groups,

@@ -21,6 +21,8 @@ pub struct Settings {
     /// The share of the positions with [`Settings::LATE`] or fewer empty squares that is taken, from 0 to 1. There
     /// are many, and searches evaluate few of them, but all of them teach more.
     pub late: f32,
+    /// Positions with fewer empty squares are not learnt from: what is known of them stays as it was.
+    pub least_empties: u32,
     /// How many positions the prior of the ordering weighs; weights of rarer configurations stay close to 0.
     pub prior: f32,
     /// Maximum positions that a phase of the ordering is fitted to, selected evenly.
@@ -48,6 +50,7 @@ impl Default for Settings {
             decay: 0.3,
             floor: 5e-4,
             late: 1.0,
+            least_empties: 0,
             prior: 40.0,
             rows: 2_500_000,
             in_memory: 1 << 22,

@@ -51,6 +51,19 @@ impl Model {
         Self { rows, stretches, stages: stage.repeat(STAGES) }
     }
 
+    /// The network of these parameters, whose eras have parted already.
+    pub(super) fn of(parameters: &NetworkParameters, stretches: usize) -> Self {
+        let mut rows = vec![0.0; ERAS * stretches * Stretch::NUMBERS];
+        let of_era = parameters.rows.chunks_exact(parameters.rows.len() / ERAS);
+        for (rows, known) in rows.chunks_exact_mut(stretches * Stretch::NUMBERS).zip(of_era) {
+            for (number, known) in rows.iter_mut().zip(known.as_flattened()) {
+                *number = f32::from(*known) / Scale::SUM as f32;
+            }
+        }
+        let stages = parameters.stages.iter().flat_map(numbers_of).collect();
+        Self { rows, stretches, stages }
+    }
+
     /// Gives each era its own copy of the rows.
     pub(super) fn part_eras(&mut self) {
         self.rows = self.rows.repeat(ERAS);
@@ -81,6 +94,26 @@ impl Model {
             stages: self.stages.chunks_exact(part::LENGTH).map(rounded_stage).collect(),
         }
     }
+}
+
+/// The inverse of [`rounded_stage`].
+fn numbers_of(stage: &StageParameters) -> [f32; part::LENGTH] {
+    let weight = |number: i16| f32::from(number) / Scale::WEIGHT as f32;
+    let bias = |number: i32, scale: i32| number as f32 / (scale * Scale::WEIGHT) as f32;
+    let mut numbers = [0.0; part::LENGTH];
+    for sum in 0..WIDTH {
+        numbers[part::BIAS + sum] = f32::from(stage.bias[sum]) / Scale::SUM as f32;
+        numbers[part::DIRECT + sum] = weight(stage.direct[sum]);
+    }
+    for unit in 0..HIDDEN {
+        for sum in 0..WIDTH {
+            numbers[part::HIDDEN_LAYER + sum * HIDDEN + unit] = weight(stage.hidden[unit][sum]);
+        }
+        numbers[part::HIDDEN_BIAS + unit] = bias(stage.hidden_bias[unit], Scale::SQUARE);
+        numbers[part::OUTPUT + unit] = weight(stage.output[unit]);
+    }
+    numbers[part::OUTPUT_BIAS] = bias(stage.output_bias, Scale::UNIT);
+    numbers
 }
 
 fn rounded_stage(numbers: &[f32]) -> StageParameters {
