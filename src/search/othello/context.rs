@@ -59,8 +59,8 @@ impl<'a> Searcher<'a> {
     pub fn new(shared: &'a Shared<'a>) -> Self {
         Self {
             shared,
-            local: LocalTable::new(Board::start()),
-            near: LocalTable::new(Board::start()),
+            local: LocalTable::new(),
+            near: LocalTable::new(),
             budget: Budget::new(&shared.allowance),
             split: None,
         }

@@ -48,7 +48,7 @@ where
     let schedule = schedule(&limits, strength.as_ref());
     let table = table();
     table.start_search(request.remember);
-    let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
+    let shared = Shared { geometry: &geometry, table: &*table, allowance };
     std::thread::scope(|scope| {
         let _closing = OnDrop(|| shared.allowance.end());
         task.start_helpers(scope, |number| {

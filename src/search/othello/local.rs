@@ -55,13 +55,14 @@ impl<B: LocalBoard> LocalEntry<B> {
     }
 }
 
-/// Directly mapped with 2^`BITS` entries, always replaced.
+/// Directly mapped with 2^`BITS` entries, always replaced. Without memory until the first, as many searches end before the
+/// game does.
 #[derive(Debug)]
 pub struct LocalTable<B, const BITS: u32>(Box<[LocalEntry<B>]>);
 
 impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
-    pub fn new(any: B) -> Self {
-        Self(vec![LocalEntry::of(any); 1 << BITS].into())
+    pub fn new() -> Self {
+        Self(Box::default())
     }
 
     #[inline]
@@ -71,12 +72,15 @@ impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
 
     #[inline]
     pub fn get(&self, board: B) -> Option<LocalEntry<B>> {
-        let entry = self.0[Self::index(board)];
+        let entry = *self.0.get(Self::index(board))?;
         (entry.board == board).then_some(entry)
     }
 
     #[inline]
     pub fn put(&mut self, board: B, alpha: Discs, value: Discs, best: u8) {
+        if self.0.is_empty() {
+            self.provide(board);
+        }
         let entry = &mut self.0[Self::index(board)];
         if entry.board != board {
             *entry = LocalEntry::of(board);
@@ -87,5 +91,10 @@ impl<B: LocalBoard, const BITS: u32> LocalTable<B, BITS> {
             entry.upper = entry.upper.min(value.0 as i8);
         }
         entry.best = best;
+    }
+
+    #[cold]
+    fn provide(&mut self, any: B) {
+        self.0 = vec![LocalEntry::of(any); 1 << BITS].into();
     }
 }

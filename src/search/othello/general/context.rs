@@ -15,7 +15,6 @@ pub struct Candidate<B> {
 }
 
 pub struct Shared<'a, B: TableBoard> {
-    pub board: B,
     pub geometry: &'a Geometry<B::Mask>,
     pub table: &'a B::Table,
     pub allowance: Allowance<'a>,
@@ -43,8 +42,8 @@ impl<'a, B: TableBoard> Searcher<'a, B> {
     }
 
     fn with_budget(shared: &'a Shared<'a, B>, budget: Budget<'a>, number: usize) -> Self {
-        let Shared { board, geometry, table, .. } = *shared;
-        let local = LocalTable::new(board);
+        let Shared { geometry, table, .. } = *shared;
+        let local = LocalTable::new();
         Self { geometry, table, budget, number, local, candidates: Vec::new() }
     }
 }

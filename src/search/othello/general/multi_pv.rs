@@ -26,7 +26,7 @@ pub fn search_multi_pv<B: TableBoard>(
     let geometry = Geometry::new(board.size());
     table.start_search(task.request.remember);
     let allowance = Allowance::new(task.stop, task.at(limits.time), limits.nodes);
-    let shared = Shared { board, geometry: &geometry, table: &*table, allowance };
+    let shared = Shared { geometry: &geometry, table: &*table, allowance };
     let first = |found: &RankedMove| {
         let is_more = |step: &Step| step.depth > found.depth && !found.exact;
         steps.iter().position(is_more).unwrap_or(steps.len())
