@@ -153,13 +153,8 @@ fn a_fit_goes_on_from_a_known_network() {
     let known = simple_parameters();
     let folder = tempfile::tempdir().expect("a temporary folder");
     let run = |records: &Vec<Record>, rate, least_empties| {
-        let settings = fit::Settings {
-            passes: 1,
-            batch: 10,
-            rate,
-            least_empties,
-            ..fit::Settings::default()
-        };
+        let settings =
+            fit::Settings { passes: 1, batch: 10, rate, least_empties, ..fit::Settings::default() };
         let fitted = fit(records, Some(&known), folder.path(), &settings, &mut |_, _| ());
         fitted.expect("there is room for the positions").parameters
     };
