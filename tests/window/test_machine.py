@@ -36,19 +36,23 @@ class AgainstTheMachine(WindowTest):
         app = self.start("--mode", "play-black", "--level", "1", "--start")
         chance = random.Random(7)
         played = {}
+
+        def position():
+            """What is shown, once all agree: each may be read while another changes, and a row while the list grows."""
+            played.update(app.moves())
+            if app.plies() != len(played):
+                return None
+            try:
+                squares, side = self.replay([played[number] for number in sorted(played)])
+            except self.failureException:
+                return None
+            return (squares, side) if app.stones() == squares else None
+
         while True:
-            played |= app.moves()
-            squares, side = self.replay([played[number] for number in sorted(played)])
+            squares, side = wait_for(position, lambda: f"{app.stones()} after {played}", timeout=10)
             if not rules.legal(squares, "X") and not rules.legal(squares, "O"):
                 break
             if side == "X":
-                # A row that was read while the list grew may have been another's.
-                def is_shown():
-                    played.update(app.moves())
-                    return app.stones() == self.replay([played[number] for number in sorted(played)])[0]
-
-                wait_for(is_shown, lambda: f"{app.stones()} after {played}")
-                squares = app.stones()
                 choices = rules.legal(squares, side)
                 if choices:
                     app.play(rules.name(chance.choice(choices)))
@@ -56,7 +60,6 @@ class AgainstTheMachine(WindowTest):
                     app.says(r".*You have no legal move\. Press Skip\.")
                     app.press("Skip")
             wait_for(lambda: app.plies() > len(played), lambda: f"the next move; {app.status()!r}", timeout=10)
-        wait_for(lambda: app.stones() == squares, "the last position")
         black, white = squares.count("X"), squares.count("O")
         self.assertEqual(app.counts(), (black, white))
         app.says(r".*You won \d+–\d+\." if black > white else r".*You lost \d+–\d+\." if white > black else r".*A draw\.")
