@@ -301,6 +301,51 @@ FocusScope {
             topPadding: Theme.gap
             spacing: Math.round(Theme.gap / 2)
 
+            Label {
+                objectName: "doubts"
+                width: parent.width
+                visible: doubts.implicitHeight > 0
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: root.thoroughness === Review.Deep ? qsTr("Perhaps slips too:", "moves") : qsTr("Perhaps slips too; a deeper review may tell:", "moves")
+            }
+
+            Flow {
+                id: doubts
+                width: parent.width
+                spacing: Math.round(3 * Theme.scale)
+
+                Repeater {
+                    model: root.review.doubted
+
+                    Item {
+                        id: doubt
+
+                        required property int number
+                        required property string name
+                        required property int side
+                        required property real lost
+                        required property real noise
+
+                        objectName: "doubt " + number
+                        visible: root.whose === Side.None || root.whose === side
+                        width: chip.implicitWidth
+                        height: chip.implicitHeight
+                        Accessible.role: Accessible.Button
+                        Accessible.name: chip.name
+                        Accessible.onPressAction: chip.pressed()
+
+                        LineChip {
+                            id: chip
+                            width: parent.width
+                            name: qsTr("%1. %2 %3 ±%4", "number, move, what it lost, how much that may be off").arg(doubt.number).arg(doubt.name).arg(root.kind.loss(doubt.lost)).arg(doubt.noise.toFixed(1))
+                            black: doubt.side === Side.Black
+                            onPressed: root.game.view.goTo(doubt.number - 1)
+                        }
+                    }
+                }
+            }
+
             PointOfView {
                 width: parent.width
                 words: root.words

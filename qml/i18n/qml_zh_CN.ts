@@ -12067,7 +12067,25 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+202"/>
+        <location line="+149"/>
+        <source>Perhaps slips too:</source>
+        <comment>moves</comment>
+        <translation>可能也是失误：</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Perhaps slips too; a deeper review may tell:</source>
+        <comment>moves</comment>
+        <translation>可能也是失误，更深入的复盘或能判明：</translation>
+    </message>
+    <message>
+        <location line="+31"/>
+        <source>%1. %2 %3 ±%4</source>
+        <comment>number, move, what it lost, how much that may be off</comment>
+        <translation>%1. %2 %3 ±%4</translation>
+    </message>
+    <message>
+        <location line="+67"/>
         <source>Looking for the reasons…</source>
         <translation>正在寻找原因…</translation>
     </message>
@@ -12116,7 +12134,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-228"/>
+        <location line="-273"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
@@ -12165,7 +12183,7 @@
     <message>
         <location filename="../analysis/ReviewWords.qml" line="+15"/>
         <source>inaccuracy</source>
-        <translation>欠准</translation>
+        <translation>缓着</translation>
     </message>
     <message>
         <location line="+2"/>

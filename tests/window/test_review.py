@@ -1,11 +1,18 @@
 """The review in the real window: a lost game is gone through by the one who lost it."""
 
+import re
+
 import screen
 from harness import WindowTest, wait_for
 from pictures import WHOLE, YOU, as_file
 
 # Black turns over every disc of White's.
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
+
+# In two of its moves White loses about as much as the values may be off.
+UNCERTAIN = (
+    "f5f6d3c5c6f4e6d7g3f3g4e3d6c4g5e7d2e2f7h6h5g6h7h2c8d8e8c7b6h4b5a5b4g8e1f2c2c3a3b1c1f1d1g2h3h8a1a7g1h1a6a4a8a2b3b8b7f8g7b2"
+)
 
 
 class Review(WindowTest):
@@ -70,10 +77,10 @@ class Review(WindowTest):
         app.press("Figures")
         wait_for(lambda: self.slips(app), "the mistakes are back")
 
-    def reviewed(self, width, height):
-        """A whole game, reviewed in a window of that size."""
+    def reviewed(self, width, height, moves=WHOLE):
+        """A game, reviewed in a window of that size."""
         self.settings(f"version = 1\n[window]\nwidth = {width}\nheight = {height}\n")
-        app = self.start(as_file(self.home.path, 8, WHOLE, YOU))
+        app = self.start(as_file(self.home.path, 8, moves, YOU))
         app.key("F5")
         wait_for(lambda: app.search("Review again", "button"), "the end of the review", 120)
         screen.wait_until_still(app.window)
@@ -94,6 +101,17 @@ class Review(WindowTest):
         self.slips(app)[1].act("Press")
         screen.wait_until_still(app.window)
         self.assertGreaterEqual(in_sight(), 8)
+
+    def test_losses_that_are_not_certain_are_named_below_the_slips_and_lead_to_their_moves(self):
+        app = self.reviewed(1600, 900, UNCERTAIN)
+        doubts = {int(item.name.split(".")[0]): item for item in app.search(r"\d+\. [a-h][1-8] −[\d.]+ ±[\d.]+", "button", shown=False)}
+        told = {int(item.name.split()[1].strip(",")) for item in app.root.walk() if item.name.startswith("Move ") and item.name.endswith("not certain")}
+        self.assertGreater(len(told), 0)
+        self.assertEqual(set(doubts), told)
+        self.assertTrue(app.search("Perhaps slips too; a deeper review may tell:", shown=False))
+        number, doubt = next(iter(doubts.items()))
+        doubt.act("Press")
+        app.says(rf"Move {number - 1}, .*")
 
     def test_in_a_wide_window_moves_with_their_values_stand_beside_mistakes_and_lines(self):
         app = self.reviewed(1600, 900)

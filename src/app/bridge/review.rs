@@ -65,6 +65,7 @@ pub mod ffi {
         #[qproperty(*mut RowModel, slips, READ, CONSTANT)]
         #[qproperty(*mut RowModel, black_slips, READ, CONSTANT)]
         #[qproperty(*mut RowModel, white_slips, READ, CONSTANT)]
+        #[qproperty(*mut RowModel, doubted, READ, CONSTANT)]
         #[qproperty(*mut SideReview, black, READ, CONSTANT)]
         #[qproperty(*mut SideReview, white, READ, CONSTANT)]
         #[qproperty(bool, possible, READ, NOTIFY)]
@@ -106,7 +107,9 @@ pub mod ffi {
 
 properties! {
     Review as ReviewRust with game
-    lists { points: points, slips: slips, black_slips: black_slips, white_slips: white_slips }
+    lists {
+        points: points, slips: slips, black_slips: black_slips, white_slips: white_slips, doubted: doubted
+    }
     owns { black: side_review, white: side_review = white };
     possible: bool = |now| now.shown.review.possible;
     running: bool = |now| now.shown.review.running.is_some();
@@ -184,6 +187,15 @@ fn black_slips() -> Box<dyn Rows> {
 
 fn white_slips() -> Box<dyn Rows> {
     moves(|now| slips_of(now.driver.state().review_rows(), Some(Side::White)))
+}
+
+/// Moves that are no slips for the only reason that their loss is within what the values may be off.
+fn doubted() -> Box<dyn Rows> {
+    moves(|now| {
+        let mut rows = now.driver.state().review_rows();
+        rows.retain(|row| row.noise > 0.0);
+        rows
+    })
 }
 
 fn slips_of(mut rows: Vec<ReviewRow>, side: Option<Side>) -> Vec<ReviewRow> {
