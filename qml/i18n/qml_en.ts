@@ -793,7 +793,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+10"/>
+        <location line="+12"/>
         <source>%n game(s) written to %1.</source>
         <comment>file name</comment>
         <translation>
@@ -818,7 +818,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="-18"/>
+        <location line="-20"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>One file of games is counted under Openings.</numerusform>

@@ -13683,6 +13683,11 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>This is a book of openings, not a game. Study ▸ Openings ▸ Add games or books reads it.</source>
+        <translation>这是开局库，不是棋局。可在“研究 ▸ 开局 ▸ 添加对局或开局库”中添加。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>There are no games in the folder “%1”.</source>
         <comment>name of a folder</comment>
         <translation>文件夹“%1”里没有棋谱。</translation>
@@ -13735,7 +13740,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-335"/>
+        <location line="-337"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>

@@ -351,6 +351,8 @@ QtObject {
             return words.join(file, qsTr("Read as %1, %n game(s).", "format, number of games", status.number).arg(formats.title(status.format)));
         case Status.GameRefused:
             return words.join(qsTr("Game %1 could not be opened.", "number").arg(status.number), problems.text(status.problem, 0, status.line, status.column, status.detail));
+        case Status.BookNotOpened:
+            return qsTr("This is a book of openings, not a game. Study ▸ Openings ▸ Add games or books reads it.");
         case Status.NoGamesInFolder:
             return qsTr("There are no games in the folder “%1”.", "name of a folder").arg(status.detail);
         case Status.NoGamesHere:

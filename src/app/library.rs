@@ -74,6 +74,9 @@ pub enum ImportError {
     /// The contents are not a game, or are broken.
     #[error(transparent)]
     Read(#[from] ReadError),
+    /// The file is another program's book of openings.
+    #[error("this is a book of openings, not a game")]
+    Book,
     /// The folder has no file with a known extension.
     #[error("there are no games in the folder {0}")]
     NoneInFolder(String),

@@ -363,6 +363,28 @@ fn what_is_no_game_file_is_refused_at_once_and_changes_nothing() {
     }
 }
 
+#[test]
+fn a_book_of_another_program_is_no_game_and_said_to_be_a_book() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    let edax = home.write("book.dat", b"XADEKOOB".repeat(10));
+    fs::File::options()
+        .write(true)
+        .open(&edax)
+        .unwrap()
+        .set_len(1 << 40)
+        .expect("a hole takes no room");
+    let egaroucid = home.write("book.egbk", [1, 0, 0, 0]);
+    for book in [edax, egaroucid] {
+        program.dispatch(Event::ViewFirst);
+        program.dispatch(Event::ViewLast);
+        program.open(book);
+        program.until_says(Status::BookNotOpened);
+        assert_eq!(program.moves(), "f5d6");
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_name_that_is_not_unicode_opens_and_saves() {

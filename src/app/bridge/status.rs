@@ -132,6 +132,7 @@ pub mod ffi {
         OpenRefused,
         GameRefused,
         ReadingStopped,
+        BookNotOpened,
         NoGamesInFolder,
         NoGamesHere,
         ListRead,

@@ -1,8 +1,7 @@
 //! The books of other programs that were added.
 
-use std::fs::File;
-use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::PathBuf;
 
 use super::ExploredMove;
 use crate::app::disk;
@@ -70,18 +69,6 @@ impl LoadedBook {
         known.moves = kept;
         Some(BookAnswer { path: self.path.clone(), known })
     }
-}
-
-/// Whether a file is a book of another program, as far as it can be opened.
-pub(super) fn is_book(path: &Path) -> bool {
-    let Ok(about) = path.metadata() else { return false };
-    if !about.is_file() {
-        return false;
-    }
-    let mut head = Vec::new();
-    let read =
-        File::open(path).and_then(|file| file.take(Format::HEAD as u64).read_to_end(&mut head));
-    read.is_ok() && Format::recognise(&head, Some(about.len()), Some(path)).is_some()
 }
 
 /// Reads a book.

@@ -14,6 +14,7 @@ use crate::app::disk;
 use crate::app::journal::LockedEntry;
 use crate::app::library::{self, ImportError, Progress};
 use crate::book::Book;
+use crate::book::foreign::Format;
 use crate::engine::be_nice;
 use crate::explorer::{GameDatabase, played};
 use crate::game::{Ply, Position};
@@ -351,7 +352,7 @@ impl State {
         let mut waiting = Vec::new();
         for path in files {
             let mut listed = |held| found.added.push(ListedCollection { path: path.clone(), held });
-            if books::is_book(&path) {
+            if Format::of_file(&path).is_some() {
                 let stamp = library::Stamp::of(&path);
                 let is_same = |it: &LoadedBook| it.path == path && it.stamp == stamp;
                 if let Some(at) = old_books.iter().position(is_same) {

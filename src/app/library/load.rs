@@ -6,10 +6,12 @@ use std::time::SystemTime;
 
 use super::{ImportError, Progress};
 use crate::app::disk;
+use crate::book::foreign::Format as Book;
 use crate::game::Variant;
 use crate::records::formats::{self, Format, MAX_BYTES, SourceFile};
 
-/// Reads a file of at most `most` bytes with its companions, and recognises its format.
+/// Reads a file of at most `most` bytes with its companions, and recognises its format. A book of openings is refused as such,
+/// before its size is.
 pub(super) fn load(
     path: &Path,
     variant: Variant,
@@ -17,6 +19,9 @@ pub(super) fn load(
     part: Range<u32>,
     progress: &Progress,
 ) -> Result<(&'static Format, SourceFile), ImportError> {
+    if Book::of_file(path).is_some() {
+        return Err(ImportError::Book);
+    }
     let watch = |done, of| progress.has_done(part.clone(), done, of);
     let bytes = disk::read_watched(path, most as u64, watch)?.ok_or(ImportError::Stopped)?;
     let format = formats::recognise(&bytes, Some(path));

@@ -17,6 +17,7 @@ pub(in crate::app) fn file_refusal(status: Status, error: &ImportError) -> Note 
         ImportError::NoneInFolder(folder) => {
             Note::new(Status::NoGamesInFolder).detail(visible_name(folder))
         }
+        ImportError::Book => Note::new(Status::BookNotOpened),
         ImportError::NoneHere => Note::new(Status::NoGamesHere),
         ImportError::Stopped => Note::new(Status::ReadingStopped),
     }

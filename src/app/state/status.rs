@@ -208,6 +208,8 @@ macro_rules! every_status {
         GameRefused,
         /// Reading or writing was cancelled.
         ReadingStopped,
+        /// The file is another program's book of openings.
+        BookNotOpened,
         /// The folder holds no file of games.
         NoGamesInFolder,
         /// No counted game reached the position.

@@ -1,6 +1,8 @@
 //! The formats, and how a file's is recognised.
 
 use std::fmt;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::Path;
 
 use super::{edax, egbk, egbk2, egbk3};
@@ -78,6 +80,14 @@ impl Format {
         let is_named =
             ending.is_some_and(|ending| ending.eq_ignore_ascii_case(Self::Egbk.ending()));
         (is_whole || is_named).then_some(Self::Egbk)
+    }
+
+    /// The format of a file, unless it can't be opened or is no book.
+    pub fn of_file(path: &Path) -> Option<Self> {
+        let about = path.metadata().ok().filter(fs::Metadata::is_file)?;
+        let mut head = Vec::new();
+        File::open(path).ok()?.take(Self::HEAD as u64).read_to_end(&mut head).ok()?;
+        Self::recognise(&head, Some(about.len()), Some(path))
     }
 
     /// The bytes of the shortest position.
