@@ -31,6 +31,11 @@ fn a_game_is_written_in_the_format_of_its_name_or_in_our_own() {
     assert_eq!(written_as(&mut window, "a.ggf"), ("ggf", true));
     assert_eq!(written_as(&mut window, "a.unknown"), ("heibai", true));
     assert_eq!(written_as(&mut window, "a.sgf"), ("sgf", false));
+    assert_eq!(
+        written_as(&mut window, "a.psq"),
+        ("psq", true),
+        "which refuses it, with the reason"
+    );
     window.dispatch(Event::Study(StudyEvent::Enter));
     assert_eq!(written_as(&mut window, "a.unknown"), ("sgf", false), "it keeps variations");
     let effects = window.dispatch(Event::SaveAs("a.PNG".into()));

@@ -32,21 +32,13 @@ impl AppState {
         self.out.push(Effect::WriteGame { path, tree: Box::new(tree), format, is_dated });
     }
 
-    /// The game, its format (from the usual start our own if the one asked for can't hold it), and whether to date it.
+    /// The game, its format (our own if none is asked for), and whether to date it.
     fn game_to_write(&self, asked: Option<&'static Format>) -> (GameTree, &'static str, bool) {
         let game = &self.table.game;
         if asked.is_some_and(|format| format.name == SGF) {
             return (game.tree_with_facts(), SGF, false);
         }
-        let tree = game.line_with_facts();
-        if game.is_set_up() {
-            return (tree, asked.map_or(OWN, |it| it.name), false);
-        }
-        let holds = |format: &&Format| {
-            format.write.is_some() && format.games.contains(&tree.variant().game())
-        };
-        let format = asked.filter(holds).map_or(OWN, |it| it.name);
-        (tree, format, true)
+        (game.line_with_facts(), asked.map_or(OWN, |it| it.name), !game.is_set_up())
     }
 
     /// How many kept games could be resumed.
