@@ -510,18 +510,6 @@
     </message>
 </context>
 <context>
-    <name>MoveRow</name>
-    <message numerus="yes">
-        <location filename="../panels/MoveRow.qml" line="+32"/>
-        <source>%n fifth move(s)</source>
-        <comment>move list</comment>
-        <translation>
-            <numerusform>%n fifth move</numerusform>
-            <numerusform>%n fifth moves</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>OpeningWords</name>
     <message numerus="yes">
         <location filename="../learn/OpeningWords.qml" line="+16"/>
@@ -573,6 +561,18 @@
         <translation>
             <numerusform>%n mistake</numerusform>
             <numerusform>%n mistakes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PlyNames</name>
+    <message numerus="yes">
+        <location filename="../games/PlyNames.qml" line="+12"/>
+        <source>%n fifth move(s)</source>
+        <comment>move list</comment>
+        <translation>
+            <numerusform>%n fifth move</numerusform>
+            <numerusform>%n fifth moves</numerusform>
         </translation>
     </message>
 </context>

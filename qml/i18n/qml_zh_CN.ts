@@ -9719,45 +9719,7 @@
 <context>
     <name>MoveRow</name>
     <message>
-        <location filename="../panels/MoveRow.qml" line="+26"/>
-        <source>pass</source>
-        <comment>move list</comment>
-        <translation>停一手</translation>
-    </message>
-    <message>
-        <location line="+4"/>
-        <source>offers %1</source>
-        <comment>move list: a point</comment>
-        <translation>打点 %1</translation>
-    </message>
-    <message numerus="yes">
-        <location line="+2"/>
-        <source>%n fifth move(s)</source>
-        <comment>move list</comment>
-        <translation>
-            <numerusform>%n 个第五手打点</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location line="+1"/>
-        <source>takes Black</source>
-        <comment>move list</comment>
-        <translation>选黑</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>takes White</source>
-        <comment>move list</comment>
-        <translation>选白</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>two more</source>
-        <comment>move list</comment>
-        <translation>再放两子</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location filename="../panels/MoveRow.qml" line="+30"/>
         <source>%1. Black %2</source>
         <comment>number, move</comment>
         <translation>第 %1 手，黑方 %2</translation>
@@ -10820,6 +10782,47 @@
         <location filename="../PlayArea.qml" line="+195"/>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+</context>
+<context>
+    <name>PlyNames</name>
+    <message>
+        <location filename="../games/PlyNames.qml" line="+10"/>
+        <source>offers %1</source>
+        <comment>move list: a point</comment>
+        <translation>打点 %1</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>%n fifth move(s)</source>
+        <comment>move list</comment>
+        <translation>
+            <numerusform>%n 个第五手打点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>pass</source>
+        <comment>move list</comment>
+        <translation>停一手</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>takes Black</source>
+        <comment>move list</comment>
+        <translation>选黑</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>takes White</source>
+        <comment>move list</comment>
+        <translation>选白</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>two more</source>
+        <comment>move list</comment>
+        <translation>再放两子</translation>
     </message>
 </context>
 <context>
@@ -13484,12 +13487,6 @@
         <translation>第 %1 手，%2。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>pass</source>
-        <comment>move list</comment>
-        <translation>停一手</translation>
-    </message>
-    <message>
         <location line="+2"/>
         <source>The start of the game.</source>
         <translation>开局局面。</translation>
@@ -14117,30 +14114,6 @@
         <location line="+2"/>
         <source>blunder</source>
         <translation>大错</translation>
-    </message>
-    <message>
-        <location line="+9"/>
-        <source>pass</source>
-        <comment>move list</comment>
-        <translation>停一手</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>takes Black</source>
-        <comment>move list</comment>
-        <translation>选黑</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>takes White</source>
-        <comment>move list</comment>
-        <translation>选白</translation>
-    </message>
-    <message>
-        <location line="+2"/>
-        <source>two more</source>
-        <comment>move list</comment>
-        <translation>再放两子</translation>
     </message>
     <message>
         <location line="+13"/>

@@ -23,15 +23,7 @@ Item {
     readonly property bool quiet: pass || choice
     // Made after the position shown.
     readonly property bool later: plies > viewedMove
-    readonly property string words: pass ? qsTr("pass", "move list") : choice ? choiceWords() : notation
-
-    function choiceWords(): string {
-        if (notation.startsWith("offer-"))
-            return qsTr("offers %1", "move list: a point").arg(notation.slice(6));
-        if (notation.startsWith("fifths-"))
-            return qsTr("%n fifth move(s)", "move list", Number(notation.slice(7)));
-        return notation === "black" ? qsTr("takes Black", "move list") : notation === "white" ? qsTr("takes White", "move list") : qsTr("two more", "move list");
-    }
+    readonly property string words: PlyNames.text(pass ? "pass" : notation)
 
     visible: plies > 0
     Accessible.role: Accessible.ListItem

@@ -232,7 +232,7 @@ QtObject {
         case Status.ViewingPast:
             return status.number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(status.number);
         case Status.Studied:
-            return words.join(qsTr("Move %1, %2.", "number, move").arg(status.number).arg(status.cell === "pass" ? qsTr("pass", "move list") : status.cell), words.toMove(status.side));
+            return words.join(qsTr("Move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell)), words.toMove(status.side));
         case Status.StudiedStart:
             return words.join(qsTr("The start of the game."), words.toMove(status.side));
         case Status.StudiedEnd:

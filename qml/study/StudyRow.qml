@@ -104,7 +104,7 @@ Item {
             height: root.height
             numberWidth: root.numberWidth
             number: root.numbers[index]
-            name: root.words.notation(root.names[index])
+            name: PlyNames.text(root.names[index])
             sign: root.signs[index]
             black: root.sides[index] === "b"
             current: root.current === index
@@ -129,7 +129,7 @@ Item {
                 small: true
                 height: Math.round(28 * Theme.scale)
                 number: root.numbers[index]
-                name: root.words.notation(root.names[index])
+                name: PlyNames.text(root.names[index])
                 sign: root.signs[index]
                 black: root.sides[index] === "b"
                 current: root.current === index

@@ -26,21 +26,6 @@ QtObject {
         }
     }
 
-    function notation(name: string): string {
-        switch (name) {
-        case "pass":
-            return qsTr("pass", "move list");
-        case "black":
-            return qsTr("takes Black", "move list");
-        case "white":
-            return qsTr("takes White", "move list");
-        case "two-more":
-            return qsTr("two more", "move list");
-        default:
-            return name;
-        }
-    }
-
     readonly property RecordNames names: RecordNames {}
 
     // The players; an unknown one is called by its colour.
@@ -58,8 +43,8 @@ QtObject {
 
     // All that a screen reader says of a move; `place` is such as 2/3 among the variations, and `worth` is told for a side.
     function spoken(number: string, name: string, black: bool, place: string, sign: string, worth: string, side: int, comment: string): string {
-        const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(notation(name))
-            : qsTr("Move %1, White %2", "number, move").arg(number).arg(notation(name));
+        const move = black ? qsTr("Move %1, Black %2", "number, move").arg(number).arg(PlyNames.text(name))
+            : qsTr("Move %1, White %2", "number, move").arg(number).arg(PlyNames.text(name));
         const [at, of] = place.split("/");
         const parts = [move];
         if (of !== "1")

@@ -53,6 +53,12 @@ TestCase {
         compare(othello.result(Side.None, 32, 32), "A draw.");
     }
 
+    function test_a_choice_of_an_opening_is_told_in_words_in_the_study_too() {
+        compare(say(Status.Studied, Side.White, "h10", 0, 4, ""), "Move 4, h10. White to move.");
+        compare(say(Status.Studied, Side.White, "offer-h10", 0, 5, ""), "Move 5, offers h10. White to move.");
+        compare(say(Status.Studied, Side.White, "white", 0, 4, ""), "Move 4, takes White. White to move.");
+    }
+
     function test_a_move_says_who_where_how_many_and_who_is_next() {
         compare(say(Status.Played, Side.White, "d6", 1, 0, ""), "White played d6, 1 disc flipped. Black to move.");
         compare(say(Status.Played, Side.Black, "f5", 3, 0, ""), "Black played f5, 3 disc flipped. White to move.");

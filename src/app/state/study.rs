@@ -27,14 +27,15 @@ pub(super) fn opened(tree: GameTree) -> Study {
 
 pub(super) fn note(study: &Study) -> Note {
     let node = study.tree().node(study.at());
-    let side = study.position().side_to_move();
+    let position = study.position();
+    let side = position.player_of(position.player_to_move());
     let number = study.tree().depth(study.at());
     let studied = Note::new(Status::Studied).side(side).number(number);
     match (node.ply(), node.parent()) {
-        _ if Outcome::of(study.position(), node.end()).is_some() => {
+        _ if Outcome::of(position, node.end()).is_some() => {
             Note { status: Status::StudiedEnd, ..studied }
         }
-        (Some(ply), Some(_)) => studied.cell(study.position().ply_name(ply)),
+        (Some(ply), Some(_)) => studied.cell(position.ply_name(ply)),
         _ => Note { status: Status::StudiedStart, ..studied },
     }
 }

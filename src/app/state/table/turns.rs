@@ -170,7 +170,7 @@ impl Table {
         out.note = match note.status {
             Status::MustPass | Status::GameOver => note,
             of_opening if of_opening.is_of_opening() => note,
-            _ => Note::new(status).side(self.game.side_to_move()),
+            _ => Note::new(status).side(self.game.side_in_turn()),
         };
     }
 
