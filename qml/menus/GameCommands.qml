@@ -135,7 +135,7 @@ QtObject {
     }
     readonly property Action demote: Action {
         words: qsTr("&Demote variation", "menu")
-        possible: root.game.study.open && root.game.study.hasPly
+        possible: root.game.study.open && root.game.study.canDemote
         onChosen: root.game.study.demote()
         onRefused: root.game.explain(root.game.study.open ? Status.NothingToChange : Status.OnlyInStudy)
     }

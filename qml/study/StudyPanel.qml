@@ -227,7 +227,7 @@ FocusScope {
                 width: edits.cell
                 leftPadding: 2
                 text: qsTr("Demote", "a variation")
-                enabled: root.game.study.hasPly
+                enabled: root.game.study.canDemote
                 onClicked: root.game.study.demote()
             }
 

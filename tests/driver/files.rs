@@ -275,7 +275,7 @@ fn a_game_of_gomoku_is_written_and_opened_in_every_format() {
     program.dispatch(Event::Start);
     program.play("h8i9g7");
     assert_eq!(program.driver.transcript(), "h8 i9 g7");
-    for name in ["game.txt", "game.psq", "game.ggf", "game.heibai"] {
+    for name in ["game.txt", "game.psq", "game.heibai"] {
         program.dispatch(Event::SaveAs(home.path(name)));
         program.until(name, |driver| driver.state().shown().note.detail == name);
         let text = fs::read_to_string(home.path(name)).expect("it is a text");
@@ -452,6 +452,40 @@ fn a_save_goes_over_an_old_file_whole_and_over_nothing_else() {
         assert_eq!(program.moves(), "f5d6", "{}", path.display());
     }
     assert_eq!(fs::read_to_string(&old).expect("it is there"), "f5d6\n");
+}
+
+#[test]
+fn a_format_that_cant_hold_the_game_is_refused_and_nothing_is_written() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5d6");
+    for (name, why) in [
+        ("game.psq", "psq does not support this game"),
+        ("game.pgn", "PGN is read but not written"),
+    ] {
+        program.dispatch(Event::SaveAs(home.path(name)));
+        let note = program.until_says(Status::SaveFailed);
+        assert_eq!(note.reason.expect("it is told").detail, why);
+        assert!(!home.path(name).exists());
+    }
+}
+
+#[test]
+fn the_study_of_a_finished_game_comes_back_at_the_next_start() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers);
+    program.play("f5f4");
+    program.dispatch(Event::Resign);
+    assert_eq!(program.phase(), Phase::Over);
+    program.dispatch(Event::Study(StudyEvent::Enter));
+    program.dispatch(Event::ViewFirst);
+    let cell = program.driver.state().cell_named("d3").expect("it is on the board");
+    program.dispatch(Event::Activate(cell));
+    program.quit();
+    let again = home.launch();
+    assert!(again.shown().study.open);
+    let study = again.driver.state().study().expect("it is open");
+    assert_eq!((again.driver.state().game().phase(), study.tree().len()), (Phase::Over, 3));
 }
 
 #[test]

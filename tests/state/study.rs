@@ -159,7 +159,38 @@ fn the_study_comes_back_after_any_end_of_the_program() {
     next.restore(&last_image(&effects));
     assert!(!next.shown().study.open);
     study(&mut next, StudyEvent::Enter);
-    assert!(rows(&next).contains(&"  2f6".to_owned()) || rows(&next)[0].starts_with("1f5"));
+    assert_eq!(rows(&next), ["1f5 2d6", "  2f6", "3c3*"]);
+    // It still belongs to the game, with which it goes on.
+    study(&mut next, StudyEvent::Leave);
+    next.dispatch(Event::TogglePause);
+    next.click("d3");
+    study(&mut next, StudyEvent::Enter);
+    assert_eq!(rows(&next), ["1f5 2d6", "  2f6", "3c3 4d3*"]);
+}
+
+#[test]
+fn a_comment_that_comes_when_the_study_was_left_is_kept() {
+    let mut window = studying("f5d6");
+    let node = node_of(&window, 2, "d6");
+    study(&mut window, StudyEvent::Leave);
+    let effects = study(&mut window, StudyEvent::Comment(node, "late".into()));
+    assert_ne!(window.status(), Status::Studied);
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&last_image(&effects));
+    for mut window in [window, next] {
+        study(&mut window, StudyEvent::Enter);
+        assert_eq!(rows(&window), ["1f5 2d6*", "(late)"]);
+    }
+}
+
+#[test]
+fn moves_that_were_taken_back_are_not_where_the_study_begins() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3d3");
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Undo);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(rows(&window), ["1f5 2d6*", "3c3 4d3"]);
 }
 
 #[test]

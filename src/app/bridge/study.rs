@@ -75,6 +75,7 @@ pub mod ffi {
         #[qproperty(Judgement, judgement, READ, NOTIFY)]
         #[qproperty(bool, has_ply, READ, NOTIFY)]
         #[qproperty(bool, can_promote, READ, NOTIFY)]
+        #[qproperty(bool, can_demote, READ, NOTIFY)]
         #[qproperty(bool, can_play, READ, NOTIFY)]
         #[qproperty(QString, event, READ, NOTIFY)]
         #[qproperty(QString, date, READ, NOTIFY)]
@@ -133,6 +134,7 @@ properties! {
     judgement: ffi::Judgement = |now| now.shown.study.judgement.into();
     has_ply: bool = |now| now.shown.study.has_ply;
     can_promote: bool = |now| now.shown.study.can_promote;
+    can_demote: bool = |now| now.shown.study.can_demote;
     can_play: bool = |now| now.shown.study.can_play;
     event: QString = |now| QString::from(&visible_name(&now.shown.study.event));
     date: QString = |now| QString::from(&visible_name(&now.shown.study.date));

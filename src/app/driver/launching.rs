@@ -302,14 +302,14 @@ fn fitted(variant: Variant, opening: gomoku::Opening, options: &WindowOptions) -
     std::iter::once(variant).chain(others).find(fits).unwrap_or(variant)
 }
 
-/// The newest unfinished game. Finished ones, left by a killed program, are removed.
+/// The newest unfinished game, or study. Finished games with nothing beside them, left by a killed program, are removed.
 fn claim_unfinished(sessions: &Sessions, troubles: &mut Vec<Note>) -> Latest<MatchImage> {
     let mut notices = Vec::new();
     loop {
         let latest = sessions.claim_latest::<MatchImage>();
         notices.extend(latest.notices);
         match latest.claimed {
-            Some(claimed) if claimed.game.is_finished() => {
+            Some(claimed) if claimed.game.is_finished() && claimed.game.is_alone() => {
                 if let Err(error) = claimed.session.discard() {
                     // It would be claimed forever.
                     troubles.push(Note::new(Status::ClearFailed).reason((&error).into()));

@@ -230,7 +230,7 @@ impl AppState {
             Phase::Over | Phase::Ready => self.table.game_note(),
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
         };
-        self.restore_study(study, earlier, image.study().is_some_and(|study| study.open));
+        self.restore_study(study, earlier, image.study());
         self.restore_set_up(set_up);
         self.settle(&before);
         Ok(std::mem::take(&mut self.out.effects))

@@ -70,7 +70,12 @@ impl Notebook {
         match &mut self.study {
             Some(old) if goes_on && !is_fresh => follow(old, plies),
             Some(_) if goes_on => {}
-            _ => self.begin(Study::new(played)),
+            _ => {
+                let mut study = Study::new(played);
+                // Not to moves that were taken back.
+                follow(&mut study, plies);
+                self.begin(study);
+            }
         }
         if !is_fresh {
             self.join_game(number);

@@ -74,6 +74,9 @@ pub struct StudyImage {
     pub tree: TreeImage,
     /// Whether it is open.
     pub open: bool,
+    /// Whether it is of the game beside it, with which it goes on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub of_game: bool,
     /// The previous study, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earlier: Option<TreeImage>,
@@ -205,6 +208,11 @@ impl MatchImage {
     #[must_use]
     pub(crate) fn with_set_up_scene(self, scene: Option<SetUpSceneImage>) -> Self {
         Self { set_up_scene: scene.map(Box::new), ..self }
+    }
+
+    /// Returns whether there is neither a study nor a position being set up beside the game.
+    pub fn is_alone(&self) -> bool {
+        self.study.is_none() && self.set_up_scene.is_none()
     }
 
     /// Returns whether the game was over.

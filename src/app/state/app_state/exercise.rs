@@ -298,6 +298,13 @@ impl AppState {
         }
     }
 
+    pub(super) fn notebook_to_keep_mut(&mut self) -> &mut Notebook {
+        match self.scene.exercise_mut().map(|open| &mut open.from) {
+            Some(From::Deck { waiting, .. }) => &mut waiting.notebook,
+            _ => &mut self.notebook,
+        }
+    }
+
     pub(super) fn practice_shown(&self) -> PracticeShown {
         let Some(open) = self.scene.exercise() else {
             let can_try = self.next_mistake().is_some();

@@ -18,20 +18,24 @@ impl AppState {
     pub(super) fn study_image(&self) -> Option<StudyImage> {
         let (notebook, open) = self.notebook_to_keep();
         let earlier = notebook.earlier.as_ref().map(|study| study.image());
-        notebook.image().map(|tree| StudyImage { tree, open, earlier })
+        let of_game = notebook.is_of_game(self.table.number);
+        notebook.image().map(|tree| StudyImage { tree, open, of_game, earlier })
     }
 
     pub(super) fn restore_study(
         &mut self,
         study: Option<Study>,
         earlier: Option<Study>,
-        is_open: bool,
+        image: Option<&StudyImage>,
     ) {
         self.scene = Scene::MATCH;
         self.notebook.leave_game();
         if let Some(study) = study {
             self.notebook.restore(study, earlier);
-            self.scene = Scene::of_study(is_open);
+            self.scene = Scene::of_study(image.is_some_and(|image| image.open));
+            if image.is_some_and(|image| image.of_game) {
+                self.notebook.join_game(self.table.number);
+            }
         }
         if self.study().is_some() {
             self.out.note = self.study_note();
@@ -82,12 +86,16 @@ impl AppState {
             StudyEvent::Enter => return self.open_study(),
             StudyEvent::Leave => return self.leave_study(),
             StudyEvent::Open(tree) => return self.study_tree(opened(*tree)),
+            StudyEvent::Comment(node, text) => return self.comment(node, text),
             _ => {}
         }
         let mode = self.table.game.setup().mode;
         let Some(study) = self.study_mut() else { return };
         let edited = match event {
-            StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => return,
+            StudyEvent::Enter
+            | StudyEvent::Leave
+            | StudyEvent::Open(_)
+            | StudyEvent::Comment(..) => return,
             StudyEvent::PlayFromHere => return self.play_from_here(mode),
             StudyEvent::Merge(other) => return self.merge_into_study(&other),
             StudyEvent::Find(position) => return self.find_in_study(&position),
@@ -99,7 +107,6 @@ impl AppState {
             StudyEvent::MakeMain => study.make_main(),
             StudyEvent::Delete => study.delete(),
             StudyEvent::CutAfter => study.cut_after(),
-            StudyEvent::Comment(node, text) => study.comment(node, text),
             StudyEvent::Judge(judgement) => study.judge(judgement),
             StudyEvent::Mark(cell, wanted) => marks::put(study, cell, &wanted),
         };
@@ -232,6 +239,17 @@ impl AppState {
         self.notebook.study.as_mut().filter(|_| self.scene.has_study())
     }
 
+    /// What was typed may arrive only when the room has been left.
+    fn comment(&mut self, node: NodeId, text: String) {
+        let is_shown = self.study().is_some();
+        let study = self.notebook_to_keep_mut().study.as_mut();
+        match study.is_some_and(|study| study.comment(node, text)) {
+            true if is_shown => self.edited(),
+            true => self.keep_game(),
+            false => {}
+        }
+    }
+
     fn edited(&mut self) {
         self.table.stop_search(&mut self.out);
         self.table.hint = None;
@@ -322,6 +340,7 @@ impl AppState {
                 judgement: node.judgement(),
                 has_ply: node.ply().is_some(),
                 can_promote: tree.promotion(study.at()).is_some(),
+                can_demote: tree.demotion(study.at()).is_some(),
                 can_play: can_play(study),
                 event: event.clone(),
                 date: facts.date.clone(),

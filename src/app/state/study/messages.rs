@@ -69,6 +69,8 @@ pub struct StudyShown {
     pub has_ply: bool,
     /// Whether the line could be promoted.
     pub can_promote: bool,
+    /// Whether a variation would take its place.
+    pub can_demote: bool,
     /// Whether the game can be played on from here.
     pub can_play: bool,
     /// The tournament, match or place.
