@@ -128,7 +128,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+8"/>
+        <location line="+10"/>
         <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
         <translation>
             <numerusform>There is room for %n position in your lines, and that is more: nothing was added.</numerusform>
@@ -841,7 +841,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <location filename="../learn/TodayPart.qml" line="+36"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about a minute</numerusform>

@@ -1117,6 +1117,11 @@
             <numerusform>已加入你的%1棋线：%n 个新局面待记。</numerusform>
         </translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>The book knows no move from here.</source>
+        <translation>开局库在这里没有着法。</translation>
+    </message>
     <message numerus="yes">
         <location line="+8"/>
         <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
@@ -2628,6 +2633,11 @@
         <location line="+0"/>
         <source>Games of the text</source>
         <translation>文本中的对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Games of several files</source>
+        <translation>多个文件的棋局</translation>
     </message>
     <message>
         <location line="+91"/>
@@ -14312,7 +14322,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+34"/>
+        <location filename="../learn/TodayPart.qml" line="+36"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>约 %n 分钟</numerusform>
@@ -14417,8 +14427,8 @@
     </message>
     <message>
         <location line="+8"/>
-        <source>That is all for today.</source>
-        <translation>今天就到这里。</translation>
+        <source>Nothing else is due today.</source>
+        <translation>今天没有其他到期的内容了。</translation>
     </message>
     <message>
         <location line="+73"/>

@@ -17,7 +17,7 @@ Dialog {
     readonly property alias games: games
 
     takesDrops: true
-    title: games.archive ? qsTr("My games") : games.ofPosition ? (games.title === "" ? qsTr("Games from the start") : qsTr("Games through %1", "moves").arg(games.title)) : games.title !== "" ? games.title : qsTr("Games of the text")
+    title: games.archive ? qsTr("My games") : games.ofPosition ? (games.title === "" ? qsTr("Games from the start") : qsTr("Games through %1", "moves").arg(games.title)) : games.title !== "" ? games.title : games.files > 0 ? qsTr("Games of several files") : qsTr("Games of the text")
     wanted: Math.round(1040 * Math.min(1.5, Theme.scale))
     wantedHeight: Math.round(720 * Math.min(1.5, Theme.scale))
 

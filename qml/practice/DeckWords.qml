@@ -48,6 +48,8 @@ QtObject {
             return words.join(qsTr("Your openings could not be saved."), problems.sentence(status.problem, status.detail));
         case Status.OpeningsAdded:
             return qsTr("Added to your lines for %1: %n new position(s) to be known.", "side", status.number).arg(words.sideName(status.side));
+        case Status.NotInBook:
+            return qsTr("The book knows no move from here.");
         case Status.NoOpeningAdded:
             return qsTr("There is nothing to add that is not in your lines yet.");
         case Status.NoMoveToAdd:

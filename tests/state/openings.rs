@@ -337,6 +337,16 @@ fn a_named_opening_is_added_with_an_answer_at_its_end() {
 }
 
 #[test]
+fn where_the_book_knows_nothing_that_is_said() {
+    let setup = Setup { variant: Variant::default().with_size(10), ..Setup::default() };
+    let mut window = Window::new(setup, Options::default());
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    openings_event(&mut window, OpeningsEvent::Read(Box::default()));
+    assert_eq!(openings_event(&mut window, OpeningsEvent::AddFromBook(4)), []);
+    assert_eq!(window.status(), Status::NotInBook);
+}
+
+#[test]
 fn the_lines_are_those_of_the_rules_and_board_that_are_played() {
     let renju = Variant::Gomoku { size: 15, rules: Ruleset::Renju, opening: Free };
     let setup = Setup { variant: renju, mode: Mode::TwoPlayers, ..Setup::default() };

@@ -186,6 +186,7 @@ pub mod ffi {
         RepertoireNotSaved,
         OpeningsAdded,
         NoOpeningAdded,
+        NotInBook,
         NoMoveToAdd,
         OpeningElsewhere,
         OpeningsFull,

@@ -316,6 +316,8 @@ macro_rules! every_status {
         OpeningsAdded,
         /// There was nothing to add to the openings that is not there yet.
         NoOpeningAdded,
+        /// The book has no move for the position, or there is none for the board.
+        NotInBook,
         /// No move was made that could be added to the openings that are learnt.
         NoMoveToAdd,
         /// The game begins otherwise than the openings that are learnt.

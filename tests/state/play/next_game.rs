@@ -121,6 +121,12 @@ fn giving_up_is_asked_and_a_move_takes_the_question_back() {
     assert_eq!((window.shown().asked, window.moves().as_str()), (None, "f5 d6"));
     window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!(window.phase(), Phase::Running, "nothing is asked");
+    // Nor is the other side asked after an undo.
+    for event in [Event::Undo, Event::Redo] {
+        window.dispatch(Event::Ask(Question::Resign));
+        window.dispatch(event);
+        assert_eq!((window.shown().asked, window.phase()), (None, Phase::Running));
+    }
     window.dispatch(Event::Ask(Question::Resign));
     window.dispatch(Event::AnswerQuestion { is_meant: true });
     assert_eq!((window.phase(), window.status()), (Phase::Over, Status::Resigned));

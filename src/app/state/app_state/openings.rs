@@ -56,7 +56,11 @@ impl AppState {
             OpeningsEvent::Export(path) => self.write_lines(path),
             OpeningsEvent::AddFromBook(plies) => {
                 let lines = self.lines_of_book(plies);
-                self.add_lines(lines);
+                if lines == Err(SourceError::Nothing) {
+                    self.out.note = Note::new(Status::NotInBook);
+                } else {
+                    self.add_lines(lines);
+                }
             }
             OpeningsEvent::Remove => {
                 let line = self.openings.chosen().and_then(|row| self.openings.begun(row));

@@ -138,6 +138,8 @@ impl Table {
     }
 
     pub fn undo(&mut self, out: &mut Output) -> bool {
+        // It may have been asked of the other side.
+        self.withdraw_question();
         let chosen = *self.chosen();
         let Ok(undone) = self.game.undo(self.now) else {
             out.note = Note::new(Status::NothingToUndo);
@@ -155,6 +157,7 @@ impl Table {
     }
 
     pub fn redo(&mut self, out: &mut Output) -> bool {
+        self.withdraw_question();
         let is_redone = self.game.redo(self.now).is_ok();
         if is_redone {
             self.came_back(Status::Redone, out);
