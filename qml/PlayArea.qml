@@ -44,7 +44,7 @@ Item {
     // Gives the keyboard to what should be done next: here, in the panel, or on the board.
     function focusNext() {
         const reason = board && board.keysInUse ? Qt.TabFocusReason : Qt.OtherFocusReason;
-        if (game.mayChoose)
+        if (choices.wanted)
             (choices.item as ColourChoice).focusFirst();
         else if ((game.stage === GameStage.Solved || game.stage === GameStage.Drilled) && actions.panelShown)
             panelsTurn(reason);
@@ -85,6 +85,11 @@ Item {
 
     Component.onCompleted: tell()
     Keys.onEscapePressed: event => {
+        // To a question it is the cautious answer.
+        if (game.stage === GameStage.Leaving)
+            return game.answer(false);
+        if (game.stage === GameStage.Coach)
+            return game.coach.answer(false);
         const tried = game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
         event.accepted = game.practice.stage !== Practice.Closed || tried;
         // A wrong try goes from the board, an exercise altogether.
@@ -227,7 +232,8 @@ Item {
         x: root.belowX + Math.round(actions.cell)
         y: root.grid.actionsY
         width: root.belowWidth - Math.round(actions.cell)
-        wanted: root.game.mayChoose
+        // A question comes before it, in the same place.
+        wanted: root.game.stage === GameStage.Colours
         sourceComponent: ColourChoice {
             arrives: choices.arrives
             colours: root.game.mayChooseColour

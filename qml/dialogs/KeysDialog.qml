@@ -67,7 +67,7 @@ Sheet {
             ["Tab", qsTr("to the next group: board, buttons, choices, moves")],
             [qsTr("Alt and a letter"), qsTr("open the menu with that letter underlined")],
             ["F10", qsTr("to the menu bar, and back")],
-            ["Esc", qsTr("close what is open")],
+            ["Esc", qsTr("close what is open, leave a question")],
             ["F1", qsTr("the rules")],
             ["F2", qsTr("learn, and back")],
             ["F9", qsTr("side panel")],

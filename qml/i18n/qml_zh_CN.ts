@@ -4594,8 +4594,8 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>close what is open</source>
-        <translation>关闭打开的窗口</translation>
+        <source>close what is open, leave a question</source>
+        <translation>关闭打开的窗口，取消提问</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -10789,7 +10789,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+195"/>
+        <location filename="../PlayArea.qml" line="+200"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>

@@ -34,6 +34,10 @@ class Coach(WindowTest):
         self.assertIn("highlighted", app.cell("o15").name)
         app.press("Take another move")
         app.says(r".*Your turn\.")
+        app.quit()
+        app = self.throw_away()
+        app.key("Escape")
+        app.says(r".*Your turn\.")
         app.cell("o15").act("Press")
         # Each move of a position is asked about once.
         app.says(r"Heibai played h7\..*You lost\.")

@@ -100,6 +100,18 @@ class Gomoku(WindowTest):
         app.press("Undo")
         app.says(r"Opening: choose your colour\.")
 
+    def test_the_question_whether_to_resign_takes_the_place_of_the_choice_of_a_colour(self):
+        app = self.begin("--opening", "swap2", moves=("h8", "i9", "k10"))
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard on the choice")
+        app.press("Resign")
+        app.says(r"Does White really want to resign\?")
+        app.button("Yes, resign")
+        self.assertEqual(app.search("Play Black|Play White|Place two more", "button"), [])
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Keep playing", "the keyboard on the question")
+        app.key("Escape")
+        app.says(r"Opening: choose your colour\.")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard back on the choice")
+
     def test_swap2_is_played_with_the_keyboard_alone(self):
         app = self.begin("--opening", "swap2")
         app.key("h", "8", "Return", "i", "9", "Return", "k", "1", "0", "Return")

@@ -110,6 +110,20 @@ class Keyboard(WindowTest):
         app.press("Yes, resign")
         app.says(r".*White resign.*")
 
+    def test_escape_answers_a_question_with_what_changes_nothing(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        for ask, question in (("Resign", r"Does White really want to resign\?"), ("Start the next game", r"Start a new game\?.*")):
+            if ask == "Start the next game":
+                app.press("New game", "page tab")
+            app.press(ask)
+            app.says(question)
+            wait_for(lambda: app.focused() is not None and app.focused().name == "Keep playing", "the keyboard on the question")
+            app.key("Escape")
+            app.gone("Keep playing", "button")
+            app.says(r".*White to move\.")
+        self.assertEqual(app.stones().count("X"), 4)
+
     def test_f10_goes_to_the_menu_bar_and_escape_back(self):
         app = self.start("--mode", "two-players", "--start")
         app.key("f", "5")
