@@ -59,9 +59,18 @@ ApplicationWindow {
 
     // Where nothing has the keyboard, what is to be done next gets it; a dialog that came with the window keeps it.
     function giveKeyboard() {
-        if (!covered && playArea.keyboardLost())
-            playArea.focusNext();
+        if (covered || !playArea.keyboardLost())
+            return;
+        playArea.focusNext();
+        // There may be nothing to press for it.
+        if (playArea.keyboardLost())
+            playArea.focusBoard();
     }
+
+    // Whether what has the keyboard is out of sight, as behind another tab: keys would do there what nobody sees.
+    readonly property bool keyboardHidden: activeFocusItem !== null && !activeFocusItem.visible
+
+    onKeyboardHiddenChanged: if (keyboardHidden) Qt.callLater(giveKeyboard)
 
     Component.onCompleted: {
         // From now on the size is the person's, whatever screen the window comes to.

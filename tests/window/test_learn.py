@@ -1,6 +1,7 @@
 """The room where one learns, in the real window: puzzles are solved, missed, told, kept and played on."""
 
 import json
+import time
 import os
 import subprocess
 
@@ -166,6 +167,29 @@ class Learn(WindowTest):
         app.says(r".*")
         app.choose("Play")
         wait_for(lambda: app.stones() == stones, "the game")
+
+    def test_what_is_behind_another_tab_has_no_keyboard(self):
+        app = self.learning()
+        app.press("Answer")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Next puzzle", "the keyboard on the next puzzle")
+        stones = app.stones()
+        app.click(app.find("You", "page tab"))
+        wait_for(lambda: app.focused() is not None and app.focused().name != "Next puzzle", "the keyboard elsewhere")
+        # A button that has only just come takes no key yet.
+        time.sleep(0.6)
+        app.key("space")
+        app.press("Lessons", "page tab")
+        self.assertEqual(app.stones(), stones, "the puzzle is still there")
+        app.find(r"How discs turn.*", "list item").act("Press")
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Next", "the keyboard on the next step")
+        first = app.status()
+        app.click(app.find("Openings", "page tab"))
+        wait_for(lambda: app.focused() is not None and app.focused().name != "Next", "the keyboard elsewhere")
+        time.sleep(0.6)
+        app.key("space")
+        app.press("Lessons", "page tab")
+        app.button("Next")
+        self.assertEqual(app.status(), first)
 
     def test_a_puzzle_is_played_on(self):
         app = self.learning()

@@ -1,5 +1,7 @@
 """Studying in the real window: variations, and what comes back after a crash."""
 
+import time
+
 from harness import WindowTest, wait_for
 
 
@@ -44,6 +46,24 @@ class Study(WindowTest):
         app.key("F3")
         wait_for(lambda: len(self.moves(app)) == 4, "the study with what was played")
         app.says(rf"Move 3, {other}\. White to move\.")
+
+    def test_a_comment_behind_another_tab_has_no_keyboard_and_keeps_what_was_typed(self):
+        app = self.started()
+        for way in (lambda: app.click(app.find("Openings", "page tab")), lambda: app.key("F4")):
+            app.click(app.find("Moves", "page tab"))
+            comment = app.find("Comment", "text")
+            # What has only just come takes no click yet.
+            time.sleep(0.6)
+            app.click(comment)
+            wait_for(lambda: app.focused() is not None and app.focused().name == "Comment", "the keyboard in the comment")
+            app.key("a", "b")
+            way()
+            app.gone("Comment", "text")
+            wait_for(lambda: app.focused() is not None and app.focused().name != "Comment", "the keyboard elsewhere")
+            app.key("c", "d")
+        app.click(app.find("Moves", "page tab"))
+        self.assertEqual(app.find("Comment", "text").text().replace("a", "").replace("b", ""), "")
+        wait_for(lambda: any("comment: " in move for move in self.moves(app)), "the comment of the move")
 
     def test_the_window_opens_to_study(self):
         app = self.start("--mode", "study")
