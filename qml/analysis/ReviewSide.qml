@@ -9,7 +9,7 @@ Column {
 
     required property int side
     required property SideReview review
-    // Whether all moves are judged, and whether deeper searches may still change that.
+    // Whether all moves are judged, and whether a review runs, which may still change that.
     required property bool judged
     required property bool settling
     required property ReviewWords says
@@ -17,10 +17,11 @@ Column {
     property bool slim: false
 
     readonly property string name: says.words.whoPlayed(side, false)
-    readonly property string percent: review.accuracy < 0 ? "–" : (settling ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
+    readonly property string percent: review.accuracy < 0 ? "–" : (settling || !judged ? qsTr("≈ %1 %", "accuracy, as far as it is known") : qsTr("%1 %", "accuracy")).arg(review.accuracy.toFixed(0))
     readonly property string slips: says.counted(review.inaccuracies, review.mistakes, review.blunders, judged)
-    readonly property string mean: !judged ? qsTr("reviewing…", "how well somebody played") : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
-    readonly property string spoken: qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
+    readonly property string mean: !judged ? settling ? qsTr("reviewing…", "how well somebody played") : says.unknown : review.accuracy < 0 ? qsTr("no move counts", "of a review") : qsTr("%1 a move", "what was lost on average").arg(says.kind.loss(review.meanLost))
+    readonly property string spoken: mean === slips ? qsTr("%1: accuracy %2, %3", "player, percent, loss").arg(name).arg(percent).arg(mean)
+        : qsTr("%1: accuracy %2, %3; %4", "player, percent, loss, slips").arg(name).arg(percent).arg(mean).arg(slips)
 
     spacing: Math.round(Theme.gap / 4)
     Accessible.role: Accessible.Grouping
@@ -158,7 +159,8 @@ Column {
     Label {
         visible: !root.slim
         width: root.width
-        text: root.slips
+        // Once is enough.
+        text: root.slips === root.mean ? "" : root.slips
         color: Theme.faint
         font.pixelSize: Theme.small
         maximumLineCount: 2

@@ -46,12 +46,14 @@ QtObject {
         return words.join(said, happened > 0 ? qsTr("%1 played it at move %2.", "side, number").arg(other).arg(happened) : "");
     }
 
+    readonly property string unknown: qsTr("not known yet", "how many mistakes")
+
     // How many slips of each kind a side made, by their names; `all` moves are judged, or only some of them.
     function counted(inaccuracies: int, mistakes: int, blunders: int, all: bool): string {
         const said = [blunders > 0 ? qsTr("%n blunder(s)", "", blunders) : "", mistakes > 0 ? qsTr("%n mistake(s)", "", mistakes) : "", inaccuracies > 0 ? qsTr("%n inaccuracy(ies)", "", inaccuracies) : ""].filter(words => words !== "");
         const slips = said.join(qsTr(", ", "between slips"));
         if (!all)
-            return said.length === 0 ? qsTr("not known yet", "how many mistakes") : qsTr("so far %1", "mistakes").arg(slips);
+            return said.length === 0 ? unknown : qsTr("so far %1", "mistakes").arg(slips);
         return said.length === 0 ? qsTr("no mistakes") : slips;
     }
 

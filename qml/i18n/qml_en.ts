@@ -674,7 +674,7 @@
 <context>
     <name>ReviewWords</name>
     <message numerus="yes">
-        <location filename="../analysis/ReviewWords.qml" line="+51"/>
+        <location filename="../analysis/ReviewWords.qml" line="+53"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n blunder</numerusform>

@@ -12180,12 +12180,18 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>%1: accuracy %2, %3</source>
+        <comment>player, percent, loss</comment>
+        <translation>%1：准确率 %2，%3</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>%1: accuracy %2, %3; %4</source>
         <comment>player, percent, loss, slips</comment>
         <translation>%1：准确率 %2，%3；%4</translation>
     </message>
     <message>
-        <location line="-1"/>
+        <location line="-2"/>
         <source>%1 a move</source>
         <comment>what was lost on average</comment>
         <translation>每手 %1</translation>
@@ -12233,7 +12239,7 @@
         <translation>%1在第 %2 手下了这步。</translation>
     </message>
     <message numerus="yes">
-        <location line="+5"/>
+        <location line="+7"/>
         <source>%n blunder(s)</source>
         <translation>
             <numerusform>%n 次败着</numerusform>
@@ -12254,13 +12260,13 @@
         </translation>
     </message>
     <message>
-        <location line="+3"/>
+        <location line="-4"/>
         <source>not known yet</source>
         <comment>how many mistakes</comment>
         <translation>尚不清楚</translation>
     </message>
     <message>
-        <location line="+0"/>
+        <location line="+7"/>
         <source>so far %1</source>
         <comment>mistakes</comment>
         <translation>目前 %1</translation>
@@ -12301,7 +12307,7 @@
         </translation>
     </message>
     <message>
-        <location line="-35"/>
+        <location line="-37"/>
         <source>Move %1, %2 %3, for %4 %5</source>
         <comment>number, side, move, side, value</comment>
         <translation>第 %1 手，%2 %3，对%4 %5</translation>

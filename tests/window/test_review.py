@@ -58,6 +58,7 @@ class Review(WindowTest):
         app.key("F5")
         app.press("Cancel")
         wait_for(lambda: app.search("Review the game", "button") or app.search("Review again", "button"), "the review has ended")
+        self.assertEqual(app.search(r".*reviewing….*"), [], "none runs")
         app.key("F3")
         wait_for(lambda: app.search("Review", "button"), "the result is back")
 
@@ -76,6 +77,16 @@ class Review(WindowTest):
         wait_for(lambda: not self.slips(app), "they are in the place of the mistakes")
         app.press("Figures")
         wait_for(lambda: self.slips(app), "the mistakes are back")
+
+    def test_of_a_review_that_was_broken_off_the_figures_are_not_known(self):
+        app = self.start(as_file(self.home.path, 8, WHOLE, YOU))
+        app.key("F5")
+        app.find(r"You: accuracy .*, reviewing….*", "panel")
+        app.press("Cancel")
+        app.button("Review again")
+        app.find(r"You: accuracy .*, not known yet(; so far .*)?", "panel")
+        app.find(r"Heibai, level 3: accuracy .*, not known yet(; so far .*)?", "panel")
+        self.assertEqual(app.search(r".*reviewing….*"), [])
 
     def reviewed(self, width, height, moves=WHOLE):
         """A game, reviewed in a window of that size."""
