@@ -27,8 +27,8 @@ CountersBar {
     }
 
     // A name that is too long for its place would not be seen at all.
-    function nameOf(side: int): string {
-        const name = words.nameOf(side);
+    function nameOf(side: int, briefly: bool): string {
+        const name = words.nameOf(side, briefly);
         return name.length > 16 ? name.slice(0, 15).trim() + "…" : name;
     }
 
@@ -45,8 +45,10 @@ CountersBar {
         return turn === side ? qsTr("To move") : "";
     }
 
-    blackName: nameOf(Side.Black)
-    whiteName: nameOf(Side.White)
+    blackName: nameOf(Side.Black, false)
+    whiteName: nameOf(Side.White, false)
+    blackBrief: nameOf(Side.Black, true)
+    whiteBrief: nameOf(Side.White, true)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
     heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName

@@ -17,6 +17,9 @@ Item {
     required property int timeLeft
     property string blackName: ""
     property string whiteName: ""
+    // The names where there is little room.
+    property string blackBrief: blackName
+    property string whiteBrief: whiteName
     property string blackNote: ""
     property string whiteNote: ""
     // The words in the middle without a clock.
@@ -50,6 +53,7 @@ Item {
         black: true
         count: root.blackCount
         who: root.blackName
+        brief: root.blackBrief
         said: root.blackNote
         notes: noteFits && rightPlayer.noteFits
         toMove: root.turn === 1
@@ -131,6 +135,7 @@ Item {
         black: false
         count: root.whiteCount
         who: root.whiteName
+        brief: root.whiteBrief
         said: root.whiteNote
         notes: noteFits && leftPlayer.noteFits
         toMove: root.turn === 2

@@ -11,6 +11,8 @@ Item {
     required property bool black
     required property int count
     required property string who
+    // The name where there is little room.
+    property string brief: who
     property string said: ""
     property bool toMove: false
     property bool thinking: false
@@ -27,10 +29,12 @@ Item {
     readonly property int glassAt: outside ? 0 : disc + 2 * ringRoom + Math.round(10 * Theme.unit * shrunk)
     readonly property int wordsAt: glassAt + glass.width + Math.round((outside ? 16 : 10) * Theme.unit)
     // Whether there is room for the note; it shows only where the other side's fits too.
-    readonly property bool noteFits: noteWords.implicitWidth <= width - wordsAt
+    readonly property bool noteFits: noteWords.implicitWidth <= room
     property bool notes: noteFits
-    // A name shrinks before it is left out.
-    readonly property bool named: whoWords.implicitWidth * smallest <= width - wordsAt
+    readonly property real room: width - wordsAt
+    // A name shrinks before it gives way to the brief one, and that before it is cut; of a few letters nothing is left.
+    readonly property bool fits: fullSize.advanceWidth * smallest <= room
+    readonly property bool named: fits || Math.min(briefSize.advanceWidth * smallest, 3 * Theme.text) <= room
     readonly property real smallest: 0.6
 
     implicitHeight: Theme.header
@@ -38,6 +42,18 @@ Item {
     // The place of a part this wide, this far from the edge of the board.
     function at(distance: real, span: real): int {
         return black ? distance : width - distance - span;
+    }
+
+    TextMetrics {
+        id: fullSize
+        font: whoWords.font
+        text: root.who
+    }
+
+    TextMetrics {
+        id: briefSize
+        font: whoWords.font
+        text: root.brief
     }
 
     // The arrow points at the side to move from outside.
@@ -99,7 +115,7 @@ Item {
     Column {
         id: words
         visible: root.named
-        width: Math.max(0, root.width - root.wordsAt)
+        width: Math.max(0, root.room)
         x: root.at(root.wordsAt, width)
         anchors.verticalCenter: parent.verticalCenter
 
@@ -107,8 +123,9 @@ Item {
             id: whoWords
             objectName: "who"
             width: parent.width
-            text: root.who
+            text: root.fits ? root.who : root.brief
             textFormat: Text.PlainText
+            elide: Text.ElideRight
             color: Theme.ink
             font.pixelSize: Theme.text
             fontSizeMode: Text.HorizontalFit

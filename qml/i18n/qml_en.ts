@@ -200,7 +200,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+53"/>
+        <location filename="../GameHeader.qml" line="+55"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>

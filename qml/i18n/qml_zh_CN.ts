@@ -978,7 +978,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+44"/>
+        <location filename="../displays/CountersBar.qml" line="+47"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -2562,12 +2562,12 @@
         <translation>该走了</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+9"/>
         <source>Game over</source>
         <translation>对局结束</translation>
     </message>
     <message>
-        <location line="-14"/>
+        <location line="-16"/>
         <source>Program</source>
         <comment>who plays</comment>
         <translation>程序</translation>
@@ -2579,7 +2579,7 @@
         <translation>程序 · %1</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+16"/>
         <source>Study</source>
         <comment>what the window is for</comment>
         <translation>研究</translation>
@@ -2616,7 +2616,7 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <location line="-31"/>
+        <location line="-33"/>
         <source>%1 · %2×%2</source>
         <comment>rules, board size</comment>
         <translation>%1 · %2×%2</translation>

@@ -44,8 +44,8 @@ QtObject {
     }
 
     // The same, but a name comes first.
-    function nameOf(side: int): string {
-        return records.shown(recorded(side)) || program(side) || whoPlayed(side, false);
+    function nameOf(side: int, briefly: bool): string {
+        return (briefly ? records.brief(recorded(side)) : records.shown(recorded(side))) || program(side) || whoPlayed(side, briefly);
     }
 
     function otherSide(side: int): int {

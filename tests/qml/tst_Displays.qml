@@ -151,6 +151,20 @@ TestCase {
         verify(across[0][0] >= 0 && across[across.length - 1][1] <= row.width, across.join(" | "));
     }
 
+    function test_a_name_gives_way_to_the_brief_one_before_it_is_left_out() {
+        const bar = createTemporaryObject(bars, test, { timeLeft: -1, heading: "Othello", blackName: "You", whiteName: "Heibai, level 3", whiteBrief: "Heibai" });
+        const who = findChild(bar.children[2], "who");
+        const seen = [];
+        for (let width = 700; width >= 340; width -= 4) {
+            bar.width = width;
+            verify(who.visible, "at " + width);
+            verify(who.contentWidth <= who.width, who.text + " at " + width);
+            if (seen[seen.length - 1] !== who.text)
+                seen.push(who.text);
+        }
+        compare(seen, ["Heibai, level 3", "Heibai"]);
+    }
+
     function test_as_many_digits_as_are_needed() {
         const bar = createTemporaryObject(bars, test, { boardSize: 10, blackCount: 100 });
         compare(findChild(bar, "blackCount").text, "100");
