@@ -3032,14 +3032,6 @@
     </message>
 </context>
 <context>
-    <name>GameSwitch</name>
-    <message>
-        <location filename="../learn/GameSwitch.qml" line="+11"/>
-        <source>Puzzles of</source>
-        <translation>题目属于</translation>
-    </message>
-</context>
-<context>
     <name>GameWords</name>
     <message>
         <location filename="../panels/GameWords.qml" line="+22"/>
@@ -9257,7 +9249,12 @@
         <translation>本课到此结束。</translation>
     </message>
     <message>
-        <location line="+40"/>
+        <location line="+28"/>
+        <source>Lessons of</source>
+        <translation>课程所属</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Skip this task</source>
         <translation>跳过此练习</translation>
     </message>
@@ -11589,7 +11586,12 @@
         <translation>三分钟内尽量多做，题目越来越难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
     <message>
-        <location line="+65"/>
+        <location line="+54"/>
+        <source>Puzzles of</source>
+        <translation>题目属于</translation>
+    </message>
+    <message>
+        <location line="+12"/>
         <source>More of this theme</source>
         <translation>更多同主题的题</translation>
     </message>
@@ -14437,7 +14439,12 @@
         <translation>今天没有其他到期的内容了。</translation>
     </message>
     <message>
-        <location line="+73"/>
+        <location line="+61"/>
+        <source>Puzzles of</source>
+        <translation>题目属于</translation>
+    </message>
+    <message>
+        <location line="+13"/>
         <source>Next puzzle</source>
         <translation>下一题</translation>
     </message>
@@ -15022,6 +15029,11 @@
         <location line="+2"/>
         <source>Games that count</source>
         <translation>计入的对局</translation>
+    </message>
+    <message>
+        <location line="+6"/>
+        <source>Figures of</source>
+        <translation>统计所属</translation>
     </message>
 </context>
 </TS>

@@ -1,4 +1,4 @@
-// Of which game puzzles are wanted.
+// Of which game is wanted what its name begins to say.
 import QtQuick
 import org.heibai.app
 
@@ -8,6 +8,5 @@ ChoiceGroup {
 
     choices: games.all.map(game => game.name)
     current: games.all.findIndex(game => game.kind === puzzle.kind)
-    name: qsTr("Puzzles of")
     onPicked: index => puzzle.chooseGame(games.all[index].kind)
 }

@@ -224,6 +224,7 @@ FocusScope {
         GameSwitch {
             width: parent.width
             visible: root.lists
+            name: qsTr("Lessons of")
             puzzle: root.puzzle
             games: root.games
         }

@@ -137,6 +137,7 @@ FocusScope {
         GameSwitch {
             width: parent.width
             visible: !root.says.over && !root.puzzle.running
+            name: qsTr("Puzzles of")
             puzzle: root.puzzle
             games: root.games
         }

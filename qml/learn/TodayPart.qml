@@ -217,6 +217,7 @@ FocusScope {
 
         GameSwitch {
             width: parent.width
+            name: qsTr("Puzzles of")
             puzzle: root.puzzle
             games: root.games
         }

@@ -420,6 +420,7 @@ FocusScope {
 
         GameSwitch {
             width: parent.width
+            name: qsTr("Figures of")
             puzzle: root.puzzle
             games: root.games
         }

@@ -168,6 +168,13 @@ class Learn(WindowTest):
         app.choose("Play")
         wait_for(lambda: app.stones() == stones, "the game")
 
+    def test_which_game_is_meant_is_said_of_what_it_is_for(self):
+        app = self.learning()
+        for tab, name in (("Today", "Puzzles of"), ("Puzzles", "Puzzles of"), ("Lessons", "Lessons of"), ("Openings", "Openings of"), ("You", "Figures of")):
+            app.press(tab, "page tab")
+            app.find(name, "panel")
+            self.assertEqual(len(app.search(r"\w+ of", "panel")), 1, tab)
+
     def test_what_is_behind_another_tab_has_no_keyboard(self):
         app = self.learning()
         app.press("Answer")
