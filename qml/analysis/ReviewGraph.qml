@@ -17,6 +17,8 @@ FocusScope {
     // What is shown: 0 the score, 1 the losses, 2 the time.
     property int view: 0
     readonly property Review review: game.review
+    // While better moves are looked for none is told.
+    readonly property bool asks: game.practice.stage !== Practice.Closed
     readonly property int views: review.longest > 0 ? 3 : 2
     readonly property var names: [qsTr("Score"), qsTr("Lost so far"), qsTr("Time")]
     // The value of a bar that reaches the edge: the greatest of this game.
@@ -148,7 +150,7 @@ FocusScope {
             width: root.step
             height: root.height
             Accessible.role: Accessible.ListItem
-            Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, better, noise)
+            Accessible.name: root.says.spoken(number, side, name, value, sureness, forced, slip, lost, root.asks ? "" : better, noise)
             Accessible.onPressAction: root.game.view.goTo(slip === Review.NoSlip ? number : number - 1)
 
             Rectangle {

@@ -11969,7 +11969,7 @@
 <context>
     <name>ReviewGraph</name>
     <message>
-        <location filename="../analysis/ReviewGraph.qml" line="+21"/>
+        <location filename="../analysis/ReviewGraph.qml" line="+23"/>
         <source>Score</source>
         <translation>形势</translation>
     </message>

@@ -51,6 +51,7 @@ class Practice(WindowTest):
         app.press("Try again from here")
         app.says(rf"White to move\. {played} loses .*\. Find a better move\.")
         self.assertFalse([cell for cell in app.cells() if ", value " in cell.name], "nothing gives it away")
+        self.assertFalse(app.search(r".*, better [a-h][1-8]"), "nor does the graph")
         app.cell(played).act("Press")
         app.says(rf"{played} is not it: it is worth \S+ to White, the best move \S+\. (\S+ answers it\. )?Try another move\.")
         # The board shows it, and what answers it, until something else is done.
