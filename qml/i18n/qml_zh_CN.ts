@@ -14152,6 +14152,11 @@
         <translation>白方</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
         <location line="+10"/>
         <source>Move %1, Black %2</source>
         <comment>number, move</comment>

@@ -28,12 +28,12 @@ QtObject {
 
     readonly property RecordNames names: RecordNames {}
 
-    // The players; an unknown one is called by its colour.
+    // The players; one without a name is the user, or called by its colour.
     function players(players: Players): string {
         const black = players.blackRecorded, white = players.whiteRecorded;
         if (black === "" && white === "")
             return "";
-        return qsTr("%1 – %2", "who plays whom").arg(names.shown(black) || qsTr("Black", "side")).arg(names.shown(white) || qsTr("White", "side"));
+        return qsTr("%1 – %2", "who plays whom").arg(names.shown(black) || (players.blackIsYou ? qsTr("You") : qsTr("Black", "side"))).arg(names.shown(white) || (players.whiteIsYou ? qsTr("You") : qsTr("White", "side")));
     }
 
     // Where and when, and the result.

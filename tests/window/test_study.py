@@ -3,6 +3,7 @@
 import time
 
 from harness import WindowTest, wait_for
+from pictures import PLAYED, YOU, as_file
 
 
 class Study(WindowTest):
@@ -64,6 +65,11 @@ class Study(WindowTest):
         app.click(app.find("Moves", "page tab"))
         self.assertEqual(app.find("Comment", "text").text().replace("a", "").replace("b", ""), "")
         wait_for(lambda: any("comment: " in move for move in self.moves(app)), "the comment of the move")
+
+    def test_the_players_above_the_moves_are_those_above_the_board(self):
+        app = self.start(as_file(self.home.path, 8, PLAYED, YOU))
+        app.key("F3")
+        app.find("You – Heibai, level 3")
 
     def test_the_window_opens_to_study(self):
         app = self.start("--mode", "study")
