@@ -59,11 +59,15 @@ ApplicationWindow {
 
     // Where nothing has the keyboard, what is to be done next gets it; a dialog that came with the window keeps it.
     function giveKeyboard() {
-        if (covered || !playArea.keyboardLost())
+        if (dialogs.covers || !playArea.keyboardLost())
             return;
-        playArea.focusNext();
+        // Below an open sheet nothing takes keys.
+        if (covered)
+            panel.nextItemInFocusChain(true)?.forceActiveFocus(Qt.OtherFocusReason);
+        else
+            playArea.focusNext();
         // There may be nothing to press for it.
-        if (playArea.keyboardLost())
+        if (!covered && playArea.keyboardLost())
             playArea.focusBoard();
     }
 

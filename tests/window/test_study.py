@@ -66,6 +66,18 @@ class Study(WindowTest):
         self.assertEqual(app.find("Comment", "text").text().replace("a", "").replace("b", ""), "")
         wait_for(lambda: any("comment: " in move for move in self.moves(app)), "the comment of the move")
 
+    def test_in_a_sheet_the_tab_has_the_keyboard_instead(self):
+        self.settings("version = 1\n[window]\nwidth = 480\nheight = 800\n")
+        app = self.start("--mode", "study")
+        app.play("f5")
+        app.key("F9")
+        app.find("Comment", "text")
+        time.sleep(0.6)
+        app.click(app.find("Comment", "text"))
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Comment", "the keyboard in the comment")
+        app.click(app.find("Openings", "page tab"))
+        wait_for(lambda: app.focused() is not None and app.focused().name == "Openings", "the keyboard on the tab")
+
     def test_the_players_above_the_moves_are_those_above_the_board(self):
         app = self.start(as_file(self.home.path, 8, PLAYED, YOU))
         app.key("F3")
