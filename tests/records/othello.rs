@@ -393,6 +393,37 @@ fn ggf_tells_how_a_game_ended() {
 }
 
 #[test]
+fn ggf_keeps_a_result_that_was_recorded_in_whatever_format() {
+    let written = |result: &str| {
+        let moves = "(;GM[Othello]PB[]PW[]RE[?]TY[8]B[F5]W[D6];)";
+        let game = ggf::read(moves).expect("it is well written");
+        let facts = Facts { result: result.into(), ..game.facts.clone() };
+        let text = ggf::write(&game.with_facts(facts));
+        let (_, after) = text.split_once("RE[").expect("it has a result");
+        after.split_once(']').expect("it ends").0.to_owned()
+    };
+    for (told, result) in [
+        ("B+4", "+4.00"),
+        ("w+2.5", "-2.50"),
+        ("Draw", "+0.00"),
+        ("0", "0"),
+        ("-6.00:s", "-6.00:s"),
+        ("?", "?"),
+        ("B+", "?"),
+        ("B+-3", "?"),
+        ("X+3", "?"),
+        ("Void", "?"),
+        ("", "?"),
+    ] {
+        assert_eq!(written(told), result, "{told}");
+    }
+    for (result, kept) in [("+4.00:r", "+4.00:r"), ("-12.00:t", "-12.00:t")] {
+        let game = ggf::read(&format!("(;GM[Othello]PB[]PW[]RE[{result}]TY[8]B[F5]W[D6];)"));
+        assert!(ggf::write(&game.expect("it is well written")).contains(&format!("RE[{kept}]")));
+    }
+}
+
+#[test]
 fn an_error_in_ggf_tells_its_line() {
     let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
     for (text, kind, line, column, detail) in [

@@ -26,7 +26,7 @@ pub fn write(game: &GameTree) -> String {
     };
     let (moves, end) = moves(game);
     let shown = shown_result(&end, game.node(game.main_end()).end());
-    let told = Some(result.trim()).filter(|result| is_result(result) && shown == "?");
+    let told = told_result(result).filter(|told| shown == "?" || is_same_end(told, &shown));
     format!(
         "(;GM[Othello]{}{}PB[{}]PW[{}]{}{}RE[{}]{}TY[{}]BO[{}]{moves};)\n",
         tag("PC", if event.is_empty() { place } else { event }),
@@ -35,7 +35,7 @@ pub fn write(game: &GameTree) -> String {
         name(&names.white),
         tag("RB", &ratings.black),
         tag("RW", &ratings.white),
-        told.unwrap_or(&shown),
+        told.as_ref().unwrap_or(&shown),
         clocks(game),
         end.size(),
         board(game.start().position()),
@@ -83,9 +83,34 @@ fn in_dots(date: &str) -> String {
     date.replacen('-', ".", 2).replacen(' ', "_", 1)
 }
 
-fn is_result(text: &str) -> bool {
+/// A recorded result as this format writes it: its own, or one of the Smart Game Format, such as `B+4`.
+fn told_result(text: &str) -> Option<String> {
+    let text = text.trim();
     let (score, flag) = text.split_once(':').unwrap_or((text, ""));
-    score.parse::<f64>().is_ok_and(f64::is_finite) && ["", "r", "t", "s", "l"].contains(&flag)
+    let number = |score: &str| score.parse::<f64>().ok().filter(|score| score.is_finite());
+    if number(score).is_some() && ["", "r", "t", "s", "l"].contains(&flag) {
+        return Some(text.to_owned());
+    }
+    if text.eq_ignore_ascii_case("draw") {
+        return Some("+0.00".to_owned());
+    }
+    let (winner, margin) = text.split_once('+')?;
+    let margin = margin.starts_with(|c: char| c.is_ascii_digit()).then_some(margin);
+    let margin = margin.and_then(number)?;
+    match winner {
+        "B" | "b" => Some(format!("+{margin:.2}")),
+        "W" | "w" => Some(format!("-{margin:.2}")),
+        _ => None,
+    }
+}
+
+/// Whether two results name the same winner and the same end on the way, of which the record knows what it counts for.
+fn is_same_end(told: &str, shown: &str) -> bool {
+    let parts = |result: &str| {
+        let (score, flag) = result.split_once(':')?;
+        Some((score.starts_with('-'), flag.to_owned()))
+    };
+    parts(told).is_some_and(|told| parts(shown) == Some(told))
 }
 
 fn said(note: Note) -> String {
