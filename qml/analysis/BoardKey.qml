@@ -140,6 +140,27 @@ Column {
             }
 
             Repeater {
+                model: root.kind.forcesEnds ? [qsTr("wins in 3 moves"), qsTr("loses in 3 moves")] : []
+
+                Entry {
+                    id: end
+
+                    required property int index
+                    required property string modelData
+
+                    says: modelData
+
+                    Value {
+                        best: end.index === 0
+                        poor: end.index === 1
+                        forced: true
+                        exact: true
+                        score: end.index === 0 ? "★3" : "☆3"
+                    }
+                }
+            }
+
+            Repeater {
                 model: root.second !== "" ? 1 : 0
 
                 Entry {

@@ -105,11 +105,11 @@ Item {
         return words !== null && words.inPercent && valueForced === 0 ? words.toldPercent(percent, mover, mover) : shortScore(told(value), book || sureness === Sureness.Certain, told(valueForced));
     }
 
-    // The score in the room of a square: whole from ten on, and a star before the moves to a win.
+    // The score in the room of a square: whole from ten on; the moves to a win after a star, to a loss after a hollow one.
     function shortScore(score: real, exact: bool, forced: int): string {
-        const sign = forced < 0 || (forced === 0 && score < 0) ? "−" : forced === 0 && score > 0 ? "+" : "";
         if (forced !== 0)
-            return sign + "★" + Math.ceil(Math.abs(forced) / 2);
+            return (forced > 0 ? "★" : "☆") + Math.ceil(Math.abs(forced) / 2);
+        const sign = score < 0 ? "−" : score > 0 ? "+" : "";
         const value = Math.abs(score);
         const digits = value.toFixed(finely && !exact && value < 9.95 ? 1 : 0);
         return Number(digits) === 0 ? "0" : sign + digits;
@@ -174,6 +174,7 @@ Item {
                     best: root.best
                     near: root.near
                     poor: root.poor
+                    forced: root.valueForced !== 0
                     exact: root.sureness === Sureness.Certain
                     book: root.book
                     score: root.valueText

@@ -15,6 +15,8 @@ Item {
     required property bool near
     required property bool poor
     required property string score
+    // Whether it is the way to a forced end, which needs more room.
+    property bool forced: false
     // From the opening book.
     property bool book: false
 
@@ -24,7 +26,7 @@ Item {
         objectName: "value"
         x: (root.cell - width) / 2
         y: x
-        width: root.cell % 2 + Math.round(root.cell * (root.best ? 0.40 : root.poor ? 0.30 : 0.36)) * 2
+        width: root.cell % 2 + Math.round(root.cell * (root.best || root.forced ? 0.40 : root.poor ? 0.30 : 0.36)) * 2
         height: width
         radius: width / 2
         antialiasing: true
@@ -42,7 +44,7 @@ Item {
             text: root.score
             textFormat: Text.PlainText
             color: root.text
-            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.32 : root.poor ? 0.24 : 0.28)))
+            font.pixelSize: Math.max(9, Math.round(root.cell * (root.best ? 0.32 : root.poor && !root.forced ? 0.24 : 0.28)))
             font.weight: root.best ? Font.Bold : root.near ? Font.DemiBold : Font.Normal
         }
 

@@ -30,6 +30,8 @@ QtObject {
     property bool choiceInSight: false
     // Whether its stones lie on the crossings of the lines.
     property bool crossings: false
+    // Whether a win can be forced, and known, long before the end.
+    property bool forcesEnds: false
     // The signs of the analysis that only its board has.
     property list<GameSign> signs
     // Whether those signs are threats, which can be hidden.

@@ -20,6 +20,7 @@ GameKind {
     graphScore: 4
     marks: qsTr("Marked moves cost 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allow a forced win.")
     crossings: true
+    forcesEnds: true
     signs: [
         GameSign {
             says: qsTr("threat: side to move")

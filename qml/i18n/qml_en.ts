@@ -119,7 +119,16 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+32"/>
+        <location line="+14"/>
+        <source>The run has ended: %1 solved, %n error(s).</source>
+        <comment>number of puzzles</comment>
+        <translation>
+            <numerusform>The run has ended: %1 solved, %n error.</numerusform>
+            <numerusform>The run has ended: %1 solved, %n errors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+20"/>
         <source>Added to your lines for %1: %n new position(s) to be known.</source>
         <comment>side</comment>
         <translation>

@@ -635,7 +635,17 @@
         <translation>来自开局库</translation>
     </message>
     <message>
-        <location line="+12"/>
+        <location line="+9"/>
+        <source>wins in 3 moves</source>
+        <translation>3 步内获胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>loses in 3 moves</source>
+        <translation>3 步内落败</translation>
+    </message>
+    <message>
+        <location line="+24"/>
         <source>best for %1</source>
         <comment>a program</comment>
         <translation>%1 的首选</translation>
@@ -1057,6 +1067,14 @@
         <location line="+2"/>
         <source>What you have tried could not be saved.</source>
         <translation>做题记录无法保存。</translation>
+    </message>
+    <message numerus="yes">
+        <location line="+2"/>
+        <source>The run has ended: %1 solved, %n error(s).</source>
+        <comment>number of puzzles</comment>
+        <translation>
+            <numerusform>这一轮结束了：解出 %1 题，%n 次失误。</numerusform>
+        </translation>
     </message>
     <message>
         <location line="+2"/>
@@ -3570,7 +3588,7 @@
         <translation>胜率损失 5%、10% 或 15%，评估值损失 3、5 或 8，或者让对方有必胜着法的棋会作标记。</translation>
     </message>
     <message>
-        <location line="+4"/>
+        <location line="+5"/>
         <source>threat: side to move</source>
         <translation>威胁：轮走方</translation>
     </message>

@@ -26,10 +26,8 @@ FocusScope {
 
     readonly property bool ofDay: puzzle.way === Puzzle.Day
     readonly property bool solved: ofDay && says.over
-    // One that was tried in vain still waits on the board.
-    readonly property bool dayDone: puzzle.dayDone && (!ofDay || says.over)
     // Whether nothing is left that comes by the day.
-    readonly property bool allDone: dayDone && puzzle.mistakesDue === 0 && game.openings.dueOfGame === 0
+    readonly property bool allDone: puzzle.dayDone && puzzle.mistakesDue === 0 && game.openings.dueOfGame === 0
 
     // About how long so many take, with the seconds that one takes.
     function minutes(count: int, each: int): string {
@@ -74,9 +72,9 @@ FocusScope {
                 x: -Theme.gap
                 width: parent.width + 2 * Theme.gap
                 headline: qsTr("Puzzle of the day")
-                note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
+                note: root.ofDay && !root.says.over ? qsTr("On the board: %1", "what is to be found").arg(root.says.goal) : root.puzzle.dayDone ? qsTr("The next one comes tomorrow.") : qsTr("The same for everybody, every day another.")
                 chosen: root.ofDay
-                done: root.dayDone
+                done: root.puzzle.dayDone
                 onClicked: root.puzzle.ofTheDay()
             }
 

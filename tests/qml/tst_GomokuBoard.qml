@@ -221,7 +221,7 @@ TestCase {
         verify(plate.width <= view.cell - 2);
         verify(plate.children[0].contentWidth < plate.width);
         (view.model as ListModel).set(25, { hintScore: 0, hintForced: -6 });
-        compare(plate.children[0].text, "−★3");
+        compare(plate.children[0].text, "☆3");
         view.width = 420;
         (view.model as ListModel).set(25, { hintScore: -3.46, hintForced: 0 });
         compare(plate.children[0].text, "−3", "no tenths where there is no room");

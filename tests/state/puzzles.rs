@@ -325,6 +325,23 @@ fn a_run_ends_with_its_time_and_waits_under_a_dialog() {
 }
 
 #[test]
+fn a_run_that_is_left_ends_with_its_result() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    solve(&mut window);
+    let wrong = puzzle(&window).steps[0].wrong[0].cell;
+    window.dispatch(Event::Activate(wrong));
+    let effects = learn(&mut window, LearnEvent::Leave);
+    assert_eq!(runs(&effects).iter().map(|run| run.solved).collect::<Vec<_>>(), [1]);
+    let note = window.shown().note;
+    assert_eq!((note.status, note.number, note.count), (Status::RunLeft, 1, 1));
+    // There is no run to be told of any more.
+    learn(&mut window, LearnEvent::Enter(TODAY));
+    learn(&mut window, LearnEvent::Leave);
+    assert_ne!(window.status(), Status::RunLeft);
+}
+
+#[test]
 fn gomokus_puzzles_are_set_on_its_board() {
     let mut window = learning(Mode::TwoPlayers);
     learn(&mut window, LearnEvent::Game(Game::Gomoku));
@@ -411,6 +428,18 @@ fn study_comes_back_where_it_was() {
     learn(&mut window, LearnEvent::Enter(TODAY));
     window.dispatch(Event::Study(StudyEvent::Enter));
     assert!(window.shown().study.open && stage(&window) == PuzzleStage::Closed);
+}
+
+#[test]
+fn todays_puzzle_is_not_done_while_it_waits_after_a_wrong_try() {
+    let mut window = learning(Mode::TwoPlayers);
+    let wrong = puzzle(&window).steps[0].wrong[0].cell;
+    let effects = window.dispatch(Event::Activate(wrong));
+    assert_eq!(attempts(&effects)[0].outcome, Outcome::Failed);
+    assert!(!window.shown().puzzle.day_done);
+    practise(&mut window, PracticeEvent::Again);
+    solve(&mut window);
+    assert!(window.shown().puzzle.day_done);
 }
 
 #[test]

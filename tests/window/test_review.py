@@ -78,14 +78,16 @@ class Review(WindowTest):
         app.press("Figures")
         wait_for(lambda: self.slips(app), "the mistakes are back")
 
-    def test_of_a_review_that_was_broken_off_the_figures_are_not_known(self):
-        app = self.start(as_file(self.home.path, 8, WHOLE, YOU))
-        app.key("F5")
-        app.find(r"You: accuracy .*, reviewing….*", "panel")
-        app.press("Cancel")
-        app.button("Review again")
-        app.find(r"You: accuracy .*, not known yet(; so far .*)?", "panel")
-        app.find(r"Heibai, level 3: accuracy .*, not known yet(; so far .*)?", "panel")
+    def test_with_moves_that_were_not_reviewed_the_figures_are_not_known(self):
+        app = self.over()
+        app.press("Review")
+        wait_for(lambda: app.search("Review again", "button"), "the end of the review", 60)
+        last = wait_for(lambda: self.slips(app), "a mistake", 60)[-1]
+        better = last.name[-2:]
+        last.act("Press")
+        app.play(better)
+        for side in ("Black", "White"):
+            app.find(rf"{side}: accuracy .*, not known yet(; so far .*)?", "panel")
         self.assertEqual(app.search(r".*reviewing….*"), [])
 
     def reviewed(self, width, height, moves=WHOLE):

@@ -175,6 +175,7 @@ pub mod ffi {
         PuzzlesReset,
         PuzzlesLeft,
         PuzzlesNotSaved,
+        RunLeft,
         ReviewsReset,
         ReviewsLeft,
         ReviewsNotSaved,

@@ -139,11 +139,12 @@ impl Learn {
         }
     }
 
-    pub(super) fn is_done_today(&self, puzzle: PuzzleId, now: Duration) -> bool {
+    /// How today's first try at the puzzle of the day ended.
+    pub(super) fn outcome_today(&self, puzzle: PuzzleId, now: Duration) -> Option<Outcome> {
         let attempts = self.history.iter().chain([&self.unread]).flat_map(History::attempts);
         let since = self.time(now) - DAY;
         let is_it = |it: &Attempt| it.mode == Mode::Day && it.puzzle == puzzle && it.at > since;
-        attempts.into_iter().any(is_it)
+        attempts.into_iter().find(|it| is_it(it)).map(|it| it.outcome)
     }
 }
 

@@ -294,6 +294,8 @@ macro_rules! every_status {
         PuzzlesLeft,
         /// What was tried could not be saved.
         PuzzlesNotSaved,
+        /// The room was left in a run against the clock, which ended it. (number solved, count of errors)
+        RunLeft,
         /// What reviews found in the person's games could not be read; it is kept aside.
         ReviewsReset,
         /// What reviews found could not be read, nor kept aside.

@@ -9,8 +9,8 @@ use crate::app::state::puzzle::{OpenPuzzle, RUN_ERRORS, RUN_TIME, Run};
 use crate::app::state::review::named_reason;
 use crate::app::state::scene::Scene;
 use crate::app::state::{
-    Effect, LearnEvent, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
-    StudyEvent, ThemeRow,
+    Effect, LearnEvent, Note, Player, PracticeEvent, PuzzleShown, RunRow, RunShown, Shown, Signal,
+    Status, StudyEvent, ThemeRow,
 };
 use crate::game::{Game, Mode as MatchMode, PerSide, Ply, Setup, Side, Study, Variant};
 use crate::puzzles::glicko::Rating;
@@ -47,7 +47,7 @@ impl AppState {
             LearnEvent::Rated => self.set_puzzle(Wanted::Rated),
             LearnEvent::OfTheme(theme) => self.set_puzzle(Wanted::OfTheme(theme)),
             LearnEvent::Clock => self.begin_run(),
-            LearnEvent::EndRun => self.end_run(),
+            LearnEvent::EndRun => _ = self.end_run(),
             LearnEvent::LookBack(number) => self.look_back_in_run(number),
             LearnEvent::Study => self.study_puzzle(),
         }
@@ -271,7 +271,8 @@ impl AppState {
                     last.1 = Some(is_right);
                 }
                 if run.errors() >= RUN_ERRORS {
-                    return self.end_run();
+                    self.end_run();
+                    return;
                 }
                 return self.set_puzzle(Wanted::OfRun);
             }
@@ -306,13 +307,15 @@ impl AppState {
         }
     }
 
-    pub(super) fn end_run(&mut self) {
+    /// Ends the run that is going on, if any, and returns how many were solved and how many were errors.
+    pub(super) fn end_run(&mut self) -> Option<(usize, usize)> {
         let now = self.table.now;
         let (at, game) = (self.learn.time(now), self.learn.game);
-        let Some(open) = self.scene.puzzle_mut() else { return };
-        let Some(run) = open.run.as_mut().filter(|run| !run.is_over()) else { return };
+        let open = self.scene.puzzle_mut()?;
+        let run = open.run.as_mut().filter(|run| !run.is_over())?;
         run.left = Some(run.ends.saturating_sub(now));
-        let finished = FinishedRun { game, solved: run.solved() as u32, at };
+        let result = (run.solved(), run.errors());
+        let finished = FinishedRun { game, solved: result.0 as u32, at };
         if !open.solving.is_over() {
             open.is_noted = true;
             open.tell();
@@ -320,6 +323,7 @@ impl AppState {
         self.learn.add_run(finished);
         self.out.push(Effect::Puzzles(Change::Run(finished)));
         self.out.note = self.scene_note();
+        Some(result)
     }
 
     /// Shows a puzzle of a finished run with its solution.
@@ -368,11 +372,14 @@ impl AppState {
     }
 
     pub(super) fn leave_learn(&mut self) {
-        self.end_run();
+        let ended = self.end_run();
         if self.scene.is_learning() {
             self.scene = Scene::of_study(self.scene.has_study());
             self.explain_shown();
-            self.out.note = self.scene_note();
+            self.out.note = match ended {
+                Some((solved, errors)) => Note::new(Status::RunLeft).number(solved).count(errors),
+                None => self.scene_note(),
+            };
             self.keep_game();
         }
     }
@@ -473,7 +480,11 @@ impl AppState {
                 .and_then(|it| it.weakest(game))
                 .map(|(theme, it)| (theme, it.tried, it.solved)),
             mistakes_due: self.learn.mistakes_due,
-            day_done: today.is_some_and(|id| self.learn.is_done_today(id, now)),
+            // What was tried in vain and is on the board still waits to be solved.
+            day_done: match today.and_then(|id| self.learn.outcome_today(id, now)) {
+                Some(Outcome::Failed) => open.mode != Mode::Day || open.solving.is_over(),
+                tried => tried.is_some(),
+            },
             run: open.run.as_ref().map(|run| self.run_shown(run)).unwrap_or_default(),
             ..open.puzzle_shown()
         }
