@@ -147,7 +147,7 @@ BoardCase {
         key.chosen = true;
         tryVerify(() => said(key).includes("best for NTest") && said(key).includes("analysed alone"));
         key.kind = games.of(Setup.Gomoku);
-        tryVerify(() => said(key).includes("threat: other side"));
+        tryVerify(() => said(key).includes("threat: other side") && said(key).includes("loses in 3 moves"));
         // Each sign fills its square.
         const signs = [];
         const look = item => Array.from(item.children).forEach(child => {
@@ -159,7 +159,7 @@ BoardCase {
         compare(signs.length, 3);
         signs.forEach(sign => compare([sign.item.width, sign.item.height], [key.square, key.square]));
         key.threats = false;
-        tryVerify(() => said(key).length === 8);
+        tryVerify(() => said(key).length === 10);
         tryVerify(() => key.height > 120);
         key.unfolded = false;
         tryVerify(() => key.height < 60);
