@@ -1,9 +1,9 @@
 """The room where one learns, in the real window: puzzles are solved, missed, told, kept and played on."""
 
 import json
-import time
 import os
 import subprocess
+import time
 
 from harness import WindowTest, wait_for
 
