@@ -9,6 +9,8 @@ use crate::game::symmetry::{SYMMETRIES, transformed};
 use crate::gomoku::{Point, Position, Stone};
 use crate::search::{Engine, Limits, Request, Stop};
 
+use super::chance::chance;
+
 /// Stones, in the order in which they are placed, and the score after them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Balanced {
@@ -49,13 +51,16 @@ impl Stones {
 /// As many pairs are searched: those that the evaluation alone finds most even.
 const PAIRS: usize = 256;
 
+/// A game is even while neither side wins more often than this: 5 units.
+const EVEN: f32 = 0.7;
+
 /// Of any search, though a round's share be less.
 const FEWEST_NODES: u64 = 50;
 
 /// The stones after which the game is most even, at most `count` of them, the most even first: of those that only differ
 /// by a symmetry of the position one, and none far from all others. They are searched in rounds, of which the more even
 /// half goes on, with about so many nodes in all. `None` if stopped; empty after the end of a game, and where one side
-/// wins by force whatever is placed.
+/// stays clearly ahead whatever is placed.
 ///
 /// Colours that are still to be chosen are taken as they are.
 pub fn balancing(
@@ -90,7 +95,8 @@ pub fn balancing(
             tried.extend(found.drain(..).map(|(_, tried)| tried));
         }
     }
-    found.retain(|(balanced, _)| balanced.score.forced().is_none());
+    let asked = game::Position::Gomoku(Box::new(start));
+    found.retain(|(balanced, _)| (1.0 - EVEN..=EVEN).contains(&chance(&asked, balanced.score)));
     found.truncate(count);
     Some(found.into_iter().map(|(balanced, _)| balanced).collect())
 }

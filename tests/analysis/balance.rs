@@ -57,6 +57,13 @@ fn of_symmetric_stones_one_is_found() {
 }
 
 #[test]
+fn stones_that_leave_one_side_clearly_ahead_balance_nothing() {
+    let three = after(Ruleset::Freestyle, "h8 a1 i9 c1 j10 o1 h10");
+    assert_eq!(three.to_move(), Stone::White);
+    assert_eq!(found(&three, Stones::One, 200, 20_000), []);
+}
+
+#[test]
 fn the_same_question_gets_the_same_answer() {
     let position = after(Ruleset::Freestyle, "h8 i9 h10");
     let ask = || found(&position, Stones::One, 5, 20_000);

@@ -70,7 +70,10 @@ fn balance(moves: &str, arguments: &Arguments, output: &mut impl Write) -> anyho
     let found = balancing(&mut engine, &position, stones, count, nodes, &stop);
     interrupt::check(&stop, 0, count, "answers")?;
     let found = found.unwrap_or_default();
-    anyhow::ensure!(!found.is_empty(), "the game is over, or won whatever is placed");
+    anyhow::ensure!(
+        !found.is_empty(),
+        "the game is over, or one side is clearly ahead whatever is placed"
+    );
     for (rank, Balanced { points, score }) in (1..).zip(found) {
         let names: Vec<String> = points.iter().map(Point::to_string).collect();
         writeln!(output, "{rank:>2}. {:<7}  {:>6}", names.join(" "), score.to_string())?;
