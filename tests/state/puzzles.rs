@@ -359,6 +359,23 @@ fn gomokus_puzzles_are_set_on_its_board() {
 }
 
 #[test]
+fn the_numbers_on_a_puzzles_stones_begin_with_its_solution() {
+    let mut window = learning(Mode::TwoPlayers);
+    for game in Game::ALL {
+        learn(&mut window, LearnEvent::Game(game));
+        learn(&mut window, LearnEvent::Rated);
+        let it = puzzle(&window);
+        let number = |window: &Window, cell: usize| window.state.board_rows()[cell].number;
+        let Some(&Ply::Place(mistake)) = it.record.plies().last() else {
+            panic!("a puzzle of ours begins after a mistake");
+        };
+        assert_eq!(number(&window, mistake), 0);
+        window.dispatch(Event::Activate(it.steps[0].right));
+        assert_eq!((number(&window, mistake), number(&window, it.steps[0].right)), (0, 1));
+    }
+}
+
+#[test]
 fn a_win_by_threats_says_within_how_many_moves_and_hints_at_what_its_move_makes() {
     let mut window = learning(Mode::TwoPlayers);
     assert_eq!(window.shown().puzzle.threats, 0);

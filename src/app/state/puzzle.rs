@@ -226,6 +226,11 @@ impl OpenPuzzle {
     }
 
     /// The plies on the board since the first position.
+    /// The mistake that made the puzzle, the last move of its game.
+    pub(super) fn move_before(&self) -> Option<Ply> {
+        self.solving.puzzle().record.plies().last().copied()
+    }
+
     pub(super) fn plies(&self) -> &[Ply] {
         &self.board.1
     }

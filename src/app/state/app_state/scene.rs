@@ -110,11 +110,7 @@ impl AppState {
                 let ahead = self.preview().into_iter().flat_map(|(_, line)| line.iter().copied());
                 study.tree().plies(study.at()).into_iter().chain(ahead).collect()
             }
-            Scene::Puzzle(open) => {
-                // The mistake that made the puzzle is its last move.
-                let before = open.solving.puzzle().record.plies().last();
-                before.into_iter().chain(open.plies()).copied().collect()
-            }
+            Scene::Puzzle(open) => open.move_before().iter().chain(open.plies()).copied().collect(),
             Scene::Lesson(open) => open.plies().to_vec(),
             Scene::Drill(open) => open.plies().to_vec(),
             Scene::SetUp(_) => Vec::new(),

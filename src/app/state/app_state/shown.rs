@@ -1,6 +1,7 @@
 //! What the window shows: one value for each property, one row for each delegate.
 
 use super::AppState;
+use crate::app::state::puzzle::OpenPuzzle;
 use crate::app::state::study::line::{line_of, turns_of};
 use crate::app::state::study::marks::mark_on;
 use crate::app::state::{BoardRow, Hint, MoveRow, SetUpShown, Shown, StudyShown};
@@ -96,8 +97,11 @@ impl AppState {
             })
             .collect();
         let cells = usize::from(position.size()).pow(2);
+        // Those of a puzzle are counted from its solver's first on.
+        let before = self.scene.puzzle().and_then(OpenPuzzle::move_before);
+        let before = usize::from(matches!(before, Some(Ply::Place(_))));
         let mut numbers = vec![0; cells];
-        for (&cell, number) in placed.iter().zip(1..) {
+        for (&cell, number) in placed.iter().skip(before).zip(1..) {
             numbers[cell] = number;
         }
         let won = position.winning_cells();
