@@ -274,21 +274,48 @@ fn what_is_opened_meanwhile_loses_no_position_that_was_set_up() {
 }
 
 #[test]
-fn whoever_goes_on_to_something_else_sets_up_no_more() {
-    for event in [Event::Study(StudyEvent::Leave), Event::Study(StudyEvent::Enter), Event::Reset] {
+fn another_room_waits_for_a_position_that_was_changed() {
+    for event in [StudyEvent::Leave, StudyEvent::Enter] {
         for studies in [false, true] {
-            let mut window = Window::started(Mode::TwoPlayers);
-            window.click_all("f5");
-            if studies {
-                window.dispatch(Event::Study(StudyEvent::Enter));
+            for is_changed in [false, true] {
+                let mut window = Window::started(Mode::TwoPlayers);
+                window.click_all("f5");
+                if studies {
+                    window.dispatch(Event::Study(StudyEvent::Enter));
+                }
+                set_up(&mut window, SetUpEvent::Begin);
+                if is_changed {
+                    set_up(&mut window, SetUpEvent::Clear);
+                }
+                window.dispatch(Event::Study(event.clone()));
+                assert_eq!(window.shown().set_up.open, is_changed, "{event:?}");
+                if is_changed {
+                    assert_eq!(status(&window), Status::SetUpFirst);
+                } else {
+                    let studies = event == StudyEvent::Enter;
+                    assert_eq!(window.shown().study.open, studies, "{event:?}");
+                }
             }
-            set_up(&mut window, SetUpEvent::Begin);
-            set_up(&mut window, SetUpEvent::Clear);
-            window.dispatch(event.clone());
-            assert!(!window.shown().set_up.open, "{event:?}");
-            let studies = matches!(event, Event::Study(StudyEvent::Enter));
-            assert_eq!(window.shown().study.open, studies, "{event:?}");
         }
+    }
+}
+
+#[test]
+fn a_new_game_ends_the_set_up_and_keeps_its_position_for_undo() {
+    for studies in [false, true] {
+        let mut window = Window::started(Mode::TwoPlayers);
+        window.click_all("f5");
+        if studies {
+            window.dispatch(Event::Study(StudyEvent::Enter));
+        }
+        set_up(&mut window, SetUpEvent::Begin);
+        set_up(&mut window, SetUpEvent::Clear);
+        window.dispatch(Event::Reset);
+        assert!(!window.shown().set_up.open);
+        assert!(!window.shown().study.open);
+        window.dispatch(Event::Study(StudyEvent::Enter));
+        let study = window.state.study().expect("it is open");
+        assert!(study.tree().start().is_set_up());
     }
 }
 

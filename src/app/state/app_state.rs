@@ -341,7 +341,6 @@ impl AppState {
 
     /// Opens a recorded game on the board; if one was studied there, it is studied.
     fn open_game(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) {
-        self.put_set_up_by();
         self.uncover_scene();
         self.notebook.leave_game();
         let studies = self.scene.has_study();

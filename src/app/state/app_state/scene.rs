@@ -41,7 +41,10 @@ impl AppState {
             Scene::Match { .. } | Scene::Study => {}
             Scene::Exercise(_) => self.leave_exercise(),
             Scene::Puzzle(_) | Scene::Lesson(_) | Scene::Drill(_) => self.leave_learn(),
-            Scene::SetUp(_) => self.drop_set_up(),
+            Scene::SetUp(_) => {
+                self.put_set_up_by();
+                self.drop_set_up();
+            }
         }
     }
 

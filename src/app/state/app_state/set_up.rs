@@ -51,8 +51,14 @@ impl AppState {
         self.keep_game();
     }
 
-    /// Makes way for an event of the study; returns whether it still has something to do.
+    /// Makes way for an event of the study; returns whether it still has something to do. A position that was changed
+    /// stays, however, until somebody says what is to become of it.
     pub(super) fn leave_set_up_for(&mut self, event: &StudyEvent) -> bool {
+        if matches!(event, StudyEvent::Enter | StudyEvent::Leave) && self.changed_set_up().is_some()
+        {
+            self.out.note = Note::new(Status::SetUpFirst);
+            return false;
+        }
         let was_studying = self.scene.has_study();
         if matches!(event, StudyEvent::Open(_)) {
             self.put_set_up_by();
@@ -128,13 +134,16 @@ impl AppState {
     /// Leaves a position that was changed in the notebook, so that opening something else does not lose it: as the study
     /// before that, it comes back with Undo.
     pub(super) fn put_set_up_by(&mut self) {
-        if let Scene::SetUp(set_up) = &self.scene
-            && set_up.editor.can_undo()
-        {
+        if let Some(set_up) = self.changed_set_up() {
             let tree = GameTree::new(set_up.editor.start());
             self.notebook.begin(Study::new(tree));
             self.notebook.leave_game();
         }
+    }
+
+    fn changed_set_up(&self) -> Option<&SetUp> {
+        let Scene::SetUp(set_up) = &self.scene else { return None };
+        set_up.editor.can_undo().then_some(set_up)
     }
 
     pub(super) fn drop_set_up(&mut self) {
