@@ -6,29 +6,32 @@ import org.heibai.app
 T.ScrollView {
     id: root
 
-    // The comment on the position shown, and the number of its node.
+    // The comment on the position shown, and the numbers of its study and node.
     required property string written
+    required property int study
     required property int node
 
-    signal done(int node, string text)
+    signal done(int study, int node, string text)
     // Asks to move the focus elsewhere.
     signal leave
 
-    // The node commented on, which may no longer be shown, and the text known to be saved.
+    // What is commented on, which may no longer be shown, and the text known to be saved.
+    property int within: -1
     property int about: -1
     property string known: ""
 
     function keep() {
         if (about >= 0 && area.text !== known) {
             known = area.text;
-            root.done(about, known);
+            root.done(within, about, known);
         }
     }
 
     function take() {
         // Another node is shown while the comment on the former is not saved yet.
         if (about >= 0 && area.text !== known)
-            Qt.callLater(root.done, about, area.text);
+            Qt.callLater(root.done, within, about, area.text);
+        within = study;
         about = node;
         known = written;
         if (area.text !== written)
@@ -36,6 +39,7 @@ T.ScrollView {
     }
 
     onWrittenChanged: take()
+    onStudyChanged: take()
     onNodeChanged: take()
     Component.onCompleted: take()
 

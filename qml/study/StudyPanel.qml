@@ -201,8 +201,9 @@ FocusScope {
             width: parent.width
             height: Math.round(64 * Theme.scale)
             written: root.game.study.comment
+            study: root.game.study.number
             node: root.game.study.node
-            onDone: (node, text) => root.game.study.write(node, text)
+            onDone: (study, node, text) => root.game.study.write(study, node, text)
             onLeave: list.forceActiveFocus(Qt.TabFocusReason)
         }
 

@@ -186,8 +186,10 @@ fn perform(program: &mut Program, home: &Path, deed: Deed) {
             begin(program);
             program.play("f5d6");
             program.dispatch(Event::Study(StudyEvent::Enter));
-            let at = program.driver.state().study().expect("it is studied").at();
-            program.dispatch(Event::Study(StudyEvent::Comment(at, "Tiger or buffalo?".to_owned())));
+            let node = program.driver.state().study().expect("it is studied").at();
+            let study = program.driver.state().shown().study.number;
+            let text = "Tiger or buffalo?".to_owned();
+            program.dispatch(Event::Study(StudyEvent::Comment { study, node, text }));
         }
         Deed::Learn => {
             let moment = program.driver.moment();

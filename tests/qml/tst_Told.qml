@@ -227,7 +227,7 @@ TestCase {
         game.view.previous();
         game.view.previous();
         playOn(2);
-        game.study.write(game.study.node, "why not");
+        game.study.write(game.study.number, game.study.node, "why not");
         compare(game.study.comment, "why not");
         game.study.judge(Study.Interesting);
         compare(game.study.judgement, Study.Interesting);

@@ -2,7 +2,8 @@
 
 use crate::window_support::{Window, finding, secs, signals};
 use heibai::app::state::{
-    Effect, Event, Finding, Signal, Status, StudyEvent, StudyRow, WantedMark,
+    Effect, Event, Finding, LearnEvent, Moment, SetUpEvent, Signal, Status, StudyEvent, StudyRow,
+    WantedMark,
 };
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
 use heibai::game::{MatchImage, Mode, Phase, Side};
@@ -12,9 +13,13 @@ fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
     window.dispatch(Event::Study(event))
 }
 
+fn comment_on(window: &mut Window, number: u32, node: NodeId, text: &str) -> Vec<Effect> {
+    study(window, StudyEvent::Comment { study: number, node, text: text.to_owned() })
+}
+
 fn comment(window: &mut Window, text: &str) {
     let node = NodeId::from_number(window.shown().study.node);
-    study(window, StudyEvent::Comment(node, text.to_owned()));
+    comment_on(window, window.shown().study.number, node, text);
 }
 
 fn studying(transcript: &str) -> Window {
@@ -172,8 +177,9 @@ fn the_study_comes_back_after_any_end_of_the_program() {
 fn a_comment_that_comes_when_the_study_was_left_is_kept() {
     let mut window = studying("f5d6");
     let node = node_of(&window, 2, "d6");
+    let number = window.shown().study.number;
     study(&mut window, StudyEvent::Leave);
-    let effects = study(&mut window, StudyEvent::Comment(node, "late".into()));
+    let effects = comment_on(&mut window, number, node, "late");
     assert_ne!(window.status(), Status::Studied);
     let mut next = Window::ready(Mode::Watch);
     next.restore(&last_image(&effects));
@@ -181,6 +187,35 @@ fn a_comment_that_comes_when_the_study_was_left_is_kept() {
         study(&mut window, StudyEvent::Enter);
         assert_eq!(rows(&window), ["1f5 2d6*", "(late)"]);
     }
+}
+
+#[test]
+fn a_comment_that_comes_under_another_scene_is_kept_and_leaves_the_scene() {
+    let moment = Moment { date: 20_261_127, seconds: 1 };
+    for scene in [Event::SetUp(SetUpEvent::Begin), Event::Learn(LearnEvent::Enter(moment))] {
+        let mut window = studying("f5d6");
+        let node = node_of(&window, 2, "d6");
+        let number = window.shown().study.number;
+        window.dispatch(scene);
+        let stage = window.shown().stage();
+        comment_on(&mut window, number, node, "late");
+        assert_eq!(window.shown().stage(), stage);
+        study(&mut window, StudyEvent::Enter);
+        assert_eq!(rows(&window), ["1f5 2d6*", "(late)"]);
+    }
+}
+
+#[test]
+fn a_comment_that_comes_when_something_else_is_studied_belongs_to_what_was() {
+    let mut window = studying("f5d6");
+    let node = node_of(&window, 2, "d6");
+    let number = window.shown().study.number;
+    study(&mut window, StudyEvent::Open(game("c4c3")));
+    assert_ne!(window.shown().study.number, number);
+    comment_on(&mut window, number, node, "late");
+    assert_eq!(rows(&window), ["1c4 2c3*"]);
+    window.dispatch(Event::Undo);
+    assert_eq!(rows(&window), ["1f5 2d6*", "(late)"]);
 }
 
 #[test]

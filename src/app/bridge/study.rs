@@ -70,6 +70,7 @@ pub mod ffi {
         #[qml_uncreatable]
         #[qproperty(*mut RowModel, rows, READ, CONSTANT)]
         #[qproperty(bool, open, READ, NOTIFY)]
+        #[qproperty(Int, number, READ, NOTIFY)]
         #[qproperty(Int, node, READ, NOTIFY)]
         #[qproperty(QString, comment, READ, NOTIFY)]
         #[qproperty(Judgement, judgement, READ, NOTIFY)]
@@ -122,13 +123,14 @@ pub mod ffi {
         #[qinvokable]
         fn find_pasted(self: &Study);
         #[qinvokable]
-        fn write(self: &Study, node: Int, text: &QString);
+        fn write(self: &Study, study: Int, node: Int, text: &QString);
     }
 }
 
 properties! {
     Study as StudyRust with game lists { rows: moves };
     open: bool = |now| now.shown.study.open;
+    number: Int = |now| now.shown.study.number.into();
     node: Int = |now| now.shown.study.node.into();
     comment: QString = |now| QString::from(&now.shown.study.comment);
     judgement: ffi::Judgement = |now| now.shown.study.judgement.into();
@@ -157,7 +159,11 @@ slots! {
     play_from_here() => Event::Study(StudyEvent::PlayFromHere);
     merge_pasted() => Event::Library(LibraryEvent::MergePasted(shim::clipboard().to_string()));
     find_pasted() => Event::Library(LibraryEvent::FindPasted(shim::clipboard().to_string()));
-    write(node: Int, text: &QString) => Event::Study(StudyEvent::Comment(node_of(node)?, text.to_string()));
+    write(study: Int, node: Int, text: &QString) => Event::Study(StudyEvent::Comment {
+        study: u32::try_from(study.index()?).ok()?,
+        node: node_of(node)?,
+        text: text.to_string(),
+    });
 }
 
 impl ffi::Study {

@@ -8,6 +8,8 @@ use crate::game::{Ply, Study};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notebook {
     pub study: Option<Study>,
+    /// Of the study, another for each.
+    number: u32,
     /// The number of the match that belongs to the study: begun from there, or studied.
     game: Option<u64>,
     /// What was studied before, until the first edit.
@@ -46,8 +48,22 @@ impl Notebook {
         }
     }
 
+    pub(super) fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// The study with this number, or the one before that Undo would bring back.
+    pub(super) fn numbered_mut(&mut self, number: u32) -> Option<&mut Study> {
+        if number == self.number {
+            self.study.as_mut()
+        } else {
+            self.earlier.as_deref_mut().filter(|_| number + 1 == self.number)
+        }
+    }
+
     /// Studies something else; unless it is empty, the old study comes back with Undo.
     pub(super) fn begin(&mut self, study: Study) {
+        self.number += 1;
         let old = self.study.replace(study);
         self.earlier = old.filter(is_worth_it).map(Box::new);
         self.folded.clear();
@@ -56,7 +72,7 @@ impl Notebook {
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
         let old = self.study.take().filter(is_worth_it);
         let earlier = old.or(earlier).map(Box::new);
-        *self = Self { earlier, ..Self::of(study) };
+        *self = Self { number: self.number + 1, earlier, ..Self::of(study) };
     }
 
     /// Studies the match with this number, or continues the study if that has anything to do with it.
@@ -90,6 +106,7 @@ impl Notebook {
         }
         let Some(earlier) = self.earlier.take() else { return false };
         *study = *earlier;
+        self.number += 1;
         self.leave_game();
         true
     }

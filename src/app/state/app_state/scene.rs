@@ -24,6 +24,10 @@ impl AppState {
     }
 
     pub(super) fn study_event(&mut self, event: StudyEvent) {
+        // It changes nothing of what is on the board, and may belong below.
+        if let StudyEvent::Comment { study, node, text } = event {
+            return self.comment(study, node, text);
+        }
         let goes_on = match &self.scene {
             Scene::Match { .. } | Scene::Study => true,
             Scene::Exercise(_) => self.leave_exercise_for(&event),

@@ -86,7 +86,6 @@ impl AppState {
             StudyEvent::Enter => return self.open_study(),
             StudyEvent::Leave => return self.leave_study(),
             StudyEvent::Open(tree) => return self.study_tree(opened(*tree)),
-            StudyEvent::Comment(node, text) => return self.comment(node, text),
             _ => {}
         }
         let mode = self.table.game.setup().mode;
@@ -95,7 +94,7 @@ impl AppState {
             StudyEvent::Enter
             | StudyEvent::Leave
             | StudyEvent::Open(_)
-            | StudyEvent::Comment(..) => return,
+            | StudyEvent::Comment { .. } => return,
             StudyEvent::PlayFromHere => return self.play_from_here(mode),
             StudyEvent::Merge(other) => return self.merge_into_study(&other),
             StudyEvent::Find(position) => return self.find_in_study(&position),
@@ -240,9 +239,9 @@ impl AppState {
     }
 
     /// What was typed may arrive only when the room has been left.
-    fn comment(&mut self, node: NodeId, text: String) {
-        let is_shown = self.study().is_some();
-        let study = self.notebook_to_keep_mut().study.as_mut();
+    pub(super) fn comment(&mut self, number: u32, node: NodeId, text: String) {
+        let is_shown = self.study().is_some() && self.notebook.number() == number;
+        let study = self.notebook_to_keep_mut().numbered_mut(number);
         match study.is_some_and(|study| study.comment(node, text)) {
             true if is_shown => self.edited(),
             true => self.keep_game(),
@@ -335,6 +334,7 @@ impl AppState {
             outcome,
             study: StudyShown {
                 open: true,
+                number: self.notebook.number(),
                 node: study.at().number(),
                 comment: node.comment().to_owned(),
                 judgement: node.judgement(),

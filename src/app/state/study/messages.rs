@@ -24,8 +24,15 @@ pub enum StudyEvent {
     Delete,
     /// Deletes what follows.
     CutAfter,
-    /// Sets the comment of this node, which need not be on the board any more.
-    Comment(NodeId, String),
+    /// Sets a comment, which may come when something else is on the board already.
+    Comment {
+        /// The number of the study.
+        study: u32,
+        /// What is commented on.
+        node: NodeId,
+        /// The comment; empty for none.
+        text: String,
+    },
     /// Sets or removes the judgement of the move.
     Judge(Judgement),
     /// Puts a mark on a cell of the position, or removes it.
@@ -59,6 +66,8 @@ pub enum WantedMark {
 pub struct StudyShown {
     /// Whether a study is on the board.
     pub open: bool,
+    /// Its number, another for each study.
+    pub number: u32,
     /// The number of the node.
     pub node: u32,
     /// Its comment.
