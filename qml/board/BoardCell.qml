@@ -111,7 +111,7 @@ Item {
             return (forced > 0 ? "★" : "☆") + Math.ceil(Math.abs(forced) / 2);
         const sign = score < 0 ? "−" : score > 0 ? "+" : "";
         const value = Math.abs(score);
-        const digits = value.toFixed(finely && !exact && value < 9.95 ? 1 : 0);
+        const digits = Amount.text(value, finely && !exact && value < 9.95 ? 1 : 0);
         return Number(digits) === 0 ? "0" : sign + digits;
     }
 

@@ -71,7 +71,7 @@ QtObject {
 
     // What a move lost, in a review.
     function loss(lost: real): string {
-        const amount = lost.toFixed(lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
+        const amount = Amount.text(lost, lost < 9.95 && lost !== Math.round(lost) ? 1 : 0);
         return Number(amount) === 0 ? "0" : "−" + amount;
     }
 

@@ -4,7 +4,7 @@ import org.heibai.app
 
 GameWords {
     function signed(score: real, decimals: int): string {
-        const digits = Math.abs(score).toFixed(decimals);
+        const digits = Amount.text(score, decimals);
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 

@@ -44,6 +44,17 @@ TestCase {
         compare(stones.worth(1, Sureness.Certain, 5, 100, Side.White, Side.White), "loss 3");
     }
 
+    function test_the_same_hundredths_are_rounded_the_same_way_from_either_floating_point() {
+        const discs = words(othello, Side.None);
+        const units = words(gomoku, Side.None);
+        for (let hundredths = -500; hundredths <= 500; hundredths++) {
+            const wide = hundredths / 100;
+            const narrow = Math.fround(wide);
+            compare(discs.score(narrow, false, 0), discs.score(wide, false, 0));
+            compare(units.score(narrow, false, 0), units.score(wide, false, 0));
+        }
+    }
+
     function test_a_value_of_the_book_says_how_far_it_may_be_off() {
         const discs = words(othello, Side.None);
         compare(discs.bookWorth(0.97, Sureness.AtDepth, 0, 55, Side.Black, Side.Black), "+1 ±2");
