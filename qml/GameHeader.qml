@@ -16,6 +16,7 @@ CountersBar {
     // The last position is on the board, of a game or in a study: nobody is to move.
     readonly property bool ended: game.phase === Game.Over
     readonly property bool learning: game.puzzle.open || game.lesson.open || game.openings.drilling
+    readonly property bool practising: game.practice.stage !== Practice.Closed
     readonly property LevelNames levels: LevelNames {}
     readonly property string gameName: games.of(game.setup.kind).name
     readonly property string rulesName: games.of(game.setup.kind).rulesOf(game.setup)
@@ -51,8 +52,8 @@ CountersBar {
     whiteBrief: nameOf(Side.White, true)
     blackNote: noteOf(Side.Black)
     whiteNote: noteOf(Side.White)
-    heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
-    note: learning ? learnNote : game.editor.open ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.played) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
+    heading: learning ? learnTitle : over ? qsTr("Game over") : game.editor.open ? qsTr("Set-up", "what the window is for") : practising ? qsTr("Practice", "what the window is for") : game.study.open ? game.view.opening || qsTr("Study", "what the window is for") : gameName
+    note: learning ? learnNote : game.editor.open || practising ? qsTr("%1 · %2", "game, board size").arg(gameName).arg(boardName) : game.study.open ? qsTr("%1 · move %2 of %3", "game, numbers").arg(gameName).arg(game.view.shown).arg(game.view.count) : over ? qsTr("%n move(s)", "", game.view.played) : hasClock ? "" : rulesName !== "" ? boardName : qsTr("%1 · no clock", "board size").arg(boardName)
     blackCount: game.blackCount
     whiteCount: game.whiteCount
     boardSize: game.setup.boardSize

@@ -27,7 +27,7 @@ GameWords {
             const moves = Math.ceil(Math.abs(forced) / 2);
             return forced > 0 ? qsTr("win %1", "forced win, moves").arg(moves) : qsTr("loss %1", "forced loss, moves").arg(moves);
         }
-        const digits = Math.abs(score).toFixed(1);
+        const digits = Amount.text(score, 1);
         return Number(digits) === 0 ? digits : (score > 0 ? "+" : "−") + digits;
     }
 
@@ -80,6 +80,13 @@ GameWords {
         return side === Side.Black ? qsTr("The opener plays Black, the other player White.") : qsTr("The opener plays White, the other player Black.");
     }
 
+    // Which of two friends chooses; the opener counts as Black until then. `fifths` are offered by who keeps Black, if any.
+    function friendChooses(side: int, fifths: int): string {
+        if (fifths > 0)
+            return side === Side.Black ? qsTr("Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths) : qsTr("Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths);
+        return side === Side.Black ? qsTr("Opening: the opener chooses a colour.") : qsTr("Opening: the other player chooses a colour.");
+    }
+
     function text(status): string {
         switch (status.says) {
         case Status.Placed:
@@ -87,7 +94,7 @@ GameWords {
         case Status.OpeningStone:
             return join(qsTr("Opening: %n stone(s) to place.", "", status.number), nextStone(status.side, status.count));
         case Status.ChooseColours:
-            return status.number > 0 ? qsTr("Opening: choose your colour, or keep Black and offer %n fifth moves.", "", status.number) : qsTr("Opening: choose your colour.");
+            return mode === Setup.TwoPlayers ? friendChooses(status.side, status.number) : status.number > 0 ? qsTr("Opening: choose your colour, or keep Black and offer %n fifth moves.", "", status.number) : qsTr("Opening: choose your colour.");
         case Status.ChooseFifths:
             return qsTr("Opening: choose how many fifth moves Black will offer.");
         case Status.OfferFifths:

@@ -209,7 +209,7 @@
 <context>
     <name>GameHeader</name>
     <message numerus="yes">
-        <location filename="../GameHeader.qml" line="+55"/>
+        <location filename="../GameHeader.qml" line="+56"/>
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
@@ -404,7 +404,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+47"/>
+        <location line="+45"/>
+        <source>Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.</source>
+        <translation>
+            <numerusform>Opening: the opener chooses a colour, or keeps Black and offers %n fifth move.</numerusform>
+            <numerusform>Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.</source>
+        <translation>
+            <numerusform>Opening: the other player chooses a colour, or keeps Black and offers %n fifth move.</numerusform>
+            <numerusform>Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+9"/>
         <source>Opening: %n stone(s) to place.</source>
         <translation>
             <numerusform>Opening: %n stone to place.</numerusform>
@@ -850,7 +866,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+36"/>
+        <location filename="../learn/TodayPart.qml" line="+34"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>about a minute</numerusform>

@@ -2563,7 +2563,7 @@
 <context>
     <name>GameHeader</name>
     <message>
-        <location filename="../GameHeader.qml" line="+22"/>
+        <location filename="../GameHeader.qml" line="+23"/>
         <source>%1×%1</source>
         <comment>board size</comment>
         <translation>%1×%1</translation>
@@ -2607,6 +2607,12 @@
         <source>Set-up</source>
         <comment>what the window is for</comment>
         <translation>摆棋</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Practice</source>
+        <comment>what the window is for</comment>
+        <translation>练习</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -4118,6 +4124,30 @@
         <translation>开局方执白，另一方执黑。</translation>
     </message>
     <message numerus="yes">
+        <location line="+6"/>
+        <source>Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.</source>
+        <translation>
+            <numerusform>开局：由开局方选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location line="+0"/>
+        <source>Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.</source>
+        <translation>
+            <numerusform>开局：由另一方选择执黑或执白，或保持执黑并提出 %n 个第五手打点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>Opening: the opener chooses a colour.</source>
+        <translation>开局：由开局方选择执黑或执白。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Opening: the other player chooses a colour.</source>
+        <translation>开局：由另一方选择执黑或执白。</translation>
+    </message>
+    <message numerus="yes">
         <location line="+8"/>
         <source>Opening: %n stone(s) to place.</source>
         <translation>
@@ -4229,7 +4259,7 @@
         <translation>%1 不是所提出的打点。</translation>
     </message>
     <message>
-        <location line="-47"/>
+        <location line="-54"/>
         <source>Next: a white one.</source>
         <translation>下一子：白。</translation>
     </message>
@@ -4239,7 +4269,7 @@
         <translation>下一子：黑。</translation>
     </message>
     <message>
-        <location line="+49"/>
+        <location line="+56"/>
         <source>Two more stones first: a white one, then a black one.</source>
         <translation>先再放两子：一白，一黑。</translation>
     </message>
@@ -14353,7 +14383,7 @@
 <context>
     <name>TodayPart</name>
     <message numerus="yes">
-        <location filename="../learn/TodayPart.qml" line="+36"/>
+        <location filename="../learn/TodayPart.qml" line="+34"/>
         <source>about %n minute(s)</source>
         <translation>
             <numerusform>约 %n 分钟</numerusform>

@@ -83,14 +83,14 @@ class Gomoku(WindowTest):
         for move, left in (("h8", r"3 stones.*black.*"), ("i9", r"2 stones.*white.*"), ("k10", r"1 stone .*black.*")):
             app.says(r"Opening: " + left)
             app.play(move)
-        app.says(r"Opening: choose your colour\.")
+        app.says(r"Opening: the other player chooses a colour\.")
         app.click_cell("a1")
         self.assertEqual(app.plies(), 3, "a stone has to wait for the choice")
         app.press("Place two more")
         app.says(r"Two more stones first.*")
         app.play("c3")
         app.play("c5")
-        app.says(r"Opening: choose your colour\.")
+        app.says(r"Opening: the opener chooses a colour\.")
         self.assertEqual(app.search("Place two more"), [])
         app.press("Play White")
         app.says(r"The opener plays White, the other player Black\. White to move\.")
@@ -98,7 +98,7 @@ class Gomoku(WindowTest):
         self.assertIn("white stone, move 6", self.said_of(app, "g7"))
         app.press("Undo")
         app.press("Undo")
-        app.says(r"Opening: choose your colour\.")
+        app.says(r"Opening: the opener chooses a colour\.")
 
     def test_the_question_whether_to_resign_takes_the_place_of_the_choice_of_a_colour(self):
         app = self.begin("--opening", "swap2", moves=("h8", "i9", "k10"))
@@ -109,7 +109,7 @@ class Gomoku(WindowTest):
         self.assertEqual(app.search("Play Black|Play White|Place two more", "button"), [])
         wait_for(lambda: app.focused() is not None and app.focused().name == "Keep playing", "the keyboard on the question")
         app.key("Escape")
-        app.says(r"Opening: choose your colour\.")
+        app.says(r"Opening: the other player chooses a colour\.")
         wait_for(lambda: app.focused() is not None and app.focused().name == "Play Black", "the keyboard back on the choice")
 
     def test_swap2_is_played_with_the_keyboard_alone(self):
