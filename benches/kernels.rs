@@ -7,6 +7,7 @@ use std::hint::black_box;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
+use heibai::eval::othello::patterns::{Features, Network, NetworkKernel, Parameters};
 use heibai::othello::kernels::Kernels;
 use heibai::othello::{Bits, Board, perft};
 
@@ -97,6 +98,25 @@ fn kernels(criterion: &mut Criterion) {
     group.finish();
 }
 
+fn network(criterion: &mut Criterion) {
+    let positions: Vec<(Features, Board)> =
+        positions().into_iter().map(|board| (Features::new(board), board)).collect();
+    let weights = concat!(env!("CARGO_MANIFEST_DIR"), "/data/othello-8x8.weights");
+    let parameters = Parameters::read(weights.as_ref()).expect("they come with the program");
+    let network = Network::new(&parameters.network);
+
+    let mut group = criterion.benchmark_group("network");
+    for tier in NetworkKernel::available() {
+        measure(&mut group, tier.name, &positions, |(features, board)| {
+            tier.evaluate(&network, &features, board)
+        });
+    }
+    measure(&mut group, "build", &positions, |(features, board)| {
+        network.evaluate(&features, board)
+    });
+    group.finish();
+}
+
 fn whole(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10).throughput(Throughput::Elements(24_571_284));
@@ -104,5 +124,5 @@ fn whole(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, kernels, whole);
+criterion_group!(benches, kernels, network, whole);
 criterion_main!(benches);

@@ -22,6 +22,7 @@
 //! - [`training`]: self-play, fitting and matches.
 //! - [`marks`]: makes invisible characters in foreign text visible.
 //! - [`complaint`]: error messages on the terminal.
+//! - `huge_pages`: large pages for large tables.
 //! - `locks`: locks that outlive panics.
 //! - [`package`]: where a package keeps the program's other files.
 //! - `fingerprint`: names for contents.
@@ -40,6 +41,7 @@ pub mod explorer;
 mod fingerprint;
 pub mod game;
 pub mod gomoku;
+mod huge_pages;
 pub mod insight;
 pub mod lab;
 pub mod lessons;

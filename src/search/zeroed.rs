@@ -8,6 +8,8 @@ use std::ptr::NonNull;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::huge_pages::{self, HUGE};
+
 /// # Safety
 /// All-zero bits must be a valid value, and it must need no drop.
 pub unsafe trait Zero {}
@@ -37,8 +39,9 @@ impl<T: Zero> Zeroed<T> {
         };
         // SAFETY: the layout has room for as many extra bytes as the alignment.
         let first = unsafe { memory.add(memory.align_offset(alignment)) };
-        prefer_huge_pages(first, count * size_of::<T>());
-        Some(Self { first: first.cast(), count, memory, layout })
+        let zeroed = Self { first: first.cast(), count, memory, layout };
+        huge_pages::prefer(&zeroed);
+        Some(zeroed)
     }
 }
 
@@ -64,8 +67,6 @@ static MACHINE_BYTES: LazyLock<usize> = LazyLock::new(|| {
 
 /// The layout of this many values, and the alignment within it; `None` if no address space is that large.
 fn layout<T>(count: usize) -> Option<(Layout, usize)> {
-    /// A huge page's, so that the system can use them.
-    const HUGE: usize = 2 << 20;
     /// The system's default.
     const USUAL: usize = align_of::<u64>();
     const { assert!(size_of::<T>() > 0) };
@@ -105,16 +106,4 @@ impl<T> std::fmt::Debug for Zeroed<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Zeroed").field("count", &self.count).finish_non_exhaustive()
     }
-}
-
-/// Random access over a large table is faster with huge pages, where the system has them.
-fn prefer_huge_pages(memory: NonNull<u8>, size: usize) {
-    #[cfg(target_os = "linux")]
-    if size >= 2 << 20 {
-        use rustix::mm::{Advice, madvise};
-        // SAFETY: the memory is ours, and the advice does not change its contents. Failure costs only speed.
-        let _ = unsafe { madvise(memory.as_ptr().cast(), size, Advice::LinuxHugepage) };
-    }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (memory, size);
 }

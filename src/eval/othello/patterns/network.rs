@@ -25,6 +25,7 @@ use std::borrow::Cow;
 
 use super::features::Features;
 use super::layout::PATTERNS;
+use crate::huge_pages;
 use crate::othello::Board;
 use arithmetic::Stage;
 
@@ -52,8 +53,9 @@ impl Network {
         let counts = count..in_an_era;
         let places: Vec<usize> =
             groups.into_iter().map(|group| group as usize).chain(counts).collect();
-        // Zeros from the allocator: pages never touched take no memory.
-        let mut rows = bytemuck::zeroed_slice_box::<Row>(ERAS * ROOM).into_vec();
+        let mut rows = Vec::with_capacity(ERAS * ROOM);
+        huge_pages::prefer(rows.spare_capacity_mut());
+        rows.resize(ERAS * ROOM, Row([0; WIDTH]));
         for (era, rows) in rows.chunks_exact_mut(ROOM).enumerate() {
             for (row, place) in rows.iter_mut().zip(&places) {
                 *row = Row(parameters.rows[era * in_an_era + place]);
