@@ -1,7 +1,7 @@
 //! What the window shows of a game of Gomoku, and what it asks the machine for.
 
 use crate::window_support::{Window, finding, signals};
-use heibai::app::state::{Effect, Event, Finding, Signal, Status};
+use heibai::app::state::{Effect, Event, Finding, Signal, Stage, Status};
 use heibai::game::{Choice, Foul, Game, Mode, Options, Phase, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::search::{RankedMove, Score};
@@ -163,6 +163,11 @@ fn swap2_is_a_dialogue_between_two_people() {
     assert_eq!(window.status(), Status::ChooseColours);
     assert_eq!(window.shown().choices, [Choice::Black, Choice::White, Choice::TwoMore]);
     assert!(!window.shown().can_hint);
+    assert_eq!(window.shown().stage(), Stage::Colours);
+    window.dispatch(Event::ViewPrevious);
+    assert_eq!(window.shown().stage(), Stage::Past, "nothing is to be chosen there");
+    window.dispatch(Event::ViewLast);
+    assert_eq!(window.shown().stage(), Stage::Colours);
     window.click("a1");
     assert_eq!((window.status(), window.moves().as_str()), (Status::ChooseColours, "h8 i9 k10"));
     window.dispatch(Event::MakeChoice(Choice::TwoMore));

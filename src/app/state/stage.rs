@@ -186,7 +186,7 @@ impl Shown {
             Stage::Exercise
         } else if self.set_up.open {
             Stage::SetUp
-        } else if !self.choices.is_empty() {
+        } else if !self.choices.is_empty() && !self.viewing_past {
             Stage::Colours
         } else if study.open {
             if practice.can_try { Stage::Mistake } else { Stage::Study }
