@@ -104,10 +104,10 @@ BoardCell {
         font.underline: root.lastMove
     }
 
-    // The last move: a dot on its stone, unless the stones show their numbers.
+    // The last move: a dot on its stone, unless it shows its number.
     Rectangle {
         objectName: "lastMove"
-        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !root.showNumbers && root.sign === Cell.NoSign
+        visible: root.lastMove && root.showLastMove && root.stone !== Side.None && !(root.showNumbers && root.number > 0) && root.sign === Cell.NoSign
         x: Math.floor((root.cell - width) / 2)
         y: x
         width: root.odd(root.cell * 0.27)

@@ -80,11 +80,11 @@ GameWords {
         return side === Side.Black ? qsTr("The opener plays Black, the other player White.") : qsTr("The opener plays White, the other player Black.");
     }
 
-    // Which of two friends chooses; the opener counts as Black until then. `fifths` are offered by who keeps Black, if any.
-    function friendChooses(side: int, fifths: int): string {
+    // Which of two friends chooses, the opener counting as Black. `fifths` are offered by who keeps Black, if any.
+    function friendChooses(player: int, fifths: int): string {
         if (fifths > 0)
-            return side === Side.Black ? qsTr("Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths) : qsTr("Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths);
-        return side === Side.Black ? qsTr("Opening: the opener chooses a colour.") : qsTr("Opening: the other player chooses a colour.");
+            return player === Side.Black ? qsTr("Opening: the opener chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths) : qsTr("Opening: the other player chooses a colour, or keeps Black and offers %n fifth moves.", "", fifths);
+        return player === Side.Black ? qsTr("Opening: the opener chooses a colour.") : qsTr("Opening: the other player chooses a colour.");
     }
 
     function text(status): string {

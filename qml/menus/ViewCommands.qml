@@ -119,7 +119,7 @@ QtObject {
     readonly property Action review: Action {
         words: qsTr("Revie&w the game", "menu")
         keys: "F5"
-        possible: root.game.review.possible
+        possible: root.game.review.possible && !root.game.editor.open
         onChosen: root.reviewAsked()
         onRefused: root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview)
     }

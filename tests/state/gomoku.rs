@@ -20,6 +20,23 @@ fn click_all(window: &mut Window, names: &str) {
 }
 
 #[test]
+fn who_chooses_is_told_by_the_seat_also_when_colours_were_exchanged() {
+    let mut window = window(Mode::TwoPlayers, Ruleset::Renju, Opening::Taraguchi10);
+    let chooser = |window: &Window| {
+        assert_eq!(window.status(), Status::ChooseColours);
+        window.shown().note.side
+    };
+    window.click("h8");
+    assert_eq!(chooser(&window), Some(Side::White), "the other player");
+    window.dispatch(Event::MakeChoice(Choice::Black));
+    window.click("i9");
+    assert_eq!(chooser(&window), Some(Side::White), "the opener has placed it, with White");
+    window.dispatch(Event::MakeChoice(Choice::Black));
+    window.click("i8");
+    assert_eq!(chooser(&window), Some(Side::Black), "the other player has placed it, with Black");
+}
+
+#[test]
 fn stones_have_numbers_and_a_row_that_won_is_marked() {
     let mut window = window(Mode::TwoPlayers, Ruleset::Freestyle, Opening::Free);
     window.click("h8");

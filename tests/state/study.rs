@@ -197,9 +197,9 @@ fn a_comment_that_comes_under_another_scene_is_kept_and_leaves_the_scene() {
         let node = node_of(&window, 2, "d6");
         let number = window.shown().study.number;
         window.dispatch(scene);
-        let stage = window.shown().stage();
+        let before = (window.shown().stage(), window.status());
         comment_on(&mut window, number, node, "late");
-        assert_eq!(window.shown().stage(), stage);
+        assert_eq!((window.shown().stage(), window.status()), before);
         study(&mut window, StudyEvent::Enter);
         assert_eq!(rows(&window), ["1f5 2d6*", "(late)"]);
     }

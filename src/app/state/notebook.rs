@@ -71,8 +71,10 @@ impl Notebook {
 
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
         let old = self.study.take().filter(is_worth_it);
+        // The number before is that of the old study, or of none.
+        let number = self.number + if old.is_some() { 1 } else { 2 };
         let earlier = old.or(earlier).map(Box::new);
-        *self = Self { number: self.number + 1, earlier, ..Self::of(study) };
+        *self = Self { number, earlier, ..Self::of(study) };
     }
 
     /// Studies the match with this number, or continues the study if that has anything to do with it.

@@ -225,12 +225,12 @@ impl OpenPuzzle {
         &self.board.0
     }
 
-    /// The plies on the board since the first position.
     /// The mistake that made the puzzle, the last move of its game.
     pub(super) fn move_before(&self) -> Option<Ply> {
         self.solving.puzzle().record.plies().last().copied()
     }
 
+    /// The plies on the board since the first position.
     pub(super) fn plies(&self) -> &[Ply] {
         &self.board.1
     }

@@ -22,8 +22,8 @@ macro_rules! every_status {
         /// A stone of this colour is to be placed in the opening, one of so many to come. (side, number; count: the width of
         /// the square in the middle where it may lie, or 0)
         OpeningStone,
-        /// A player chooses a colour, or something else that the opening offers. (side: that player's until then; number: of
-        /// fifth moves that can be offered instead, or 0)
+        /// A player chooses a colour, or something else that the opening offers. (side: that player, the opener counting as
+        /// Black; number: of fifth moves that can be offered instead, or 0)
         ChooseColours,
         /// A player says how many fifth moves will be offered. (side: that player's)
         ChooseFifths,

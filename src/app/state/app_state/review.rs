@@ -116,7 +116,9 @@ impl AppState {
     }
 
     pub(super) fn next_mistake(&self) -> Option<Mistake> {
-        self.reviewing.next_mistake(self.study()?)
+        // What is set up hides the study.
+        let study = self.study().filter(|_| self.set_up().is_none())?;
+        self.reviewing.next_mistake(study)
     }
 
     pub(super) fn mistakes_of(

@@ -28,6 +28,7 @@ impl AppState {
         earlier: Option<Study>,
         image: Option<&StudyImage>,
     ) {
+        self.put_set_up_by();
         self.scene = Scene::MATCH;
         self.notebook.leave_game();
         if let Some(study) = study {
@@ -240,7 +241,7 @@ impl AppState {
 
     /// What was typed may arrive only when the room has been left.
     pub(super) fn comment(&mut self, number: u32, node: NodeId, text: String) {
-        let is_shown = self.study().is_some() && self.notebook.number() == number;
+        let is_shown = matches!(self.scene, Scene::Study) && self.notebook.number() == number;
         let study = self.notebook_to_keep_mut().numbered_mut(number);
         match study.is_some_and(|study| study.comment(node, text)) {
             true if is_shown => self.edited(),

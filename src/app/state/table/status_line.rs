@@ -43,7 +43,8 @@ impl Table {
         });
         let (machine, person) = if !position.choices().is_empty() {
             let note = if position.choices().contains(&Choice::Black) {
-                Note::new(Status::ChooseColours).number(fifths.unwrap_or_default())
+                let note = Note::new(Status::ChooseColours).side(position.player_to_move());
+                note.number(fifths.unwrap_or_default())
             } else {
                 Note::new(Status::ChooseFifths)
             };
