@@ -86,6 +86,12 @@ FocusScope {
                 text: qsTr("As many puzzles as you can in three minutes, ever harder. The third error ends the run. There are no hints, and your rating stays as it is.")
             }
 
+            Label {
+                width: parent.width
+                visible: root.kind === 2 && !root.runs && root.puzzle.bestRun > 0
+                text: qsTr("Your best run: %1 solved.", "number of puzzles").arg(root.puzzle.bestRun)
+            }
+
             SolvedPart {
                 width: parent.width
                 visible: root.says.over && root.kind !== 2 || root.says.over && root.puzzle.runOver

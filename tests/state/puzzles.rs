@@ -335,8 +335,10 @@ fn a_run_that_is_left_ends_with_its_result() {
     assert_eq!(runs(&effects).iter().map(|run| run.solved).collect::<Vec<_>>(), [1]);
     let note = window.shown().note;
     assert_eq!((note.status, note.number, note.count), (Status::RunLeft, 1, 1));
-    // There is no run to be told of any more.
+    // There is no run to be told of any more, but what it was.
     learn(&mut window, LearnEvent::Enter(TODAY));
+    let run = window.shown().puzzle.run;
+    assert!(!run.open && run.best == 1);
     learn(&mut window, LearnEvent::Leave);
     assert_ne!(window.status(), Status::RunLeft);
 }

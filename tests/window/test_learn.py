@@ -146,6 +146,11 @@ class Learn(WindowTest):
         wait_for(lambda: app.search(r"Solved 0 best 1"), "the best run so far")
         app.press("End")
         app.says(r"The run is over: 0 solved\..*")
+        app.key("F2")
+        app.key("F2")
+        app.press("Puzzles", "page tab")
+        app.choose("Against the clock")
+        app.find(r"Your best run: 1 solved\.")
 
     def test_what_was_there_before_comes_back(self):
         app = self.start("--mode", "two-players", "--start")

@@ -294,10 +294,13 @@ impl AppState {
         }
     }
 
+    fn best_run(&self) -> u32 {
+        self.learn.history.as_ref().map_or(0, |it| it.best_run(self.learn.game))
+    }
+
     fn begin_run(&mut self) {
         let now = self.table.now;
-        let game = self.learn.game;
-        let best = self.learn.history.as_ref().map_or(0, |it| it.best_run(game));
+        let best = self.best_run();
         if self.scene.puzzle().is_none() && self.scene.is_learning() {
             self.set_puzzle(Wanted::Day);
         }
@@ -485,7 +488,10 @@ impl AppState {
                 Some(Outcome::Failed) => open.mode != Mode::Day || open.solving.is_over(),
                 tried => tried.is_some(),
             },
-            run: open.run.as_ref().map(|run| self.run_shown(run)).unwrap_or_default(),
+            run: match &open.run {
+                Some(run) => self.run_shown(run),
+                None => RunShown { best: self.best_run(), ..RunShown::default() },
+            },
             ..open.puzzle_shown()
         }
     }

@@ -130,7 +130,7 @@ pub struct RunShown {
     pub solved: usize,
     /// Errors.
     pub errors: usize,
-    /// The most puzzles solved in a run before this one.
+    /// The most puzzles solved in a run before this one, or so far.
     pub best: u32,
 }
 
