@@ -107,6 +107,6 @@ FocusScope {
         visible: list.count === 0 && !root.folder.loading
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: qsTr("No games are here.")
+        text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.kind === FolderList.Games ? qsTr("No games are here.") : qsTr("No such files are here.")
     }
 }

@@ -800,7 +800,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+47"/>
+        <location line="+49"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

@@ -979,7 +979,7 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+57"/>
+        <location filename="../study/CommentEntry.qml" line="+61"/>
         <location line="+1"/>
         <source>Comment</source>
         <translation>评注</translation>
@@ -1817,6 +1817,16 @@
         <location line="+59"/>
         <source>No games are here.</source>
         <translation>这里没有棋局。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>This folder is empty.</source>
+        <translation>这个文件夹是空的。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>No such files are here.</source>
+        <translation>这里没有这类文件。</translation>
     </message>
 </context>
 <context>
@@ -11634,6 +11644,12 @@
         <translation>三分钟内尽量多做，题目越来越难。错三题即结束。没有提示，也不影响你的等级分。</translation>
     </message>
     <message>
+        <location line="+6"/>
+        <source>Your best run: %1 solved.</source>
+        <comment>number of puzzles</comment>
+        <translation>你的最佳成绩：解出 %1 道。</translation>
+    </message>
+    <message>
         <location line="+54"/>
         <source>Puzzles of</source>
         <translation>题目属于</translation>
@@ -13559,6 +13575,11 @@
     </message>
     <message>
         <location line="+4"/>
+        <source>Another study is back on the board.</source>
+        <translation>棋盘上又是之前的另一份研究。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>A picture of the board is on the clipboard.</source>
         <translation>棋盘图片已复制到剪贴板。</translation>
     </message>
@@ -13803,7 +13824,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-337"/>
+        <location line="-339"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -13814,7 +13835,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+156"/>
+        <location line="+158"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>
@@ -13920,7 +13941,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-192"/>
+        <location line="-194"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14057,7 +14078,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+223"/>
+        <location line="+225"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>
@@ -14101,7 +14122,7 @@
         <translation>你对此着的评价</translation>
     </message>
     <message>
-        <location line="+42"/>
+        <location line="+43"/>
         <source>Promote</source>
         <comment>a variation</comment>
         <translation>提升</translation>

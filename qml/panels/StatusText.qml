@@ -237,6 +237,8 @@ QtObject {
             return words.join(qsTr("The start of the game."), words.toMove(status.side));
         case Status.StudiedEnd:
             return qsTr("The game is over.");
+        case Status.StudyBack:
+            return words.join(qsTr("Another study is back on the board."), status.side === Side.None ? "" : words.toMove(status.side));
         case Status.PictureCopied:
             return qsTr("A picture of the board is on the clipboard.");
         case Status.Merged:

@@ -59,6 +59,11 @@ TestCase {
         compare(say(Status.Studied, Side.White, "white", 0, 4, ""), "Move 4, takes White. White to move.");
     }
 
+    function test_undo_says_that_it_brought_another_study_back() {
+        compare(say(Status.StudyBack, Side.White, "", 0, 0, ""), "Another study is back on the board. White to move.");
+        compare(say(Status.StudyBack, Side.None, "", 0, 0, ""), "Another study is back on the board.");
+    }
+
     function test_a_move_says_who_where_how_many_and_who_is_next() {
         compare(say(Status.Played, Side.White, "d6", 1, 0, ""), "White played d6, 1 disc flipped. Black to move.");
         compare(say(Status.Played, Side.Black, "f5", 3, 0, ""), "Black played f5, 3 disc flipped. White to move.");

@@ -202,6 +202,9 @@ fn swap2_is_a_dialogue_between_two_people() {
     assert!(rows[3].is_choice() && !rows[3].is_pass() && rows[6].is_choice());
     window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ChooseColours);
+    assert!(window.shown().can_redo);
+    window.dispatch(Event::Redo);
+    assert_eq!(window.status(), Status::Redone);
 }
 
 #[test]

@@ -319,6 +319,39 @@ fn a_new_game_ends_the_set_up_and_keeps_its_position_for_undo() {
     }
 }
 
+#[test]
+fn the_study_before_a_position_that_was_left_comes_back_after_it() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::Clear);
+    window.dispatch(Event::Reset);
+    window.dispatch(Event::Start);
+    window.click_all("f5");
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(window.moves(), "f5");
+    window.dispatch(Event::Undo);
+    assert!(window.state.study().expect("it is open").tree().start().is_set_up());
+    window.dispatch(Event::Undo);
+    assert_eq!(window.moves(), "f5 d6 c3");
+}
+
+#[test]
+fn a_kept_game_that_is_resumed_leaves_the_set_up_for_undo() {
+    let mut played = Window::started(Mode::TwoPlayers);
+    played.click_all("f5");
+    let mut window = Window::started(Mode::TwoPlayers);
+    set_up(&mut window, SetUpEvent::Begin);
+    set_up(&mut window, SetUpEvent::Clear);
+    window.restore(&played.kept.clone().expect("it was kept"));
+    assert!(!window.shown().set_up.open);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(window.moves(), "f5");
+    window.dispatch(Event::Undo);
+    assert!(window.state.study().expect("it is open").tree().start().is_set_up());
+}
+
 /// Any step that the editor knows.
 fn step() -> impl Strategy<Value = fn(&mut BoardEditor, usize)> {
     prop::sample::select(vec![

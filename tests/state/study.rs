@@ -282,6 +282,44 @@ fn another_game_is_another_study_and_undo_brings_the_earlier_one_back() {
 }
 
 #[test]
+fn undo_brings_back_all_that_was_studied_and_redo_what_it_left() {
+    let mut window = studying("f5d6");
+    let (first, node) = (window.shown().study.number, node_of(&window, 2, "d6"));
+    study(&mut window, StudyEvent::Open(game("c4c3")));
+    study(&mut window, StudyEvent::Open(game("e6f4")));
+    comment(&mut window, "an edit");
+    comment_on(&mut window, first, node, "late");
+    let last = rows(&window);
+    for (expected, status) in [
+        ("1e6 2f4*", Status::Studied),
+        ("1c4 2c3*", Status::StudyBack),
+        ("1f5 2d6*", Status::StudyBack),
+        ("1f5 2d6*", Status::Studied),
+    ] {
+        assert!(window.shown().can_undo);
+        window.dispatch(Event::Undo);
+        assert_eq!((rows(&window)[0].as_str(), window.status()), (expected, status));
+    }
+    assert!(!window.shown().can_undo);
+    for expected in ["1f5 2d6*", "1c4 2c3*", "1e6 2f4*", "1e6 2f4*"] {
+        assert!(window.shown().can_redo);
+        window.dispatch(Event::Redo);
+        assert_eq!(rows(&window)[0], expected);
+    }
+    assert!(!window.shown().can_redo);
+    window.dispatch(Event::Redo);
+    assert_eq!(window.status(), Status::NothingToRedo);
+    assert_eq!(rows(&window), last);
+
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Undo);
+    study(&mut window, StudyEvent::Open(game("f5f6")));
+    assert!(!window.shown().can_redo, "something else was begun");
+    window.dispatch(Event::Undo);
+    assert_eq!(rows(&window), ["1c4 2c3*"]);
+}
+
+#[test]
 fn a_hint_is_for_the_position_that_is_studied() {
     let mut window = studying("f5d6c3");
     window.dispatch(Event::View(1));

@@ -115,6 +115,7 @@ pub mod ffi {
         Studied,
         StudiedStart,
         StudiedEnd,
+        StudyBack,
         PictureCopied,
         Merged,
         MergeRefused,

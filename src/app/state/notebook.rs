@@ -1,19 +1,26 @@
 //! What is studied. It is there also while a game is played, so that the study waits.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
 use crate::game::tree::{GameTree, NodeId, TreeImage};
 use crate::game::{Ply, Study};
+
+/// How many studies before the present one Undo brings back at most.
+const EARLIER: usize = 8;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notebook {
     pub study: Option<Study>,
     /// Of the study, another for each.
     number: u32,
+    /// The last number that was given.
+    last_number: u32,
     /// The number of the match that belongs to the study: begun from there, or studied.
     game: Option<u64>,
-    /// What was studied before, until the first edit.
-    pub earlier: Option<Box<Study>>,
+    /// What was studied before, with its numbers, the latest last: Undo brings it back once no edit is left to be taken
+    /// back, and Redo what it left.
+    earlier: VecDeque<(Study, u32)>,
+    later: Vec<(Study, u32)>,
     pub folded: HashSet<NodeId>,
 }
 
@@ -52,29 +59,57 @@ impl Notebook {
         self.number
     }
 
-    /// The study with this number, or the one before that Undo would bring back.
+    /// The study with this number: the present one, or one that Undo or Redo would bring back.
     pub(super) fn numbered_mut(&mut self, number: u32) -> Option<&mut Study> {
         if number == self.number {
-            self.study.as_mut()
-        } else {
-            self.earlier.as_deref_mut().filter(|_| number + 1 == self.number)
+            return self.study.as_mut();
         }
+        let mut others = self.earlier.iter_mut().chain(&mut self.later);
+        others.find_map(|(study, its)| (*its == number).then_some(study))
+    }
+
+    /// The study that Undo would bring back.
+    pub(super) fn earlier(&self) -> Option<&Study> {
+        self.earlier.back().map(|(study, _)| study)
+    }
+
+    /// Whether Redo would bring a study back.
+    pub(super) fn has_later(&self) -> bool {
+        !self.later.is_empty()
     }
 
     /// Studies something else; unless it is empty, the old study comes back with Undo.
     pub(super) fn begin(&mut self, study: Study) {
-        self.number += 1;
-        let old = self.study.replace(study);
-        self.earlier = old.filter(is_worth_it).map(Box::new);
+        if let Some(old) = self.study.take() {
+            self.put_by(old, self.number);
+        }
+        self.study = Some(study);
+        self.number = self.next_number();
+        self.later.clear();
         self.folded.clear();
     }
 
     pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
-        let old = self.study.take().filter(is_worth_it);
-        // The number before is that of the old study, or of none.
-        let number = self.number + if old.is_some() { 1 } else { 2 };
-        let earlier = old.or(earlier).map(Box::new);
-        *self = Self { number, earlier, ..Self::of(study) };
+        if let Some(earlier) = earlier {
+            let number = self.next_number();
+            self.put_by(earlier, number);
+        }
+        self.begin(study);
+        self.leave_game();
+    }
+
+    fn put_by(&mut self, study: Study, number: u32) {
+        if is_worth_it(&study) {
+            self.earlier.push_back((study, number));
+        }
+        if self.earlier.len() > EARLIER {
+            self.earlier.pop_front();
+        }
+    }
+
+    fn next_number(&mut self) -> u32 {
+        self.last_number += 1;
+        self.last_number
     }
 
     /// Studies the match with this number, or continues the study if that has anything to do with it.
@@ -100,17 +135,37 @@ impl Notebook {
         }
     }
 
-    /// Takes an edit back, or before the first one brings the earlier study back. Returns whether there was either.
+    /// Takes an edit back, or where there is none brings the earlier study back. Returns whether there was either.
     pub(super) fn undo(&mut self) -> bool {
         let Some(study) = &mut self.study else { return false };
         if study.undo() {
             return true;
         }
-        let Some(earlier) = self.earlier.take() else { return false };
-        *study = *earlier;
-        self.number += 1;
-        self.leave_game();
+        let Some(earlier) = self.earlier.pop_back() else { return false };
+        let left = self.turn_to(earlier);
+        self.later.extend(left);
         true
+    }
+
+    /// Makes an edit again, or where there is none brings the study back that Undo has left. Returns whether there was
+    /// either.
+    pub(super) fn redo(&mut self) -> bool {
+        let Some(study) = &mut self.study else { return false };
+        if study.redo() {
+            return true;
+        }
+        let Some(later) = self.later.pop() else { return false };
+        let left = self.turn_to(later);
+        self.earlier.extend(left);
+        true
+    }
+
+    fn turn_to(&mut self, (study, number): (Study, u32)) -> Option<(Study, u32)> {
+        let left = self.study.replace(study).map(|left| (left, self.number));
+        self.number = number;
+        self.leave_game();
+        self.folded.clear();
+        left
     }
 
     pub(super) fn image(&self) -> Option<TreeImage> {

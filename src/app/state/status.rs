@@ -174,6 +174,8 @@ macro_rules! every_status {
         StudiedStart,
         /// An end of a study is shown. (side, number)
         StudiedEnd,
+        /// Undo or Redo has brought another study back. (side to move; none at an end)
+        StudyBack,
         /// A picture of the board is on the clipboard.
         PictureCopied,
         /// Another game was merged into the study. (number of new moves)

@@ -17,7 +17,7 @@ use crate::game::{
 impl AppState {
     pub(super) fn study_image(&self) -> Option<StudyImage> {
         let (notebook, open) = self.notebook_to_keep();
-        let earlier = notebook.earlier.as_ref().map(|study| study.image());
+        let earlier = notebook.earlier().map(Study::image);
         let of_game = notebook.is_of_game(self.table.number);
         notebook.image().map(|tree| StudyImage { tree, open, of_game, earlier })
     }
@@ -53,12 +53,16 @@ impl AppState {
             BoardAction::MakeChoice(choice) => self.play_in_study(Ply::Choose(choice)),
             BoardAction::Skip => self.play_in_study(Ply::Pass),
             BoardAction::Undo => {
+                let before = self.notebook.number();
                 let undone = self.notebook.undo();
                 self.after_edit(undone, Status::NothingToUndo);
+                self.tell_other_study(before);
             }
             BoardAction::Redo => {
-                let redone = study.redo();
+                let before = self.notebook.number();
+                let redone = self.notebook.redo();
                 self.after_edit(redone, Status::NothingToRedo);
+                self.tell_other_study(before);
             }
             BoardAction::Hint if self.can_hint() => self.look_for_hint(),
             BoardAction::Hint => self.out.note = self.study_note(),
@@ -235,6 +239,15 @@ impl AppState {
         }
     }
 
+    /// Says so if the study is not the one with this number.
+    fn tell_other_study(&mut self, number: u32) {
+        if self.notebook.number() != number {
+            let is_end = self.out.note.status == Status::StudiedEnd;
+            let side = self.out.note.side.filter(|_| !is_end);
+            self.out.note = Note { side, ..Note::new(Status::StudyBack) };
+        }
+    }
+
     fn study_mut(&mut self) -> Option<&mut Study> {
         self.notebook.study.as_mut().filter(|_| self.scene.has_study())
     }
@@ -326,8 +339,8 @@ impl AppState {
             choices: position.choices(),
             must_pass,
             can_skip: must_pass,
-            can_undo: study.can_undo() || self.notebook.earlier.is_some(),
-            can_redo: study.can_redo(),
+            can_undo: study.can_undo() || self.notebook.earlier().is_some(),
+            can_redo: study.can_redo() || self.notebook.has_later(),
             can_hint: self.can_hint(),
             move_count: line_of(study).len() - 1,
             viewed_move: tree.depth(study.at()),
