@@ -75,6 +75,17 @@ TestCase {
         mouseMove(test, 450, 500);
     }
 
+    // Each Game here is the same one, so the next test would find this one's.
+    function cleanup() {
+        const game = page.menus.game;
+        game.practice.leave();
+        game.editor.cancel();
+        game.study.leave();
+        if (game.underWay)
+            game.reset();
+        game.setup.chooseGame(Setup.Othello);
+    }
+
     function rail(): Item {
         return findChild(page.menus, "menuRail");
     }
@@ -171,6 +182,43 @@ TestCase {
         tryVerify(() => isOpen(0));
         compare(selected(0), "New game");
         compare(rail().menus[0].itemAt(0).Accessible.description, "not available now");
+    }
+
+    SignalSpy {
+        id: reviews
+        signalName: "reviewAsked"
+    }
+
+    // A study in which White's third stone leaves an open three alone, before that stone.
+    function test_what_belongs_to_a_study_waits_for_the_position_that_is_set_up() {
+        const game = page.menus.game;
+        reviews.target = page.menus;
+        reviews.clear();
+        game.setup.chooseMode(Setup.TwoPlayers);
+        game.setup.chooseGame(Setup.Gomoku);
+        game.setup.chooseBeginning(Setup.Free);
+        game.start();
+        for (const cell of [112, 0, 113, 14, 114, 210, 115])
+            game.activate(cell);
+        game.togglePause();
+        game.study.enter();
+        game.review.start(Review.Quick);
+        tryVerify(() => !game.review.running, 30000);
+        game.view.goTo(5);
+        tryVerify(() => game.practice.canTry);
+        game.editor.begin();
+        game.editor.clear();
+        for (const [key, modifiers] of [[Qt.Key_F5, Qt.NoModifier], [Qt.Key_T, Qt.ControlModifier]]) {
+            game.explain(Status.NoSquare);
+            keyClick(key, modifiers);
+            verify(game.status.says !== Status.NoSquare, "it says why");
+            compare([game.editor.open, game.practice.stage, reviews.count].join(), [true, Practice.Closed, 0].join());
+        }
+        game.editor.cancel();
+        keyClick(Qt.Key_F5);
+        compare(reviews.count, 1);
+        keyClick(Qt.Key_T, Qt.ControlModifier);
+        verify(game.practice.stage !== Practice.Closed);
     }
 
     function test_f10_goes_to_the_bar_and_back() {
