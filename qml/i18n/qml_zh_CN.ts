@@ -13576,7 +13576,7 @@
     <message>
         <location line="+4"/>
         <source>Another study is back on the board.</source>
-        <translation>棋盘上又是之前的另一份研究。</translation>
+        <translation>棋盘上换回了另一份研究。</translation>
     </message>
     <message>
         <location line="+2"/>
