@@ -2,6 +2,7 @@
 
 mod context;
 mod endgame;
+mod eval_cache;
 mod general;
 mod heuristics;
 mod last_empties;

@@ -37,7 +37,7 @@ impl Searcher<'_> {
         let depth = if is_end { empties as u8 } else { depth };
         self.count()?;
         if depth == 0 {
-            return Ok(node.value(self.shared.weights));
+            return Ok(self.value(node));
         }
         let moves = node.board.legal_moves();
         if moves == 0 {
@@ -64,7 +64,7 @@ impl Searcher<'_> {
         let groups = [good & odd, good & !odd, risky & odd, risky & !odd];
         for cell in groups.into_iter().flat_map(Bits::new) {
             self.count()?;
-            let value = -node.after(cell, node.board.flips(cell)).value(self.shared.weights);
+            let value = -self.value_after(node, cell, node.board.flips(cell));
             if value > best {
                 best = value;
                 if best > alpha {
@@ -189,7 +189,7 @@ impl Searcher<'_> {
             return Ok(-self.principal(&passed, -beta, -alpha, depth, selectivity)?);
         }
         if depth == 0 {
-            return Ok(node.value(self.shared.weights));
+            return Ok(self.value(node));
         }
         let known = self.shared.table.get(board);
         if let Some(known) = known

@@ -57,7 +57,7 @@ impl Searcher<'_> {
     fn estimate(&mut self, node: &Node, depth: u8) -> Value {
         if depth == 0 {
             self.count()?;
-            return Ok(node.value(self.shared.weights));
+            return Ok(self.value(node));
         }
         self.principal(node, -INFINITY, INFINITY, depth, Selectivity::Full as u8)
     }

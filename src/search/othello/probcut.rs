@@ -66,7 +66,7 @@ impl Searcher<'_> {
         let empties = node.board.empty_count();
         let margin = deviations * sigma(empties, depth, probe, self.shared.caution) / 10;
         self.count()?;
-        let ahead = node.value(self.shared.weights) - alpha;
+        let ahead = self.value(node) - alpha;
         if ahead.abs() < margin * PROMISE / 100 {
             return Ok(None);
         }
@@ -97,7 +97,7 @@ impl Searcher<'_> {
         }
         self.count()?;
         let margin = deviations * SPREAD_OF_TWO / 10;
-        let ahead = node.value(self.shared.weights) - alpha;
+        let ahead = self.value(node) - alpha;
         Ok(if ahead > margin { Some(alpha + 1) } else { (ahead <= -margin).then_some(alpha) })
     }
 }
