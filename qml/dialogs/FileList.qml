@@ -102,11 +102,12 @@ FocusScope {
     }
 
     Label {
+        objectName: "nothing"
         anchors.centerIn: parent
         width: parent.width - 4 * Theme.gap
         visible: list.count === 0 && !root.folder.loading
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.kind === FolderList.Games ? qsTr("No games are here.") : qsTr("No such files are here.")
+        text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.endings === root.folder.gameEndings() ? qsTr("No games are here.") : qsTr("No such files are here.")
     }
 }

@@ -296,7 +296,7 @@ QtObject {
         keys: "Ctrl+T"
         possible: root.game.practice.canTry
         onChosen: root.game.practice.tryAgain()
-        onRefused: root.game.explain(Status.NoMistakeHere)
+        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.NoMistakeHere)
     }
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")

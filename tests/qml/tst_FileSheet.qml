@@ -86,6 +86,22 @@ TestCase {
         verify(names().indexOf("display.rs") > names().indexOf("window"));
     }
 
+    // What the list says of a folder that it shows nothing of.
+    function saidOfNothing(saving: bool, place: string): string {
+        make(saving);
+        sheet.format = 2;
+        sheet.files.go(place);
+        tryVerify(() => sheet.files.path === place && !sheet.files.loading);
+        const label = findChild(sheet.contentItem, "nothing");
+        verify(label.visible);
+        return label.text;
+    }
+
+    function test_an_empty_list_says_what_it_would_show() {
+        compare(saidOfNothing(false, folder + "/qml"), "No games are here.");
+        compare(saidOfNothing(true, folder + "/data/games"), "No such files are here.", "there are games, but not of this format");
+    }
+
     function test_arrows_letters_enter_and_backspace_go_through_folders() {
         make(false);
         verify(list().activeFocus);

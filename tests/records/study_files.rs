@@ -441,6 +441,19 @@ fn a_library_is_read_as_its_program_writes_it() {
 }
 
 #[test]
+fn what_a_library_has_no_place_for_is_named() {
+    let begun = |opening| {
+        let variant = Variant::Gomoku { size: 15, rules: Ruleset::Standard, opening };
+        GameTree::new(Start::of(variant).expect("a board of 15"))
+    };
+    assert!(renlib::write(&begun(Opening::Free)).is_ok());
+    let choices = renlib::write(&begun(Opening::Swap2));
+    assert_eq!(choices, Err(WriteError::Choices("RenLib")));
+    let set_up = renlib::write(&game("(;GM[4]SZ[15]AB[hh]PL[W];W[ig])"));
+    assert_eq!(set_up, Err(WriteError::SetUp("RenLib")));
+}
+
+#[test]
 fn a_broken_library_says_at_which_byte() {
     let cases: [(&[u8], ReadErrorKind, usize); 5] = [
         (&[0x78, 0x00, 0x78, 0x40], ReadErrorKind::IllegalMove(IllegalPly::Occupied), 22),

@@ -209,6 +209,9 @@ pub enum WriteError {
     /// The format knows only its game's usual start.
     #[error("{0} can't hold a game from a custom position")]
     SetUp(&'static str),
+    /// The format has no place for the choices with which an opening gives colours.
+    #[error("{0} can't hold an opening's choices")]
+    Choices(&'static str),
     /// The format does not support this board size.
     #[error("{format} does not support boards of {size}×{size}")]
     Board {

@@ -28,8 +28,11 @@ pub fn write(tree: &GameTree) -> Result<Vec<u8>, WriteError> {
     if size != SIZE {
         return Err(WriteError::Board { format: TITLE, size });
     }
-    if tree.start().is_set_up() || tree.variant().swaps_colours() {
+    if tree.start().is_set_up() {
         return Err(WriteError::SetUp(TITLE));
+    }
+    if tree.variant().swaps_colours() {
+        return Err(WriteError::Choices(TITLE));
     }
     let mut bytes = MAGIC.to_vec();
     let root = tree.node(NodeId::ROOT);
