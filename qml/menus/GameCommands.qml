@@ -170,18 +170,22 @@ QtObject {
         keys: "Ctrl+Shift+V"
         possible: root.game.study.open && !root.game.editor.open
         onChosen: root.game.study.mergePasted()
-        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.OnlyInStudy)
+        onRefused: root.refuse(Status.OnlyInStudy)
     }
     readonly property Action find: Action {
         words: qsTr("&Find the pasted position", "menu")
         keys: "Ctrl+F"
         possible: root.game.study.open && !root.game.editor.open
         onChosen: root.game.study.findPasted()
-        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.OnlyInStudy)
+        onRefused: root.refuse(Status.OnlyInStudy)
     }
-    // Why a square can't be marked or its move be analysed.
-    function explainMark() {
-        game.explain(!game.study.open ? Status.OnlyInStudy : game.editor.open ? Status.SetUpFirst : square < 0 ? Status.NoSquare : Status.NothingToPlay);
+    // Says why a command can't be given: nearly all of them wait while a position is set up.
+    function refuse(why: int) {
+        game.explain(game.editor.open ? Status.SetUpFirst : why);
+    }
+    // Says why a square can't be marked or its move be analysed.
+    function refuseMark() {
+        refuse(!game.study.open ? Status.OnlyInStudy : square < 0 ? Status.NoSquare : Status.NothingToPlay);
     }
 
     readonly property bool canMark: game.study.open && !game.editor.open && square >= 0
@@ -190,42 +194,42 @@ QtObject {
         keys: "Ctrl+1"
         possible: root.canMark
         onChosen: root.game.study.mark(root.square, Study.Circle)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action triangle: Action {
         words: qsTr("&Triangle", "menu")
         keys: "Ctrl+2"
         possible: root.canMark
         onChosen: root.game.study.mark(root.square, Study.Triangle)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action box: Action {
         words: qsTr("&Square", "menu: the shape")
         keys: "Ctrl+3"
         possible: root.canMark
         onChosen: root.game.study.mark(root.square, Study.Square)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action cross: Action {
         words: qsTr("C&ross", "menu: the shape")
         keys: "Ctrl+4"
         possible: root.canMark
         onChosen: root.game.study.mark(root.square, Study.Cross)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action letter: Action {
         words: qsTr("&Letter", "menu")
         keys: "Ctrl+5"
         possible: root.canMark
         onChosen: root.game.study.mark(root.square, Study.Letter)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action analyseThis: Action {
         words: qsTr("Analyse &just this move, or this one too", "menu")
         keys: "Shift+F4"
         possible: root.canMark && root.game.analysis.possible
         onChosen: root.game.analysis.choose(root.square)
-        onRefused: root.explainMark()
+        onRefused: root.refuseMark()
     }
     readonly property Action analyseAll: Action {
         words: qsTr("Analyse all moves a&gain", "menu")
@@ -296,14 +300,14 @@ QtObject {
         keys: "Ctrl+T"
         possible: root.game.practice.canTry
         onChosen: root.game.practice.tryAgain()
-        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.NoMistakeHere)
+        onRefused: root.refuse(Status.NoMistakeHere)
     }
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")
         keys: "F7"
         possible: root.game.practice.stage === Practice.Closed && !root.game.editor.open
         onChosen: root.game.practice.begin()
-        onRefused: root.game.explain(root.game.editor.open ? Status.SetUpFirst : Status.ExerciseFirst)
+        onRefused: root.refuse(Status.ExerciseFirst)
     }
     readonly property Action leaveExercise: Action {
         words: qsTr("Leave the e&xercise", "menu")

@@ -121,7 +121,7 @@ QtObject {
         keys: "F5"
         possible: root.game.review.possible && !root.game.editor.open
         onChosen: root.reviewAsked()
-        onRefused: root.game.explain(root.waits ? root.game.keptHere : root.game.editor.open ? Status.SetUpFirst : Status.NothingToReview)
+        onRefused: root.game.explain(root.waits ? root.game.keptHere : Status.NothingToReview)
     }
     readonly property Action openings: Action {
         words: qsTr("Open&ings", "menu")
