@@ -90,6 +90,9 @@ Item {
             return game.answer(false);
         if (game.stage === GameStage.Coach)
             return game.coach.answer(false);
+        // A position that was changed goes by Cancel alone.
+        if (game.editor.open && !game.canUndo && !game.canRedo)
+            return game.editor.cancel();
         const tried = game.puzzle.tried !== "" || game.lesson.judged === Lesson.Wrong && game.canUndo;
         event.accepted = game.practice.stage !== Practice.Closed || tried;
         // A wrong try goes from the board, an exercise altogether.

@@ -49,6 +49,22 @@ class SetUp(WindowTest):
         wait_for(lambda: app.stones() == before, "the game")
         self.assertEqual(app.plies(), 1)
 
+    def test_escape_leaves_a_set_up_only_where_nothing_was_changed(self):
+        app = self.start("--mode", "two-players", "--start")
+        app.play("f5")
+        before = app.stones()
+        app.key("ctrl+e")
+        app.says(r"Set up a position\. White to move\.")
+        app.key("Escape")
+        app.says(r"The game is paused\. Press Continue\.")
+        self.assertEqual(app.stones(), before)
+        app.key("ctrl+e")
+        app.says(r"Set up a position\. White to move\.")
+        app.press("Clear")
+        app.says(r"No game leads here: d4, in the middle, is empty\.")
+        app.key("Escape", "d", "3", "Return")
+        wait_for(lambda: self.stone(app, "d3") == "X", "a stone in the set-up")
+
     def test_what_is_being_set_up_survives_a_kill(self):
         app = self.start("--mode", "two-players", "--start")
         app.play("f5")
