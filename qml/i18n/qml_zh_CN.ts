@@ -1814,7 +1814,7 @@
         <translation>文件</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+60"/>
         <source>No games are here.</source>
         <translation>这里没有棋局。</translation>
     </message>
@@ -2355,7 +2355,7 @@
         <translation>查找剪贴板中的局面(&amp;F)</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+17"/>
         <source>&amp;Circle</source>
         <comment>menu</comment>
         <translation>圆圈(&amp;C)</translation>
@@ -10844,7 +10844,7 @@
 <context>
     <name>PlayArea</name>
     <message>
-        <location filename="../PlayArea.qml" line="+200"/>
+        <location filename="../PlayArea.qml" line="+203"/>
         <source>Status</source>
         <translation>状态</translation>
     </message>
@@ -11254,6 +11254,36 @@
         <source>The system says: “%1”.</source>
         <comment>an error in the system&apos;s words</comment>
         <translation>系统报告：“%1”。</translation>
+    </message>
+    <message>
+        <location line="+10"/>
+        <source>This kind of file holds only another game; an .sgf file holds both.</source>
+        <translation>这种文件只能存另一种棋；.sgf 文件两种都能存。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This kind of file knows no board of this size; an .sgf file does.</source>
+        <translation>这种文件没有这么大的棋盘；.sgf 文件有。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This kind of file can&apos;t hold a game from a position that was set up; an .sgf file can.</source>
+        <translation>这种文件存不了从自己摆的局面开始的棋局；.sgf 文件可以。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This kind of file can&apos;t hold an opening&apos;s choices; an .sgf file can.</source>
+        <translation>这种文件存不了开局时的选择；.sgf 文件可以。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This kind of file holds only positions that games can reach; an .sgf file holds any.</source>
+        <translation>这种文件只能存对局中能走到的局面；.sgf 文件什么局面都能存。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>This kind of file can only be opened; an .sgf file can be saved, too.</source>
+        <translation>这种文件只能打开，不能保存；.sgf 文件可以保存。</translation>
     </message>
     <message>
         <location line="+7"/>

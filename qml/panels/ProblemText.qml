@@ -56,7 +56,7 @@ QtObject {
         case Problem.NothingPossible:
             return qsTr("None of its positions can be on a board.");
         default:
-            return ofDisk(problem, detail) || other(detail);
+            return ofDisk(problem, detail) || ofFormat(problem) || other(detail);
         }
     }
 
@@ -82,6 +82,26 @@ QtObject {
             return qsTr("It is not there any more.");
         case Problem.SystemError:
             return qsTr("The system says: “%1”.", "an error in the system's words").arg(detail);
+        default:
+            return "";
+        }
+    }
+
+    // Each says what holds it instead.
+    function ofFormat(problem: int): string {
+        switch (problem) {
+        case Problem.FormatOfAnotherGame:
+            return qsTr("This kind of file holds only another game; an .sgf file holds both.");
+        case Problem.NoSuchBoard:
+            return qsTr("This kind of file knows no board of this size; an .sgf file does.");
+        case Problem.NoSetUp:
+            return qsTr("This kind of file can't hold a game from a position that was set up; an .sgf file can.");
+        case Problem.NoChoices:
+            return qsTr("This kind of file can't hold an opening's choices; an .sgf file can.");
+        case Problem.NoGameLeadsThere:
+            return qsTr("This kind of file holds only positions that games can reach; an .sgf file holds any.");
+        case Problem.OnlyRead:
+            return qsTr("This kind of file can only be opened; an .sgf file can be saved, too.");
         default:
             return "";
         }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::driver_support::{Home, Program, kept_now, opening};
+use heibai::app::disk::ReasonKind;
 use heibai::app::file_url::url_to;
 use heibai::app::picture::PictureKind;
 use heibai::app::settings::PictureSettings;
@@ -459,15 +460,26 @@ fn a_format_that_cant_hold_the_game_is_refused_and_nothing_is_written() {
     let home = Home::new();
     let mut program = home.start(Mode::TwoPlayers);
     program.play("f5d6");
-    for (name, why) in [
-        ("game.psq", "psq does not support this game"),
-        ("game.pgn", "PGN is read but not written"),
-    ] {
+    let refused = |program: &mut Program, name: &str| {
         program.dispatch(Event::SaveAs(home.path(name)));
         let note = program.until_says(Status::SaveFailed);
-        assert_eq!(note.reason.expect("it is told").detail, why);
         assert!(!home.path(name).exists());
+        note.reason.expect("it is told").kind
+    };
+    assert_eq!(refused(&mut program, "game.psq"), ReasonKind::FormatOfAnotherGame);
+    assert_eq!(refused(&mut program, "game.pgn"), ReasonKind::OnlyRead);
+    let a1 = program.driver.state().cell_named("a1").expect("it is on the board");
+    for event in
+        [Event::SetUp(SetUpEvent::Begin), Event::Activate(a1), Event::SetUp(SetUpEvent::Done)]
+    {
+        program.dispatch(event);
     }
+    assert_eq!(refused(&mut program, "game.obf"), ReasonKind::NoGameLeadsThere);
+    assert_eq!(refused(&mut program, "game.txt"), ReasonKind::NoSetUp);
+    for event in [SetUpEvent::Begin, SetUpEvent::Size(10), SetUpEvent::Done] {
+        program.dispatch(Event::SetUp(event));
+    }
+    assert_eq!(refused(&mut program, "game.obf"), ReasonKind::NoSuchBoard);
 }
 
 #[test]
@@ -657,7 +669,6 @@ fn folders_that_may_not_be_used_are_told_as_what_they_are() {
 #[cfg(unix)]
 #[test]
 fn child_that_meets_folders_it_may_not_use() {
-    use heibai::app::disk::ReasonKind;
     use heibai::app::driver::Driver;
     use heibai::app::folders::Folders;
     use heibai::app::launch::WindowOptions;

@@ -88,6 +88,8 @@ TestCase {
         compare(say(Status.GameRefused, Side.None, "", 0, 17, "99", Problem.Syntax, 0, 94), "Game 17 could not be opened. Byte 94: “99” is not understood.");
         compare(say(Status.OpenRefused, Side.None, "", 0, 0, "", Problem.Empty, 2), "The file could not be opened as a game. It is empty.");
         compare(say(Status.SaveFailed, Side.None, "", 0, 0, "/a/b", Problem.NoRoom), "The game could not be saved. The disk is full.");
+        compare(say(Status.SaveFailed, Side.None, "", 0, 0, "psq", Problem.FormatOfAnotherGame), "The game could not be saved. This kind of file holds only another game; an .sgf file holds both.");
+        compare(say(Status.ExportFailed, Side.None, "", 0, 0, "OBF", Problem.NoGameLeadsThere), "The games could not be written. This kind of file holds only positions that games can reach; an .sgf file holds any.");
         compare(say(Status.ResumeRefused, Side.None, "", 0, 0, "17", Problem.InUse), "The game could not be resumed. It is open in another window.");
         compare(say(Status.SettingsLeft, Side.None, "", 0, 0, "/a/b.toml"), "The settings could not all be read. They are still in /a/b.toml.");
         compare(sentences.notKept(Problem.NoFolder, "/a"), "The game cannot be saved for the next start. There is no folder /a.");

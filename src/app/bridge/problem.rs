@@ -41,6 +41,12 @@ pub mod ffi {
         Missing,
         InUse,
         Gone,
+        FormatOfAnotherGame,
+        NoSuchBoard,
+        NoSetUp,
+        NoChoices,
+        NoGameLeadsThere,
+        OnlyRead,
         SystemError,
     }
 }
@@ -65,6 +71,12 @@ impl From<ReasonKind> for ffi::Cause {
             ReasonKind::TooLarge => Self::TooLarge,
             ReasonKind::InUse => Self::InUse,
             ReasonKind::Gone => Self::Gone,
+            ReasonKind::FormatOfAnotherGame => Self::FormatOfAnotherGame,
+            ReasonKind::NoSuchBoard => Self::NoSuchBoard,
+            ReasonKind::NoSetUp => Self::NoSetUp,
+            ReasonKind::NoChoices => Self::NoChoices,
+            ReasonKind::NoGameLeadsThere => Self::NoGameLeadsThere,
+            ReasonKind::OnlyRead => Self::OnlyRead,
             ReasonKind::System => Self::SystemError,
         }
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use super::{KeepAsideError, ReadError, WriteError, folder_of};
 use crate::app::folders::NoHomeError;
 use crate::marks::visible_name;
+use crate::records::formats::WriteError as FormatError;
 
 /// The kind of reason. In brackets: the detail that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,6 +31,18 @@ pub enum ReasonKind {
     InUse,
     /// It is no longer there. (name)
     Gone,
+    /// Its format is of another game. (format)
+    FormatOfAnotherGame,
+    /// Its format knows no board of that size. (format)
+    NoSuchBoard,
+    /// Its format can't hold a game from a position that was set up. (format)
+    NoSetUp,
+    /// Its format can't hold an opening's choices. (format)
+    NoChoices,
+    /// Its format holds only positions that games can reach. (format)
+    NoGameLeadsThere,
+    /// Its format is read but not written. (format)
+    OnlyRead,
     /// Anything else. (the system's message, with the path)
     System,
 }
@@ -111,6 +124,21 @@ impl From<&ReadError> for Reason {
 impl From<&KeepAsideError> for Reason {
     fn from(error: &KeepAsideError) -> Self {
         Self::of_write(&error.path, &error.cause)
+    }
+}
+
+impl From<&FormatError> for Reason {
+    fn from(error: &FormatError) -> Self {
+        let (kind, format) = match error {
+            FormatError::Game(format) => (ReasonKind::FormatOfAnotherGame, format),
+            FormatError::Board { format, .. } => (ReasonKind::NoSuchBoard, format),
+            FormatError::SetUp(format) => (ReasonKind::NoSetUp, format),
+            FormatError::Choices(format) => (ReasonKind::NoChoices, format),
+            FormatError::Impossible(format, _) => (ReasonKind::NoGameLeadsThere, format),
+            FormatError::ReadOnly(format) => (ReasonKind::OnlyRead, format),
+            FormatError::Several(_) => return Self::system(error),
+        };
+        Self::new(kind, format)
     }
 }
 

@@ -107,7 +107,7 @@ impl Driver {
                 self.with_disk(|disk| disk.write_game(path, bytes));
                 Vec::new()
             }
-            Err((_, error)) => self.complain(Status::SaveFailed, Reason::system(&error)),
+            Err((_, error)) => self.complain(Status::SaveFailed, &error),
         }
     }
 

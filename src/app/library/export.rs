@@ -4,9 +4,9 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::{Catalogue, Progress};
+use super::{Catalogue, ImportError, Progress};
 use crate::app::disk::{self, Reason, WriteError};
-use crate::records::formats::{self, Format};
+use crate::records::formats::{self, Format, WriteError as FormatError};
 
 /// An export that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +22,12 @@ pub struct Exported {
 /// Nothing was exported.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// None of the games can be written in this format.
-    #[error("{0}")]
-    Nothing(String),
+    /// The format can't hold any of the games.
+    #[error(transparent)]
+    Unfit(#[from] FormatError),
+    /// None of the games can be read.
+    #[error(transparent)]
+    Broken(#[from] ImportError),
     /// The file can't be written.
     #[error(transparent)]
     Write(#[from] WriteError),
@@ -38,7 +41,8 @@ impl ExportError {
     pub fn reason(&self) -> Reason {
         match self {
             Self::Write(error) => error.into(),
-            Self::Nothing(_) | Self::Stopped => Reason::system(self),
+            Self::Unfit(error) => error.into(),
+            Self::Broken(_) | Self::Stopped => Reason::system(self),
         }
     }
 }
@@ -62,17 +66,16 @@ pub fn export(
         if !progress.has_done(0..1000, index as u64, games.len() as u64) {
             return Err(ExportError::Stopped);
         }
-        let added =
-            catalogue.tree(game as usize).map_err(|error| error.to_string()).and_then(|tree| {
-                format.add(&tree, written, &mut bytes).map_err(|error| error.to_string())
-            });
+        let read = catalogue.tree(game as usize).map_err(ExportError::from);
+        let added = read.and_then(|tree| Ok(format.add(&tree, written, &mut bytes)?));
         match added {
             Ok(()) => written += 1,
             Err(error) => refused = refused.or(Some(error)),
         }
     }
-    if written == 0 {
-        return Err(ExportError::Nothing(refused.unwrap_or_else(|| "no game".to_owned())));
+    match refused {
+        Some(error) if written == 0 => return Err(error),
+        _ => {}
     }
     disk::write_whole(path, &bytes)?;
     Ok(Exported { format: format.name, written, left_out: games.len() - written })

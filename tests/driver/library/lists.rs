@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::{ARCHIVE, by, list, moves, quiet, rows, studied};
 use crate::driver_support::{Home, opening};
+use heibai::app::disk::ReasonKind;
 use heibai::app::library::{
     Column, Ended, Filter, Imported, Order, Progress, read_file, read_text,
 };
@@ -420,6 +421,7 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
         assert_eq!(moves(&games.tree(1).expect("it is whole")), "d3c5");
     }
     // One that holds one game, one that is only read, one of the other game.
+    program.library(LibraryEvent::Export(Vec::new(), home.path("none.sgf")));
     for name in ["several.heibai", "base.wtb", "other.psq", "no/such/folder.sgf"] {
         program.library(LibraryEvent::Export(vec![0, 1], home.path(name)));
         quiet(&mut program);
@@ -430,7 +432,12 @@ fn games_of_a_list_are_exported_in_the_format_of_the_name() {
             if is_one { Status::Exported } else { Status::ExportFailed },
             "{name}"
         );
+        assert!(!home.path("none.sgf").exists());
         assert_eq!(home.path(name).exists(), is_one, "{name}");
+        if name == "other.psq" {
+            let why = note.reason.expect("it is told").kind;
+            assert_eq!(why, ReasonKind::FormatOfAnotherGame);
+        }
     }
 }
 

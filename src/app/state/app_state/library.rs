@@ -92,7 +92,7 @@ impl AppState {
             }
             LibraryEvent::UseAsOpenings => return self.use_list_as_openings(),
             LibraryEvent::Export(games, path) => {
-                if self.library.catalogue.is_some() {
+                if self.library.catalogue.is_some() && !games.is_empty() {
                     let name = name_of(&path);
                     self.library.begin(LibraryJob::Export(games, path), name, &mut self.out);
                 }
