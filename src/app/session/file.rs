@@ -12,12 +12,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::SessionId;
-use crate::app::disk::{self, Notice, ReadError, Reason, Trouble, WriteError};
+use crate::app::disk::{self, Notice, ReadError, Reason, ReasonKind, Trouble, WriteError};
 use crate::locks::lock;
 
 const VERSION: u64 = 1;
 const MARK: &str = "session";
-const SIZE_LIMIT: u64 = 16 << 20;
+/// Studies are of any size: 33 bytes a move, and some libraries of games have millions.
+const SIZE_LIMIT: usize = 256 << 20;
 
 pub(super) const GAME: &str = "json";
 pub(super) const DRAFT: &str = "draft";
@@ -64,6 +65,9 @@ pub enum SaveSessionError {
     /// The game can't be serialised.
     #[error("can't write the game down: {0}")]
     Encode(String),
+    /// Nobody could read it again.
+    #[error("{} would be larger than {SIZE_LIMIT} bytes", .0.display())]
+    TooLarge(PathBuf),
     /// The session's folder was removed and can't be made again.
     #[error(transparent)]
     Begin(#[from] BeginError),
@@ -77,6 +81,7 @@ impl SaveSessionError {
     pub fn reason(&self) -> Reason {
         match self {
             Self::Encode(_) => Reason::system(self),
+            Self::TooLarge(path) => Reason::about(ReasonKind::TooLarge, path),
             Self::Begin(error) => error.reason(),
             Self::Write(error) => error.into(),
         }
@@ -335,6 +340,9 @@ impl Session {
         let mut bytes = serde_json::to_vec(&written)
             .map_err(|error| SaveSessionError::Encode(error.to_string()))?;
         bytes.push(b'\n');
+        if bytes.len() > SIZE_LIMIT {
+            return Err(SaveSessionError::TooLarge(self.path()));
+        }
         let _guard = lock(&DRAFTS);
         // If this fails, the save itself fails too and reports it.
         let _ = disk::write_at_once(&self.place.path(DRAFT), &bytes);
@@ -437,7 +445,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<(Option<T>, u64), Unusable> 
 }
 
 fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {
-    let bytes = disk::read_whole(path, SIZE_LIMIT).map_err(|error| match error {
+    let bytes = disk::read_whole(path, SIZE_LIMIT as u64).map_err(|error| match error {
         // A dangling link has the name, but no game.
         ReadError::Missing { .. } if path.symlink_metadata().is_err() => Unusable::Missing,
         other => Unusable::Because(Trouble::Unreadable, other.to_string()),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::{Game, begin_saved, claim_latest, files, kept, leave, leave_bytes, place};
 use heibai::app::disk::Trouble;
-use heibai::app::session::{BeginError, MAX_RESUMABLE, SessionId, Sessions};
+use heibai::app::session::{BeginError, MAX_RESUMABLE, SaveSessionError, SessionId, Sessions};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -47,6 +47,31 @@ fn a_broken_game_is_kept_aside_and_the_next_one_is_shown() {
         assert_eq!(fs::read(&kept).expect("it is there"), bytes, "{shown}");
         assert!(files(&folder).contains(&kept));
     }
+}
+
+/// The size of a file in which the game is one long name.
+fn of_size(mebibytes: usize) -> Game {
+    Game { moves: vec!["x".repeat(mebibytes << 20)], left_ms: 0 }
+}
+
+#[test]
+fn what_a_library_of_two_million_moves_takes_comes_back() {
+    let (_folder, sessions) = place();
+    let game = of_size(70);
+    leave(&sessions, &game);
+    assert!(claim_latest(&sessions).expect("it can be read").game == game);
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_written_over_the_last_save() {
+    let (folder, sessions) = place();
+    let mut session = begin_saved(&sessions, &Game::of_length(3));
+    let before = files(&folder);
+    let error = session.save(&of_size(256)).expect_err("it would be refused when read");
+    assert!(matches!(error, SaveSessionError::TooLarge(path) if path == session.path()));
+    assert_eq!(files(&folder), before);
+    drop(session);
+    assert_eq!(claim_latest(&sessions).expect("it is whole").game, Game::of_length(3));
 }
 
 #[test]
