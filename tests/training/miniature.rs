@@ -113,7 +113,7 @@ fn othello() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let made = holds_its_promises(&OTHELLO, folder.path());
     let names: Vec<&str> = made.files.keys().map(String::as_str).collect();
-    assert_eq!(names, ["late.dat", "main.dat", "new.weights"]);
+    assert_eq!(names, ["late.dat", "main.dat", "new.weights", "whole.weights"]);
     // The set that is kept solves endgames in the fewest nodes.
     let read = |name: &str| fs::read(folder.path().join("alone").join(name)).expect("it is there");
     let nodes = [1, 2].map(|seed| {
@@ -124,7 +124,8 @@ fn othello() {
         nodes.and_then(|nodes| nodes.parse::<u64>().ok()).unwrap_or_else(|| panic!("{told}"))
     });
     let best = if nodes[0] <= nodes[1] { 1 } else { 2 };
-    assert!(read("new.weights") == read(&format!("seed{best}.weights")), "{nodes:?}");
+    assert!(read("whole.weights") == read(&format!("seed{best}.weights")), "{nodes:?}");
+    assert!(read("new.weights") != read("whole.weights"));
     assert!(read("seed1.weights") != read("seed2.weights"));
 
     // A hundred games teach little, but something.
