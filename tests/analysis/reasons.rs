@@ -109,9 +109,9 @@ const TOLD: &[(&str, char, &str, &str)] = &[
         "corner",
     ),
     (
-        "-OOOOO-O --OOOOO- --OOOOXX XOOOOOXX XOOOOXXX XOOOOOXX -OOXOO-X --XXXXX-",
-        'X',
-        "g1",
+        "X-XXXXXX X-XOXOO- XOXOXO-O XOXXXOOO XOXXXOOO XOOOXXXO XOOOOX-- XO-OOOX-",
+        'O',
+        "g7",
         "corner-missed",
     ),
     (
