@@ -49,7 +49,7 @@ fn a_broken_game_is_kept_aside_and_the_next_one_is_shown() {
     }
 }
 
-/// The size of a file in which the game is one long name.
+/// A game whose file is so many MiB large, and little more.
 fn of_size(mebibytes: usize) -> Game {
     Game { moves: vec!["x".repeat(mebibytes << 20)], left_ms: 0 }
 }
