@@ -6,7 +6,8 @@ use crate::window_support::Window;
 use heibai::app::puzzle_history::Change;
 use heibai::app::state::{
     ANSWERED_AFTER, Action, ClueShown, Effect, Event, LearnEvent, LessonEvent, Moment,
-    OpeningsEvent, PracticeEvent, PuzzleStage, RUN_ERRORS, RUN_TIME, Stage, Status, StudyEvent,
+    OpeningsEvent, PracticeEvent, PuzzleStage, RUN_ERRORS, RUN_TIME, SetUpEvent, Stage, Status,
+    StudyEvent,
 };
 use heibai::game::{Game, Mode, Phase, Ply};
 use heibai::puzzles::{
@@ -412,6 +413,16 @@ fn a_puzzle_can_be_studied_with_all_that_is_known_of_it() {
     let next = study.tree().node(study.at()).children();
     assert_eq!(next.len(), 1 + it.steps[0].wrong.len(), "the solution and every refutation");
     assert_eq!(study.tree().node(next[0]).ply(), Some(Ply::Place(it.steps[0].right)));
+}
+
+#[test]
+fn a_position_is_set_up_from_the_one_of_the_puzzle() {
+    let mut window = learning(Mode::TwoPlayers);
+    let it = puzzle(&window);
+    window.dispatch(Event::SetUp(SetUpEvent::Begin));
+    assert_eq!(stage(&window), PuzzleStage::Closed);
+    let set_up = window.state.set_up().expect("a position is set up");
+    assert_eq!(set_up, (it.record.variant(), &it.record.end()));
 }
 
 #[test]

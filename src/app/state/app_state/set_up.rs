@@ -72,14 +72,12 @@ impl AppState {
     }
 
     pub(super) fn set_up_event(&mut self, event: SetUpEvent) {
+        if event == SetUpEvent::Begin {
+            return self.begin_set_up();
+        }
         self.leave_exercise();
         self.leave_learn();
-        let Scene::SetUp(set_up) = &mut self.scene else {
-            if event == SetUpEvent::Begin {
-                self.begin_set_up();
-            }
-            return;
-        };
+        let Scene::SetUp(set_up) = &mut self.scene else { return };
         match event {
             SetUpEvent::Begin => {}
             SetUpEvent::Done => self.finish_set_up(),
@@ -95,13 +93,18 @@ impl AppState {
         }
     }
 
+    /// Begins with the position on the board, of whatever it is.
     fn begin_set_up(&mut self) {
+        if matches!(self.scene, Scene::SetUp(_)) {
+            return;
+        }
+        let (variant, position) = (self.shown().setup.variant, self.position().clone());
+        self.leave_exercise();
+        self.leave_learn();
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
-        let variant = self.study().map(|it| it.tree().variant());
-        let variant = variant.unwrap_or(self.table.game.setup().variant);
-        let set_up = SetUp::new(variant, self.position().clone(), self.scene.has_study());
+        let set_up = SetUp::new(variant, position, self.scene.has_study());
         self.table.hint = None;
         self.scene = Scene::SetUp(Box::new(set_up));
         self.out.note = self.scene_note();
