@@ -126,6 +126,7 @@ FocusScope {
             width: list.width
             words: root.words
             says: root.says
+            shown: root.game.study.node
             onChosen: node => {
                 list.forceActiveFocus(Qt.MouseFocusReason);
                 root.game.study.goTo(node);

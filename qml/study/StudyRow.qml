@@ -10,7 +10,6 @@ Item {
     required property int indent
     required property int fold
     required property string comment
-    required property int current
     required property list<string> nodes
     required property list<string> numbers
     required property list<string> names
@@ -23,6 +22,8 @@ Item {
     required property list<string> exact
     required property StudyWords words
     required property GameWords says
+    // The node of the move on the board.
+    required property int shown
 
     signal chosen(int node)
     signal foldAsked(int node)
@@ -46,6 +47,8 @@ Item {
         return values[index] === "" ? "" : says.score(told(index, values[index]), exact[index] === "1", told(index, forced[index]));
     }
 
+    // The index of the move on the board, or -1.
+    readonly property int current: nodes.indexOf(String(shown))
     readonly property bool main: indent === 0 && nodes.length > 0
     readonly property int numberWidth: Math.round(32 * Theme.scale)
     readonly property int inset: indent === 0 ? numberWidth + Math.round(10 * Theme.scale) : numberWidth + Math.round((indent - 1) * 16 * Theme.scale)

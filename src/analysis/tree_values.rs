@@ -39,18 +39,19 @@ fn moves(position: &Position, value: &Value) -> Vec<MoveValue> {
 
 /// `None` if the move is illegal in the position.
 fn move_value(position: &Position, stored: &tree::NotedMove) -> Option<MoveValue> {
+    value_for(position.side_to_move(), stored).filter(|value| position.is_legal(value.cell))
+}
+
+/// `None` if it is no move.
+fn value_for(side: Side, stored: &tree::NotedMove) -> Option<MoveValue> {
     let Ply::Place(cell) = stored.ply else { return None };
     let cells = stored.line.iter().filter_map(|&ply| match ply {
         Ply::Place(cell) => Some(cell),
         _ => None,
     });
-    let score = from_black(stored.black, stored.forced, position.side_to_move());
-    position.is_legal(cell).then(|| MoveValue {
-        cell,
-        score,
-        certainty: stored.certainty,
-        line: std::iter::once(cell).chain(cells).collect(),
-    })
+    let score = from_black(stored.black, stored.forced, side);
+    let line = std::iter::once(cell).chain(cells).collect();
+    Some(MoveValue { cell, score, certainty: stored.certainty, line })
 }
 
 fn of_source<'a>(tree: &'a GameTree, node: NodeId, by: &str) -> Option<&'a Value> {
@@ -62,16 +63,11 @@ pub fn at_node(tree: &GameTree, node: NodeId, position: &Position, by: &str) -> 
     of_source(tree, node, by).map_or_else(Vec::new, |value| moves(position, value))
 }
 
-/// A node's result for one move from one source.
-pub fn of_move(
-    tree: &GameTree,
-    node: NodeId,
-    position: &Position,
-    by: &str,
-    ply: Ply,
-) -> Option<MoveValue> {
-    let value = of_source(tree, node, by)?;
-    move_value(position, value.moves.iter().find(|it| it.ply == ply)?)
+/// One source's result for the move that led to a node, in the position before it.
+pub fn of_move_to(tree: &GameTree, node: NodeId, by: &str) -> Option<MoveValue> {
+    let node = tree.node(node);
+    let value = of_source(tree, node.parent()?, by)?;
+    value_for(node.mover()?, value.moves.iter().find(|it| Some(it.ply) == node.ply())?)
 }
 
 /// A node's best move from one source.
@@ -83,8 +79,8 @@ pub fn best(tree: &GameTree, node: NodeId, by: &str) -> Option<usize> {
     }
 }
 
-/// Stores a value at a node. More certain results of the same source stay.
-pub fn store(tree: &mut GameTree, node: NodeId, mut value: Value) {
+/// Stores a value at a node. More certain results of the same source stay. Returns whether that changed the tree.
+pub fn store(tree: &mut GameTree, node: NodeId, mut value: Value) -> bool {
     if let Some(old) = of_source(tree, node, &value.by) {
         for found in &old.moves {
             match value.moves.iter_mut().find(|new| new.ply == found.ply) {
@@ -100,10 +96,11 @@ pub fn store(tree: &mut GameTree, node: NodeId, mut value: Value) {
             (value.certainty, value.line) = (old.certainty, old.line.clone());
         }
         if *old == value {
-            return;
+            return false;
         }
     }
     tree.set_value(node, value);
+    true
 }
 
 /// The score of `side` from Black's view, and the plies to a forced end.

@@ -1,5 +1,7 @@
 //! A game under study: its tree, the current node, and every edit with its undo.
 
+use std::sync::{Arc, OnceLock};
+
 use super::position::{IllegalPly, Ply, Position};
 use super::tree::{
     CellMark, Change, GameTree, Judgement, Mark, NodeId, OtherStart, TreeImage, TreeImageError,
@@ -13,6 +15,9 @@ pub struct Study {
     position: Position,
     done: Vec<Step>,
     undone: Vec<Step>,
+    revision: u64,
+    /// Made when it is wanted, and kept while it is true: a large tree takes its time.
+    image: OnceLock<Arc<TreeImage>>,
 }
 
 /// The changes that undo or redo one edit, in order of application.
@@ -27,7 +32,7 @@ impl Study {
     /// Begins to study a game, at the end of its main line.
     pub fn new(tree: GameTree) -> Self {
         let at = tree.main_end();
-        Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() }
+        Self::at_node(tree, at)
     }
 
     /// Resumes a saved study; earlier edits can't be undone.
@@ -36,12 +41,29 @@ impl Study {
     /// [`TreeImageError`] says what does not fit.
     pub fn restored(image: &TreeImage) -> Result<Self, TreeImageError> {
         let (tree, at) = image.read()?;
-        Ok(Self { position: tree.position(at), tree, at, done: Vec::new(), undone: Vec::new() })
+        Ok(Self::at_node(tree, at))
+    }
+
+    fn at_node(tree: GameTree, at: NodeId) -> Self {
+        Self {
+            position: tree.position(at),
+            tree,
+            at,
+            done: Vec::new(),
+            undone: Vec::new(),
+            revision: 0,
+            image: OnceLock::new(),
+        }
     }
 
     /// The study in its saved form.
-    pub fn image(&self) -> TreeImage {
-        TreeImage::of(&self.tree, self.at)
+    pub fn image(&self) -> Arc<TreeImage> {
+        Arc::clone(self.image.get_or_init(|| Arc::new(TreeImage::of(&self.tree, self.at))))
+    }
+
+    /// A number that is another after every change of the tree.
+    pub fn revision(&self) -> u64 {
+        self.revision
     }
 
     /// The game.
@@ -116,9 +138,18 @@ impl Study {
         Ok(())
     }
 
-    /// Lets an engine write values and marks into the tree. This is no edit, and is not undone.
-    pub(crate) fn annotate(&mut self, write: impl FnOnce(&mut GameTree)) {
-        write(&mut self.tree);
+    /// Lets an engine write values and marks into the tree, and say whether it did. This is no edit, and is not undone.
+    pub(crate) fn annotate(&mut self, write: impl FnOnce(&mut GameTree) -> bool) -> bool {
+        let is_changed = write(&mut self.tree);
+        if is_changed {
+            self.tree_changed();
+        }
+        is_changed
+    }
+
+    fn tree_changed(&mut self) {
+        self.revision += 1;
+        self.image.take();
     }
 
     /// Moves this variation nearer to the main line. Returns whether it could.
@@ -190,6 +221,8 @@ impl Study {
     /// [`OtherStart`]; nothing changes then.
     pub fn merge(&mut self, other: &GameTree) -> Result<(), OtherStart> {
         let changes = self.tree.merge(other)?;
+        // Values may be new without a change to undo.
+        self.tree_changed();
         if !changes.is_empty() {
             self.done.push(Step { changes, at: self.at });
             self.undone.clear();
@@ -240,6 +273,7 @@ impl Study {
         let mut changes: Vec<_> =
             step.changes.into_iter().map(|change| self.tree.apply(change)).collect();
         changes.reverse();
+        self.tree_changed();
         self.look_at(step.at);
         Step { changes, at: before }
     }
@@ -258,5 +292,6 @@ impl Study {
             _ => self.tree.position(node),
         };
         self.at = node;
+        self.image.take();
     }
 }

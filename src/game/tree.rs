@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use super::outcome::End;
 use super::position::{IllegalPly, Ply, Position, StartError, Variant};
+use super::side::Side;
 use super::turn::Turn;
 
 pub use change::Change;
@@ -92,6 +93,7 @@ pub struct Node {
     parent: Option<NodeId>,
     children: Vec<NodeId>,
     ply: Option<Ply>,
+    mover: Option<Side>,
     turn: Option<Turn>,
     end: Option<End>,
     comment: String,
@@ -115,6 +117,11 @@ impl Node {
     /// The ply that led to it; `None` for the root.
     pub fn ply(&self) -> Option<Ply> {
         self.ply
+    }
+
+    /// The side that was to move before the ply; `None` for the root.
+    pub fn mover(&self) -> Option<Side> {
+        self.mover
     }
 
     /// The ply's turn, with its cause and clocks, if played in a match.
@@ -306,11 +313,12 @@ impl GameTree {
         position: &mut Position,
         ply: Ply,
     ) -> Result<NodeId, IllegalPly> {
+        let mover = position.side_to_move();
         position.play(ply)?;
         if let Some(child) = self.child(at, ply) {
             return Ok(child);
         }
-        let id = self.new_node(at, ply);
+        let id = self.new_node(at, ply, mover);
         self.node_mut(at).children.push(id);
         Ok(id)
     }
@@ -327,9 +335,10 @@ impl GameTree {
         Ok(node)
     }
 
-    fn new_node(&mut self, parent: NodeId, ply: Ply) -> NodeId {
+    fn new_node(&mut self, parent: NodeId, ply: Ply, mover: Side) -> NodeId {
         let id = NodeId(u32::try_from(self.nodes.len()).expect("memory ends long before"));
-        self.nodes.push(Node { parent: Some(parent), ply: Some(ply), ..Node::default() });
+        let (parent, ply, mover) = (Some(parent), Some(ply), Some(mover));
+        self.nodes.push(Node { parent, ply, mover, ..Node::default() });
         id
     }
 
@@ -376,6 +385,11 @@ impl GameTree {
     /// The number of reachable nodes, without the root.
     pub fn len(&self) -> usize {
         self.walk().count() - 1
+    }
+
+    /// The number of nodes that were ever made, with those that are cut off. Unlike [`GameTree::len`] it takes no walk.
+    pub(crate) fn made(&self) -> usize {
+        self.nodes.len()
     }
 
     /// Returns whether nothing was played.

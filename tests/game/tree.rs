@@ -1,6 +1,8 @@
 //! Laws of a game with variations, whatever is done to it.
 
-use heibai::game::tree::{Change, GameTree, Judgement, Mark, NodeId, Start, TreeImageError};
+use heibai::game::tree::{
+    Change, GameTree, Judgement, Mark, NodeId, Start, TreeImage, TreeImageError,
+};
 use heibai::game::{Game, IllegalPly, Ply, Position, Side, Study, Variant};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -109,6 +111,7 @@ fn check(study: &Study) {
             let ply = tree.node(child).ply().expect("a ply leads to a child");
             position.clone().play(ply).expect("it is legal");
             assert_eq!(tree.node(child).parent(), Some(id));
+            assert_eq!(tree.node(child).mover(), Some(position.side_to_move()));
             assert!(!seen.contains(&ply), "{ply:?} twice");
             seen.push(ply);
         }
@@ -192,17 +195,31 @@ proptest! {
     }
 
     #[test]
+    fn an_image_is_of_the_study_as_it_is_and_a_revision_of_one_tree(
+        variant in variants(),
+        edits in edits(),
+    ) {
+        let mut study = study(variant);
+        for edit in &edits {
+            let (revision, before) = (study.revision(), study.tree().clone());
+            perform(&mut study, edit);
+            prop_assert_eq!(&*study.image(), &TreeImage::of(study.tree(), study.at()));
+            prop_assert!(*study.tree() == before || study.revision() != revision);
+        }
+    }
+
+    #[test]
     fn a_study_that_was_kept_comes_back_exactly(variant in variants(), edits in edits()) {
         let mut study = study(variant);
         for edit in &edits {
             perform(&mut study, edit);
         }
         let text = serde_json::to_string(&study.image()).expect("it can be written");
-        let image = serde_json::from_str(&text).expect("it can be read");
+        let image: TreeImage = serde_json::from_str(&text).expect("it can be read");
         let back = Study::restored(&image).expect("it fits");
         prop_assert!(back.tree() == study.tree());
         prop_assert_eq!(back.tree().plies(back.at()), study.tree().plies(study.at()));
-        prop_assert_eq!(back.image(), image);
+        prop_assert_eq!(&*back.image(), &image);
     }
 
     #[test]
@@ -342,4 +359,28 @@ fn an_image_that_does_not_fit_is_refused_with_its_place() {
     assert_eq!(spoil("/nodes/2/after", 9.into()), TreeImageError::Node(2));
     assert_eq!(spoil("/at", 4.into()), TreeImageError::Node(4));
     assert!(matches!(spoil("/variant/size", 7.into()), TreeImageError::Start(_)));
+}
+
+#[test]
+fn an_image_may_have_its_nodes_in_any_order_that_puts_parents_first() {
+    let mut study = study(Variant::default());
+    play(&mut study, "f5 d6 c3");
+    study.first();
+    play(&mut study, "d3 c3 c4");
+    let mut json = serde_json::to_value(study.image()).expect("it can be written");
+    let nodes = json["nodes"].as_array().expect("there are nodes").clone();
+    // The two lines are interleaved.
+    let order = [0, 1, 4, 2, 5, 3, 6];
+    let interleaved = order.map(|old| {
+        let mut node = nodes[old].clone();
+        if let Some(after) = node.get("after").and_then(serde_json::Value::as_u64) {
+            node["after"] = order.iter().position(|&it| it as u64 == after).into();
+        }
+        node
+    });
+    json["nodes"] = interleaved.to_vec().into();
+    let image: TreeImage = serde_json::from_value(json).expect("it has the form of an image");
+    let back = Study::restored(&image).expect("it fits");
+    assert!(back.tree() == study.tree());
+    check(&back);
 }

@@ -1,5 +1,7 @@
 //! Studying in the window: any move at any position, nothing lost, and the game that is played waits.
 
+use std::sync::Arc;
+
 use crate::window_support::{Window, finding, secs, signals};
 use heibai::app::state::{
     Effect, Event, Finding, LearnEvent, Moment, SetUpEvent, Signal, Status, StudyEvent, StudyRow,
@@ -29,10 +31,10 @@ fn studying(transcript: &str) -> Window {
     window
 }
 
-fn row(row: &StudyRow) -> String {
+fn row(row: &StudyRow, shown: u32) -> String {
     let cell = |cell: &heibai::app::state::StudyCell| {
         let sign = cell.judgement.map_or("", Judgement::sign);
-        let current = if cell.current { "*" } else { "" };
+        let current = if cell.node == shown { "*" } else { "" };
         format!("{}{}{sign}{current}", cell.number, cell.notation)
     };
     let cells: Vec<_> = row.cells.iter().map(cell).collect();
@@ -42,12 +44,13 @@ fn row(row: &StudyRow) -> String {
 }
 
 fn rows(window: &Window) -> Vec<String> {
-    window.state.study_rows().iter().map(row).collect()
+    let shown = window.shown().study.node;
+    window.state.study_rows().rows.iter().map(|it| row(it, shown)).collect()
 }
 
 fn node_of(window: &Window, number: usize, notation: &str) -> NodeId {
     let rows = window.state.study_rows();
-    let mut cells = rows.iter().flat_map(|row| &row.cells);
+    let mut cells = rows.rows.iter().flat_map(|row| &row.cells);
     let cell = cells.find(|cell| cell.number == number && cell.notation == notation);
     NodeId::from_number(cell.expect("the move is in the list").node)
 }
@@ -58,6 +61,18 @@ fn last_image(effects: &[Effect]) -> MatchImage {
         _ => None,
     });
     saved.expect("it is kept")
+}
+
+#[test]
+fn rows_are_laid_out_again_only_where_something_in_them_has_changed() {
+    let mut window = studying("f5d6c3");
+    let before = window.state.study_rows();
+    window.dispatch(Event::ViewPrevious);
+    assert!(Arc::ptr_eq(&before, &window.state.study_rows()), "the same moves are listed");
+    comment(&mut window, "an answer");
+    let after = window.state.study_rows();
+    assert_ne!(after.version, before.version);
+    assert_eq!(rows(&window), ["1f5 2d6*", "(an answer)", "3c3"]);
 }
 
 #[test]
@@ -426,6 +441,29 @@ fn what_was_studied_before_comes_back_after_the_end_of_the_program_too() {
     assert_eq!(rows(&next), ["1f5 2f6*"]);
     next.dispatch(Event::Undo);
     assert_eq!(rows(&next), ["1f5 2d6", "3c3*"]);
+}
+
+#[test]
+fn all_that_undo_and_redo_bring_back_is_there_after_the_end_of_the_program() {
+    let mut window = studying("f5d6");
+    for transcript in ["c4c3", "e6f4", "d3c3"] {
+        study(&mut window, StudyEvent::Open(game(transcript)));
+    }
+    window.dispatch(Event::Undo);
+    let image = last_image(&window.dispatch(Event::Undo));
+    let text = serde_json::to_string(&image).expect("it can be written");
+    let mut next = Window::ready(Mode::Watch);
+    next.restore(&serde_json::from_str(&text).expect("it can be read"));
+    assert_eq!(rows(&next), ["1c4 2c3*"]);
+    next.dispatch(Event::Undo);
+    assert_eq!(rows(&next), ["1f5 2d6*"]);
+    assert!(!next.shown().can_undo);
+    for expected in ["1c4 2c3*", "1e6 2f4*", "1d3 2c3*"] {
+        assert!(next.shown().can_redo);
+        next.dispatch(Event::Redo);
+        assert_eq!(rows(&next), [expected]);
+    }
+    assert!(!next.shown().can_redo);
 }
 
 /// What is in a study that was not played on the board.

@@ -56,11 +56,13 @@ pub struct List<T, K> {
     source: Gather<T>,
     key: fn(&T) -> K,
     subject: fn(&Snapshot) -> u64,
+    version: Option<fn(&Snapshot) -> u64>,
     names: Vec<&'static str>,
     values: Vec<fn(&T) -> QVariant>,
     rows: Vec<T>,
     edits: VecDeque<Edit<T>>,
     about: u64,
+    planned: Option<u64>,
 }
 
 impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
@@ -73,7 +75,23 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
         let (names, values) = roles.into_iter().unzip();
         let (rows, edits) = (Vec::new(), VecDeque::new());
         let source = Box::new(source);
-        Self { source, key, subject: |_| 0, names, values, rows, edits, about: 0 }
+        Self {
+            source,
+            key,
+            subject: |_| 0,
+            version: None,
+            names,
+            values,
+            rows,
+            edits,
+            about: 0,
+            planned: None,
+        }
+    }
+
+    /// The same, but rows are gathered only where they have another version, for lists that may be long.
+    pub fn of_version(self, version: fn(&Snapshot) -> u64) -> Self {
+        Self { version: Some(version), ..self }
     }
 
     /// The same, but another subject starts the list afresh: no row lives on.
@@ -96,6 +114,12 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
     }
 
     fn plan(&mut self, now: &Snapshot) -> bool {
+        let version = self.version.map(|version| version(now));
+        let is_known = version.is_some() && version == self.planned;
+        self.planned = version;
+        if is_known && self.edits.is_empty() {
+            return false;
+        }
         let subject = (self.subject)(now);
         let is_other = std::mem::replace(&mut self.about, subject) != subject;
         let begins_anew = is_other && !self.rows.is_empty();

@@ -9,6 +9,7 @@ use super::int::Int;
 use super::objects::{properties, slots};
 use super::rows::{List, Rows, letter, roles, texts};
 use super::shim::ffi as shim;
+use super::snapshot::Snapshot;
 use crate::analysis::MoveValue;
 use crate::app::state::{Event, LibraryEvent, StudyCell, StudyEvent, StudyRow, WantedMark};
 use crate::eval::Score;
@@ -168,8 +169,12 @@ slots! {
 
 impl ffi::Study {
     fn current_row(&self) -> Int {
-        let rows = driver().borrow().state().study_rows();
-        let row = rows.iter().position(|row| row.cells.iter().any(|cell| cell.current));
+        let program = driver();
+        let program = program.borrow();
+        let state = program.state();
+        let at = state.study().map(|study| study.at().number());
+        let is_shown = |row: &StudyRow| row.cells.iter().any(|cell| Some(cell.node) == at);
+        let row = state.study_rows().rows.iter().position(is_shown);
         row.map_or(Int(-1), Int::from)
     }
 
@@ -207,8 +212,6 @@ fn moves() -> Box<dyn Rows> {
             Some(true) => ffi::Fold::Folded.repr,
         };
         comment: |row| &row.comment;
-        // The index of the move shown, or -1.
-        current: |row| row.cells.iter().position(|cell| cell.current).map_or(-1, |at| at as i32);
         nodes: |row| of_moves(row, |cell| cell.node.to_string());
         numbers: |row| of_moves(row, |cell| cell.number.to_string());
         names: |row| of_moves(row, |cell| cell.notation.clone());
@@ -234,7 +237,9 @@ fn moves() -> Box<dyn Rows> {
         let nodes: Vec<u32> = row.cells.iter().map(|cell| cell.node).collect();
         (row.indent, row.comment.is_empty(), nodes)
     };
-    Box::new(List::of(|now| now.driver.state().study_rows(), key, roles))
+    let rows = |now: &Snapshot| now.driver.state().study_rows().rows.clone();
+    let version = |now: &Snapshot| now.driver.state().study_rows().version;
+    Box::new(List::of(rows, key, roles).of_version(version))
 }
 
 fn of_moves(row: &StudyRow, text: fn(&StudyCell) -> String) -> QStringList {

@@ -36,7 +36,7 @@ use super::insight::Insight;
 use super::kept_games::KeptGames;
 use super::laboratory::Laboratory;
 use super::library::Library;
-use super::notebook::Notebook;
+use super::notebook::{KeptStudies, Notebook};
 use super::openings::Openings;
 use super::opinions::Opinions;
 use super::output::Output;
@@ -54,7 +54,7 @@ use crate::app::sandbox::Sandbox;
 use crate::app::settings::Settings;
 use crate::game::{
     End, GameRecord, ImageError, Match, MatchImage, Options, Phase, Position, Setup, SetupError,
-    Study, Tallies,
+    Tallies,
 };
 use crate::repertoire::Departure;
 
@@ -216,9 +216,7 @@ impl AppState {
     ) -> Result<Vec<Effect>, ImageError> {
         let before = self.before();
         let replaced = self.unfinished();
-        let study = image.study().map(|study| Study::restored(&study.tree)).transpose()?;
-        let earlier = image.study().and_then(|study| study.earlier.as_ref());
-        let earlier = earlier.map(Study::restored).transpose()?;
+        let study = image.study().map(KeptStudies::read).transpose()?;
         let set_up = image.set_up_scene().map(SetUp::restored).transpose()?;
         self.table.game.restore(image)?;
         self.table.resume_kept();
@@ -230,7 +228,7 @@ impl AppState {
             Phase::Over | Phase::Ready => self.table.game_note(),
             _ => Note::new(Status::Resumed).side(self.table.game.side_in_turn()),
         };
-        self.restore_study(study, earlier, image.study());
+        self.restore_study(study, image.study());
         self.restore_set_up(set_up);
         self.settle(&before);
         Ok(std::mem::take(&mut self.out.effects))

@@ -1,12 +1,17 @@
 //! What is studied. It is there also while a game is played, so that the study waits.
 
+use std::cell::RefCell;
 use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
 
-use crate::game::tree::{GameTree, NodeId, TreeImage};
-use crate::game::{Ply, Study};
+use super::study::{StudyRows, rows};
+use crate::game::tree::{GameTree, NodeId, TreeImage, TreeImageError};
+use crate::game::{Ply, Study, StudyImage};
 
 /// How many studies before the present one Undo brings back at most.
 const EARLIER: usize = 8;
+/// How many nodes the other studies have at most that are kept for the next start: all are written after each edit.
+const KEPT_NODES: usize = 50_000;
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notebook {
@@ -22,7 +27,12 @@ pub(super) struct Notebook {
     earlier: VecDeque<(Study, u32)>,
     later: Vec<(Study, u32)>,
     pub folded: HashSet<NodeId>,
+    /// The rows last asked for, and what they show.
+    laid_out: RefCell<Option<(Layout, Arc<StudyRows>)>>,
 }
+
+/// All that rows depend on: the number of the study, its revision, and what is folded.
+type Layout = (u32, u64, HashSet<NodeId>);
 
 impl Notebook {
     pub(super) fn of(study: Study) -> Self {
@@ -53,6 +63,22 @@ impl Notebook {
         if !self.folded.remove(&node) {
             self.folded.insert(node);
         }
+    }
+
+    /// The moves of the study with all variations, laid out again only where something in them has changed.
+    pub(super) fn rows(&self) -> Arc<StudyRows> {
+        let Some(study) = &self.study else { return Arc::default() };
+        let mut laid_out = self.laid_out.borrow_mut();
+        let wanted = (self.number, study.revision(), &self.folded);
+        if let Some(((number, revision, folded), rows)) = &*laid_out
+            && (*number, *revision, folded) == wanted
+        {
+            return Arc::clone(rows);
+        }
+        let version = laid_out.as_ref().map_or(0, |(_, rows)| rows.version) + 1;
+        let rows = Arc::new(StudyRows { version, rows: rows(study, &self.folded) });
+        *laid_out = Some(((wanted.0, wanted.1, wanted.2.clone()), Arc::clone(&rows)));
+        rows
     }
 
     pub(super) fn number(&self) -> u32 {
@@ -89,12 +115,16 @@ impl Notebook {
         self.folded.clear();
     }
 
-    pub(super) fn restore(&mut self, study: Study, earlier: Option<Study>) {
-        if let Some(earlier) = earlier {
+    pub(super) fn restore(&mut self, kept: KeptStudies) {
+        for earlier in kept.earlier {
             let number = self.next_number();
             self.put_by(earlier, number);
         }
-        self.begin(study);
+        self.begin(kept.study);
+        for later in kept.later {
+            let number = self.next_number();
+            self.later.push((later, number));
+        }
         self.leave_game();
     }
 
@@ -168,8 +198,42 @@ impl Notebook {
         left
     }
 
-    pub(super) fn image(&self) -> Option<TreeImage> {
-        self.study.as_ref().filter(|it| is_worth_it(it)).map(Study::image)
+    /// The study and the others that Undo and Redo bring back, unless there is nothing in it.
+    pub(super) fn image(&self, open: bool, of_game: bool) -> Option<StudyImage> {
+        let tree = self.study.as_ref().filter(|it| is_worth_it(it))?.image();
+        let mut left = KEPT_NODES;
+        let mut image = |(study, _): &(Study, u32)| {
+            left = left.checked_sub(study.tree().made())?;
+            Some(study.image())
+        };
+        // The study that comes back next is kept whatever its size.
+        let mut earlier = self.earlier.iter().rev();
+        let previous = earlier.next().map(|(study, _)| study.image());
+        let mut later: Vec<_> = self.later.iter().rev().map_while(&mut image).collect();
+        let mut older: Vec<_> = earlier.map_while(image).collect();
+        later.reverse();
+        older.reverse();
+        Some(StudyImage { tree, open, of_game, earlier: previous, older, later })
+    }
+}
+
+/// Studies that come back at the start.
+pub(super) struct KeptStudies {
+    study: Study,
+    /// The latest last.
+    earlier: Vec<Study>,
+    /// The next one last.
+    later: Vec<Study>,
+}
+
+impl KeptStudies {
+    pub(super) fn read(image: &StudyImage) -> Result<Self, TreeImageError> {
+        let all = |images: &[Arc<TreeImage>]| {
+            images.iter().map(|image| Study::restored(image)).collect::<Result<Vec<_>, _>>()
+        };
+        let mut earlier = all(&image.older)?;
+        earlier.extend(image.earlier.as_deref().map(Study::restored).transpose()?);
+        Ok(Self { study: Study::restored(&image.tree)?, earlier, later: all(&image.later)? })
     }
 }
 

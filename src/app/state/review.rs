@@ -112,7 +112,10 @@ impl Reviewing {
             running.progress = ReviewProgress { is_quick: *is_quick, done, all, left };
             let step = &running.plan.steps[verdict.step];
             if let Some(study) = study.filter(|study| fits(study, step)) {
-                study.annotate(|tree| verdict.keep(tree, step));
+                study.annotate(|tree| {
+                    verdict.keep(tree, step);
+                    true
+                });
             }
             return None;
         }

@@ -3,6 +3,7 @@
 //! Versions belong to what stores it. Nothing is trusted: every ply is replayed, and an error names its place.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -71,7 +72,7 @@ pub struct SetUpSceneImage {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct StudyImage {
     /// The tree and the current node.
-    pub tree: TreeImage,
+    pub tree: Arc<TreeImage>,
     /// Whether it is open.
     pub open: bool,
     /// Whether it is of the game beside it, with which it goes on.
@@ -79,7 +80,13 @@ pub struct StudyImage {
     pub of_game: bool,
     /// The previous study, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub earlier: Option<TreeImage>,
+    pub earlier: Option<Arc<TreeImage>>,
+    /// Those before the previous one, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub older: Vec<Arc<TreeImage>>,
+    /// Those that were left by going back, the one left last at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<Arc<TreeImage>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -94,9 +94,11 @@ impl GameTree {
 
     /// The change that adds a new ply at a node as the last variation.
     pub(crate) fn new_variation(&mut self, at: NodeId, ply: Ply) -> Result<Change, IllegalPly> {
-        self.position(at).play(ply)?;
+        let mut position = self.position(at);
+        let mover = position.side_to_move();
+        position.play(ply)?;
         let place = self.node(at).children.len();
-        Ok(Change::Attach { node: self.new_node(at, ply), place })
+        Ok(Change::Attach { node: self.new_node(at, ply, mover), place })
     }
 
     /// The change that moves a node, or the first branch it is on, before its sibling; `None` on the main line.

@@ -21,7 +21,20 @@ impl PartialEq for GameTree {
 /// The same ply, annotations and number of children; with the same order of all nodes the trees are equal.
 fn says_the_same(one: &Node, two: &Node) -> bool {
     // Destructured, so that no new field is forgotten: tests of lossless files rely on this.
-    let Node { parent: _, children, ply, turn, end, comment, judgement, marks, values, time } = one;
+    let Node {
+        parent: _,
+        children,
+        ply,
+        // It follows from the plies.
+        mover: _,
+        turn,
+        end,
+        comment,
+        judgement,
+        marks,
+        values,
+        time,
+    } = one;
     children.len() == two.children.len()
         && *ply == two.ply
         && *turn == two.turn

@@ -121,14 +121,24 @@ impl TreeImage {
         let mut tree = GameTree::new(start);
         tree.facts = self.facts.clone();
         let mut ids: Vec<NodeId> = Vec::with_capacity(self.nodes.len());
+        // The positions on the way to the node read last, so that a tree in the order of an image is played through once.
+        let mut path: Vec<(NodeId, Position)> = Vec::new();
         for (image, number) in self.nodes.iter().zip(0..) {
             let id = match (image.after.map(|after| ids.get(after)), image.ply) {
                 (None, None) if number == 0 => NodeId::ROOT,
                 (Some(Some(&parent)), Some(ply)) => {
                     let known = tree.node(parent).children().len();
                     let reason = |reason| TreeImageError::Ply { node: number, reason };
-                    let side = tree.position(parent).side_to_move();
-                    let id = tree.play(parent, ply).map_err(reason)?;
+                    while path.last().is_some_and(|(node, _)| *node != parent) {
+                        path.pop();
+                    }
+                    if path.is_empty() {
+                        path.push((parent, tree.position(parent)));
+                    }
+                    let mut position = path[path.len() - 1].1.clone();
+                    let side = position.side_to_move();
+                    let id = tree.play_from(parent, &mut position, ply).map_err(reason)?;
+                    path.push((id, position));
                     if tree.node(parent).children().len() == known {
                         return Err(TreeImageError::Node(number));
                     }

@@ -23,11 +23,11 @@ impl GameTree {
         let mut here = vec![NodeId::ROOT; other.nodes.len()];
         for theirs in other.walk() {
             let node = other.node(theirs);
-            let ours = match (node.parent, node.ply) {
-                (Some(parent), Some(ply)) => {
+            let ours = match (node.parent, node.ply, node.mover) {
+                (Some(parent), Some(ply), Some(mover)) => {
                     let at = here[parent.index()];
                     self.child(at, ply).unwrap_or_else(|| {
-                        let child = self.new_node(at, ply);
+                        let child = self.new_node(at, ply, mover);
                         self.node_mut(child).turn = node.turn;
                         self.node_mut(child).end = node.end;
                         self.node_mut(child).time = node.time;

@@ -1,12 +1,15 @@
 //! The scene of the study: what people do to it, and what of it is shown. The match waits meanwhile.
 
+use std::sync::Arc;
+
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
+use crate::app::state::notebook::KeptStudies;
 use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
 use crate::app::state::study::{self, can_play, marks, opened};
 use crate::app::state::{
-    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRow, StudyShown,
+    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRows, StudyShown,
 };
 use crate::game::tree::{Facts, GameTree, NodeId};
 use crate::game::{
@@ -17,22 +20,15 @@ use crate::game::{
 impl AppState {
     pub(super) fn study_image(&self) -> Option<StudyImage> {
         let (notebook, open) = self.notebook_to_keep();
-        let earlier = notebook.earlier().map(Study::image);
-        let of_game = notebook.is_of_game(self.table.number);
-        notebook.image().map(|tree| StudyImage { tree, open, of_game, earlier })
+        notebook.image(open, notebook.is_of_game(self.table.number))
     }
 
-    pub(super) fn restore_study(
-        &mut self,
-        study: Option<Study>,
-        earlier: Option<Study>,
-        image: Option<&StudyImage>,
-    ) {
+    pub(super) fn restore_study(&mut self, kept: Option<KeptStudies>, image: Option<&StudyImage>) {
         self.put_set_up_by();
         self.scene = Scene::MATCH;
         self.notebook.leave_game();
-        if let Some(study) = study {
-            self.notebook.restore(study, earlier);
+        if let Some(kept) = kept {
+            self.notebook.restore(kept);
             self.scene = Scene::of_study(image.is_some_and(|image| image.open));
             if image.is_some_and(|image| image.of_game) {
                 self.notebook.join_game(self.table.number);
@@ -314,8 +310,8 @@ impl AppState {
     }
 
     /// The moves of the study with all variations; empty while nothing is studied.
-    pub fn study_rows(&self) -> Vec<StudyRow> {
-        self.study().map_or_else(Vec::new, |it| study::rows(it, &self.notebook.folded))
+    pub fn study_rows(&self) -> Arc<StudyRows> {
+        self.study().map_or_else(Arc::default, |_| self.notebook.rows())
     }
 
     pub(super) fn shown_of_study(&self, study: &Study) -> Shown {

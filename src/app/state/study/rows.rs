@@ -5,7 +5,16 @@ use std::collections::HashSet;
 
 use crate::analysis::{MoveValue, OWN, tree_values};
 use crate::game::tree::{GameTree, Judgement, NodeId};
-use crate::game::{Position, Side, Study};
+use crate::game::{Side, Study};
+
+/// The rows of a study as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StudyRows {
+    /// Another one for other rows; 0 if there is no study.
+    pub version: u64,
+    /// The rows.
+    pub rows: Vec<StudyRow>,
+}
 
 /// A row of the list of moves and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +42,6 @@ pub struct StudyCell {
     pub side: Side,
     /// The annotator's judgement.
     pub judgement: Option<Judgement>,
-    /// Whether the board shows the position after it.
-    pub current: bool,
     /// Its place among the variations, from 1, and their number.
     pub variation: (usize, usize),
     /// The comment on it.
@@ -46,18 +53,26 @@ pub struct StudyCell {
 const SEEN_WHEN_FOLDED: usize = 3;
 
 enum Task {
-    Line { from: NodeId, indent: usize, before: Position, begins: bool },
-    Comment { text: String, indent: usize },
+    /// A line from a node, whose move has this number.
+    Line {
+        from: NodeId,
+        number: usize,
+        indent: usize,
+        begins: bool,
+    },
+    Comment {
+        text: String,
+        indent: usize,
+    },
 }
 
 /// The moves of a study with all variations; `folded` ones show their beginning only.
 pub(in crate::app::state) fn rows(study: &Study, folded: &HashSet<NodeId>) -> Vec<StudyRow> {
     let tree = study.tree();
-    let mut layout = Layout { tree, at: study.at(), folded, rows: Vec::new(), tasks: Vec::new() };
+    let mut layout = Layout { tree, folded, rows: Vec::new(), tasks: Vec::new() };
     let root = tree.node(NodeId::ROOT);
     if let Some(&from) = root.children().first() {
-        let before = tree.start().position().clone();
-        layout.tasks.push(Task::Line { from, indent: 0, before, begins: true });
+        layout.tasks.push(Task::Line { from, number: 1, indent: 0, begins: true });
     }
     layout.comment_later(root.comment(), 0);
     // A stack of tasks in place of recursion, however deep the variations are.
@@ -66,8 +81,8 @@ pub(in crate::app::state) fn rows(study: &Study, folded: &HashSet<NodeId>) -> Ve
             Task::Comment { text, indent } => {
                 layout.rows.push(StudyRow { comment: text, ..StudyRow::empty(indent, None) });
             }
-            Task::Line { from, indent, before, begins } => {
-                layout.line(from, before, indent, begins);
+            Task::Line { from, number, indent, begins } => {
+                layout.line(from, number, indent, begins);
             }
         }
     }
@@ -82,7 +97,6 @@ impl StudyRow {
 
 struct Layout<'a> {
     tree: &'a GameTree,
-    at: NodeId,
     folded: &'a HashSet<NodeId>,
     rows: Vec<StudyRow>,
     /// The next one last.
@@ -97,7 +111,7 @@ impl Layout<'_> {
     }
 
     /// Lays out the moves of a line up to the first comment or variation; the rest follows later.
-    fn line(&mut self, from: NodeId, mut position: Position, indent: usize, begins: bool) {
+    fn line(&mut self, from: NodeId, mut number: usize, indent: usize, begins: bool) {
         let tree = self.tree;
         let is_variation = begins && indent > 0;
         let is_folded = is_variation && self.folded.contains(&from);
@@ -106,8 +120,7 @@ impl Layout<'_> {
         let mut next = Some(from);
         while let Some(id) = next {
             let node = tree.node(id);
-            let before = position.clone();
-            let cell = self.cell(id, &before);
+            let cell = self.cell(id, number);
             let last = row.cells.last();
             if indent == 0
                 && last.is_some_and(|last| last.side == cell.side || cell.side == Side::Black)
@@ -115,9 +128,7 @@ impl Layout<'_> {
                 self.rows.push(std::mem::replace(&mut row, StudyRow::empty(indent, None)));
             }
             row.cells.push(cell);
-            position
-                .play(node.ply().expect("a ply leads to it"))
-                .expect("every ply of a tree is legal");
+            number += 1;
             next = node.children().first().copied();
             if is_folded {
                 if row.cells.len() == SEEN_WHEN_FOLDED {
@@ -130,11 +141,11 @@ impl Layout<'_> {
                 continue;
             }
             if let Some(from) = next {
-                self.tasks.push(Task::Line { from, indent, before: position, begins: false });
+                self.tasks.push(Task::Line { from, number, indent, begins: false });
             }
             for &from in others.iter().rev() {
-                let before = before.clone();
-                self.tasks.push(Task::Line { from, indent: indent + 1, before, begins: true });
+                let number = number - 1;
+                self.tasks.push(Task::Line { from, number, indent: indent + 1, begins: true });
             }
             self.comment_later(node.comment(), indent);
             break;
@@ -144,27 +155,23 @@ impl Layout<'_> {
         }
     }
 
-    fn cell(&self, id: NodeId, before: &Position) -> StudyCell {
+    fn cell(&self, id: NodeId, number: usize) -> StudyCell {
         let tree = self.tree;
         let node = tree.node(id);
+        let ply = node.ply().expect("a ply leads to it");
         let siblings = node.parent().map_or(1, |parent| tree.node(parent).children().len());
         StudyCell {
             node: id.number(),
-            number: tree.depth(id),
-            notation: before.ply_name(node.ply().expect("a ply leads to it")),
-            side: before.side_to_move(),
+            number,
+            // Cells are called the same in all positions of a game.
+            notation: tree.start().position().ply_name(ply),
+            side: node.mover().expect("it is a ply of a side"),
             judgement: node.judgement(),
-            current: self.at == id,
             variation: (tree.place_of(id).unwrap_or(0) + 1, siblings),
             comment: node.comment().to_owned(),
-            value: value_of(tree, id, before),
+            value: tree_values::of_move_to(tree, id, OWN),
         }
     }
-}
-
-fn value_of(tree: &GameTree, id: NodeId, before: &Position) -> Option<MoveValue> {
-    let node = tree.node(id);
-    tree_values::of_move(tree, node.parent()?, before, OWN, node.ply()?)
 }
 
 fn alternatives(tree: &GameTree, id: NodeId) -> &[NodeId] {
