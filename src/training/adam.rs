@@ -39,6 +39,15 @@ impl Adam {
         Self { means: vec![0.0; count], squares: vec![0.0; count] }
     }
 
+    /// The means and the mean squares of the gradients so far.
+    pub(in crate::training) fn moments(&self) -> [&[f32]; 2] {
+        [&self.means, &self.squares]
+    }
+
+    pub(in crate::training) fn moments_mut(&mut self) -> [&mut [f32]; 2] {
+        [&mut self.means, &mut self.squares]
+    }
+
     /// Moves all numbers; `gradient` is the sum over the positions of the batch.
     pub(in crate::training) fn step(&mut self, numbers: &mut [f32], gradient: &[f32], step: &Step) {
         self.step_some(0, numbers, gradient, step, 0.0);

@@ -2,49 +2,30 @@
 //! together; the ordering near the end is linear, and fitted phase by phase.
 
 mod columns;
+mod error;
+mod keeping;
 mod labels;
 mod network;
 mod samples;
 mod settings;
 mod solver;
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
-use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
-use thiserror::Error;
 
-use super::dataset::{DatasetError, Games, Record};
+use super::dataset::{Games, Record};
 use crate::eval::othello::patterns::{ORDERING_LANES, ORDERING_PHASES, Parameters};
+use crate::fingerprint::fnv;
 use columns::OrderingColumns;
+pub use error::FitError;
+pub use keeping::Keeping;
 use labels::Shift;
 pub use labels::{Labels, Line, Mix, lines};
 use samples::{Sample, Samples};
 pub use settings::Settings;
 use solver::{Options, Rows, solve};
-
-/// Why nothing could be fitted.
-#[derive(Debug, Error)]
-pub enum FitError {
-    /// There is no position.
-    #[error("there are no positions to fit to")]
-    Nothing,
-    /// The games can't be read.
-    #[error(transparent)]
-    Games(#[from] DatasetError),
-    /// The positions can't be kept on disk.
-    #[error("{}: positions can't be kept there: {source}", folder.display())]
-    Scratch {
-        /// Where they should be.
-        folder: PathBuf,
-        /// What the system reported.
-        source: io::Error,
-    },
-    /// The threads can't be started.
-    #[error("the threads can't be started")]
-    Threads(#[from] ThreadPoolBuildError),
-}
 
 /// One game in this many is held out.
 const HELD_OUT: u32 = 20;
@@ -67,7 +48,7 @@ pub struct Fitted {
 /// Fits all weights to the games, which need not fit in memory: while it lasts, nameless files in `scratch` have 20 bytes
 /// of each position. The network begins with `from`, or with one that has learnt nothing. The ordering is fitted anew, but
 /// for phases of which no position is learnt from, which stay those of `from`. `progress` gets the positions of all
-/// passes that are done, and their total.
+/// passes that are done, and their total. A fit that is kept can be stopped and gone on with; the result is the same.
 ///
 /// # Errors
 /// [`FitError`].
@@ -76,10 +57,11 @@ pub fn fit(
     from: Option<&Parameters>,
     scratch: &Path,
     settings: &Settings,
+    keeping: Option<&Keeping>,
     progress: &mut (dyn FnMut(u64, u64) + Send),
 ) -> Result<Fitted, FitError> {
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
-    let on_disk = |source| FitError::Scratch { folder: scratch.to_owned(), source };
+    let on_disk = |cause| FitError::Scratch { folder: scratch.to_owned(), cause };
     let (mut shift, mut counts) = (Shift::new(settings.mix), Counts::default());
     games.visit(&mut |game| {
         shift.add(game);
@@ -118,10 +100,18 @@ pub fn fit(
                 _ => phase.fit(settings),
             })
             .collect();
+        let print = print(&samples, from, settings);
         let network = from.map(|from| &from.network);
-        let network = network::fit(samples, network, settings, progress).map_err(on_disk)?;
+        let network = network::fit(samples, network, settings, (keeping, print), progress)?;
         Ok(Fitted { parameters: Parameters { network, ordering }, positions })
     })
+}
+
+/// A number that a fit to other samples, or with other settings, does not have.
+fn print(samples: &Samples, from: Option<&Parameters>, settings: &Settings) -> u64 {
+    let settings = format!("{:?}", Settings { threads: 0, ..*settings });
+    let from = from.map_or_else(Vec::new, Parameters::to_bytes);
+    fnv([samples.print().to_le_bytes().as_slice(), settings.as_bytes(), &from])
 }
 
 /// How many records there are.

@@ -8,6 +8,7 @@ use heibai::eval::Score;
 use heibai::eval::othello::patterns::{
     Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights, stage,
 };
+use heibai::search::Stop;
 use heibai::training::dataset::{Finding, GameFiles, Label, Origin, Record, Writer, read_all};
 use heibai::training::fit::{self, Mix, fit};
 use heibai::training::measure::measure;
@@ -103,7 +104,7 @@ fn told_by_up_to(most: u32, weights: &Weights, seed: u64, count: usize) -> Vec<R
 
 fn fitted(records: &Vec<Record>, settings: &fit::Settings) -> Parameters {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let fitted = fit(records, None, folder.path(), settings, &mut |_, _| ());
+    let fitted = fit(records, None, folder.path(), settings, None, &mut |_, _| ());
     fitted.expect("there is room for the positions").parameters
 }
 
@@ -155,7 +156,7 @@ fn a_fit_goes_on_from_a_known_network() {
     let run = |records: &Vec<Record>, rate, least_empties| {
         let settings =
             fit::Settings { passes: 1, batch: 10, rate, least_empties, ..fit::Settings::default() };
-        let fitted = fit(records, Some(&known), folder.path(), &settings, &mut |_, _| ());
+        let fitted = fit(records, Some(&known), folder.path(), &settings, None, &mut |_, _| ());
         fitted.expect("there is room for the positions").parameters
     };
     // At the lowest rate nothing moves as far as half of what is stored, but for the biases, which are stored finely.
@@ -218,7 +219,7 @@ fn a_fit_reads_shards_like_the_file_of_one_machine_and_needs_little_memory() {
     let run = |games: &GameFiles, in_memory, threads| {
         let settings =
             fit::Settings { passes: 2, batch: 100, in_memory, threads, ..fit::Settings::default() };
-        fit(games, None, folder.path(), &settings, &mut |_, _| ()).expect("there is room")
+        fit(games, None, folder.path(), &settings, None, &mut |_, _| ()).expect("there is room")
     };
     let expected = run(&whole, 150, 1);
     assert!(run(&parts, 150, 3) == expected);
@@ -239,7 +240,7 @@ fn every_pass_of_a_fit_has_all_positions_but_those_held_out() {
             assert!(done - last.0 <= 64, "{done}");
             (steps, last) = (steps + 1, (done, total));
         };
-        fit(&records, None, folder.path(), &settings, &mut count).expect("there is room");
+        fit(&records, None, folder.path(), &settings, None, &mut count).expect("there is room");
         assert_eq!(last, (3 * fitted_to, 3 * fitted_to));
         assert_eq!(
             steps,
@@ -251,15 +252,61 @@ fn every_pass_of_a_fit_has_all_positions_but_those_held_out() {
 }
 
 #[test]
+fn a_fit_that_is_stopped_again_and_again_finds_the_same() {
+    let records = told_by(Weights::shipped(), 11, 700);
+    let settings =
+        fit::Settings { passes: 2, batch: 64, in_memory: 150, ..fit::Settings::default() };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("unfinished");
+    // Stopped within a file, between two, at the end of a pass, before and after eras have rows of their own.
+    let mut stops = [64, 192, 256, 641, 700, 1100].into_iter();
+    let mut learnt = 0;
+    let found = loop {
+        let stop = Stop::default();
+        let keeping = fit::Keeping { file: &file, stop: &stop, tell: &|error| panic!("{error}") };
+        let wanted = stops.next();
+        let mut progress = |done: u64, _| {
+            assert!(done > learnt, "nothing is learnt twice");
+            learnt = done;
+            if wanted.is_some_and(|wanted| done >= wanted) {
+                stop.request();
+            }
+        };
+        match fit(&records, None, folder.path(), &settings, Some(&keeping), &mut progress) {
+            Err(fit::FitError::Stopped { done, .. }) => assert_eq!(done, learnt),
+            other => break other.expect("there is room"),
+        }
+    };
+    assert_eq!(stops.next(), None, "it was stopped each time");
+    assert!(found.parameters == fitted(&records, &settings));
+
+    // What is kept is of one fit, and is not trusted.
+    let stop = Stop::default();
+    let keeping = fit::Keeping { file: &file, stop: &stop, tell: &|error| panic!("{error}") };
+    let go_on = |records: &Vec<Record>, settings: &fit::Settings| {
+        let found = fit(records, None, folder.path(), settings, Some(&keeping), &mut |_, _| ());
+        found.map(drop).expect_err("it is not what was kept").to_string()
+    };
+    let other = format!("{}: it is of a fit to other data, or with other options", file.display());
+    assert!(go_on(&records, &fit::Settings { rate: 0.1, ..settings }).starts_with(&other));
+    assert!(go_on(&records[300..].to_vec(), &settings).starts_with(&other));
+    let kept = fs::File::options().write(true).open(&file).expect("it is there");
+    kept.set_len(1_000_000).expect("it is a file");
+    let broken = format!("{}: it is broken", file.display());
+    assert!(go_on(&records, &settings).starts_with(&broken));
+}
+
+#[test]
 fn a_fit_tells_where_it_found_no_room_no_positions_or_no_order() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let records = told_by(Weights::shipped(), 11, 100);
     let missing = folder.path().join("missing");
-    let error = fit(&records, None, &missing, &fit::Settings::default(), &mut |_, _| ());
+    let error = fit(&records, None, &missing, &fit::Settings::default(), None, &mut |_, _| ());
     let told = error.expect_err("there is no such folder").to_string();
     assert!(told.starts_with(&format!("{}: positions can't be kept there", missing.display())));
 
-    let nothing = fit(&Vec::new(), None, folder.path(), &fit::Settings::default(), &mut |_, _| ());
+    let nothing =
+        fit(&Vec::new(), None, folder.path(), &fit::Settings::default(), None, &mut |_, _| ());
     assert!(matches!(nothing, Err(fit::FitError::Nothing)));
 
     let turned = folder.path().join("turned");

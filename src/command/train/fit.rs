@@ -1,6 +1,7 @@
 //! `heibai train fit`: weights from data.
 
-use std::io::Write;
+use std::fs;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -8,11 +9,12 @@ use clap::Args;
 
 use super::data;
 use crate::app::disk;
-use crate::command::progress;
+use crate::command::{interrupt, progress};
+use crate::complaint::complain;
 use crate::eval::othello::patterns::Parameters;
 use crate::numbers::{self, from_to};
 use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Record};
-use crate::training::fit::{Fitted, Mix, Settings, fit};
+use crate::training::fit::{FitError, Fitted, Keeping, Mix, Settings, fit};
 use crate::training::workers;
 
 #[derive(Debug, Args)]
@@ -126,11 +128,31 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     };
     let bar = progress::bar(1);
     let mut show = |done, total| progress::set(&bar, done as usize, total as usize);
-    let Fitted { parameters, positions } =
-        fit(&games, from.as_ref(), folder, &settings, &mut show)?;
+    let mut unfinished = arguments.out.clone().into_os_string();
+    unfinished.push(".unfinished");
+    let unfinished = PathBuf::from(unfinished);
+    let tell = |error: &FitError| complain(&format!("{error}; the fit goes on"));
+    let keeping = Keeping { file: &unfinished, stop: &interrupt::stop()?, tell: &tell };
+    let fitted = fit(&games, from.as_ref(), folder, &settings, Some(&keeping), &mut show);
     bar.finish_and_clear();
+    let Fitted { parameters, positions } = match fitted {
+        Err(FitError::Stopped { done, total }) => {
+            let share = 100.0 * done as f64 / total as f64;
+            let kept = unfinished.display();
+            let text =
+                format!("{share:.1} % are done, and kept in {kept}; the same command goes on");
+            return Err(interrupt::stopped(&text));
+        }
+        other => other?,
+    };
     let bytes = parameters.to_bytes();
     disk::write_whole(&arguments.out, &bytes)?;
+    match fs::remove_file(&unfinished) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            complain(&format!("{}: {error}", unfinished.display()));
+        }
+        _ => {}
+    }
     let seconds = started.elapsed().as_secs_f64();
     writeln!(output, "positions {positions}  bytes {}  time {seconds:.1} s", bytes.len())?;
     Ok(())

@@ -7,115 +7,70 @@
 //! stretches, each row taking the gradients of its positions in their order. So all cores have work, no number is
 //! written by two of them, and the result does not depend on their number.
 
+mod kept;
 mod model;
 mod rows;
+mod training;
 
-use std::{io, iter};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
-use rayon::prelude::*;
-
-use super::samples::{Sample, Samples};
+use super::error::FitError;
+use super::keeping::Keeping;
+use super::samples::Samples;
 use super::settings::Settings;
-use crate::eval::othello::patterns::{ERAS, NetworkParameters};
-use crate::training::adam::{self, Adam};
-use model::{Model, Work};
-use rows::{Groups, Seen, Stretch};
+use crate::eval::othello::patterns::NetworkParameters;
+use training::Training;
 
-/// Parts of a batch that are processed in parallel.
-const PARTS: usize = 16;
-
-/// Steps in which the rate rises from zero.
-const WARM_UP: f32 = 200.0;
-
-/// The share of the work done with rows that all eras share.
-const COMMON: f32 = 0.4;
-
-/// The lowest share of the rate, at the end.
-const MIN_RATE: f32 = 0.01;
+/// How long a pass takes at least that a fit is kept after.
+const KEPT_EVERY: Duration = Duration::from_secs(60);
 
 /// Fits a network to the samples, beginning with `from` or with one that has learnt nothing; `progress` gets the
-/// positions done and their total.
+/// positions done and their total. A fit that is kept is known by `print`.
 pub(super) fn fit(
     mut samples: Samples,
     from: Option<&NetworkParameters>,
     settings: &Settings,
+    (keeping, print): (Option<&Keeping>, u64),
     progress: &mut dyn FnMut(u64, u64),
-) -> io::Result<NetworkParameters> {
+) -> Result<NetworkParameters, FitError> {
     let mut rng = fastrand::Rng::with_seed(settings.seed);
     let mut training = Training::new(from, &mut rng);
     let total = samples.count() * u64::from(settings.passes);
-    let mut done = 0;
-    for _ in 0..settings.passes {
-        samples.pass(settings.batch, &mut rng, &mut |batch| {
-            training.step(batch, settings, done as f32 / total as f32);
-            done += batch.len() as u64;
-            progress(done, total);
-        })?;
+    let mut place = samples.begin(rng);
+    if let Some(keeping) = keeping {
+        let kept = kept::read(keeping.file, print, &mut training);
+        if let Some(kept) = kept.map_err(|cause| keeping.failed(cause))? {
+            place = kept;
+        }
+        if !samples.has(&place, settings.batch) {
+            return Err(keeping.failed(kept::broken()));
+        }
     }
-    Ok(training.model.rounded(training.groups.rows()))
-}
-
-struct Training {
-    groups: Groups,
-    model: Model,
-    stretches: Vec<Stretch>,
-    stages: Adam,
-    work: Vec<Work>,
-    steps: i32,
-}
-
-impl Training {
-    fn new(from: Option<&NetworkParameters>, rng: &mut fastrand::Rng) -> Self {
-        let groups = Groups::new();
-        let stretches = groups.rows().div_ceil(Stretch::ROWS);
-        let model = match from {
-            Some(parameters) => Model::of(parameters, stretches),
-            None => Model::new(stretches, rng),
+    let mut kept_at = Instant::now();
+    let is_stopped = || keeping.is_some_and(|keeping| keeping.stop.is_requested());
+    while place.pass < settings.passes {
+        let passed = samples.pass(place, settings.batch, &mut |batch| {
+            training.step(batch, settings, training.done as f32 / total as f32);
+            training.done += batch.len() as u64;
+            progress(training.done, total);
+            if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        place = passed.map_err(|cause| samples.failed(cause))?;
+        let Some(keeping) = keeping.filter(|_| place.pass < settings.passes) else { continue };
+        let keep = || {
+            kept::write(keeping.file, print, &place, &training)
+                .map_err(|cause| keeping.failed(cause))
         };
-        let eras = if model.is_common() { 1 } else { ERAS };
-        Self {
-            stretches: vec![Stretch::new(); eras * stretches],
-            stages: Adam::new(model.stages.len()),
-            work: (0..PARTS).map(|_| Work::new(ERAS * stretches)).collect(),
-            groups,
-            model,
-            steps: 0,
+        if is_stopped() {
+            keep()?;
+            return Err(FitError::Stopped { done: training.done, total });
+        }
+        if kept_at.elapsed() >= KEPT_EVERY {
+            // A fit of an hour does not end because the disk is full now.
+            keep().unwrap_or_else(|error| (keeping.tell)(&error));
+            kept_at = Instant::now();
         }
     }
-
-    /// Learns from a batch; `progress` is the share of the work that is done.
-    fn step(&mut self, batch: &[Sample], settings: &Settings, progress: f32) {
-        if progress >= COMMON && self.model.is_common() {
-            self.model.part_eras();
-            let common = std::mem::take(&mut self.stretches);
-            self.stretches = iter::repeat_n(common, ERAS).flatten().collect();
-        }
-        self.steps += 1;
-        let falling = 0.5 * (1.0 + (progress * std::f32::consts::PI).cos());
-        let rising = (self.steps as f32 / WARM_UP).min(1.0);
-        let rate = settings.rate * rising * falling.max(MIN_RATE);
-        let adam = adam::Step::new(rate, settings.floor, self.steps, batch.len());
-        let (groups, model) = (&self.groups, &self.model);
-        let parts = batch.par_chunks(batch.len().div_ceil(PARTS));
-        let used = parts.len();
-        self.work.par_iter_mut().zip(parts).for_each(|(work, part)| {
-            work.clear();
-            for sample in part {
-                work.learn(groups, model, sample);
-            }
-        });
-        let work = &self.work[..used];
-        let rows = self.model.rows.par_chunks_mut(Stretch::NUMBERS);
-        self.stretches.par_iter_mut().zip(rows).enumerate().for_each(|(at, (stretch, rows))| {
-            let seen: Vec<(&Seen, &[_])> =
-                work.iter().map(|work| (&work.seen[at], work.gradients.as_slice())).collect();
-            stretch.step(rows, &seen, &adam, settings.decay);
-        });
-        let mut gradient = vec![0.0; self.model.stages.len()];
-        for work in work {
-            work.add_to(&mut gradient);
-        }
-        self.stages.step(&mut self.model.stages, &gradient, &adam);
-        self.model.cut();
-    }
+    Ok(training.found())
 }

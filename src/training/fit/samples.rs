@@ -5,9 +5,12 @@
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, Write};
-use std::path::Path;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 
+use super::error::FitError;
 use super::settings::Settings;
+use crate::fingerprint::fnv;
 use crate::othello::Board;
 
 /// A position to fit to, and its label in discs.
@@ -18,9 +21,9 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    const BYTES: usize = 20;
+    pub(super) const BYTES: usize = 20;
 
-    fn to_bytes(self) -> [u8; Self::BYTES] {
+    pub(super) fn to_bytes(self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
         bytes[..8].copy_from_slice(&self.board.player().to_le_bytes());
         bytes[8..16].copy_from_slice(&self.board.opponent().to_le_bytes());
@@ -28,7 +31,7 @@ impl Sample {
         bytes
     }
 
-    fn from_bytes(bytes: &[u8; Self::BYTES]) -> Option<Self> {
+    pub(super) fn from_bytes(bytes: &[u8; Self::BYTES]) -> Option<Self> {
         let word = |at: usize| u64::from_le_bytes(std::array::from_fn(|i| bytes[at + i]));
         let label = f32::from_le_bytes(std::array::from_fn(|i| bytes[16 + i]));
         Some(Self { board: Board::new(word(0), word(8))?, label })
@@ -38,11 +41,30 @@ impl Sample {
 /// Files without a name, which are gone with the program however it ends.
 #[derive(Debug)]
 pub(super) struct Samples {
+    folder: PathBuf,
     files: Vec<BufWriter<File>>,
     /// [`Settings::late`]
     late: f32,
     rng: fastrand::Rng,
     count: u64,
+    /// Of all samples in their order.
+    print: u64,
+}
+
+/// How far the passes have come.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Place {
+    /// The passes that are done.
+    pub(super) pass: u32,
+    /// The order of the files in this pass, and the one that is being shown.
+    pub(super) order: Vec<u32>,
+    pub(super) file: usize,
+    /// The state of the lots before the samples of that file were shuffled.
+    pub(super) lots: u64,
+    /// What the files before left over, less than a batch.
+    pub(super) waiting: Vec<Sample>,
+    /// The batches that were shown since.
+    pub(super) batches: usize,
 }
 
 impl Samples {
@@ -51,10 +73,12 @@ impl Samples {
         let files = count.div_ceil(settings.in_memory.max(1) as u64).max(1);
         let open = |_| Ok(BufWriter::with_capacity(1 << 16, tempfile::tempfile_in(folder)?));
         Ok(Self {
+            folder: folder.to_owned(),
             files: (0..files).map(open).collect::<io::Result<_>>()?,
             late: settings.late,
             rng: fastrand::Rng::with_seed(settings.seed),
             count: 0,
+            print: 0,
         })
     }
 
@@ -65,8 +89,15 @@ impl Samples {
             return Ok(());
         }
         self.count += 1;
+        let bytes = sample.to_bytes();
+        self.print = fnv([self.print.to_le_bytes().as_slice(), bytes.as_slice()]);
         let file = self.rng.usize(..self.files.len());
-        self.files[file].write_all(&sample.to_bytes())
+        self.files[file].write_all(&bytes)
+    }
+
+    /// The error where they can't be kept on disk.
+    pub(super) fn failed(&self, cause: io::Error) -> FitError {
+        FitError::Scratch { folder: self.folder.clone(), cause }
     }
 
     /// How many were added.
@@ -74,27 +105,57 @@ impl Samples {
         self.count
     }
 
-    /// Shows all positions in an order drawn by `rng`, in batches of this size; the last may be smaller.
+    /// A number that other samples, or the same in another order, do not have.
+    pub(super) fn print(&self) -> u64 {
+        self.print
+    }
+
+    /// The place before the first pass, whose order is drawn by `rng`, as all that follows.
+    pub(super) fn begin(&self, mut rng: fastrand::Rng) -> Place {
+        let mut order: Vec<u32> = (0..).take(self.files.len()).collect();
+        rng.shuffle(&mut order);
+        Place { pass: 0, order, file: 0, lots: rng.get_seed(), waiting: Vec::new(), batches: 0 }
+    }
+
+    /// Whether there is such a place.
+    pub(super) fn has(&self, place: &Place, batch: usize) -> bool {
+        let mut order = place.order.clone();
+        order.sort_unstable();
+        let is_order = order.into_iter().eq((0..).take(self.files.len()));
+        is_order && place.file < self.files.len() && place.waiting.len() < batch
+    }
+
+    /// Shows the positions of a pass from a place on, in batches of this size; the last may be smaller. Ends after the
+    /// pass, or as soon as `show` breaks it off; returns the place where it goes on.
     pub(super) fn pass(
         &mut self,
+        mut place: Place,
         batch: usize,
-        rng: &mut fastrand::Rng,
-        show: &mut dyn FnMut(&[Sample]),
-    ) -> io::Result<()> {
-        rng.shuffle(&mut self.files);
-        let mut waiting = Vec::new();
-        for file in &mut self.files {
-            let mut samples = read(file)?;
+        show: &mut dyn FnMut(&[Sample]) -> ControlFlow<()>,
+    ) -> io::Result<Place> {
+        let mut rng = fastrand::Rng::with_seed(place.lots);
+        while let Some(&file) = place.order.get(place.file) {
+            let mut samples = read(&mut self.files[file as usize])?;
             rng.shuffle(&mut samples);
+            let mut waiting = place.waiting.clone();
             waiting.append(&mut samples);
-            let whole = waiting.len() / batch * batch;
-            waiting[..whole].chunks(batch).for_each(&mut *show);
-            waiting.drain(..whole);
+            let (batches, rest) = waiting.split_at(waiting.len() / batch * batch);
+            for batch in batches.chunks(batch).skip(place.batches) {
+                place.batches += 1;
+                if show(batch).is_break() {
+                    return Ok(place);
+                }
+            }
+            place.waiting = rest.to_vec();
+            (place.file, place.batches, place.lots) = (place.file + 1, 0, rng.get_seed());
         }
-        if !waiting.is_empty() {
-            show(&waiting);
+        let last = std::mem::take(&mut place.waiting);
+        if !last.is_empty() {
+            let _ = show(&last);
         }
-        Ok(())
+        rng.shuffle(&mut place.order);
+        (place.pass, place.file, place.lots) = (place.pass + 1, 0, rng.get_seed());
+        Ok(place)
     }
 }
 

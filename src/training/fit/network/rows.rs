@@ -62,6 +62,14 @@ impl Stretch {
         }
     }
 
+    pub(super) fn adam(&self) -> &Adam {
+        &self.adam
+    }
+
+    pub(super) fn adam_mut(&mut self) -> &mut Adam {
+        &mut self.adam
+    }
+
     pub(super) fn step(
         &mut self,
         rows: &mut [f32],
