@@ -75,7 +75,7 @@ pub use stage::{Action, Stage};
 #[cfg(feature = "gui")]
 pub(super) use status::every_status;
 pub use status::{Note, Status};
-pub use study::{StudyCell, StudyEvent, StudyRow, StudyRows, StudyShown, WantedMark};
+pub use study::{StudyCell, StudyEvent, StudyRow, StudyShown, WantedMark};
 pub use table::{
     FindOpening, HINT_TIME, HINTS, MAX_GAMES, MOVE_SEEN, NEXT_GAME_AFTER, PASS_BY_ITSELF_AFTER,
     STILL_MOVE_SEEN, THINKING_SAID_AFTER, WARNING_TIME, start_reason,

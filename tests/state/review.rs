@@ -1,5 +1,6 @@
 //! The review of a game in the window: what is asked, what of the answers is written into the study, and what is shown.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::driver_support::Home;
@@ -81,7 +82,8 @@ fn what_is_found_of_a_move_is_written_into_the_study_and_shown() {
     let study = window.state.study().expect("it is studied");
     let node = study.tree().node(job.plan.steps[1].after);
     assert_eq!(node.judgement(), Some(Judgement::VeryBad), "it stands in the list of moves");
-    let cells = window.state.study_rows().rows.clone().into_iter().flat_map(|row| row.cells);
+    let cells =
+        Arc::unwrap_or_clone(window.state.study_rows()).into_iter().flat_map(|row| row.cells);
     let worth: Vec<_> = cells.map(|cell| cell.value.map(|it| it.score)).collect();
     assert_eq!(worth, [None, Some(Score::from_discs(-20)), None], "and what it is worth");
     let progress = window.shown().review.running.expect("it runs");

@@ -45,12 +45,12 @@ fn row(row: &StudyRow, shown: u32) -> String {
 
 fn rows(window: &Window) -> Vec<String> {
     let shown = window.shown().study.node;
-    window.state.study_rows().rows.iter().map(|it| row(it, shown)).collect()
+    window.state.study_rows().iter().map(|it| row(it, shown)).collect()
 }
 
 fn node_of(window: &Window, number: usize, notation: &str) -> NodeId {
     let rows = window.state.study_rows();
-    let mut cells = rows.rows.iter().flat_map(|row| &row.cells);
+    let mut cells = rows.iter().flat_map(|row| &row.cells);
     let cell = cells.find(|cell| cell.number == number && cell.notation == notation);
     NodeId::from_number(cell.expect("the move is in the list").node)
 }
@@ -70,8 +70,7 @@ fn rows_are_laid_out_again_only_where_something_in_them_has_changed() {
     window.dispatch(Event::ViewPrevious);
     assert!(Arc::ptr_eq(&before, &window.state.study_rows()), "the same moves are listed");
     comment(&mut window, "an answer");
-    let after = window.state.study_rows();
-    assert_ne!(after.version, before.version);
+    assert!(!Arc::ptr_eq(&before, &window.state.study_rows()));
     assert_eq!(rows(&window), ["1f5 2d6*", "(an answer)", "3c3"]);
 }
 

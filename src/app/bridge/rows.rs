@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use cxx_qt_lib::{QList, QString, QStringList, QVariant};
 
@@ -49,20 +50,22 @@ pub enum Step {
 /// A role: its name and its value in a row.
 pub type Role<T> = (&'static str, fn(&T) -> QVariant);
 
-type Gather<T> = Box<dyn Fn(&Snapshot) -> Vec<T>>;
+type Gather<T> = Box<dyn Fn(&Snapshot) -> Arc<Vec<T>>>;
 
 /// A list that is gathered as a whole and changes row by row.
 pub struct List<T, K> {
     source: Gather<T>,
+    /// Makes gathered rows those of the list.
+    take: fn(Arc<Vec<T>>) -> Vec<T>,
     key: fn(&T) -> K,
     subject: fn(&Snapshot) -> u64,
-    version: Option<fn(&Snapshot) -> u64>,
     names: Vec<&'static str>,
     values: Vec<fn(&T) -> QVariant>,
     rows: Vec<T>,
     edits: VecDeque<Edit<T>>,
     about: u64,
-    planned: Option<u64>,
+    /// The rows that the edits lead to.
+    planned: Option<Arc<Vec<T>>>,
 }
 
 impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
@@ -72,26 +75,42 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
         key: fn(&T) -> K,
         roles: Vec<Role<T>>,
     ) -> Self {
+        let take = |rows| Arc::into_inner(rows).expect("they were gathered for the list");
+        Self::from(move |now| Arc::new(source(now)), take, key, roles)
+    }
+
+    /// The same, but of rows that are kept where they come from: as long as those are the same, nothing is compared. For
+    /// lists that may be long.
+    pub fn of_kept(
+        source: impl Fn(&Snapshot) -> Arc<Vec<T>> + 'static,
+        key: fn(&T) -> K,
+        roles: Vec<Role<T>>,
+    ) -> Self
+    where
+        T: Clone,
+    {
+        Self::from(source, |rows| rows.to_vec(), key, roles)
+    }
+
+    fn from(
+        source: impl Fn(&Snapshot) -> Arc<Vec<T>> + 'static,
+        take: fn(Arc<Vec<T>>) -> Vec<T>,
+        key: fn(&T) -> K,
+        roles: Vec<Role<T>>,
+    ) -> Self {
         let (names, values) = roles.into_iter().unzip();
-        let (rows, edits) = (Vec::new(), VecDeque::new());
-        let source = Box::new(source);
         Self {
-            source,
+            source: Box::new(source),
+            take,
             key,
             subject: |_| 0,
-            version: None,
             names,
             values,
-            rows,
-            edits,
+            rows: Vec::new(),
+            edits: VecDeque::new(),
             about: 0,
             planned: None,
         }
-    }
-
-    /// The same, but rows are gathered only where they have another version, for lists that may be long.
-    pub fn of_version(self, version: fn(&Snapshot) -> u64) -> Self {
-        Self { version: Some(version), ..self }
     }
 
     /// The same, but another subject starts the list afresh: no row lives on.
@@ -114,17 +133,18 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
     }
 
     fn plan(&mut self, now: &Snapshot) -> bool {
-        let version = self.version.map(|version| version(now));
-        let is_known = version.is_some() && version == self.planned;
-        self.planned = version;
-        if is_known && self.edits.is_empty() {
+        let rows = (self.source)(now);
+        let is_same = self.planned.as_ref().is_some_and(|planned| Arc::ptr_eq(planned, &rows));
+        if is_same && self.edits.is_empty() {
             return false;
         }
+        // What is gathered for the list is nobody else's.
+        self.planned = (Arc::strong_count(&rows) > 1).then(|| Arc::clone(&rows));
         let subject = (self.subject)(now);
         let is_other = std::mem::replace(&mut self.about, subject) != subject;
         let begins_anew = is_other && !self.rows.is_empty();
         let kept = if begins_anew { &[] } else { &*self.rows };
-        self.edits = edits(kept, (self.source)(now), self.key);
+        self.edits = edits(kept, (self.take)(rows), self.key);
         if begins_anew {
             self.edits.push_front(Edit::Remove(0..self.rows.len()));
         }

@@ -9,7 +9,6 @@ use super::int::Int;
 use super::objects::{properties, slots};
 use super::rows::{List, Rows, letter, roles, texts};
 use super::shim::ffi as shim;
-use super::snapshot::Snapshot;
 use crate::analysis::MoveValue;
 use crate::app::state::{Event, LibraryEvent, StudyCell, StudyEvent, StudyRow, WantedMark};
 use crate::eval::Score;
@@ -174,7 +173,7 @@ impl ffi::Study {
         let state = program.state();
         let at = state.study().map(|study| study.at().number());
         let is_shown = |row: &StudyRow| row.cells.iter().any(|cell| Some(cell.node) == at);
-        let row = state.study_rows().rows.iter().position(is_shown);
+        let row = state.study_rows().iter().position(is_shown);
         row.map_or(Int(-1), Int::from)
     }
 
@@ -237,9 +236,7 @@ fn moves() -> Box<dyn Rows> {
         let nodes: Vec<u32> = row.cells.iter().map(|cell| cell.node).collect();
         (row.indent, row.comment.is_empty(), nodes)
     };
-    let rows = |now: &Snapshot| now.driver.state().study_rows().rows.clone();
-    let version = |now: &Snapshot| now.driver.state().study_rows().version;
-    Box::new(List::of(rows, key, roles).of_version(version))
+    Box::new(List::of_kept(|now| now.driver.state().study_rows(), key, roles))
 }
 
 fn of_moves(row: &StudyRow, text: fn(&StudyCell) -> String) -> QStringList {

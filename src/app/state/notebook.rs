@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
-use super::study::{StudyRows, rows};
+use super::study::{StudyRow, rows};
 use crate::game::tree::{GameTree, NodeId, TreeImage, TreeImageError};
 use crate::game::{Ply, Study, StudyImage};
 
@@ -28,7 +28,7 @@ pub(super) struct Notebook {
     later: Vec<(Study, u32)>,
     pub folded: HashSet<NodeId>,
     /// The rows last asked for, and what they show.
-    laid_out: RefCell<Option<(Layout, Arc<StudyRows>)>>,
+    laid_out: RefCell<Option<(Layout, Arc<Vec<StudyRow>>)>>,
 }
 
 /// All that rows depend on: the number of the study, its revision, and what is folded.
@@ -66,7 +66,7 @@ impl Notebook {
     }
 
     /// The moves of the study with all variations, laid out again only where something in them has changed.
-    pub(super) fn rows(&self) -> Arc<StudyRows> {
+    pub(super) fn rows(&self) -> Arc<Vec<StudyRow>> {
         let Some(study) = &self.study else { return Arc::default() };
         let mut laid_out = self.laid_out.borrow_mut();
         let wanted = (self.number, study.revision(), &self.folded);
@@ -75,8 +75,7 @@ impl Notebook {
         {
             return Arc::clone(rows);
         }
-        let version = laid_out.as_ref().map_or(0, |(_, rows)| rows.version) + 1;
-        let rows = Arc::new(StudyRows { version, rows: rows(study, &self.folded) });
+        let rows = Arc::new(rows(study, &self.folded));
         *laid_out = Some(((wanted.0, wanted.1, wanted.2.clone()), Arc::clone(&rows)));
         rows
     }

@@ -11,7 +11,7 @@ use crate::game::{Outcome, Study};
 
 pub use messages::{StudyEvent, StudyShown, WantedMark};
 pub(super) use rows::rows;
-pub use rows::{StudyCell, StudyRow, StudyRows};
+pub use rows::{StudyCell, StudyRow};
 
 /// An opened game, at its end; a position to be solved, before the moves played there.
 pub(super) fn opened(tree: GameTree) -> Study {

@@ -9,7 +9,7 @@ use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
 use crate::app::state::study::{self, can_play, marks, opened};
 use crate::app::state::{
-    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRows, StudyShown,
+    Effect, Note, Player, Shown, Signal, Status, StudyEvent, StudyRow, StudyShown,
 };
 use crate::game::tree::{Facts, GameTree, NodeId};
 use crate::game::{
@@ -309,8 +309,9 @@ impl AppState {
         self.study().map_or_else(|| self.table.game_note(), study::note)
     }
 
-    /// The moves of the study with all variations; empty while nothing is studied.
-    pub fn study_rows(&self) -> Arc<StudyRows> {
+    /// The moves of the study with all variations, the very same as before where nothing in them has changed; empty while
+    /// nothing is studied.
+    pub fn study_rows(&self) -> Arc<Vec<StudyRow>> {
         self.study().map_or_else(Arc::default, |_| self.notebook.rows())
     }
 

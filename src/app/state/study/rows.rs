@@ -7,15 +7,6 @@ use crate::analysis::{MoveValue, OWN, tree_values};
 use crate::game::tree::{GameTree, Judgement, NodeId};
 use crate::game::{Side, Study};
 
-/// The rows of a study as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StudyRows {
-    /// Another one for other rows; 0 if there is no study.
-    pub version: u64,
-    /// The rows.
-    pub rows: Vec<StudyRow>,
-}
-
 /// A row of the list of moves and variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyRow {
