@@ -23,6 +23,6 @@ mod merge;
 mod record;
 
 pub use file::{DatasetError, Finding, Reader, Tail, Writer, read_all};
-pub use games::{GameFiles, Games, merged_description};
+pub use games::{GameFiles, Games, Show, merged_description};
 pub use merge::{Merged, merge};
 pub use record::{Label, Origin, Record};

@@ -10,6 +10,7 @@ mod samples;
 mod settings;
 mod solver;
 
+use std::ops::ControlFlow;
 use std::path::Path;
 
 use rayon::ThreadPoolBuilder;
@@ -63,10 +64,17 @@ pub fn fit(
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
     let on_disk = |cause| FitError::Scratch { folder: scratch.to_owned(), cause };
     let (mut shift, mut counts) = (Shift::new(settings.mix), Counts::default());
+    let is_stopped = || keeping.is_some_and(|keeping| keeping.stop.is_requested());
+    let unless_stopped =
+        || if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     games.visit(&mut |game| {
         shift.add(game);
         counts.add(game);
+        unless_stopped()
     })?;
+    if is_stopped() {
+        return Err(FitError::StoppedEarly);
+    }
     let positions = counts.by_empties.iter().sum();
     if positions == 0 {
         return Err(FitError::Nothing);
@@ -87,8 +95,12 @@ pub fn fit(
                 kept = samples.add(Sample { board: record.board, label });
             }
         }
+        if kept.is_ok() { unless_stopped() } else { ControlFlow::Break(()) }
     })?;
     kept.map_err(on_disk)?;
+    if is_stopped() {
+        return Err(FitError::StoppedEarly);
+    }
     if samples.count() == 0 {
         return Err(FitError::Nothing);
     }
@@ -97,9 +109,12 @@ pub fn fit(
         let ordering = ordering
             .map(|(at, phase)| match from {
                 Some(from) if phase.seen == 0 => from.ordering[at].clone(),
-                _ => phase.fit(settings),
+                _ => phase.fit(settings, &is_stopped),
             })
             .collect();
+        if is_stopped() {
+            return Err(FitError::StoppedEarly);
+        }
         let print = print(&samples, from, settings);
         let network = from.map(|from| &from.network);
         let network = network::fit(samples, network, settings, (keeping, print), progress)?;
@@ -174,9 +189,10 @@ impl Phase {
         self.seen += 1;
     }
 
-    fn fit(self, settings: &Settings) -> Vec<i16> {
+    fn fit(self, settings: &Settings, is_stopped: &dyn Fn() -> bool) -> Vec<i16> {
         const PASSES: u32 = 60;
         let options = Options { prior: settings.prior, passes: PASSES };
-        columns::rounded(&solve(&self.rows, &self.held_out, self.columns.count(), options))
+        let columns = self.columns.count();
+        columns::rounded(&solve(&self.rows, &self.held_out, columns, options, is_stopped))
     }
 }

@@ -1,5 +1,7 @@
 //! The error of weights on the labels of positions they were not fitted to.
 
+use std::ops::ControlFlow;
+
 use super::dataset::{DatasetError, Games, Label};
 use super::fit::{self, Labels, Mix};
 use crate::eval::othello::patterns::{Features, Weights};
@@ -54,7 +56,7 @@ pub fn measure(
     let mut measures = vec![Measure::default(); sets.len()];
     games.visit(&mut |game| {
         if !fit::is_held_out(game[0].game) {
-            return;
+            return ControlFlow::Continue(());
         }
         for (record, label) in game.iter().zip(labels.of_game(game)) {
             let features = Features::new(record.board);
@@ -68,6 +70,7 @@ pub fn measure(
                 }
             }
         }
+        ControlFlow::Continue(())
     })?;
     Ok(measures)
 }

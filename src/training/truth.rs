@@ -1,5 +1,7 @@
 //! How close labels come to exact scores.
 
+use std::ops::ControlFlow;
+
 use super::dataset::{DatasetError, Games, Label, Origin};
 use super::fit::{Labels, Mix};
 use super::measure::Errors;
@@ -34,6 +36,7 @@ pub fn places(games: &dyn Games, empties: u32, count: usize) -> Result<Vec<Place
             }
         }
         at += game.len() as u64;
+        ControlFlow::Continue(())
     })?;
     let all = places.len();
     let count = count.min(all);
@@ -88,6 +91,7 @@ pub fn label_errors(
             }
         }
         before = end;
+        if wanted.peek().is_some() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     Ok((errors, sum / scores.len().max(1) as f64))
 }

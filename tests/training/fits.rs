@@ -1,5 +1,6 @@
 //! The laws of labels and of the fit.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::PathBuf;
 
@@ -9,7 +10,9 @@ use heibai::eval::othello::patterns::{
     Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights, stage,
 };
 use heibai::search::Stop;
-use heibai::training::dataset::{Finding, GameFiles, Label, Origin, Record, Writer, read_all};
+use heibai::training::dataset::{
+    DatasetError, Finding, GameFiles, Games, Label, Origin, Record, Show, Writer, read_all,
+};
 use heibai::training::fit::{self, Mix, fit};
 use heibai::training::measure::measure;
 
@@ -294,6 +297,49 @@ fn a_fit_that_is_stopped_again_and_again_finds_the_same() {
     kept.set_len(1_000_000).expect("it is a file");
     let broken = format!("{}: it is broken", file.display());
     assert!(go_on(&records, &settings).starts_with(&broken));
+}
+
+/// Records that are shown until the fit is asked to stop.
+struct Interrupted {
+    records: Vec<Record>,
+    /// How many games are still shown before that.
+    left: Cell<usize>,
+    stop: Stop,
+}
+
+impl Games for Interrupted {
+    fn visit(&self, show: &mut Show) -> Result<(), DatasetError> {
+        self.records.visit(&mut |game| {
+            let left = self.left.get().checked_sub(1).expect("nothing is read after a stop");
+            self.left.set(left);
+            if left == 0 {
+                self.stop.request();
+            }
+            show(game)
+        })
+    }
+}
+
+#[test]
+fn a_fit_that_is_stopped_before_it_learns_leaves_what_is_kept_as_it_is() {
+    let records = told_by(Weights::shipped(), 11, 700);
+    let settings = fit::Settings { passes: 1, batch: 64, ..fit::Settings::default() };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("unfinished");
+    fs::write(&file, "kept before").expect("the folder can be written to");
+    let all = records.chunk_by(|one, other| one.game == other.game).count();
+    // As the games are read, for the first and for the second time, and as the ordering is about to be fitted.
+    for left in [1, all / 2, all, all + 1, 2 * all] {
+        let stop = Stop::default();
+        let keeping = fit::Keeping { file: &file, stop: &stop, tell: &|error| panic!("{error}") };
+        let games =
+            Interrupted { records: records.clone(), left: Cell::new(left), stop: stop.clone() };
+        let mut progress = |_, _| panic!("it learns nothing");
+        let found = fit(&games, None, folder.path(), &settings, Some(&keeping), &mut progress);
+        assert!(matches!(found, Err(fit::FitError::StoppedEarly)), "{left}");
+        assert_eq!(games.left.get(), 0);
+        assert_eq!(fs::read(&file).expect("it is there"), b"kept before");
+    }
 }
 
 #[test]

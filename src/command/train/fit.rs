@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{ErrorKind, Write};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -13,7 +14,7 @@ use crate::command::{interrupt, progress};
 use crate::complaint::complain;
 use crate::eval::othello::patterns::Parameters;
 use crate::numbers::{self, from_to};
-use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Record};
+use crate::training::dataset::{DatasetError, GameFiles, Games, Label, Show};
 use crate::training::fit::{FitError, Fitted, Keeping, Mix, Settings, fit};
 use crate::training::workers;
 
@@ -143,6 +144,14 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
                 format!("{share:.1} % are done, and kept in {kept}; the same command goes on");
             return Err(interrupt::stopped(&text));
         }
+        Err(FitError::StoppedEarly) => {
+            let text = if unfinished.exists() {
+                format!("nothing more is learnt; {} stays", unfinished.display())
+            } else {
+                "nothing is learnt yet".to_owned()
+            };
+            return Err(interrupt::stopped(&text));
+        }
         other => other?,
     };
     let bytes = parameters.to_bytes();
@@ -166,15 +175,20 @@ struct Material {
 }
 
 impl Games for Material {
-    fn visit(&self, show: &mut dyn FnMut(&[Record])) -> Result<(), DatasetError> {
-        self.files.visit(show)?;
+    fn visit(&self, show: &mut Show) -> Result<(), DatasetError> {
+        let mut flow = ControlFlow::Continue(());
+        self.files.visit(&mut |game| {
+            flow = show(game);
+            flow
+        })?;
+        if flow.is_break() {
+            return Ok(());
+        }
         let mut exact = Vec::new();
         self.exact.visit(&mut |game| {
             exact.clear();
             exact.extend(game.iter().filter(|record| record.label == Label::Exact));
-            if !exact.is_empty() {
-                show(&exact);
-            }
+            if exact.is_empty() { ControlFlow::Continue(()) } else { show(&exact) }
         })
     }
 }

@@ -1,6 +1,7 @@
 //! `heibai train merge`: one data file from several, without duplicates or with whole games.
 
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -53,9 +54,8 @@ fn copy_games(games: &GameFiles, arguments: &Arguments) -> anyhow::Result<usize>
     let (mut positions, mut written) = (0, Ok(()));
     games.visit(&mut |game| {
         positions += game.len();
-        if written.is_ok() {
-            written = writer.add_game(game);
-        }
+        written = writer.add_game(game);
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
     written?;
     writer.finish()?;

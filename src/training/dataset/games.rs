@@ -1,5 +1,6 @@
 //! Going through the games of files that don't fit in memory.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::file::{DatasetError, Reader, Tail};
@@ -13,19 +14,22 @@ pub fn merged_description<'d>(runs: impl Iterator<Item = &'d str>) -> String {
     format!("{MERGED}{}]}}", runs.join(","))
 }
 
+/// Is shown the records of a game.
+pub type Show<'a> = dyn FnMut(&[Record]) -> ControlFlow<()> + 'a;
+
 /// Games that can be gone through more than once.
 pub trait Games {
-    /// Shows the records of one game after the other.
+    /// Shows the records of one game after the other, until `show` breaks off.
     ///
     /// # Errors
     /// If the games can't be read.
-    fn visit(&self, show: &mut dyn FnMut(&[Record])) -> Result<(), DatasetError>;
+    fn visit(&self, show: &mut Show) -> Result<(), DatasetError>;
 }
 
 /// Records that follow each other and have the same number are a game.
 impl Games for Vec<Record> {
-    fn visit(&self, show: &mut dyn FnMut(&[Record])) -> Result<(), DatasetError> {
-        self.chunk_by(|one, other| one.game == other.game).for_each(show);
+    fn visit(&self, show: &mut Show) -> Result<(), DatasetError> {
+        let _ = self.chunk_by(|one, other| one.game == other.game).try_for_each(show);
         Ok(())
     }
 }
@@ -80,7 +84,7 @@ impl GameFiles {
 }
 
 impl Games for GameFiles {
-    fn visit(&self, show: &mut dyn FnMut(&[Record])) -> Result<(), DatasetError> {
+    fn visit(&self, show: &mut Show) -> Result<(), DatasetError> {
         for (_, files) in &self.runs {
             let mut open = Vec::with_capacity(files.len());
             for path in files {
@@ -93,8 +97,9 @@ impl Games for GameFiles {
             // Of games with the same number the first file's is taken.
             while let Some(at) = (0..open.len()).min_by_key(|&at| open[at].number()) {
                 let number = open[at].number();
-                if files.len() == 1 || last != Some(number) {
-                    show(open[at].game());
+                let is_new = files.len() == 1 || last != Some(number);
+                if is_new && show(open[at].game()).is_break() {
+                    return Ok(());
                 }
                 last = Some(number);
                 if !open[at].next()? {

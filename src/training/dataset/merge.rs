@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::ops::ControlFlow;
 
 use super::file::DatasetError;
 use super::games::Games;
@@ -42,6 +43,7 @@ pub fn merge(games: &dyn Games) -> Result<Merged, DatasetError> {
                 }
             }
         }
+        ControlFlow::Continue(())
     })?;
     Ok(merged)
 }

@@ -36,6 +36,9 @@ pub enum FitError {
         /// What is wrong with it, or what the system reported.
         cause: io::Error,
     },
+    /// The fit was stopped before it learnt anything; what was kept of it before stays.
+    #[error("stopped before anything was learnt")]
+    StoppedEarly,
     /// The fit was stopped, and is kept.
     #[error("stopped after {done} of {total} positions")]
     Stopped {

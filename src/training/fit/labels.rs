@@ -1,5 +1,7 @@
 //! Labels of positions, from the scores of searches, the lines that followed, and outcomes.
 
+use std::ops::ControlFlow;
+
 use crate::othello::Board;
 use crate::training::dataset::{DatasetError, Games, Label, Origin, Record};
 
@@ -38,7 +40,10 @@ impl Labels {
     /// If the games can't be read.
     pub fn of(games: &dyn Games, mix: Mix) -> Result<Self, DatasetError> {
         let mut shift = Shift::new(mix);
-        games.visit(&mut |game| shift.add(game))?;
+        games.visit(&mut |game| {
+            shift.add(game);
+            ControlFlow::Continue(())
+        })?;
         Ok(shift.labels())
     }
 

@@ -49,8 +49,14 @@ const PATIENCE: u32 = 2;
 
 /// Minimises the sum of squared errors over `rows` plus the squared weights times the prior; returns the weights with
 /// the lowest loss on `held_out` along the way. The method is conjugate gradients, each column scaled by how often it
-/// is seen: for a quadratic loss it takes the best step in each pass, and has no rate to tune.
-pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Options) -> Vec<f32> {
+/// is seen: for a quadratic loss it takes the best step in each pass, and has no rate to tune. Ends early if it is stopped.
+pub(super) fn solve(
+    rows: &Rows,
+    held_out: &Rows,
+    columns: usize,
+    options: Options,
+    is_stopped: &dyn Fn() -> bool,
+) -> Vec<f32> {
     let prior = options.prior;
     let mut scale = vec![prior; columns];
     // The negative gradient at zero, where the prior has none.
@@ -68,7 +74,7 @@ pub(super) fn solve(rows: &Rows, held_out: &Rows, columns: usize, options: Optio
     let mut image = vec![0.0; columns];
     let mut checks_since_best = 0;
     for pass in 1..=options.passes {
-        if product <= f64::from(f32::MIN_POSITIVE) {
+        if product <= f64::from(f32::MIN_POSITIVE) || is_stopped() {
             break;
         }
         apply(rows, prior, &direction, &mut image);
