@@ -11,10 +11,10 @@ WIPE_OUT = "e6f4e3f6g5d6e7f5c5"
 
 # Some of their losses are about as large as the values of a quick review may be off.
 UNCERTAIN = [
-    "f5f4c3e6f6c4g3g6e7f3h6d6g4g5h4h5h3e8e2f2e3d1d3d2c2b4c7c5c1e1f1b8b3f7f8a2d8g7h8h7d7c6a4g8c8b5a8b7b6b1a1b2a3a7a6a5g1h1h2g2",
-    "f5d6c3f4c6c5f6c4d3f3e3f2e2f1b4d2e1g5e6f7g6d1c1e7g1g4c2b5h6g3h5h4g7b6a5a6a7g2c7c8d8e8f8h7b8b3a2h8h1d7b7a3a4b1h2h3a1a8g8b2",
-    "f5f4c3e6f6c4g3g6e7f3h6d6g4g5h4h5h3e8e2f2e3d1f1f7f8g8e1g1d2d3c1b1c2b4d8c8b3d7a5a4a3g2b5c5b2a6a7h2h1a2a1h7g7c6b6h8c7b8a8b7",
-    "f5f4g3d6c4f3e6f6g4h2g5e3d3c6c5d2c2c3f2f1e2e1g6g2d1h3h1g1h4h5h6b1f7f8e7d7c7c8b3a3a4a5b2g7h8h7g8e8d8b5b8b7a8a7a6b6a2b4c1a1",
+    "f5f6d3c5c6f4e6d7g3f3g4e3d6c4g5e7d2e2f7h6h5g6h7h2c8d8e8c7b6h4b5a5b4g8e1f2c2c3a3b1c1f1d1g2h3h8a1a7g1h1a6a4a8a2b3b8b7f8g7b2",
+    "f5f4c3f6g4f3g2b2g5h6a1g3h4e3e2f2h3c4d3e6c5d6h5e1c7h1h7c6d7e7d2h2d1g6e8h8f1b4b3g1a5a4a3b6b5c1a6c2g7f8g8b8c8f7a8a2b1d8b7a7",
+    "f5d6c7g5c4d3e2d2e6c6c5f1f4e3f2e7f7d7f6g8c3g6d8c8b8f3f8b6b4b5a6a3g4h5h7h6h8e8c2a8a4a7g7a5e1d1c1b1b3a2h3h4b2h2g3g2h1g1a1b7",
+    "f5d6c4f4d7c5c6g5e6b5f6c7g6d8f3g4e7g3b4e8f7a3b6f8h4h3h6h5h2b3c3e3d3a5h7f2d2e2d1f1c2e1c1b1a4a6b2a1a2b7c8b8a8a7g8g2h1g7h8g1",
 ]
 
 
