@@ -269,7 +269,7 @@ fn programs() -> Box<dyn Rows> {
     Box::new(List::of(listed, |row| row.program.id, roles))
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Listed {
     program: ListedProgram,
     life: ffi::Life,

@@ -54,7 +54,7 @@ pub fn entries() -> Box<dyn Rows> {
     Box::new(List::of(all_choices, |row| (row.kind as i32, row.number), roles))
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Choice {
     kind: Kind,
     number: usize,
@@ -129,6 +129,7 @@ pub fn results() -> Box<dyn Rows> {
     Box::new(List::of(found, |row| row.outcome.contestant.to_string(), roles))
 }
 
+#[derive(Clone)]
 struct Found {
     outcome: Arc<Outcome>,
     tongue: Tongue,
@@ -168,7 +169,7 @@ pub fn standings() -> Box<dyn Rows> {
     Box::new(List::of(players, |row| row.name.clone(), roles))
 }
 
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Standing {
     name: String,
     title: &'static str,

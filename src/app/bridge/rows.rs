@@ -55,8 +55,6 @@ type Gather<T> = Box<dyn Fn(&Snapshot) -> Arc<Vec<T>>>;
 /// A list that is gathered as a whole and changes row by row.
 pub struct List<T, K> {
     source: Gather<T>,
-    /// Makes gathered rows those of the list.
-    take: fn(Arc<Vec<T>>) -> Vec<T>,
     key: fn(&T) -> K,
     subject: fn(&Snapshot) -> u64,
     names: Vec<&'static str>,
@@ -68,15 +66,14 @@ pub struct List<T, K> {
     planned: Option<Arc<Vec<T>>>,
 }
 
-impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
+impl<T: Clone + PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
     /// Rows with the same key are the same row.
     pub fn of(
         source: impl Fn(&Snapshot) -> Vec<T> + 'static,
         key: fn(&T) -> K,
         roles: Vec<Role<T>>,
     ) -> Self {
-        let take = |rows| Arc::into_inner(rows).expect("they were gathered for the list");
-        Self::from(move |now| Arc::new(source(now)), take, key, roles)
+        Self::of_kept(move |now| Arc::new(source(now)), key, roles)
     }
 
     /// The same, but of rows that are kept where they come from: as long as those are the same, nothing is compared. For
@@ -85,23 +82,10 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
         source: impl Fn(&Snapshot) -> Arc<Vec<T>> + 'static,
         key: fn(&T) -> K,
         roles: Vec<Role<T>>,
-    ) -> Self
-    where
-        T: Clone,
-    {
-        Self::from(source, |rows| rows.to_vec(), key, roles)
-    }
-
-    fn from(
-        source: impl Fn(&Snapshot) -> Arc<Vec<T>> + 'static,
-        take: fn(Arc<Vec<T>>) -> Vec<T>,
-        key: fn(&T) -> K,
-        roles: Vec<Role<T>>,
     ) -> Self {
         let (names, values) = roles.into_iter().unzip();
         Self {
             source: Box::new(source),
-            take,
             key,
             subject: |_| 0,
             names,
@@ -119,7 +103,7 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> List<T, K> {
     }
 }
 
-impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
+impl<T: Clone + PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
     fn names(&self) -> &[&'static str] {
         &self.names
     }
@@ -144,7 +128,7 @@ impl<T: PartialEq + 'static, K: Eq + Hash + 'static> Rows for List<T, K> {
         let is_other = std::mem::replace(&mut self.about, subject) != subject;
         let begins_anew = is_other && !self.rows.is_empty();
         let kept = if begins_anew { &[] } else { &*self.rows };
-        self.edits = edits(kept, (self.take)(rows), self.key);
+        self.edits = edits(kept, Arc::unwrap_or_clone(rows), self.key);
         if begins_anew {
             self.edits.push_front(Edit::Remove(0..self.rows.len()));
         }
