@@ -22,6 +22,7 @@ use crate::fingerprint::fnv;
 use columns::OrderingColumns;
 pub use error::FitError;
 pub use keeping::Keeping;
+use keeping::Stopping;
 use labels::Shift;
 pub use labels::{Labels, Line, Mix, lines};
 use samples::{Sample, Samples};
@@ -64,17 +65,13 @@ pub fn fit(
     let pool = ThreadPoolBuilder::new().num_threads(settings.threads.max(1)).build()?;
     let on_disk = |cause| FitError::Scratch { folder: scratch.to_owned(), cause };
     let (mut shift, mut counts) = (Shift::new(settings.mix), Counts::default());
-    let is_stopped = || keeping.is_some_and(|keeping| keeping.stop.is_requested());
-    let unless_stopped =
-        || if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let stopping = Stopping::of(keeping);
     games.visit(&mut |game| {
         shift.add(game);
         counts.add(game);
-        unless_stopped()
+        stopping.flow()
     })?;
-    if is_stopped() {
-        return Err(FitError::StoppedEarly);
-    }
+    stopping.early()?;
     let positions = counts.by_empties.iter().sum();
     if positions == 0 {
         return Err(FitError::Nothing);
@@ -95,12 +92,10 @@ pub fn fit(
                 kept = samples.add(Sample { board: record.board, label });
             }
         }
-        if kept.is_ok() { unless_stopped() } else { ControlFlow::Break(()) }
+        if kept.is_ok() { stopping.flow() } else { ControlFlow::Break(()) }
     })?;
     kept.map_err(on_disk)?;
-    if is_stopped() {
-        return Err(FitError::StoppedEarly);
-    }
+    stopping.early()?;
     if samples.count() == 0 {
         return Err(FitError::Nothing);
     }
@@ -109,12 +104,10 @@ pub fn fit(
         let ordering = ordering
             .map(|(at, phase)| match from {
                 Some(from) if phase.seen == 0 => from.ordering[at].clone(),
-                _ => phase.fit(settings, &is_stopped),
+                _ => phase.fit(settings, stopping),
             })
             .collect();
-        if is_stopped() {
-            return Err(FitError::StoppedEarly);
-        }
+        stopping.early()?;
         let print = print(&samples, from, settings);
         let network = from.map(|from| &from.network);
         let network = network::fit(samples, network, settings, (keeping, print), progress)?;
@@ -189,10 +182,10 @@ impl Phase {
         self.seen += 1;
     }
 
-    fn fit(self, settings: &Settings, is_stopped: &dyn Fn() -> bool) -> Vec<i16> {
+    fn fit(self, settings: &Settings, stopping: Stopping) -> Vec<i16> {
         const PASSES: u32 = 60;
         let options = Options { prior: settings.prior, passes: PASSES };
         let columns = self.columns.count();
-        columns::rounded(&solve(&self.rows, &self.held_out, columns, options, is_stopped))
+        columns::rounded(&solve(&self.rows, &self.held_out, columns, options, stopping))
     }
 }

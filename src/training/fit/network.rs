@@ -12,11 +12,10 @@ mod model;
 mod rows;
 mod training;
 
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use super::error::FitError;
-use super::keeping::Keeping;
+use super::keeping::{Keeping, Stopping};
 use super::samples::Samples;
 use super::settings::Settings;
 use crate::eval::othello::patterns::NetworkParameters;
@@ -48,13 +47,13 @@ pub(super) fn fit(
         }
     }
     let mut kept_at = Instant::now();
-    let is_stopped = || keeping.is_some_and(|keeping| keeping.stop.is_requested());
+    let stopping = Stopping::of(keeping);
     while place.pass < settings.passes {
         let passed = samples.pass(place, settings.batch, &mut |batch| {
             training.step(batch, settings, training.done as f32 / total as f32);
             training.done += batch.len() as u64;
             progress(training.done, total);
-            if is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            stopping.flow()
         });
         place = passed.map_err(|cause| samples.failed(cause))?;
         let Some(keeping) = keeping.filter(|_| place.pass < settings.passes) else { continue };
@@ -62,7 +61,7 @@ pub(super) fn fit(
             kept::write(keeping.file, print, &place, &training)
                 .map_err(|cause| keeping.failed(cause))
         };
-        if is_stopped() {
+        if stopping.is_requested() {
             keep()?;
             return Err(FitError::Stopped { done: training.done, total });
         }

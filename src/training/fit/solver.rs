@@ -1,5 +1,7 @@
 //! Least squares with a prior, over sparse rows of ones.
 
+use super::keeping::Stopping;
+
 /// Rows of a linear model: each lists the columns whose weights it sums.
 #[derive(Debug, Default)]
 pub(super) struct Rows {
@@ -55,7 +57,7 @@ pub(super) fn solve(
     held_out: &Rows,
     columns: usize,
     options: Options,
-    is_stopped: &dyn Fn() -> bool,
+    stopping: Stopping,
 ) -> Vec<f32> {
     let prior = options.prior;
     let mut scale = vec![prior; columns];
@@ -74,7 +76,7 @@ pub(super) fn solve(
     let mut image = vec![0.0; columns];
     let mut checks_since_best = 0;
     for pass in 1..=options.passes {
-        if product <= f64::from(f32::MIN_POSITIVE) || is_stopped() {
+        if product <= f64::from(f32::MIN_POSITIVE) || stopping.is_requested() {
             break;
         }
         apply(rows, prior, &direction, &mut image);
