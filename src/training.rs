@@ -2,6 +2,7 @@
 //! weights. Players see nothing of this but the weights.
 
 pub(crate) mod adam;
+pub mod alignment;
 pub(crate) mod certainty;
 pub mod chance;
 pub mod dataset;

@@ -1,5 +1,6 @@
 //! `heibai train`: the steps that make the weights of the evaluation.
 
+mod align;
 mod blank;
 mod certainty;
 mod chance;
@@ -33,6 +34,8 @@ enum Step {
     Generate(generate::Arguments),
     /// Fit the weights of the evaluation to data files
     Fit(fit::Arguments),
+    /// Shift weights so that their values are as high on average as those of others, by the empty squares
+    Align(align::Arguments),
     /// Measure weights on the games that are held out from fitting
     Evaluate(evaluate::Arguments),
     /// Solve some positions and tell which mix of labels comes closest to their true scores
@@ -62,6 +65,7 @@ pub(super) fn run(arguments: &TrainArguments, output: &mut impl Write) -> anyhow
         Step::Blank(arguments) => blank::run(arguments, output),
         Step::Generate(arguments) => generate::run(arguments, output),
         Step::Fit(arguments) => fit::run(arguments, output),
+        Step::Align(arguments) => align::run(arguments, output),
         Step::Evaluate(arguments) => evaluate::run(arguments, output),
         Step::JudgeLabels(arguments) => labels::run(arguments, output),
         Step::LayOut(arguments) => lay_out::run(arguments, output),

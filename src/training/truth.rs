@@ -67,7 +67,7 @@ pub fn solve(
     Ok(scores)
 }
 
-/// The errors of labels of this mix against the scores of these places, and their mean excess, in discs.
+/// The errors of labels of this mix against the scores of these places.
 ///
 /// # Errors
 /// If the games can't be read.
@@ -76,22 +76,20 @@ pub fn label_errors(
     places: &[Place],
     scores: &[Score],
     mix: Mix,
-) -> Result<(Errors, f64), DatasetError> {
+) -> Result<Errors, DatasetError> {
     let labels = Labels::of(games, mix)?;
     let mut wanted = places.iter().zip(scores).peekable();
-    let (mut errors, mut sum, mut before) = (Errors::default(), 0.0, 0);
+    let (mut errors, mut before) = (Errors::default(), 0);
     games.visit(&mut |game| {
         let end = before + game.len() as u64;
         if wanted.peek().is_some_and(|(place, _)| place.at < end) {
             let labels = labels.of_game(game);
             while let Some((place, score)) = wanted.next_if(|(place, _)| place.at < end) {
-                let error = f64::from(labels[(place.at - before) as usize] - score.discs());
-                errors.add(error);
-                sum += error;
+                errors.add(f64::from(labels[(place.at - before) as usize] - score.discs()));
             }
         }
         before = end;
         if wanted.peek().is_some() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
-    Ok((errors, sum / scores.len().max(1) as f64))
+    Ok(errors)
 }

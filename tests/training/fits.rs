@@ -10,11 +10,12 @@ use heibai::eval::othello::patterns::{
     Features, MOBILITY_VALUES, PATTERNS, Parameters, WIDTH, Weights, stage,
 };
 use heibai::search::Stop;
+use heibai::training::alignment::align;
 use heibai::training::dataset::{
     DatasetError, Finding, GameFiles, Games, Label, Origin, Record, Show, Writer, read_all,
 };
 use heibai::training::fit::{self, Mix, fit};
-use heibai::training::measure::measure;
+use heibai::training::measure::{Errors, measure};
 
 use crate::pipeline::{boards, play, share};
 
@@ -143,13 +144,53 @@ fn a_fit_finds_the_weights_behind_the_labels() {
         fit::Settings { passes, batch, rate, late: 1.0, threads: 2, ..fit::Settings::default() };
     let fitted = fitted(&records, &settings);
     let error = |weights: &Weights| {
-        measure(&[weights], &records, Mix::default()).expect("records are there")[0].exact[1]
+        let measures = measure(&[weights], &records, Mix::default());
+        measures.expect("records are there")[0].exact[6..12].iter().copied().sum::<Errors>()
     };
     let (before, truth) = (error(&Weights::new(&Parameters::zero())), error(weights));
     let after = error(&Weights::new(&fitted));
     assert!(truth.count > 100 && truth.mean() < 1e-4);
     // The games that are measured were held out from the fit.
     assert!(after.mean() < before.mean() / 2.5, "{} {}", after.mean(), before.mean());
+}
+
+#[test]
+fn aligned_weights_are_as_high_on_average_as_the_others() {
+    let (like, blank) = (simple_weights(), Parameters::zero());
+    let records = told_by_up_to(12, &like, 14, 4000);
+    let mut parameters = blank.clone();
+    // Of the second of these numbers of empty squares there is no position.
+    for (empties, discs) in [(9, 3.0), (20, 3.0)] {
+        parameters.network.stages[stage(empties)].raise(discs);
+    }
+    let before = parameters.clone();
+    align(&mut parameters, &like, &records, 1_000_000).expect("records are there");
+    assert!(parameters == before, "there are not as many positions");
+    align(&mut parameters, &like, &records, 50).expect("records are there");
+    let weights = Weights::new(&parameters);
+    let mut excess = [(0, 0); 13];
+    for record in &records {
+        let (board, features) = (record.board, Features::new(record.board));
+        let value = |weights: &Weights| weights.evaluate(&features, board);
+        let (sum, count) = &mut excess[board.empty_count() as usize];
+        *sum += value(&weights) - value(&like);
+        *count += 1;
+    }
+    let counted = excess.into_iter().enumerate().filter(|(_, (_, count))| *count >= 50);
+    for (empties, (sum, count)) in counted.clone().skip_while(|(empties, _)| *empties < 2) {
+        assert!(sum.abs() <= count, "{empties}: {sum} hundredths in {count} positions");
+    }
+    assert!(counted.count() > 8);
+    let bias =
+        |parameters: &Parameters, empties| parameters.network.stages[stage(empties)].output_bias;
+    assert_eq!(bias(&parameters, 20), bias(&before, 20));
+    assert_ne!(bias(&parameters, 9), bias(&before, 9));
+    let rest = |parameters: &Parameters| {
+        let mut rest = parameters.clone();
+        rest.network.stages.iter_mut().for_each(|stage| stage.output_bias = 0);
+        rest
+    };
+    assert!(rest(&parameters) == rest(&blank), "nothing else has changed");
 }
 
 #[test]

@@ -3,16 +3,17 @@
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use fastrand::Rng;
 use heibai::eval::Score;
-use heibai::eval::othello::patterns::{Features, Weights};
+use heibai::eval::othello::patterns::{Features, Parameters, Weights};
 use heibai::othello::{Bits, Board, Symmetry};
 use heibai::search::Stop;
+use heibai::training::alignment::align;
 use heibai::training::dataset::{
-    Finding, Label, Merged, Origin, Reader, Record, Tail, Writer, merge, read_all,
+    Finding, GameFiles, Label, Merged, Origin, Reader, Record, Tail, Writer, merge, read_all,
 };
 use heibai::training::generate::{GenerateError, Progress, Settings, generate};
 use heibai::training::shard::Shard;
@@ -414,8 +415,14 @@ fn the_commands_make_data_and_test_positions() {
     }
     let output = heibai(&["train", "merge", &a, &b, "--out", &all]);
     assert!(output.status.success(), "{output:?}");
-    let output = heibai(&["train", "evaluate", &all]);
-    assert!(output.status.success(), "{output:?}");
+    let (blank, high) = (path("blank.weights"), path("high.weights"));
+    train(&format!("blank --out {blank}"));
+    train(&format!("align {all} --weights {blank} --least 1 --out {high}"));
+    let games = GameFiles::open(&[PathBuf::from(&all)]).expect("it is a data file");
+    let mut expected = Parameters::zero();
+    align(&mut expected, Weights::shipped(), &games, 1).expect("the file is whole");
+    assert!(expected != Parameters::zero());
+    assert!(fs::read(&high).expect("it is written") == expected.to_bytes());
     let output = heibai(&["train", "judge-labels", &a, "--empties", "8", "--count", "3"]);
     assert!(output.status.success(), "{output:?}");
     let told = String::from_utf8_lossy(&output.stdout);
@@ -426,6 +433,33 @@ fn the_commands_make_data_and_test_positions() {
     let output = heibai(&["solve", &obf]);
     assert!(output.status.success(), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("positions 3  wrong 0"), "{output:?}");
+}
+
+#[test]
+fn errors_are_told_for_six_numbers_of_empty_squares_or_for_each() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let data = folder.path().join("some.dat").display().to_string();
+    train(&format!("generate --out {data} --games 100 --depth 1 --solve 6"));
+    let rows = |options: &str| {
+        let told = train(&format!("evaluate {data}{options}"));
+        let rows = told.lines().filter(|line| line.starts_with('|'));
+        let cells = |row: &str| row.split('|').map(|cell| cell.trim().to_owned()).collect();
+        rows.skip(2).map(cells).collect::<Vec<Vec<String>>>()
+    };
+    let (six, each) = (rows(""), rows(" --by-empties"));
+    assert!(six.len() > 5 && each.len() > 30, "{six:?} {each:?}");
+    let number = |cell: &str| cell.parse::<f64>().expect("it is a number");
+    for row in six {
+        let (from, to) = row[1].split_once('–').expect("two numbers");
+        let range = number(from)..=number(to);
+        // The positions of all labels, and by how much they are too high.
+        let parts = each.iter().filter(|row| range.contains(&number(&row[1])));
+        let (count, excess) = parts.fold((0.0, 0.0), |(count, excess), row| {
+            (count + number(&row[6]), excess + number(&row[6]) * number(&row[9]))
+        });
+        assert!((count - number(&row[6])).abs() < 0.5, "{row:?}");
+        assert!((excess / count - number(&row[9])).abs() < 0.011, "{row:?} {}", excess / count);
+    }
 }
 
 /// What a command of the training says, after it has gone well.
@@ -493,6 +527,7 @@ fn bad_files_and_arguments_of_the_training_are_told() {
         vec!["train", "merge", &foreign, "--out", "/dev/null"],
         vec!["train", "fit", &foreign, "--out", "/dev/null"],
         vec!["train", "evaluate", &foreign],
+        vec!["train", "align", &foreign, "--weights", "x", "--out", "/dev/null"],
     ] {
         let output = heibai(&arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");

@@ -20,6 +20,10 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     weights: Vec<PathBuf>,
 
+    /// A row for each number of empty squares instead of one for six: values may be too high and too low by turns
+    #[arg(long)]
+    by_empties: bool,
+
     #[command(flatten)]
     mix: MixArguments,
 }
@@ -35,19 +39,29 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     }
     let weights: Vec<&Weights> = sets.iter().map(|(_, weights)| weights).collect();
     let measures = measure(&weights, &games, arguments.mix.mix())?;
+    let step = if arguments.by_empties { 1 } else { 6 };
     for ((name, _), measure) in sets.iter().zip(&measures) {
-        writeln!(output, "{name}\n| empty | exact | MAE | loss | all | MAE | loss |")?;
-        writeln!(output, "|---|--:|--:|--:|--:|--:|--:|")?;
-        for (at, (exact, all)) in measure.exact.iter().zip(&measure.all).enumerate() {
-            if all.count > 0 {
-                let (from, to) = (at * 6, at * 6 + 5);
-                writeln!(output, "| {from}–{to} | {} | {} |", cells(exact), cells(all))?;
-            }
+        writeln!(
+            output,
+            "{name}\n| empty | exact | MAE | loss | bias | all | MAE | loss | bias |"
+        )?;
+        writeln!(output, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
+        let rows = measure.exact.chunks(step).zip(measure.all.chunks(step)).enumerate();
+        for (at, (exact, all)) in rows.filter(|(_, (_, all))| total(all).count > 0) {
+            let (from, to) = (at * step, at * step + all.len() - 1);
+            let empties = if from == to { from.to_string() } else { format!("{from}–{to}") };
+            writeln!(output, "| {empties} | {} | {} |", cells(exact), cells(all))?;
         }
     }
     Ok(())
 }
 
-fn cells(errors: &Errors) -> String {
-    format!("{} | {:.2} | {:.2}", errors.count, errors.mean(), errors.loss())
+fn total(errors: &[Errors]) -> Errors {
+    errors.iter().copied().sum()
+}
+
+fn cells(errors: &[Errors]) -> String {
+    let errors = total(errors);
+    let (mean, loss, bias) = (errors.mean(), errors.loss(), errors.bias());
+    format!("{} | {mean:.2} | {loss:.2} | {bias:+.2}", errors.count)
 }

@@ -51,8 +51,8 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     for outcome in OUTCOMES {
         for line in LINES {
             if outcome < 1.0 || line == 0.0 {
-                let (errors, bias) = label_errors(&games, &places, &scores, Mix { outcome, line })?;
-                let (mean, loss) = (errors.mean(), errors.loss());
+                let errors = label_errors(&games, &places, &scores, Mix { outcome, line })?;
+                let (mean, loss, bias) = (errors.mean(), errors.loss(), errors.bias());
                 writeln!(output, "| {outcome} | {line} | {mean:.2} | {loss:.2} | {bias:+.2} |")?;
             }
         }

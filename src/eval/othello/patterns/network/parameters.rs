@@ -83,6 +83,12 @@ impl StageParameters {
         direct: [0; WIDTH],
         output_bias: 0,
     };
+
+    /// Raises all values by so many discs.
+    pub fn raise(&mut self, discs: f64) {
+        let whole = f64::from(Scale::UNIT * Scale::WEIGHT) / f64::from(Scale::DISCS);
+        self.output_bias = self.output_bias.saturating_add((discs * whole).round() as i32);
+    }
 }
 
 /// The whole network.
