@@ -11,7 +11,6 @@ use super::value::{Mistake, MoveValue, empties};
 use super::worker::{Requests, Worker};
 use crate::engine::be_nice;
 use crate::eval::Score;
-use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::game::tree::Certainty;
 use crate::search::{Engine, Limits, RankedMove, Request, Stop};
@@ -228,6 +227,6 @@ fn compare(
 fn why(position: &Position, verdict: &Verdict, stop: &Stop) -> Option<Reason> {
     let (best, played) = (verdict.best.clone(), verdict.played.clone());
     let mistake = Mistake { position: position.clone(), played, best };
-    let explained = reasons::explain(&mistake, Weights::shipped(), REASONS, stop);
+    let explained = reasons::explain(&mistake, REASONS, stop);
     explained.reasons.into_iter().find(|reason| !reason.motif.tells_better())
 }

@@ -19,20 +19,14 @@ pub use motif::{Fork, Gate, Manner, Motif, Parts, Reason, Remedy, Standing};
 pub use words::Worded;
 
 use super::Mistake;
-use crate::eval::othello::patterns::Weights;
 use crate::game::Position;
 use crate::search::Stop;
 
-/// Searches for the reasons of a mistake, in Othello with these weights. A stopped search returns what it has.
-pub fn explain(
-    mistake: &Mistake,
-    weights: &Weights,
-    effort: ReasonLimits,
-    stop: &Stop,
-) -> Explanation {
+/// Searches for the reasons of a mistake. A stopped search returns what it has.
+pub fn explain(mistake: &Mistake, effort: ReasonLimits, stop: &Stop) -> Explanation {
     match &mistake.position {
         Position::Othello(position) => {
-            othello::explain(position, mistake, weights, effort, stop).unwrap_or_default()
+            othello::explain(position, mistake, effort, stop).unwrap_or_default()
         }
         Position::Gomoku(position) => gomoku::explain(position, mistake, effort, stop),
     }

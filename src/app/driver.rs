@@ -204,6 +204,8 @@ impl Driver {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
         self.library.stop();
+        // First, because the others' threads may take long to end where something else has the processor.
+        self.disk = None;
         self.end_programs();
         self.engine = None;
         self.analysis = None;
@@ -216,7 +218,6 @@ impl Driver {
         self.balancer = None;
         self.games_review = None;
         self.finding = None;
-        self.disk = None;
     }
 
     /// Leaves signals for the next [`Self::receive`], and has it called.

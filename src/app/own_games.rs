@@ -8,7 +8,6 @@ use super::library::{Archive, ImportError, Progress};
 use crate::analysis::reasons::{self, Explanation, ReasonLimits};
 use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Background, Equipment, Mistake, Summary, book_values};
-use crate::eval::othello::patterns::Weights;
 use crate::game::tree::GameTree;
 use crate::insight::{GameKey, Judged, OwnGame};
 use crate::search::Stop;
@@ -119,7 +118,7 @@ fn explain(tree: &GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Exp
     let mistakes = slips.filter_map(|it| reasons::mistake(tree, it.node));
     let explained = mistakes.map(|mistake| {
         let limits = ReasonLimits::default();
-        let explanation = reasons::explain(&mistake, Weights::shipped(), limits, stop);
+        let explanation = reasons::explain(&mistake, limits, stop);
         (mistake, explanation)
     });
     explained.take_while(|_| !stop.is_requested()).collect()

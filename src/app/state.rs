@@ -42,7 +42,7 @@ pub use analysis::{
     CellValue, Gap, LineRow, OpinionJob, OpinionShown,
 };
 pub use app_state::AppState;
-pub use coach::{COACH_TIME, CoachAsks, CoachEvent, CoachShown};
+pub use coach::{COACH_PATIENCE, COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use drill::{ChoiceRow, DrillShown, DrillStage, DrillVerdict};
 pub use engines::{EngineEvent, EngineNews, NotAdded};
 pub use event::{Absence, Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};

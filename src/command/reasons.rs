@@ -11,7 +11,6 @@ use clap::Args;
 use super::{board_text, games, interrupt};
 use crate::analysis::reasons::{self, Explanation, Motif, ReasonLimits, Worded};
 use crate::analysis::{Class, Mistake, MoveValue};
-use crate::eval::othello::patterns::Weights;
 use crate::game::{Ply, Position};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
@@ -61,7 +60,7 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         let Some(mistake) = finder.mistake(&position, cell) else { continue };
         let started = Instant::now();
         let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, Weights::shipped(), limits, &finder.stop);
+        let found = reasons::explain(&mistake, limits, &finder.stop);
         counts.add(&found, started.elapsed());
         if counts.mistakes <= arguments.show {
             let (file, game, ply) = place;

@@ -15,7 +15,6 @@ use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
-use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree};
 use crate::game::{Game, Position, Side};
 use crate::numbers;
@@ -182,7 +181,7 @@ fn proven_reasons(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Opti
         it.class?;
         let mistake = reasons::mistake(tree, it.node)?;
         let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, Weights::shipped(), limits, &stop);
+        let found = reasons::explain(&mistake, limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
         Some(ProvenReason { mistake, found, happened })
     };

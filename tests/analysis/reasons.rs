@@ -7,7 +7,6 @@ use heibai::analysis::reasons::{
     Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened,
 };
 use heibai::analysis::{Mistake, MoveValue};
-use heibai::eval::othello::patterns::Weights;
 use heibai::game::tree::{Certainty, GameTree};
 use heibai::game::{GameRecord, Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
@@ -73,7 +72,7 @@ fn mistake(position: &Position, played: &str) -> Mistake {
 }
 
 fn explained(mistake: &Mistake) -> Explanation {
-    explain(mistake, Weights::shipped(), ReasonLimits::default(), &Stop::default())
+    explain(mistake, ReasonLimits::default(), &Stop::default())
 }
 
 /// What is told of a move.
@@ -327,11 +326,11 @@ fn a_search_without_time_or_nodes_says_no_more_than_it_knows() {
     let &(rows, to_move, played, _) = &TOLD[0];
     let mistake = mistake(&othello(rows, to_move), played);
     let effort = ReasonLimits { nodes: 1, ..ReasonLimits::default() };
-    let found = explain(&mistake, Weights::shipped(), effort, &Stop::default());
+    let found = explain(&mistake, effort, &Stop::default());
     assert_eq!(found.reasons, []);
     let stop = Stop::default();
     stop.request();
-    let _ = explain(&mistake, Weights::shipped(), ReasonLimits::default(), &stop);
+    let _ = explain(&mistake, ReasonLimits::default(), &stop);
 }
 
 #[test]

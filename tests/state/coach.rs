@@ -7,7 +7,9 @@ use crate::driver_support::Home;
 use crate::window_support::{Window, millis, secs, setup, without_clock};
 use heibai::analysis::reasons::{Gate, Motif, Reason};
 use heibai::analysis::{Alarm, Coach, Equipment, Intention, Judged, MoveValue, Verdict};
-use heibai::app::state::{COACH_TIME, CoachAsks, CoachEvent, Effect, Event, StudyEvent};
+use heibai::app::state::{
+    COACH_PATIENCE, COACH_TIME, CoachAsks, CoachEvent, Effect, Event, StudyEvent,
+};
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
 use heibai::game::{Game, Mode, Options, Phase, Ply, Position, Setup, Side, TimeControl, Variant};
@@ -151,7 +153,7 @@ fn a_move_that_is_looked_at_is_looked_at_once_and_gives_way_to_another() {
 fn what_is_not_known_in_time_is_played() {
     let mut window = black();
     let effects = window.click("c3");
-    window.wait(COACH_TIME.saturating_sub(millis(1)));
+    window.wait(COACH_PATIENCE.saturating_sub(millis(1)));
     assert_eq!(window.moves(), "f5 d6");
     let log = window.log.len();
     window.wait(millis(2));
@@ -178,6 +180,22 @@ fn a_reason_is_waited_for_no_longer_than_there_is_time() {
     tell(&mut window, asked[0].generation, Some(known), false);
     window.wait(COACH_TIME);
     assert_eq!(asks(&window).expect("it asks all the same").reason, None);
+}
+
+#[test]
+fn a_busy_computer_has_longer_to_find_the_first_thing() {
+    let mut window = black();
+    let asked = intentions(&window.click("c3"));
+    window.wait(COACH_TIME + millis(100));
+    assert_eq!(window.moves(), "f5 d6", "nothing is known yet");
+    tell(&mut window, asked[0].generation, Some(verdict(&asked[0], 900)), false);
+    assert_eq!(asks(&window).expect("there is no time for a reason").reason, None);
+
+    let mut window = black();
+    let effects = window.click("c3");
+    window.wait(COACH_TIME + millis(100));
+    judge(&mut window, &effects, Some(0));
+    assert_eq!(window.moves(), "f5 d6 c3");
 }
 
 #[test]
@@ -252,6 +270,15 @@ fn who_has_hardly_any_time_is_not_asked() {
     wait_until(&mut window, secs(2));
     let asked = intentions(&window.click("c3"));
     assert!(asked[0].time <= millis(200), "{:?}", asked[0].time);
+    window.wait(millis(200));
+    assert_eq!(window.moves(), "f5 d6 c3", "a tenth of the time is enough");
+    let mut window = coached(Setup { time, ..setup(Mode::PlayBlack, 8) });
+    wait_until(&mut window, secs(10));
+    window.click("c3");
+    window.wait(millis(999));
+    assert_eq!(window.moves(), "f5 d6");
+    window.wait(millis(2));
+    assert_eq!(window.moves(), "f5 d6 c3", "here, too, though more is there");
     let mut window = coached(Setup { time, ..setup(Mode::PlayBlack, 8) });
     wait_until(&mut window, millis(500));
     assert_eq!(intentions(&window.click("c3")), []);

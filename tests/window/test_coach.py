@@ -16,16 +16,12 @@ class Coach(WindowTest):
         self.settings("version = 1\n[play]\ncoach = true\n")
         file = self.home.path / "four.heibai"
         file.write_text(FOUR)
-        # A busy computer has no time left for the reason, or even plays the move before anything is found.
-        question = r"o15 (leaves a four unblocked: Heibai makes five on h7|throws the game away)\. Play it\?"
-        for _ in range(5):
-            app = self.start(str(file))
-            app.press("Continue")
-            app.cell("o15").act("Press")
-            if app.says(question + r"|Heibai played h7\..*").startswith("o15"):
-                return app
-            app.quit()
-        self.fail("the move was played five times without a question")
+        app = self.start(str(file))
+        app.press("Continue")
+        app.cell("o15").act("Press")
+        # A busy computer has no time left for the reason.
+        app.says(r"o15 (leaves a four unblocked: Heibai makes five on h7|throws the game away)\. Play it\?")
+        return app
 
     def test_a_move_that_loses_the_game_is_played_all_the_same(self):
         app = self.throw_away()

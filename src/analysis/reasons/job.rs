@@ -6,7 +6,6 @@ use std::panic::{self, AssertUnwindSafe};
 use super::{Explanation, ReasonLimits, explain};
 use crate::analysis::Mistake;
 use crate::analysis::worker::Background;
-use crate::eval::othello::patterns::Weights;
 
 /// Explains mistakes one by one on a low-priority thread. Dropping it ends it, and waits.
 #[derive(Debug)]
@@ -26,7 +25,7 @@ impl Explainer {
     ) -> io::Result<Self> {
         let thread = Background::start("heibai-reasons", move |stop| {
             for (at, mistake) in mistakes.iter().enumerate() {
-                let search = || explain(mistake, Weights::shipped(), effort, stop);
+                let search = || explain(mistake, effort, stop);
                 let found = panic::catch_unwind(AssertUnwindSafe(search)).unwrap_or_default();
                 // An interrupted explanation is incomplete.
                 if stop.is_requested() {

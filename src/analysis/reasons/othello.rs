@@ -24,12 +24,11 @@ use probe::{Prober, Spent};
 pub fn explain(
     position: &Position,
     mistake: &Mistake,
-    weights: &Weights,
     effort: ReasonLimits,
     stop: &Stop,
 ) -> Option<Explanation> {
     let board = Board::try_from(position).ok()?;
-    let prober = Prober::new(weights, effort.nodes, stop);
+    let prober = Prober::new(Weights::shipped(), effort.nodes, stop);
     let mut explanation = Explanation::default();
     let mut case = Case::new(board, mistake, effort, prober)?;
     // What was proven before the nodes ran out stands.

@@ -17,6 +17,9 @@ pub use messages::{CoachAsks, CoachEvent, CoachShown};
 /// How long a move is examined before it is played; a tenth of the remaining time, if that is less.
 pub const COACH_TIME: Duration = Duration::from_millis(300);
 
+/// How long a busy computer may take for the first finding; a tenth of the remaining time, if that is less.
+pub const COACH_PATIENCE: Duration = Duration::from_secs(2);
+
 /// With less time than this there is none for questions.
 const MIN_TIME: Duration = Duration::from_millis(60);
 
@@ -24,8 +27,8 @@ const MIN_TIME: Duration = Duration::from_millis(60);
 enum Step {
     #[default]
     Nothing,
-    /// A move is examined.
-    Looking { cell: usize, due: Duration, alarming: Option<Verdict> },
+    /// A move is examined: until `due` for a reason, until `latest` if nothing is known of it at all.
+    Looking { cell: usize, due: Duration, latest: Duration, alarming: Option<Verdict> },
     /// A person is asked.
     Asking { cell: usize, verdict: Verdict },
 }
@@ -62,9 +65,10 @@ impl Coach {
             Step::Asking { .. } | Step::Looking { .. } => self.drop_question(out),
             Step::Nothing => {}
         }
-        let Some(time) = self.time_for(cell, table) else { return false };
+        let Some((time, patience)) = self.time_for(cell, table) else { return false };
         let generation = self.next_judgement();
-        self.step = Step::Looking { cell, due: table.now + time, alarming: None };
+        let (due, latest) = (table.now + time, table.now + patience);
+        self.step = Step::Looking { cell, due, latest, alarming: None };
         out.push(Effect::Judge(Box::new(Intention {
             generation,
             position: table.game.position().clone(),
@@ -76,7 +80,8 @@ impl Coach {
         true
     }
 
-    fn time_for(&self, cell: usize, table: &Table) -> Option<Duration> {
+    /// The time for a move, and for a first finding about it; `None` if it is not to be examined.
+    fn time_for(&self, cell: usize, table: &Table) -> Option<(Duration, Duration)> {
         let game = &table.game;
         let position = game.position();
         let is_wanted = self.is_on
@@ -88,8 +93,9 @@ impl Coach {
             && position.legal_cells().len() > 1
             && !self.heard.contains(&cell);
         let left = game.time_left(game.side_in_turn());
-        let time = left.map_or(COACH_TIME, |left| COACH_TIME.min(left / 10));
-        Some(time).filter(|&time| is_wanted && time >= MIN_TIME)
+        let affordable = |time: Duration| left.map_or(time, |left| time.min(left / 10));
+        let time = affordable(COACH_TIME);
+        (is_wanted && time >= MIN_TIME).then(|| (time, affordable(COACH_PATIENCE)))
     }
 
     /// Accepts a judgement; returns whether nothing more is to be waited for.
@@ -131,8 +137,9 @@ impl Coach {
     }
 
     pub(super) fn due(&self) -> Option<Duration> {
-        match self.step {
-            Step::Looking { due, .. } => Some(due),
+        match &self.step {
+            Step::Looking { latest, alarming: None, .. } => Some(*latest),
+            Step::Looking { due, .. } => Some(*due),
             Step::Nothing | Step::Asking { .. } => None,
         }
     }

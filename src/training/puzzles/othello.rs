@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::analysis::reasons::{self, ReasonLimits};
 use crate::analysis::{Mistake, MoveValue};
-use crate::eval::othello::patterns::Weights;
 use crate::game::tree::{Certainty, GameTree, NodeId};
 use crate::game::{Game, GameRecord, Level, Ply, Position, Variant};
 use crate::othello::{Board, Disc};
@@ -329,7 +328,7 @@ impl Finder {
             };
             let mistake = Mistake { position: position.clone(), played, best };
             let limits = ReasonLimits::default();
-            let found = reasons::explain(&mistake, Weights::shipped(), limits, &self.stop);
+            let found = reasons::explain(&mistake, limits, &self.stop);
             themes.extend(found.reasons.first().and_then(|reason| Theme::of(&reason.motif)));
         }
         themes.sort_unstable();
