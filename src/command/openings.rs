@@ -101,14 +101,15 @@ fn header(conditions: &Conditions, found: &Found) -> String {
         "# Balanced openings of {plies} moves: {} of {} positions, none a mirror image of another.\n\
          # Found by `heibai openings make --plies {plies} --depth {depth} --selectivity {} --within {:.0}{sample} \
          --seed {seed}`:\n\
-         # the score of Heibai {}'s own search, looking {depth} moves ahead at {selectivity}, is from {:+.0} to {:+.0} \
-         discs.\n\
+         # the score of Heibai {}'s own search, the mean of depths {} and {depth} at {selectivity}, is from {:+.0} to \
+         {:+.0} discs.\n\
          # Nodes of all searches, which tell whether an engine finds the same: {}\n",
         found.openings.len(),
         found.looked_at,
         selectivity.percent(),
         within.discs(),
         env!("CARGO_PKG_VERSION"),
+        depth.saturating_sub(1).max(1),
         -within.discs(),
         within.discs(),
         found.nodes,

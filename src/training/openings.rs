@@ -14,7 +14,8 @@ use crate::search::{Engine, Limits, Request, Score, Selectivity, Shortage, Stop}
 pub struct Conditions {
     /// Moves of an opening.
     pub plies: u8,
-    /// The search depth of each position.
+    /// The search depth of each position. Its score is the mean of the last two depths: an even one favours the side to
+    /// move, an odd one the other.
     pub depth: u8,
     /// The selectivity of the search.
     pub selectivity: Selectivity,
@@ -119,11 +120,13 @@ impl Conditions {
             let limits = Limits { depth: Some(depth), selectivity, ..Limits::default() };
             let mut request = Request::new(position.clone(), limits);
             request.seed = self.seed;
+            let mut rounds = Vec::new();
             let report = engine
-                .search(&request, &Stop::default(), &mut |_| {})
+                .search(&request, &Stop::default(), &mut |round| rounds.push(round.score))
                 .expect("positions without a move are left out");
             nodes += report.nodes;
-            (report.score.hundredths().abs() <= margin).then_some(report.score)
+            let score = mean(&rounds[rounds.len().saturating_sub(2)..]);
+            (score.hundredths().abs() <= margin).then_some(score)
         };
         let wanted = self.within.hundredths();
         for (depth, more) in SIEVES {
@@ -134,4 +137,10 @@ impl Conditions {
         let score = within(self.depth, wanted);
         (score, nodes)
     }
+}
+
+fn mean(scores: &[Score]) -> Score {
+    let sum: i32 = scores.iter().map(|score| i32::from(score.hundredths())).sum();
+    let mean = sum / i32::try_from(scores.len().max(1)).expect("few rounds");
+    Score::from_hundredths(i16::try_from(mean).expect("a mean of scores is one"))
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use heibai::game::{GameRecord, Ply, Position, Variant};
 use heibai::othello::{Board, Symmetry};
 use heibai::records::{openings, transcript};
-use heibai::search::{Score, Selectivity};
+use heibai::search::{Engine, HashSize, Limits, Request, Score, Selectivity, Stop};
 use heibai::training::openings::{Conditions, enumerate, find};
 
 fn board(record: &GameRecord) -> Board {
@@ -31,6 +31,23 @@ fn the_collection_has_a_thousand_openings_of_eight_moves_and_no_symmetric_twins(
         last = moves;
     }
     assert!(seen.len() >= 1000, "only {} openings", seen.len());
+}
+
+#[test]
+fn neither_side_is_better_off_in_the_collection() {
+    let sample: Vec<GameRecord> = openings::balanced().step_by(15).collect();
+    let mut engine = Engine::new(HashSize::mebibytes(16));
+    let limits = Limits { depth: Some(10), ..Limits::default() };
+    let mut sum = 0.0;
+    for opening in &sample {
+        let mut rounds = Vec::new();
+        engine.search(&Request::new(opening.end(), limits), &Stop::default(), &mut |round| {
+            rounds.push(round.score.discs());
+        });
+        sum += f64::from(rounds[8] + rounds[9]) / 2.0;
+    }
+    let mean = sum / sample.len() as f64;
+    assert!(mean.abs() < 0.6, "{mean} discs for the side to move in {} openings", sample.len());
 }
 
 #[test]
