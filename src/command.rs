@@ -9,6 +9,7 @@ mod bench;
 mod board_text;
 mod book;
 mod convert;
+mod counted;
 mod engine_settings;
 mod errors;
 mod explore;

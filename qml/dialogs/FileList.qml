@@ -108,6 +108,6 @@ FocusScope {
         visible: list.count === 0 && !root.folder.loading
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.endings === root.folder.gameEndings() ? qsTr("No games are here.") : qsTr("No such files are here.")
+        text: root.folder.endings === "" ? qsTr("This folder is empty.") : root.folder.endings === root.folder.gameEndings() ? qsTr("There are no games here.") : qsTr("There are no files of this kind here.")
     }
 }

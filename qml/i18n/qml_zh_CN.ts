@@ -1815,7 +1815,7 @@
     </message>
     <message>
         <location line="+60"/>
-        <source>No games are here.</source>
+        <source>There are no games here.</source>
         <translation>这里没有棋局。</translation>
     </message>
     <message>
@@ -1825,7 +1825,7 @@
     </message>
     <message>
         <location line="+0"/>
-        <source>No such files are here.</source>
+        <source>There are no files of this kind here.</source>
         <translation>这里没有这类文件。</translation>
     </message>
 </context>

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::arguments::AccuracyArguments;
+use super::counted::counted;
 use super::interrupt;
 use super::position_file::{self, PositionLine};
 use super::progress::{self, Stopwatch};
@@ -47,7 +48,7 @@ pub(super) fn run(arguments: &AccuracyArguments, output: &mut impl Write) -> any
     }
     interrupt::check(&stop, samples.len(), usable.len(), "positions")?;
     if left_out > 0 {
-        anyhow::bail!("{left_out} lines were left out");
+        anyhow::bail!("{} left out", counted(left_out, "line"));
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use clap::Args;
 
+use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use crate::app::disk;
@@ -105,8 +106,4 @@ impl Converted {
             complain(&format!("{}: {more} left out", path.display()));
         }
     }
-}
-
-fn counted(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::Instant;
 
 use super::arguments::LevelsArguments;
+use super::counted::counted;
 use super::opening_file;
 use crate::game::Level;
 use crate::search::levels;
@@ -19,7 +20,7 @@ fn matches(arguments: &LevelsArguments) -> anyhow::Result<Vec<Match>> {
         None => OpeningSource::Random(RANDOM_PLIES),
         Some(path) => {
             let (openings, bad) = opening_file::openings(path, variant)?;
-            anyhow::ensure!(bad == 0, "{bad} lines of {} are no openings", path.display());
+            anyhow::ensure!(bad == 0, "{} of {} left out", counted(bad, "line"), path.display());
             OpeningSource::Listed(openings.into())
         }
     };

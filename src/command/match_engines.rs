@@ -9,6 +9,7 @@ use std::time::SystemTime;
 use anyhow::Context;
 
 use super::arguments::MatchArguments;
+use super::counted::counted;
 use super::errors::UsageError;
 use super::{interrupt, opening_file, progress};
 use crate::game::{self, Level, PerSide, Ply, Side, Variant};
@@ -123,7 +124,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut impl Write) -> anyhow
     if standing.verdict.is_none() {
         interrupt::check(&stop, played, all, "games")?;
     }
-    anyhow::ensure!(bad == 0, "{bad} lines of the openings were left out");
+    anyhow::ensure!(bad == 0, "{} of the openings left out", counted(bad, "line"));
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
 use super::arguments::BoardArguments;
+use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat};
 use crate::analysis::practice::Seconds;
@@ -145,15 +146,14 @@ fn tell(notice: Option<&Notice>) {
 
 fn list(repertoires: &Repertoires, output: &mut impl Write) -> anyhow::Result<()> {
     let now = now();
+    if repertoires.iter().next().is_none() {
+        writeln!(output, "no repertoires yet; `heibai repertoire add` begins one")?;
+    }
     for mine in repertoires.iter() {
         let known = mine.known(now).map_or(0.0, |known| 100.0 * known);
-        let (cards, due) = (mine.cards().count(), mine.due_lines(now));
+        let (cards, due) = (counted(mine.cards().count(), "card"), mine.due_lines(now));
         let name = name_of(mine.variant());
-        writeln!(
-            output,
-            "{name}, {:?}: {cards} cards, {known:.0} % known, {due} due",
-            mine.side()
-        )?;
+        writeln!(output, "{name}, {:?}: {cards}, {known:.0} % known, {due} due", mine.side())?;
         let outline = mine.outline(now, &mut |_| Vec::new());
         if !outline.start.is_empty() {
             writeln!(output, "  {}", written(mine, &outline.start, outline.start.len()))?;
@@ -244,7 +244,8 @@ fn save(
     let (all, notice) = file.change(&Change::of(mine, Edit::Add { lines, now: now() }), None)?;
     tell(notice.as_ref());
     let after = all.get(mine.variant(), mine.side()).map_or(0, |mine| mine.cards().count());
-    writeln!(output, "{after} cards, {} of them new", after.saturating_sub(before))?;
+    let new = after.saturating_sub(before);
+    writeln!(output, "{}, {new} of them new", counted(after, "card"))?;
     Ok(())
 }
 
@@ -263,7 +264,7 @@ fn export(arguments: &ExportArguments, output: &mut impl Write) -> anyhow::Resul
     }
     let bytes = format.write([&mine.to_tree()]).map_err(|(_, error)| error)?;
     disk::write_whole(out, &bytes)?;
-    writeln!(output, "{} cards", mine.cards().count())?;
+    writeln!(output, "{}", counted(mine.cards().count(), "card"))?;
     Ok(())
 }
 

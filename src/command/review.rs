@@ -7,6 +7,7 @@ use anyhow::bail;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
+use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::{board_text, interrupt, progress};
@@ -96,7 +97,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     let games = games::read(&arguments.file, None)?;
     let count = games.len();
     let wanted = match arguments.game {
-        Some(number) if number > count => bail!("the file has {count} games, not {number}"),
+        Some(number) if number > count => {
+            bail!("the file has {}, not {number}", counted(count, "game"))
+        }
         Some(number) => number - 1..number,
         None => 0..count,
     };

@@ -23,9 +23,13 @@ fn printed(output: &Output) -> String {
 fn lines_are_added_listed_written_and_read_again() {
     let folder = tempfile::tempdir().expect("there is a folder for temporary files");
     let home = folder.path();
-    assert_eq!(printed(&heibai(home, &["list"])), "");
+    assert_eq!(
+        printed(&heibai(home, &["list"])),
+        "no repertoires yet; `heibai repertoire add` begins one\n"
+    );
     for (line, told) in [
-        ("f5d6c3d3c4", "3 cards, 3 of them new\n"),
+        ("f5d6", "1 card, 1 of them new\n"),
+        ("f5d6c3d3c4", "3 cards, 2 of them new\n"),
         ("c4e3f6", "3 cards, 0 of them new\n"),
         ("f5f6e6", "4 cards, 1 of them new\n"),
     ] {

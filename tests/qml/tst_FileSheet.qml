@@ -98,8 +98,8 @@ TestCase {
     }
 
     function test_an_empty_list_says_what_it_would_show() {
-        compare(saidOfNothing(false, folder + "/qml"), "No games are here.");
-        compare(saidOfNothing(true, folder + "/data/games"), "No such files are here.", "there are games, but not of this format");
+        compare(saidOfNothing(false, folder + "/qml"), "There are no games here.");
+        compare(saidOfNothing(true, folder + "/data/games"), "There are no files of this kind here.", "there are games, but not of this format");
     }
 
     function test_arrows_letters_enter_and_backspace_go_through_folders() {

@@ -1,7 +1,7 @@
 //! What the window shows of a game of Gomoku, and what it asks the machine for.
 
 use crate::window_support::{Window, finding, signals};
-use heibai::app::state::{Effect, Event, Finding, Signal, Stage, Status};
+use heibai::app::state::{Action, Effect, Event, Finding, Signal, Stage, Status};
 use heibai::game::{Choice, Foul, Game, Mode, Options, Phase, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::search::{RankedMove, Score};
@@ -203,6 +203,7 @@ fn swap2_is_a_dialogue_between_two_people() {
     window.dispatch(Event::Undo);
     assert_eq!(window.status(), Status::ChooseColours);
     assert!(window.shown().can_redo);
+    assert!(window.shown().actions().contains(&Action::Redo));
     window.dispatch(Event::Redo);
     assert_eq!(window.status(), Status::Redone);
 }

@@ -232,7 +232,7 @@ impl Shown {
             Stage::Drilled => &[Leave, Next],
             Stage::Practised => &[Repeat, PlayHere, Leave, Next],
             Stage::SetUp => &[Undo, Redo, CancelSetUp, FinishSetUp],
-            Stage::Colours => &[Undo],
+            Stage::Colours => &[Undo, Redo],
             Stage::Mistake => &[Undo, Redo, TryAgain, PlayHere],
             Stage::Study => &[Undo, Redo, Hint, PlayHere],
             Stage::Ready => &[Start, HowToPlay, Undo, Skip, Hint],
