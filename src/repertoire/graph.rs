@@ -247,23 +247,24 @@ impl Repertoire {
         Some(before - self.cards().count())
     }
 
-    /// Removes what is not answered, then what can't be reached.
+    /// Removes the other side's moves that are not answered, then what can't be reached.
     fn prune(&mut self) {
         let is_unanswered = |(key, place): (&PositionKey, &Place)| {
             (place.memory.is_some() && place.moves.is_empty()).then(|| key.clone())
         };
         let unanswered: BTreeSet<PositionKey> =
             self.places.iter().filter_map(is_unanswered).collect();
-        for place in self.places.values_mut() {
+        // A line may end with one's own move, even if the other side passes then.
+        for place in self.places.values_mut().filter(|place| place.memory.is_none()) {
             place.moves.retain(|it| !unanswered.contains(&it.to));
+        }
+        for key in &unanswered {
+            if let Some(place) = self.places.get_mut(key) {
+                place.memory = None;
+            }
         }
         let reached: HashSet<PositionKey> = self.reached(|_| true).into_iter().cloned().collect();
         self.places.retain(|key, _| reached.contains(key));
-        if let Some(root) = self.places.get_mut(&self.root)
-            && root.moves.is_empty()
-        {
-            root.memory = None;
-        }
     }
 
     /// The positions that can be reached from the start by some of the moves.

@@ -82,6 +82,7 @@ impl TryFrom<Stored> for Repertoire {
         // Played from the start, which proves that every move is legal and every position what it says.
         let mut waiting = vec![repertoire.root()];
         let mut places = BTreeMap::new();
+        let mut replies = Vec::new();
         while let Some(seen) = waiting.pop() {
             if places.contains_key(&seen.key) {
                 continue;
@@ -91,10 +92,10 @@ impl TryFrom<Stored> for Repertoire {
             }
             let (moves, memory) = positions.remove(&seen.key).unwrap_or_default();
             let is_own = seen.is_turn_of(stored.side);
-            let is_start = seen.key == repertoire.root;
-            let is_asked = is_own && !(is_start && moves.is_empty());
-            let is_answered = !moves.is_empty() && memory.is_some_and(|memory| memory.is_sound());
-            if if is_asked { !is_answered } else { memory.is_some() } {
+            // The start may have no moves, and so may a position where a line ends because the other side passed.
+            let is_asked = is_own && !moves.is_empty();
+            let is_remembered = memory.is_some_and(|memory| memory.is_sound());
+            if if is_asked { !is_remembered } else { memory.is_some() } {
                 return Err(StoredError::Memory(seen.key));
             }
             let mut place = Place { moves: Vec::with_capacity(moves.len()), memory };
@@ -107,6 +108,9 @@ impl TryFrom<Stored> for Repertoire {
                 let after = seen.step(cell).filter(|_| seen.cell(seen.shown(cell)) == cell);
                 let after = after.ok_or_else(bad)?;
                 place.moves.push(Move { cell, is_left_out: left_out, to: after.key.clone() });
+                if !is_own && after.is_turn_of(stored.side) {
+                    replies.push(after.key.clone());
+                }
                 waiting.push(after);
             }
             if !is_own {
@@ -116,6 +120,10 @@ impl TryFrom<Stored> for Repertoire {
         }
         if let Some((unreached, _)) = positions.pop_first() {
             return Err(StoredError::Unreached(unreached));
+        }
+        let is_unanswered = |key: &PositionKey| places[key].memory.is_none();
+        if let Some(unanswered) = replies.into_iter().find(is_unanswered) {
+            return Err(StoredError::Memory(unanswered));
         }
         repertoire.places = places;
         Ok(repertoire)

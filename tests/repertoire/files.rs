@@ -147,6 +147,33 @@ proptest! {
 }
 
 #[test]
+fn a_line_may_end_where_the_other_side_passes() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let file = RepertoireFile::at(path.clone());
+    // Black has no move after it.
+    let passes = "c4c3e6b4a4a5b2a3";
+    let line = plies(passes);
+    assert!(after(othello(), &line).must_pass());
+    let (ended, _) = file.change(&add(Side::White, &[passes]), None).unwrap();
+    assert_eq!(read(&path), ended);
+    let white = |all: &Repertoires| all.get(othello(), Side::White).unwrap().clone();
+    assert_eq!(white(&ended).cards().count(), 4);
+    // It goes on, and the other way round.
+    let mut position = after(othello(), &line);
+    position.play(Ply::Pass).unwrap();
+    let next = position.legal_cells()[0];
+    let longer: Vec<Ply> = line.iter().copied().chain([Ply::Pass, Ply::Place(next)]).collect();
+    let lines = vec![longer.clone()];
+    let (grown, _) = file.change(&change(Side::White, Edit::Add { lines, now: 5 }), None).unwrap();
+    assert_eq!(white(&grown).cards().count(), 5);
+    assert_eq!(read(&path), grown);
+    let (shrunk, _) = file.change(&change(Side::White, Edit::Remove(longer)), None).unwrap();
+    assert_eq!(white(&shrunk), white(&ended));
+    assert_eq!(read(&path), shrunk);
+}
+
+#[test]
 fn a_file_that_is_not_understood_is_kept_aside() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("repertoire.json");
