@@ -9,7 +9,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use tempfile::NamedTempFile;
 use thiserror::Error;
@@ -23,8 +23,9 @@ const TEMPORARY_SUFFIX: &str = ".part";
 /// A temporary file older than this belongs to no write in progress.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60 * 60);
 
-/// Only a program that hangs holds the lock for half a second.
-const FOLDER_LOCK_TRIES: u32 = 100;
+/// Only a program that hangs holds the lock longer: on a slow disk each of a write's two syncs can take seconds, and other
+/// programs may be waiting, too.
+const FOLDER_LOCK_PATIENCE: Duration = Duration::from_secs(20);
 const FOLDER_LOCK_PAUSE: Duration = Duration::from_millis(5);
 
 /// A file was not written; what was there before is untouched.
@@ -412,17 +413,20 @@ pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>)
 }
 
 /// Keeps other programs out of a folder of ours while a file is read, changed and written, until the lock is dropped.
-/// Without support for locks, or with a program that hangs, the later of two simultaneous changes wins.
+/// Without support for locks, or with a program that hangs, the later of two simultaneous changes wins. It may take long:
+/// not for threads that somebody waits for.
 pub(super) fn lock_folder(folder: &Path) -> Option<File> {
     let lock = File::open(folder).ok()?;
-    for _ in 0..FOLDER_LOCK_TRIES {
+    let begun = Instant::now();
+    loop {
         match lock.try_lock() {
             Ok(()) => return Some(lock),
-            Err(TryLockError::WouldBlock) => thread::sleep(FOLDER_LOCK_PAUSE),
-            Err(TryLockError::Error(_)) => return None,
+            Err(TryLockError::WouldBlock) if begun.elapsed() < FOLDER_LOCK_PATIENCE => {
+                thread::sleep(FOLDER_LOCK_PAUSE);
+            }
+            Err(TryLockError::WouldBlock | TryLockError::Error(_)) => return None,
         }
     }
-    None
 }
 
 /// Returns whether an open file still has its name, which another program may have removed.

@@ -174,6 +174,30 @@ fn a_line_may_end_where_the_other_side_passes() {
 }
 
 #[test]
+fn a_change_waits_for_another_program_whose_disk_is_slow() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = path(&folder);
+    let file = RepertoireFile::at(path.clone());
+    file.change(&add(Side::Black, &["f5d6c3"]), None).unwrap();
+    // What the other program makes of the file.
+    let elsewhere = tempfile::tempdir().unwrap();
+    let others = RepertoireFile::at(elsewhere.path().join("repertoire.json"));
+    others.change(&add(Side::Black, &["f5d6c3", "f5f6e6"]), None).unwrap();
+    let bytes = fs::read(elsewhere.path().join("repertoire.json")).unwrap();
+    let lock = fs::File::open(path.parent().unwrap()).unwrap();
+    lock.lock().unwrap();
+    let target = path.clone();
+    let other = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(1500));
+        fs::write(target, bytes).unwrap();
+        drop(lock);
+    });
+    file.change(&add(Side::Black, &["f5f4e3"]), None).unwrap();
+    other.join().unwrap();
+    assert_eq!(read(&path).get(othello(), Side::Black).unwrap().cards().count(), 4);
+}
+
+#[test]
 fn a_file_that_is_not_understood_is_kept_aside() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("repertoire.json");
