@@ -309,9 +309,9 @@ impl Driver {
                 Effect::Puzzles(change) => self.with_disk(|disk| disk.change_puzzles(change)),
                 Effect::ReadRepertoires => signals.extend(self.read_repertoires()),
                 Effect::Repertoire(change) => self.change_repertoire(*change),
-                Effect::CountRepertoire(number, repertoire) => {
+                Effect::CountRepertoire(purpose, number, repertoire) => {
                     if let Some(explorer) = &self.explorer {
-                        explorer.count(number, *repertoire);
+                        explorer.count(purpose, number, *repertoire);
                     }
                 }
                 Effect::ReadRecent => self.with_disk(DiskWorker::read_recent),

@@ -127,6 +127,15 @@ pub struct Places {
     pub list: Option<PathBuf>,
 }
 
+/// What the counts of a repertoire are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountsFor {
+    /// The list of the openings that are learnt.
+    List,
+    /// A game in which the machine plays into them.
+    Game,
+}
+
 /// What the thread reports.
 #[derive(Clone, Debug)]
 pub enum News {

@@ -1,16 +1,18 @@
 //! What people play, as the explorer's thread counts it.
 
 use std::fs;
+use std::path::PathBuf;
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use heibai::app::explorer::{ExplorerWorker, Held, News, Places, Wanted};
+use heibai::app::collections::{Change, MOST};
+use heibai::app::explorer::{CountsFor, ExplorerWorker, Held, News, Places, Wanted};
 use heibai::game::Side;
 use heibai::repertoire::{Growth, SourceError};
 
 use crate::support::{after, othello, plies, repertoire};
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
 fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
@@ -24,9 +26,9 @@ fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
     };
     let places = Places { archive: None, list: Some(list) };
     let mut worker = ExplorerWorker::start(places, send).unwrap();
-    worker.read(1, Wanted::All, Some(heibai::app::collections::Change::Add(games)), None);
+    worker.read(1, Wanted::All, Some(Change::Add(games)), None);
     let mine = repertoire(Side::Black, &["f5d6c3", "f5f4e3"]);
-    worker.count(2, mine.clone());
+    worker.count(CountsFor::List, 2, mine.clone());
     let growth = Growth { plies: 3, replies: 2, least_share: 0.1 };
     worker.grow(3, mine.clone(), plies("f5"), growth);
     worker.grow(4, mine, plies("f5f4g3"), growth);
@@ -53,4 +55,48 @@ fn the_explorers_thread_counts_for_a_repertoire_and_grows_lines() {
     assert!(lines.iter().any(|line| line.starts_with(&plies("f5d6c3d3"))), "{lines:?}");
     assert!(lines.iter().any(|line| line.starts_with(&plies("f5f6"))), "{lines:?}");
     assert!(matches!(nowhere, Err(SourceError::Nothing | SourceError::Line)));
+}
+
+#[test]
+fn what_was_asked_while_games_were_read_is_answered_after_the_next_reading() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games.txt");
+    fs::write(&games, "f5d6c3d3c4\n".repeat(20_000)).unwrap();
+    let list = folder.path().join("collections.json");
+    // With one more the list would be too long.
+    let others = (1..MOST).map(|number| format!("/nowhere/{number}").into());
+    let files: Vec<PathBuf> = std::iter::once(games).chain(others).collect();
+    fs::write(&list, serde_json::json!({ "version": 1, "files": files }).to_string()).unwrap();
+    let (sender, news) = mpsc::channel();
+    let send = move |it| {
+        let _ = sender.send(it);
+    };
+    let places = Places { archive: None, list: Some(list) };
+    let mut worker = ExplorerWorker::start(places, send).unwrap();
+    worker.read(1, Wanted::All, Some(Change::Add("/one/more".into())), None);
+    let begun = Instant::now();
+    while worker.reading().now().is_some_and(|(file, _)| file != "games.txt") {
+        assert!(begun.elapsed() < PATIENCE, "the games are read");
+    }
+    let mine = repertoire(Side::Black, &["f5d6c3"]);
+    worker.count(CountsFor::Game, 5, mine.clone());
+    worker.count(CountsFor::List, 6, mine.clone());
+    worker.count(CountsFor::List, 7, mine.clone());
+    let growth = Growth { plies: 1, replies: 1, least_share: 0.1 };
+    worker.grow(8, mine, plies("f5d6c3"), growth);
+    worker.read(2, Wanted::All, None, None);
+    let (mut counted, mut grown) = (Vec::new(), false);
+    let mut read = None;
+    while counted.len() < 2 || !grown {
+        match news.recv_timeout(PATIENCE).expect("the thread answers") {
+            News::Read(number, found) => read = Some((number, found)),
+            News::Counted(number, _) if number != 6 => counted.push(number),
+            News::Grown(8, _) => grown = true,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(counted, [5, 7]);
+    let (2, found) = read.expect("they were read") else { panic!("the first was stopped") };
+    assert!(found.refused.is_some(), "and what the stopped one had to say is told");
+    assert!(matches!(found.added[0].held, Ok(Held::Games { read: 20_000, left_out: 0 })));
 }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 
 use super::books::{self, LoadedBook};
-use super::{Collections, Held, ListedCollection, News, Places, explore};
+use super::{Collections, CountsFor, Held, ListedCollection, News, Places, explore};
 use crate::app::collections::{Change, CollectionsFile};
 use crate::app::disk;
 use crate::app::journal::LockedEntry;
@@ -49,7 +49,7 @@ enum Request {
     Book(u64, PathBuf, Box<Result<LoadedBook, ImportError>>),
     CountOwn(bool),
     Look(u64, Box<Position>),
-    Count(u64, Box<Repertoire>),
+    Count(CountsFor, u64, Box<Repertoire>),
     Grow(u64, Box<Repertoire>, Vec<Ply>, Growth),
     /// Nobody asks any more.
     End,
@@ -123,9 +123,10 @@ impl ExplorerWorker {
         self.send(Request::Look(generation, Box::new(position)));
     }
 
-    /// Counts what people played at all turns of the other side in a repertoire; of several that wait, only the last.
-    pub fn count(&self, generation: u64, repertoire: Repertoire) {
-        self.send(Request::Count(generation, Box::new(repertoire)));
+    /// Counts what people played at all turns of the other side in a repertoire; of several that wait for the same
+    /// purpose, only the last.
+    pub fn count(&self, purpose: CountsFor, generation: u64, repertoire: Repertoire) {
+        self.send(Request::Count(purpose, generation, Box::new(repertoire)));
     }
 
     /// Looks for lines that go on from the end of this one by what people play, with the book's answers.
@@ -169,6 +170,8 @@ struct State {
     books: Vec<LoadedBook>,
     /// What was found by the last reading.
     found: Collections,
+    /// What a reading that was stopped would have reported of the list.
+    untold: Collections,
     loading: Option<Loading>,
 }
 
@@ -190,9 +193,12 @@ impl State {
         is_over: &AtomicBool,
     ) {
         let mut latest = None;
+        // They wait until the games are read.
+        let mut counts: Vec<(CountsFor, u64, Box<Repertoire>)> = Vec::new();
+        let mut growths = Vec::new();
         while let Ok(request) = requests.recv() {
             let (mut changes, mut read, mut look, mut is_other) = (Vec::new(), None, None, false);
-            let (mut count, mut growths, mut read_books) = (None, Vec::new(), Vec::new());
+            let mut read_books = Vec::new();
             // Every change is made, but only the last reading and the last question count.
             for request in std::iter::once(request).chain(requests.try_iter()) {
                 match request {
@@ -212,8 +218,9 @@ impl State {
                         self.counts_own = is_wanted;
                     }
                     Request::Look(generation, position) => look = Some((generation, position)),
-                    Request::Count(generation, repertoire) => {
-                        count = Some((generation, repertoire));
+                    Request::Count(purpose, generation, repertoire) => {
+                        counts.retain(|(other, ..)| *other != purpose);
+                        counts.push((purpose, generation, repertoire));
                     }
                     Request::Grow(generation, repertoire, line, growth) => {
                         growths.push((generation, repertoire, line, growth));
@@ -243,13 +250,13 @@ impl State {
                 explored.books = self.books.iter().filter_map(answer).collect();
                 on_news(News::Explored(explored));
             }
-            for (generation, repertoire, line, growth) in growths {
+            for (generation, repertoire, line, growth) in growths.drain(..) {
                 let book = Book::embedded(repertoire.start());
                 let mut people = |position: &_| of_played(&played(self.databases(), position));
                 let lines = repertoire.lines_by_people(&line, growth, &mut people, book);
                 on_news(News::Grown(generation, lines));
             }
-            if let Some((generation, repertoire)) = count {
+            for (_, generation, repertoire) in counts.drain(..) {
                 let mut people = |position: &_| of_played(&played(self.databases(), position));
                 // Nobody waits for it any more once the thread is to end.
                 let goes_on = || !is_over.load(Ordering::Relaxed);
@@ -335,9 +342,27 @@ impl State {
         changes: Vec<(Change, Option<LockedEntry>)>,
         reading: &Reading,
     ) -> Option<Vec<PathBuf>> {
-        let progress = &reading.progress;
-        let mut found = Collections::default();
+        let mut found = std::mem::take(&mut self.untold);
         let files = self.listed(changes, &mut found);
+        let waiting = self.read_games(files, wanted, reading, &mut found);
+        if waiting.is_some() {
+            self.found = found;
+        } else {
+            found.added.clear();
+            self.untold = found;
+        }
+        waiting
+    }
+
+    /// Reads the listed games that are new; returns the books that wait, the first last. `None` if stopped.
+    fn read_games(
+        &mut self,
+        files: Vec<PathBuf>,
+        wanted: Wanted,
+        reading: &Reading,
+        found: &mut Collections,
+    ) -> Option<Vec<PathBuf>> {
+        let progress = &reading.progress;
         if wanted == Wanted::All {
             let games = self.places.archive.as_ref().map(|archive| archive.database(progress));
             match games {
@@ -392,7 +417,6 @@ impl State {
             }
         }
         waiting.reverse();
-        self.found = found;
         Some(waiting)
     }
 

@@ -24,7 +24,7 @@ use crate::analysis::Intention;
 use crate::app::collections::Change;
 use crate::app::disk::Reason;
 use crate::app::engines::{ListedProgram, TrialKind};
-use crate::app::explorer::Wanted;
+use crate::app::explorer::{CountsFor, Wanted};
 use crate::app::folder::FileKind;
 use crate::app::laboratory::Job;
 use crate::app::lesson_progress;
@@ -334,7 +334,7 @@ pub enum Effect {
     /// Change a repertoire; the answer is [`OpeningsEvent::Changed`].
     Repertoire(Box<repertoire::Change>),
     /// Count what people play at the turns of the other side; [`ExplorerEvent::News`] answers with this number.
-    CountRepertoire(u64, Box<Repertoire>),
+    CountRepertoire(CountsFor, u64, Box<Repertoire>),
     /// End the analysis, ours and that of programs.
     EndAnalysis,
     /// Judge a move briefly, in place of another; the result is [`CoachEvent::Judged`] with its number.

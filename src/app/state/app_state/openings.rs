@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::AppState;
+use crate::app::explorer::CountsFor;
 use crate::app::library::name_of;
 use crate::app::repertoire::{Change, Edit};
 use crate::app::state::drill::OpenDrill;
@@ -81,7 +82,8 @@ impl AppState {
 
     fn count_openings(&mut self) {
         if let Some((number, repertoire)) = self.openings.ask_for_counts() {
-            self.out.push(Effect::CountRepertoire(number, Box::new(repertoire)));
+            let repertoire = Box::new(repertoire);
+            self.out.push(Effect::CountRepertoire(CountsFor::List, number, repertoire));
         }
     }
 

@@ -1,6 +1,7 @@
 //! A game and the lines that the person has prepared: the machine plays into them, and afterwards it is told who left them.
 
 use super::AppState;
+use crate::app::explorer::CountsFor;
 use crate::app::state::board_action::{BoardAction, Target};
 use crate::app::state::openings::likely;
 use crate::app::state::{DepartedShown, Effect, MineShown, StudyEvent};
@@ -45,7 +46,7 @@ impl AppState {
         let Some(side) = setup.lines_of() else { return };
         if let Some((number, mine)) = self.openings.ask_for_game(setup.variant, side) {
             self.explorer.read(None, &mut self.out);
-            self.out.push(Effect::CountRepertoire(number, Box::new(mine)));
+            self.out.push(Effect::CountRepertoire(CountsFor::Game, number, Box::new(mine)));
         }
     }
 
