@@ -8,6 +8,7 @@ use crate::window_support::{Window, listed};
 use heibai::analysis::{
     AnalysisResult, Balanced, MoveValue, Opinion, Progress, Stones, book_values,
 };
+use heibai::app::engines::ListedProgram;
 use heibai::app::state::{
     AnalysisEvent, AnalysisJob, BalanceJob, CellThreat, Effect, EngineEvent, Event, Gap,
     OpinionJob, StudyEvent,
@@ -563,6 +564,27 @@ fn programs_are_asked_beside_our_own_machine_for_each_position_anew() {
         window.dispatch(Event::Engines(EngineEvent::Remove(program)));
     }
     assert_eq!(window.state.opinions(), []);
+}
+
+#[test]
+fn a_program_that_is_changed_is_asked_again() {
+    let (mut window, _) = analysing("f5");
+    let (one, other) = (listed(1, Game::Othello), listed(2, Game::Othello));
+    window.state.use_programs(vec![one.clone(), other.clone()]);
+    let both = vec![one.id, other.id];
+    let before = opinion_jobs(&analysis(&mut window, AnalysisEvent::Consult(both)));
+    let changed = ListedProgram { name: "Another name".to_owned(), ..one };
+    let effects = window.dispatch(Event::Engines(EngineEvent::Change(Box::new(changed.clone()))));
+    let asked = opinion_jobs(&effects);
+    assert_eq!(asked.len(), 1, "the other goes on");
+    assert_eq!((asked[0].program, asked[0].question.by.as_str()), (changed.id, "Another name"));
+    assert!(asked[0].question.generation > before[1].question.generation);
+    let at = |wanted: fn(&Effect) -> bool| effects.iter().position(wanted).expect("it is there");
+    assert!(
+        at(|it| matches!(it, Effect::KeepPrograms(_)))
+            < at(|it| matches!(it, Effect::AskOpinion(_))),
+        "the one that ran ends first"
+    );
 }
 
 #[test]

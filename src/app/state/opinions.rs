@@ -32,6 +32,13 @@ impl Opinions {
         }
     }
 
+    /// Forgets what one program has said.
+    pub(super) fn forget_that_of(&mut self, program: ProgramId) {
+        for consulted in self.consulted.iter_mut().filter(|it| it.program == program) {
+            (consulted.generation, consulted.opinion) = (None, None);
+        }
+    }
+
     pub(super) fn retain(&mut self, programs: &[ListedProgram]) {
         self.consulted.retain(|it| programs.iter().any(|known| known.id == it.program));
     }

@@ -84,7 +84,7 @@ impl AppState {
         }
     }
 
-    fn ask_opinions(&mut self) {
+    pub(super) fn ask_opinions(&mut self) {
         if let (Some(position), Some(study)) =
             (&self.analysis.asked, self.notebook.shown(self.scene.has_study()))
         {

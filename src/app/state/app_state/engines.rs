@@ -97,8 +97,13 @@ impl AppState {
                 if let Some(at) = place.filter(|&at| programs[at] != *changed)
                     && changed.check().is_ok()
                 {
+                    let id = changed.id;
                     programs[at] = *changed;
                     self.programs_changed();
+                    // It starts anew, as what it is now.
+                    self.keep_found();
+                    self.opinions.forget_that_of(id);
+                    self.ask_opinions();
                 }
             }
             EngineEvent::Remove(id) => {
