@@ -46,6 +46,15 @@ pub struct Change {
 }
 
 impl Progress {
+    /// Takes over what was reached elsewhere; nothing that was reached here is lost.
+    pub fn include(&mut self, other: Self) {
+        for (key, there) in other.0 {
+            let reached = self.0.entry(key).or_default();
+            reached.blocks = reached.blocks.max(there.blocks);
+            reached.tasks.extend(there.tasks);
+        }
+    }
+
     /// What was reached in a lesson; `None` if it was not begun.
     pub fn of(&self, game: Game, lesson: &str) -> Option<&Reached> {
         self.0.get(&key(game, lesson))

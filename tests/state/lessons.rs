@@ -201,6 +201,20 @@ fn progress_is_kept_and_says_what_is_next() {
 }
 
 #[test]
+fn what_is_read_late_takes_no_step_back() {
+    let mut window = learning();
+    lesson_event(&mut window, LessonEvent::Open(0));
+    lesson_event(&mut window, LessonEvent::Open(1));
+    // From before these steps, and with one of another window.
+    let mut late = Progress::default();
+    let lesson = course()[2].id.clone();
+    late.apply(&Change { game: Game::Othello, lesson, blocks: 1, task: None });
+    lesson_event(&mut window, LessonEvent::Read(Box::new(late)));
+    let begun: Vec<bool> = window.state.lesson_rows().iter().map(|row| row.begun).collect();
+    assert_eq!(begun[..4], [true, true, true, false]);
+}
+
+#[test]
 fn a_lesson_gives_way_to_everything_else_and_the_game_is_back() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.click_all("f5d6");

@@ -18,7 +18,8 @@ impl AppState {
     pub(super) fn lesson_event(&mut self, event: LessonEvent) {
         let now = self.table.now;
         if let LessonEvent::Read(progress) = event {
-            self.progress = *progress;
+            // Steps that were made meanwhile may not be in the file yet.
+            self.progress.include(*progress);
             return;
         }
         if let LessonEvent::Open(number) = event {
