@@ -9,12 +9,15 @@ use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
-    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, PracticeEvent,
-    PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Status, StudyEvent,
+    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, LearnEvent, Moment,
+    PracticeEvent, PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Stage, Status, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::Certainty;
-use heibai::game::{Mode, Phase, Side};
+use heibai::game::{Mode, Phase, Setup, Side, Variant};
+use heibai::records::transcript;
+
+const TODAY: Moment = Moment { date: 20_261_129, seconds: 1 };
 
 fn value(cell: usize, discs: i16) -> MoveValue {
     let (score, certainty) = (Score::from_discs(discs), Certainty::Exact);
@@ -25,9 +28,8 @@ fn cell(window: &Window, name: &str) -> usize {
     window.state.cell_named(name).expect("it is a cell")
 }
 
-/// Reviews the game on the board, in which the move with this number lost 30 discs to another; the board shows the
-/// position before it.
-fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
+/// Reviews the game on the board but for the end; see [`review`]. Returns the event that ends it.
+fn all_but_reviewed(window: &mut Window, number: usize, better: &str) -> Event {
     window.dispatch(Event::Study(StudyEvent::Enter));
     let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
     let job = effects.iter().find_map(|effect| match effect {
@@ -44,8 +46,14 @@ fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
         let news = News::Judged { generation, verdict, completion, is_quick: false };
         window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
     }
-    let done = News::Done { generation };
-    let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+    Event::Review(ReviewEvent::News(Box::new(News::Done { generation })))
+}
+
+/// Reviews the game on the board, in which the move with this number lost 30 discs to another; the board shows the
+/// position before it.
+fn review(window: &mut Window, number: usize, better: &str) -> Vec<Effect> {
+    let done = all_but_reviewed(window, number, better);
+    let effects = window.dispatch(done);
     window.dispatch(Event::Review(ReviewEvent::Show(true)));
     window.dispatch(Event::View(number - 1));
     effects
@@ -310,6 +318,63 @@ fn mistakes_of_a_person_are_in_the_deck_after_the_review_of_a_game_against_the_m
     window.answer("d6");
     window.wait(Duration::from_secs(3));
     assert_eq!(deck(&review(&mut window, 2, "f6")), []);
+}
+
+#[test]
+fn mistakes_are_in_the_deck_though_the_study_has_left_the_board_when_the_review_ends() {
+    for (leave, name) in
+        [(Event::Study(StudyEvent::Leave), "back to the match"), (Event::Rematch, "another game")]
+    {
+        let mut window = Window::started(Mode::PlayBlack);
+        window.click("f5");
+        window.answer("d6");
+        window.wait(Duration::from_secs(3));
+        window.click("c3");
+        window.dispatch(Event::Resign);
+        let done = all_but_reviewed(&mut window, 3, "c4");
+        window.dispatch(leave);
+        assert!(window.state.study().is_none(), "{name}");
+        let added = deck(&window.dispatch(done));
+        let [DeckChange::Add { mistakes, is_own, .. }] = &added[..] else {
+            panic!("{name}: {added:?}")
+        };
+        assert_eq!((mistakes.len(), *is_own), (1, true), "{name}");
+    }
+}
+
+/// Practises cards from the room where one learns, with a match below.
+fn practising_from_learn() -> Window {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.click_all("f5d6c3");
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    assert_eq!(window.shown().stage(), Stage::Exercise);
+    window
+}
+
+#[test]
+fn practice_from_the_room_where_one_learns_leads_back_there_unless_one_goes_elsewhere() {
+    let mut window = practising_from_learn();
+    practise(&mut window, PracticeEvent::Leave);
+    assert!(matches!(window.shown().stage(), Stage::Puzzle | Stage::Refuted));
+
+    // Begun anew, it still does.
+    let mut window = practising_from_learn();
+    practise(&mut window, PracticeEvent::Begin(cards()));
+    practise(&mut window, PracticeEvent::Leave);
+    assert!(matches!(window.shown().stage(), Stage::Puzzle | Stage::Refuted));
+
+    let mut window = practising_from_learn();
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    assert_eq!(window.shown().stage(), Stage::Study);
+
+    let mut window = practising_from_learn();
+    let record = transcript::read("f5f6e6f4", Variant::default()).expect("it is a line");
+    let setup = Setup { mode: Mode::TwoPlayers, ..Setup::default() };
+    window.dispatch(Event::Load { record: Box::new(record), setup, end: None });
+    assert_eq!(window.moves(), "f5 f6 e6 f4");
+    let shown = window.shown();
+    assert_eq!((shown.stage(), shown.move_count), (Stage::Playing, 4));
 }
 
 #[test]

@@ -10,8 +10,8 @@ use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
 use heibai::app::settings::Settings;
 use heibai::app::state::{
-    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, ReviewEvent, ReviewJob, Signal,
-    StudyEvent, WhichLine,
+    Effect, Event, ExplainJob, Explained, Gap, LONG_REVIEW, PracticeEvent, ReviewEvent, ReviewJob,
+    Signal, StudyEvent, WhichLine,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, Judgement};
@@ -109,6 +109,23 @@ fn what_comes_of_another_review_or_after_the_end_changes_nothing() {
     let late = judged(second.generation, verdict(&window, &second, 0, 5, None));
     review(&mut window, late);
     assert_eq!(window.state.review_rows(), []);
+}
+
+#[test]
+fn a_review_goes_on_while_the_reason_of_one_mistake_is_looked_for() {
+    let mut window = studying("f5d6c3");
+    let job = begun(&mut window);
+    let slip = verdict(&window, &job, 1, -20, Some(("f6", 10)));
+    review(&mut window, judged(job.generation, slip));
+    window.dispatch(Event::View(1));
+    let effects = window.dispatch(Event::Practice(PracticeEvent::TryAgain));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Explain(_))));
+    let later = judged(job.generation, verdict(&window, &job, 2, 4, None));
+    review(&mut window, later);
+    review(&mut window, ReviewEvent::News(Box::new(News::Done { generation: job.generation })));
+    window.dispatch(Event::Practice(PracticeEvent::Leave));
+    let shown = window.shown().review;
+    assert_eq!((shown.running, shown.known), (None, 2));
 }
 
 #[test]

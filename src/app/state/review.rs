@@ -21,6 +21,7 @@ pub use messages::{
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Reviewing {
+    /// Of the latest review, or search for reasons.
     generation: u64,
     pub running: Option<Running>,
     failed: bool,
@@ -54,9 +55,22 @@ const MAX_EXPLAINED: usize = 256;
 
 #[derive(Clone, Debug)]
 pub(super) struct Running {
+    generation: u64,
     plan: Plan,
     progress: ReviewProgress,
     since: Duration,
+    /// Who has played the game, if it is one against the engine.
+    person: Option<Side>,
+}
+
+/// A review that is over.
+pub(super) struct Finished {
+    /// How long it took.
+    pub took: Duration,
+    /// The end of the line that was reviewed.
+    pub end: NodeId,
+    /// Who has played the game, if it is one against the engine.
+    pub person: Option<Side>,
 }
 
 impl Running {
@@ -76,6 +90,7 @@ impl Reviewing {
         &mut self,
         study: &Study,
         effort: ReviewDepth,
+        person: Option<Side>,
         now: Duration,
         out: &mut Output,
     ) {
@@ -87,8 +102,9 @@ impl Reviewing {
         self.generation += 1;
         self.failed = false;
         let progress = ReviewProgress { all: plan.steps.len(), ..ReviewProgress::NONE };
-        self.running = Some(Running { plan: plan.clone(), progress, since: now });
         let generation = self.generation;
+        self.running =
+            Some(Running { generation, plan: plan.clone(), progress, since: now, person });
         out.push(Effect::Review(Box::new(ReviewJob { generation, plan, effort })));
     }
 
@@ -98,15 +114,17 @@ impl Reviewing {
         }
     }
 
-    /// Accepts news of the review; returns since when it ran if it is over.
-    pub(super) fn reviewed(&mut self, news: &News, study: Option<&mut Study>) -> Option<Duration> {
+    /// Accepts news of the review of a study; says what it was if it is over.
+    pub(super) fn reviewed(
+        &mut self,
+        news: &News,
+        now: Duration,
+        study: Option<&mut Study>,
+    ) -> Option<Finished> {
         let (News::Judged { generation, .. }
         | News::Done { generation }
         | News::Failed { generation }) = news;
-        if *generation != self.generation {
-            return None;
-        }
-        let running = self.running.as_mut()?;
+        let running = self.running.as_mut().filter(|it| it.generation == *generation)?;
         if let News::Judged { verdict, completion, is_quick, .. } = news {
             let Completion { done, all, left } = *completion;
             running.progress = ReviewProgress { is_quick: *is_quick, done, all, left };
@@ -120,7 +138,9 @@ impl Reviewing {
             return None;
         }
         self.failed = matches!(news, News::Failed { .. });
-        self.running.take().map(|running| running.since)
+        let Running { plan, since, person, .. } = self.running.take()?;
+        let end = plan.steps.last()?.after;
+        Some(Finished { took: now.saturating_sub(since), end, person })
     }
 
     /// Whether anything is still looked for.
@@ -367,5 +387,10 @@ fn end_of(study: &Study) -> NodeId {
 }
 
 pub(super) fn summary(study: &Study) -> Summary {
-    Summary::of(study.tree(), end_of(study), book_values::is_book_move)
+    summary_of(study, end_of(study))
+}
+
+/// What a study knows of its line up to a node.
+pub(super) fn summary_of(study: &Study, end: NodeId) -> Summary {
+    Summary::of(study.tree(), end, book_values::is_book_move)
 }

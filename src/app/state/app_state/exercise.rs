@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use super::AppState;
 use crate::analysis::practice::{Card, Exercise, Occasion, Stage};
-use crate::analysis::{Class, Judged, Mistake};
+use crate::analysis::{Class, Judged, Mistake, Reviewed, reasons};
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::exercise::{From, OpenExercise, Waiting};
 use crate::app::state::notebook::Notebook;
+use crate::app::state::review::{Finished, summary_of};
 use crate::app::state::scene::Scene;
 use crate::app::state::{
     DeckChange, Effect, Note, PracticeEvent, PracticeShown, Signal, Status, StudyEvent,
@@ -43,7 +44,7 @@ impl AppState {
             (PracticeEvent::TryAgain, _) => self.try_again(),
             (PracticeEvent::Begin(cards), _) => self.begin_practice(cards.into()),
             (PracticeEvent::Next, _) => self.next_exercise(),
-            (PracticeEvent::Leave, _) => self.leave_exercise(),
+            (PracticeEvent::Leave, _) => self.end_practice(),
             (PracticeEvent::Read, _) => self.out.push(Effect::ReadDeck),
             (PracticeEvent::Hint, Some(open)) => open.hint(),
             (PracticeEvent::Show(plies), Some(open)) => open.show(plies),
@@ -169,11 +170,13 @@ impl AppState {
         let Some(mistake) = self.next_mistake() else { return };
         let Some(study) = self.study() else { return };
         let variant = study.tree().variant();
-        let card = Card::of(variant, &mistake, &self.occasion(), 0);
+        let card = Card::of(variant, &mistake, &occasion(study), 0);
         let Ok(exercise) = Exercise::new(card) else { return };
         self.uncover_scene();
         self.set_exercise(exercise, From::Study);
-        self.add_to_deck(vec![mistake]);
+        // An opened game is one of two people, unless it was played here.
+        let is_of_game = self.notebook.is_of_game(self.table.number);
+        self.add_to_deck(vec![mistake], is_of_game && self.table.game.person().is_some());
     }
 
     fn set_exercise(&mut self, exercise: Exercise, from: From) {
@@ -186,35 +189,30 @@ impl AppState {
         self.reviewing.explain_one(mistake, &mut self.out);
     }
 
-    fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>) {
-        let Some(variant) = self.study().map(|study| study.tree().variant()) else { return };
+    fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>, is_own: bool) {
+        let Some(study) = self.notebook.study() else { return };
         self.reviewing.retain_new(&mut mistakes);
         if mistakes.is_empty() {
             return;
         }
-        // An opened game is one of two people, unless it was played here.
-        let is_of_game = self.notebook.is_of_game(self.table.number);
-        let is_own = is_of_game && self.table.game.person().is_some();
-        let occasion = self.occasion();
+        let (variant, occasion) = (study.tree().variant(), occasion(study));
         self.out.push(Effect::Deck(DeckChange::Add { variant, mistakes, occasion, is_own }));
     }
 
-    fn occasion(&self) -> Occasion {
-        let Some(study) = self.study() else { return Occasion::default() };
-        let facts = &study.tree().facts;
-        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
-        Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
-    }
-
-    pub(super) fn learn_from_review(&mut self) {
-        let is_of_game = self.notebook.is_of_game(self.table.number);
-        let Some(person) = self.table.game.person().filter(|_| is_of_game) else { return };
-        let mistakes = self.mistakes_of(person, |class| class != Class::Inaccuracy);
-        self.add_to_deck(mistakes);
+    /// Keeps the mistakes of one's own game, whatever is on the board by now.
+    pub(super) fn learn_from_review(&mut self, finished: &Finished) {
+        let Finished { end, person: Some(person), .. } = *finished else { return };
+        let Some(study) = self.notebook.study() else { return };
+        let is_one = |it: &Reviewed| {
+            it.side == person && it.class.is_some_and(|class| class != Class::Inaccuracy)
+        };
+        let slips = summary_of(study, end).moves.into_iter().filter(is_one);
+        let mistakes = slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect();
+        self.add_to_deck(mistakes, true);
     }
 
     fn begin_practice(&mut self, cards: VecDeque<Card>) {
-        let was_learning = self.scene.is_learning();
+        let was_learning = self.was_learning();
         self.uncover_scene();
         self.table.suspend();
         self.scene.view_latest();
@@ -247,7 +245,11 @@ impl AppState {
         match open.from {
             From::Deck { cards, asked, waiting } => {
                 if let Err(waiting) = self.ask_card(cards, asked + 1, waiting) {
+                    let was_learning = waiting.was_learning;
                     self.return_notebook(*waiting);
+                    if was_learning {
+                        self.enter_learn();
+                    }
                     self.out.note = Note::new(Status::PracticeDone).number(asked);
                 }
             }
@@ -262,6 +264,24 @@ impl AppState {
         }
     }
 
+    /// Whether practice began in the room where one learns, or that is where one is.
+    fn was_learning(&self) -> bool {
+        match self.scene.exercise().map(|open| &open.from) {
+            Some(From::Deck { waiting, .. }) => waiting.was_learning,
+            Some(From::Study) | None => self.scene.is_learning(),
+        }
+    }
+
+    /// Goes back to where practice began.
+    fn end_practice(&mut self) {
+        let was_learning = self.was_learning();
+        self.leave_exercise();
+        if was_learning {
+            self.enter_learn();
+        }
+    }
+
+    /// Ends the exercise: what lies below it is on the board again, the match or the study.
     pub(super) fn leave_exercise(&mut self) {
         let Some(open) = self.take_exercise() else { return };
         match open.from {
@@ -276,9 +296,6 @@ impl AppState {
         // The search for the reasons of the exercise replaced that of the review.
         self.explain_shown();
         self.out.note = self.scene_note();
-        if waiting.was_learning {
-            self.enter_learn();
-        }
     }
 
     pub(super) fn judged_in_exercise(&mut self, judged: &Judged) -> bool {
@@ -313,4 +330,10 @@ impl AppState {
         let mistake = open.mistake();
         open.shown(self.reviewing.explanation(mistake), self.reviewing.explains(mistake))
     }
+}
+
+fn occasion(study: &Study) -> Occasion {
+    let facts = &study.tree().facts;
+    let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+    Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
 }

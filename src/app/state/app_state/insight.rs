@@ -96,7 +96,7 @@ impl AppState {
         if self.reviewing.is_busy() || !self.notebook.is_of_game(self.table.number) {
             return;
         }
-        let Some(study) = self.notebook.shown(self.scene.has_study()) else { return };
+        let Some(study) = self.notebook.study() else { return };
         let game = &self.table.game;
         if game.setup().mode.person().is_none() || !self.table.is_over() {
             return;

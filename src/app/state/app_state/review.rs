@@ -2,7 +2,7 @@
 
 use super::AppState;
 use crate::analysis::review::News;
-use crate::analysis::{Class, Mistake, Reviewed, reasons};
+use crate::analysis::{Mistake, Reviewed};
 use crate::app::state::review::{LONG_REVIEW, MistakeHere, summary};
 use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, Signal, StudyEvent};
 use crate::game::{Ply, Position, Side};
@@ -23,8 +23,10 @@ impl AppState {
                     }
                     self.study_event(StudyEvent::Enter);
                 }
+                let is_of_game = self.notebook.is_of_game(self.table.number);
+                let person = self.table.game.person().filter(|_| is_of_game);
                 if let Some(study) = self.notebook.shown(self.scene.has_study()) {
-                    self.reviewing.begin(study, effort, self.table.now, &mut self.out);
+                    self.reviewing.begin(study, effort, person, self.table.now, &mut self.out);
                 }
             }
             ReviewEvent::Cancel => {
@@ -81,8 +83,9 @@ impl AppState {
     }
 
     fn reviewed(&mut self, news: &News) {
-        if let Some(since) = self.reviewing.reviewed(news, self.notebook.study.as_mut()) {
-            let is_long = self.table.now.saturating_sub(since) > LONG_REVIEW;
+        let study = self.notebook.study.as_mut();
+        if let Some(finished) = self.reviewing.reviewed(news, self.table.now, study) {
+            let is_long = finished.took > LONG_REVIEW;
             let is_done = matches!(news, News::Done { .. });
             if is_done && is_long && self.settings.play.notify_review && !self.reviewing.is_watched
             {
@@ -90,7 +93,7 @@ impl AppState {
             }
             self.keep_game();
             self.explain();
-            self.learn_from_review();
+            self.learn_from_review(&finished);
             self.keep_review();
         }
     }
@@ -119,17 +122,6 @@ impl AppState {
         // What is set up hides the study.
         let study = self.study().filter(|_| self.set_up().is_none())?;
         self.reviewing.next_mistake(study)
-    }
-
-    pub(super) fn mistakes_of(
-        &self,
-        side: Side,
-        is_wanted: impl Fn(Class) -> bool,
-    ) -> Vec<Mistake> {
-        let Some(study) = self.study() else { return Vec::new() };
-        let is_one = |it: &Reviewed| it.side == side && it.class.is_some_and(&is_wanted);
-        let slips = summary(study).moves.into_iter().filter(is_one);
-        slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect()
     }
 
     pub(super) fn go_to_next_mistake(&mut self, side: Side) -> bool {
