@@ -20,7 +20,7 @@ fn request(arguments: &AnalyzeArguments) -> Result<Request, UsageError> {
     let position = start.position();
     let Position::Othello(board) = position else {
         let size = position.size();
-        return Err(refuse(format!("Othello has no board of {size}×{size} squares")));
+        return Err(refuse(format!("{size}×{size} squares are a board of Gomoku, not of Othello")));
     };
     board.check_possible().map_err(|error| refuse(format!("impossible board: {error}")))?;
     let limits = Limits {

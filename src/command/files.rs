@@ -33,6 +33,19 @@ pub(super) fn read_text(path: &Path) -> anyhow::Result<String> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
+/// Whether two names belong to one file, also through links.
+pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        if let (Ok(one), Ok(other)) = (one.metadata(), other.metadata()) {
+            return (one.dev(), one.ino()) == (other.dev(), other.ino());
+        }
+    }
+    let whole = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    whole(one) == whole(other)
+}
+
 pub(super) fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     read_until(path, |_| None)
 }

@@ -3,6 +3,7 @@
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
@@ -10,8 +11,11 @@ use flate2::{Compression, GzBuilder};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-use super::{board_text, games, interrupt, progress};
+use super::counted::counted;
+use super::games::{self, plain};
+use super::{board_text, interrupt, progress};
 use crate::app::disk;
+use crate::complaint::complain;
 use crate::game::{Game, GameRecord};
 use crate::numbers;
 use crate::puzzles::{FoundPuzzle, Puzzle, PuzzleId, Puzzles, text};
@@ -186,12 +190,20 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
     bar.set_position(arguments.skip as u64);
     let numbers: Vec<usize> = (arguments.skip..count).collect();
     let (mut looked_at, mut found) = (0, 0);
+    let bad = AtomicUsize::new(0);
     for chunk in numbers.chunks(CHUNK) {
         let of_game = |finder: &mut Finder, &number: &usize| {
             let record = match records.get(number) {
-                Some(&(file, game)) => {
-                    files[file].tree(game).ok().map(|tree| othello::main_line(&tree))
-                }
+                Some(&(file, game)) => match files[file].tree(game) {
+                    Ok(tree) => Some(othello::main_line(&tree)),
+                    Err(error) => {
+                        let name = arguments.files[file].display();
+                        let reason = plain(&error.to_string());
+                        bar.suspend(|| complain(&format!("{name}: game {}: {reason}", game + 1)));
+                        bad.fetch_add(1, Ordering::Relaxed);
+                        None
+                    }
+                },
                 None => finder.play(arguments.seed, number as u32),
             };
             let found = record.and_then(|it| finder.find(&it, arguments, number));
@@ -214,7 +226,11 @@ fn make(arguments: &MakeArguments, output: &mut impl Write) -> anyhow::Result<()
     }
     bar.finish_and_clear();
     writeln!(output, "games {looked_at}  puzzles {found}")?;
-    interrupt::check(&stop, arguments.skip + looked_at, count, "games")
+    interrupt::check(&stop, arguments.skip + looked_at, count, "games")?;
+    match bad.into_inner() {
+        0 => Ok(()),
+        bad => bail!("{} left out", counted(bad, "game")),
+    }
 }
 
 /// Finds puzzles of a game.

@@ -1,16 +1,20 @@
 //! `heibai reasons`: how many mistakes in real games get a proven reason, with the mistakes to check by eye.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use anyhow::bail;
 use clap::Args;
 
-use super::{board_text, games, interrupt};
+use super::counted::counted;
+use super::games::{self, plain};
+use super::{board_text, interrupt};
 use crate::analysis::reasons::{self, Explanation, Motif, ReasonLimits, Worded};
 use crate::analysis::{Class, Mistake, MoveValue};
+use crate::complaint::complain;
 use crate::game::{Ply, Position};
 use crate::numbers;
 use crate::records::formats::{Collection, Games};
@@ -48,7 +52,8 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
     let collections: Vec<Collection> =
         arguments.files.iter().map(read).collect::<anyhow::Result<_>>()?;
     let names: Vec<&Path> = arguments.files.iter().map(PathBuf::as_path).collect();
-    let mut sampler = MoveSampler { collections, random: fastrand::Rng::with_seed(arguments.seed) };
+    let random = fastrand::Rng::with_seed(arguments.seed);
+    let mut sampler = MoveSampler { names, collections, random, bad: BTreeSet::new() };
     let mut finder =
         MistakeFinder { engine: Engine::new(HashSize::default()), stop: interrupt::stop()? };
     let mut counts = Counts::default();
@@ -64,7 +69,7 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
         counts.add(&found, started.elapsed());
         if counts.mistakes <= arguments.show {
             let (file, game, ply) = place;
-            let name = names[file].display();
+            let name = sampler.names[file].display();
             writeln!(output, "{}. {name}, game {}, move {ply}", counts.mistakes, game + 1)?;
             let happened = |motif: &Motif| sampler.happened(place, motif);
             write!(output, "{}", mistake_text(&mistake, &found, happened))?;
@@ -74,22 +79,38 @@ pub(super) fn run(arguments: &ReasonsArguments, output: &mut impl Write) -> anyh
     }
     write!(output, "{}", counts.text())?;
     output.flush()?;
-    interrupt::check(&finder.stop, counts.mistakes, arguments.sample, "mistakes")
+    interrupt::check(&finder.stop, counts.mistakes, arguments.sample, "mistakes")?;
+    match sampler.bad.len() {
+        0 => Ok(()),
+        bad => bail!("{} left out", counted(bad, "game")),
+    }
 }
 
-struct MoveSampler {
+struct MoveSampler<'a> {
+    names: Vec<&'a Path>,
     collections: Vec<Collection>,
     random: fastrand::Rng,
+    /// The games that could not be read.
+    bad: BTreeSet<(usize, usize)>,
 }
 
-impl MoveSampler {
+impl MoveSampler<'_> {
     /// A move with its file, game and number, and the position before it; `None` if there was no choice of
     /// moves.
     fn draw(&mut self) -> Option<((usize, usize, usize), Position, usize)> {
         let file = self.random.usize(..self.collections.len());
         let games = &self.collections[file];
         let game = self.random.usize(..games.len().max(1));
-        let tree = games.tree(game).ok()?;
+        let tree = match games.tree(game) {
+            Ok(tree) => tree,
+            Err(error) => {
+                if self.bad.insert((file, game)) && !games.is_empty() {
+                    let (name, reason) = (self.names[file].display(), plain(&error.to_string()));
+                    complain(&format!("{name}: game {}: {reason}", game + 1));
+                }
+                return None;
+            }
+        };
         let line = tree.path(tree.main_end());
         let at = self.random.usize(1..line.len().max(2));
         let Some(Ply::Place(cell)) = tree.node(*line.get(at)?).ply() else { return None };

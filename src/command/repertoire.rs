@@ -112,7 +112,7 @@ fn side() -> impl TypedValueParser<Value = Side> {
 
 pub(super) fn run(arguments: &RepertoireArguments, output: &mut impl Write) -> anyhow::Result<()> {
     match &arguments.action {
-        Action::List(folder) => list(&folder.open()?.1, output),
+        Action::List(folder) => list(&folder.read()?, output),
         Action::Add(arguments) => add(arguments, output),
         Action::Import(arguments) => import(arguments, output),
         Action::Export(arguments) => export(arguments, output),
@@ -120,6 +120,15 @@ pub(super) fn run(arguments: &RepertoireArguments, output: &mut impl Write) -> a
 }
 
 impl FolderArguments {
+    /// All repertoires; fails if the file was not understood.
+    fn read(&self) -> anyhow::Result<Repertoires> {
+        let folders = self.config_dir.as_deref().map_or_else(Folders::of_user, Folders::inside);
+        match RepertoireFile::at(folders.repertoire()?).read() {
+            (repertoires, None) => Ok(repertoires),
+            (_, Some(notice)) => bail!("{notice}"),
+        }
+    }
+
     fn open(&self) -> anyhow::Result<(RepertoireFile, Repertoires)> {
         let folders = self.config_dir.as_deref().map_or_else(Folders::of_user, Folders::inside);
         let file = RepertoireFile::at(folders.repertoire()?);
@@ -130,6 +139,12 @@ impl FolderArguments {
 }
 
 impl WhichArguments {
+    /// The repertoire, if there is one; fails if the file was not understood.
+    fn read(&self) -> anyhow::Result<Option<Repertoire>> {
+        let variant = self.board.variant()?;
+        Ok(self.folder.read()?.get(variant, self.side).cloned())
+    }
+
     fn open(&self) -> anyhow::Result<(RepertoireFile, Repertoire)> {
         let variant = self.board.variant()?;
         let (file, all) = self.folder.open()?;
@@ -258,10 +273,10 @@ fn export(arguments: &ExportArguments, output: &mut impl Write) -> anyhow::Resul
         let reason = format!("{} is read but not written", format.title);
         return Err(UsageError::new("OUT", reason).into());
     }
-    let (_, mine) = arguments.which.open()?;
-    if mine.is_empty() {
+    let mine = arguments.which.read()?;
+    let Some(mine) = mine.filter(|mine| !mine.is_empty()) else {
         bail!("there are no lines in this repertoire");
-    }
+    };
     let bytes = format.write([&mine.to_tree()]).map_err(|(_, error)| error)?;
     disk::write_whole(out, &bytes)?;
     writeln!(output, "{}", counted(mine.cards().count(), "card"))?;

@@ -103,7 +103,7 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         Some(number) => number - 1..number,
         None => 0..count,
     };
-    let (mut bytes, mut written, mut bad) = (Vec::new(), 0, 0);
+    let (mut bytes, mut written, mut unwritten, mut bad) = (Vec::new(), 0, 0, 0);
     let mut interrupted = Ok(());
     for index in wanted.clone() {
         let mut tree = match games.tree(index) {
@@ -124,7 +124,10 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         if let Some((path, format)) = annotated {
             match format.add(&tree, written, &mut bytes) {
                 Ok(()) => written += 1,
-                Err(error) => complain(&format!("{}: {error}", path.display())),
+                Err(error) => {
+                    complain(&format!("{}: game {}: {error}", path.display(), index + 1));
+                    unwritten += 1;
+                }
             }
         }
         if interrupted.is_err() {
@@ -137,6 +140,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     interrupted?;
     if bad > 0 {
         bail!("{bad} of {count} games left out");
+    }
+    if unwritten > 0 {
+        bail!("{} not written", counted(unwritten, "game"));
     }
     Ok(())
 }

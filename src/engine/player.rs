@@ -183,7 +183,7 @@ pub fn decide(
 pub enum Fault {
     /// It could not be started.
     #[error("could not be started: {0}")]
-    Start(#[from] StartFault),
+    Start(StartFault),
     /// It ended, or closed its output.
     #[error("ended unexpectedly")]
     Crash,
@@ -242,7 +242,20 @@ pub enum StartFault {
     },
     /// Our own engine is short of something.
     #[error("{0}")]
-    Shortage(#[from] Shortage),
+    Shortage(Shortage),
+}
+
+impl From<Shortage> for StartFault {
+    fn from(shortage: Shortage) -> Self {
+        Self::Shortage(shortage)
+    }
+}
+
+// Its text is part of the fault's own, so it is no source.
+impl From<StartFault> for Fault {
+    fn from(fault: StartFault) -> Self {
+        Self::Start(fault)
+    }
 }
 
 impl From<Shortage> for Fault {

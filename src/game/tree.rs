@@ -366,6 +366,15 @@ impl GameTree {
         }
     }
 
+    /// Adds a line to the comment of a node, unless it is empty.
+    pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
+        let comment = &mut self.node_mut(id).comment;
+        if !comment.is_empty() && !text.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(text);
+    }
+
     /// Adds a move to an engine's value of the node; returns whether there is one.
     pub(crate) fn add_move_value(&mut self, id: NodeId, by: &str, found: NotedMove) -> bool {
         let value = self.node_mut(id).values.iter_mut().find(|value| value.by == by);

@@ -168,7 +168,8 @@ impl Games for Database {
             if position.must_pass() {
                 last = tree.play_from(last, &mut position, Ply::Pass).map_err(illegal)?;
             }
-            if empties == self.header.empties {
+            // A score of more discs than there are is none.
+            if empties == self.header.empties && record[7] <= 64 {
                 tree.set_value(last, perfect(record[7]));
             }
             last = tree.play_from(last, &mut position, Ply::Place(cell)).map_err(illegal)?;

@@ -127,3 +127,14 @@ fn stones_that_cannot_balance_a_game_are_refused() {
     assert!(stderr(&over).contains("the game is over"), "{}", stderr(&over));
     assert_eq!(over.status.code(), Some(1));
 }
+
+#[test]
+fn stones_that_have_no_room_are_drawn_no_longer() {
+    // Of the nine points the last one is forbidden for Black as soon as eight stand around it.
+    let renju = ["--rule", "renju", "--spread", "1", "--stones", "9", "--count", "1"];
+    let output = openings(&[&renju[..], &["--nodes", "50", "--balance", "0"]].concat());
+    assert_eq!(
+        (stderr(&output), output.status.code()),
+        ("heibai: only 0 openings are balanced\n", Some(1))
+    );
+}

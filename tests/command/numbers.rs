@@ -140,6 +140,8 @@ fn what_is_no_number_or_makes_no_sense_is_refused_with_the_range() {
 #[test]
 fn numbers_within_their_ranges_are_taken() {
     let (_games, games) = file("");
+    let one = heibai(&["gomoku", "games", "--games", "1", "--nodes", "50"]);
+    let (_one, one) = file(text(&one.stdout));
     let (_obf, obf) = file("");
     let folder = tempfile::tempdir().expect("there is room");
     let place = |name: &str| folder.path().join(name).to_str().expect("it is UTF-8").to_owned();
@@ -149,7 +151,8 @@ fn numbers_within_their_ranges_are_taken() {
         ("gomoku openings --stones 1 --spread 1 --count 1 --balance 10000 --nodes 100", 0),
         ("gomoku openings --after h8 --stones 2 --count 1 --nodes 100 --rule renju", 0),
         ("gomoku games --games 1 --nodes 50 --shard 0/1", 0),
-        (&format!("gomoku fit {games} --rounds 1 --decay 0 --result 1 --scale 30000"), 0),
+        (&format!("gomoku fit {games} --rounds 1"), 1),
+        (&format!("gomoku fit {one} --rounds 1 --decay 0 --result 1 --scale 30000"), 0),
         (
             &format!(
                 "train generate --out {data} --games 1 --shard 0/1 --random-plies 55 --depth 1 \

@@ -28,6 +28,19 @@ fn an_id_may_begin_with_a_hyphen_and_no_line_ends_with_nothing() {
 }
 
 #[test]
+fn a_broken_game_is_named_and_no_puzzle_comes_of_it() {
+    let folder = tempfile::tempdir().expect("there is a folder for temporary files");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (games, out) = (path("games.txt"), path("out.txt"));
+    std::fs::write(&games, "f5d6c3\nf5a1\n").expect("it can be written");
+    let output = heibai(&["make", &games, "--out", &out]);
+    let told = String::from_utf8(output.stderr).expect("it is text");
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("games.txt: game 2: ") && told.contains("1 game left out"), "{told}");
+    assert_eq!(output.stdout, b"games 2  puzzles 0\n");
+}
+
+#[test]
 fn defences_and_wins_by_threats_are_only_of_gomoku() {
     for kind in ["--defences", "--threats"] {
         let output = heibai(&["make", kind, "--out", "never-written.txt"]);

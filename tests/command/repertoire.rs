@@ -74,4 +74,11 @@ fn what_makes_no_sense_is_refused() {
         assert!(output.stdout.is_empty());
     }
     assert!(!file.exists());
+    // A file where the folder should be.
+    std::fs::write(home.join("home"), "text").expect("it can be written");
+    for arguments in [&["list"][..], &["export", name, "--side", "black"]] {
+        let output = heibai(home, arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty());
+    }
 }

@@ -88,10 +88,14 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
         assert!(told.contains(reason), "{told}");
     };
     refused(&["none.txt"], 1, "can't be opened");
-    refused(&["game.txt", "--game", "2"], 1, "has 1 games, not 2");
+    refused(&["game.txt", "--game", "2"], 1, "has 1 game, not 2");
     refused(&["game.txt", "out.wtb"], 2, "no games are written to out.wtb");
     refused(&["game.txt", "--effort", "great"], 2, "great");
     refused(&["game.txt", "--game", "0"], 2, "0");
+    std::fs::write(folder.path().join("gomoku.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])").unwrap();
+    refused(&["gomoku.sgf", "out.ggf", "--effort", "quick"], 1, "out.ggf: game 1: ");
+    refused(&["gomoku.sgf", "out.ggf", "--effort", "quick"], 1, "1 game not written");
+    assert!(!folder.path().join("out.ggf").exists());
 }
 
 #[test]

@@ -213,7 +213,7 @@ fn analyze_solves_boards_of_other_sizes_with_any_number_of_threads() {
     let gomoku = format!("{} X", "-".repeat(15 * 15));
     let output = heibai(&["analyze", &gomoku]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(stderr(&output).contains("Othello has no board of 15×15 squares"));
+    assert!(stderr(&output).contains("15×15 squares are a board of Gomoku, not of Othello"));
 }
 
 #[test]

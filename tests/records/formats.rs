@@ -101,6 +101,29 @@ fn games_in_ggf_are_the_same_after_they_are_written() {
 }
 
 #[test]
+fn what_ggf_is_told_of_a_game_is_written() {
+    let ggf = formats::named("ggf").expect("it is there");
+    let text = "(;GM[Othello]PB[A]PW[B]RE[?]CO[A good game]TY[8]\
+        BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)";
+    let mut tree = trees(text).remove(0);
+    assert_eq!(tree.facts.comment, "A good game");
+    for (result, told) in [
+        ("44-20", "+24.00"),
+        ("20-44", "-24.00"),
+        ("32-32", "+0.00"),
+        ("1-0", "?"),
+        ("40-20", "?"),
+        ("B+4", "+4.00"),
+    ] {
+        result.clone_into(&mut tree.facts.result);
+        let written = ggf.write([&tree]).expect("it is GGF");
+        let written = String::from_utf8(written).expect("it is text");
+        assert!(written.contains(&format!("RE[{told}]")), "{result}: {written}");
+        assert_eq!(trees(&*written)[0].facts.comment, "A good game");
+    }
+}
+
+#[test]
 fn times_go_through_the_tree_both_ways() {
     let text = "(;GM[Othello]PB[A]PW[B]RE[?]TB[15:00/5/0]TW[900/5.5/0]TY[8]B[F5/1.00/2.25]W[D6//0.001]B[C3];)";
     let games = collection(text);
@@ -179,6 +202,17 @@ fn a_board_may_have_a_line_for_each_row() {
         &SourceFile { bytes: b"--------\n---?".to_vec(), ..SourceFile::default() },
     );
     assert_eq!(error.expect_err("? is no square").place, Place::Line { line: 2, column: 4 });
+}
+
+#[test]
+fn short_lists_of_boards_are_lists() {
+    let line = format!("{}OX------XO{} X", "-".repeat(27), "-".repeat(27));
+    for count in [1, 2, 20, 29, 31] {
+        let text = format!("{line}\n").repeat(count);
+        let games = collection(text);
+        let name = if count == 1 { "board" } else { "obf" };
+        assert_eq!((games.format().name, games.len()), (name, count));
+    }
 }
 
 #[test]
@@ -287,6 +321,17 @@ fn a_database_gives_the_names_that_lie_beside_it() {
     let broken = games.tree(1).expect_err("a1 flips nothing");
     assert_eq!(broken.place, Place::Byte { number: 16 + 68 + 8 + 3 });
     assert_eq!(broken.detail, "a1");
+}
+
+#[test]
+fn a_score_of_more_discs_than_there_are_is_left_out() {
+    let long = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6b6e8b3b4a5a4a3a2c2a7";
+    for (perfect, is_kept) in [(64, true), (65, false), (255, false)] {
+        let tree = trees(wthor(&[(0, 0, 0, 40, perfect, long)])).remove(0);
+        let line = tree.path(tree.main_end());
+        let valued = line.iter().any(|&id| !tree.node(id).values().is_empty());
+        assert_eq!(valued, is_kept, "{perfect}");
+    }
 }
 
 #[test]

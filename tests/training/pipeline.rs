@@ -387,6 +387,25 @@ fn games_of_another_run_are_no_shards_of_this_one() {
 }
 
 #[test]
+fn a_file_is_not_merged_into_itself_under_another_name() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (one, dotted, hard) = (path("one"), path("./one"), path("hard"));
+    play(Path::new(&one), share(3, 0, 1), 1);
+    let before = bytes(Path::new(&one));
+    fs::hard_link(&one, &hard).expect("it can be linked");
+    for out in [&one, &dotted, &hard] {
+        for kind in [&[][..], &["--whole-games"]] {
+            let output = heibai(&[&["train", "merge", &one, "--out", out], kind].concat());
+            assert_eq!(output.status.code(), Some(1), "{out}");
+            let told = String::from_utf8_lossy(&output.stderr);
+            assert!(told.contains("read and written at the same time"), "{told}");
+            assert!(bytes(Path::new(&one)) == before, "{out}");
+        }
+    }
+}
+
+#[test]
 fn blank_weights_are_worth_nothing_everywhere() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("blank.weights");

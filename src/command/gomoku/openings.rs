@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::io::Write;
+use std::ops::RangeInclusive;
 
 use clap::Args;
 
@@ -13,6 +14,9 @@ use crate::gomoku::{Opening, Point, Position, Ruleset};
 use crate::numbers::{self, from_to};
 use crate::records::transcript;
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
+
+/// After so many points in a row that can't be played, it is looked whether any can.
+const MISSES: u32 = 1000;
 
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -107,7 +111,8 @@ fn find(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
         }
         interrupt::check(&stop, found, count, "openings")?;
         let (points, position) = draw(stones, arguments, &mut random);
-        if position.is_game_over() || !seen.insert(canonical(&points)) {
+        let is_whole = points.len() == usize::from(stones);
+        if !is_whole || position.is_game_over() || !seen.insert(canonical(&points)) {
             continue;
         }
         if is_balanced(position, arguments, &mut engine, &stop) {
@@ -121,21 +126,37 @@ fn find(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Stones by chance around the middle: fewer if the game is over before, or where the last free points are forbidden.
 fn draw(stones: u8, arguments: &Arguments, random: &mut fastrand::Rng) -> (Vec<Point>, Position) {
     let rules = arguments.rule.unwrap_or_default();
     let mut position =
         Position::start(SIZE, rules, Opening::Free).expect("there is a board of this size");
     let mut points = Vec::new();
     let range = SIZE / 2 - arguments.spread..=SIZE / 2 + arguments.spread;
+    let mut misses = 0;
     while points.len() < usize::from(stones) && !position.is_game_over() {
         let point = Point::new(random.u8(range.clone()), random.u8(range.clone()));
         if let Some(point) = point
             && position.place(point).is_ok()
         {
             points.push(point);
+            misses = 0;
+            continue;
+        }
+        misses += 1;
+        if misses % MISSES == 0 && !has_room(&position, &range) {
+            break;
         }
     }
     (points, position)
+}
+
+/// Whether a stone may be placed on one of the points in this range of columns and rows.
+fn has_room(position: &Position, range: &RangeInclusive<u8>) -> bool {
+    let mut cells = range.clone().flat_map(|column| range.clone().map(move |row| (column, row)));
+    cells.any(|(column, row)| {
+        Point::new(column, row).is_some_and(|point| position.clone().place(point).is_ok())
+    })
 }
 
 /// The first of the eight symmetrical forms of an opening, the stones of each colour in order.

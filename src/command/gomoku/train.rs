@@ -121,6 +121,9 @@ fn read_games(files: &[PathBuf]) -> anyhow::Result<Vec<Game>> {
             games.push(line.parse().with_context(place)?);
         }
     }
+    if games.is_empty() {
+        bail!("there are no games to learn from");
+    }
     Ok(games)
 }
 

@@ -8,6 +8,7 @@ use anyhow::bail;
 use clap::Args;
 
 use super::data;
+use crate::command::files;
 use crate::training::dataset::{GameFiles, Games, Writer, merge, merged_description};
 
 #[derive(Debug, Args)]
@@ -27,7 +28,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
-    if arguments.files.contains(&arguments.out) {
+    if arguments.files.iter().any(|file| files::is_same(file, &arguments.out)) {
         bail!("{} can't be read and written at the same time", arguments.out.display());
     }
     let games = data::open(&arguments.files)?;

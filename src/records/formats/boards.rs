@@ -1,7 +1,7 @@
 //! Positions in the table: one board string, and collections of positions with move values.
 
 use crate::game::tree::{GameTree, NodeId, Value};
-use crate::game::{Game, Ply, Position, Side};
+use crate::game::{Game, Ply, Position, Side, Variant};
 use crate::othello::Board;
 use crate::records::board_string;
 use crate::records::error::{Place, ReadError, ReadErrorKind};
@@ -22,7 +22,9 @@ pub(super) const BOARD: Format = Format {
     games: &Game::ALL,
     beside: &[],
     recognises: |bytes| {
-        bytes.len() <= MAX_CHARACTERS && strict_text(bytes).is_ok_and(board_string::is_board_like)
+        bytes.len() <= MAX_CHARACTERS
+            && strict_text(bytes)
+                .is_ok_and(|text| board_string::is_board_like(text) && !is_list(text))
     },
     read: |source| {
         let text = strict_text(&source.bytes)?;
@@ -74,6 +76,14 @@ pub(super) const OBF: Format = Format {
     },
     write: Some(Writer { holds_many: true, write }),
 };
+
+/// Whether a text has more lines than one, each with a board of its own.
+fn is_list(text: &str) -> bool {
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let (Some(first), Some(_)) = (lines.next(), lines.next()) else { return false };
+    board_string::is_board_like(first)
+        && board_string::read_start(first, Variant::usual(Game::Othello)).is_ok()
+}
 
 /// Returns whether one of the first lines with content is a position.
 fn is_obf(bytes: &[u8]) -> bool {

@@ -20,15 +20,16 @@ pub fn dated(game: GameTree, now: SystemTime) -> GameTree {
 
 /// Writes the annotated main line of a game on one line; the same game always gives the same text.
 pub fn write(game: &GameTree) -> String {
-    let Facts { names, ratings, event, place, date, result, .. } = &game.facts;
+    let Facts { names, ratings, event, place, date, result, comment, .. } = &game.facts;
     let tag = |tag: &str, value: &str| {
         if value.is_empty() { String::new() } else { format!("{tag}[{}]", name(value)) }
     };
     let (moves, end) = moves(game);
     let shown = shown_result(&end, game.node(game.main_end()).end());
-    let told = told_result(result).filter(|told| shown == "?" || is_same_end(told, &shown));
+    let told =
+        told_result(result, end.size()).filter(|told| shown == "?" || is_same_end(told, &shown));
     format!(
-        "(;GM[Othello]{}{}PB[{}]PW[{}]{}{}RE[{}]{}TY[{}]BO[{}]{moves};)\n",
+        "(;GM[Othello]{}{}PB[{}]PW[{}]{}{}RE[{}]{}{}TY[{}]BO[{}]{moves};)\n",
         tag("PC", if event.is_empty() { place } else { event }),
         tag("DT", &in_dots(date)),
         name(&names.black),
@@ -36,6 +37,7 @@ pub fn write(game: &GameTree) -> String {
         tag("RB", &ratings.black),
         tag("RW", &ratings.white),
         told.as_ref().unwrap_or(&shown),
+        tag("CO", comment),
         clocks(game),
         end.size(),
         board(game.start().position()),
@@ -83,8 +85,8 @@ fn in_dots(date: &str) -> String {
     date.replacen('-', ".", 2).replacen(' ', "_", 1)
 }
 
-/// A recorded result as this format writes it: its own, or one of the Smart Game Format, such as `B+4`.
-fn told_result(text: &str) -> Option<String> {
+/// A recorded result as this format writes it: its own, one of the Smart Game Format, such as `B+4`, or the discs of both.
+fn told_result(text: &str, size: u8) -> Option<String> {
     let text = text.trim();
     let (score, flag) = text.split_once(':').unwrap_or((text, ""));
     let number = |score: &str| score.parse::<f64>().ok().filter(|score| score.is_finite());
@@ -93,6 +95,12 @@ fn told_result(text: &str) -> Option<String> {
     }
     if text.eq_ignore_ascii_case("draw") {
         return Some("+0.00".to_owned());
+    }
+    if let Some((black, white)) = text.split_once('-')
+        && let (Ok(black), Ok(white)) = (black.trim().parse::<u16>(), white.trim().parse::<u16>())
+        && black.checked_add(white) == Some(u16::from(size).pow(2))
+    {
+        return Some(format!("{:+}.00", i32::from(black) - i32::from(white)));
     }
     let (winner, margin) = text.split_once('+')?;
     let margin = margin.starts_with(|c: char| c.is_ascii_digit()).then_some(margin);

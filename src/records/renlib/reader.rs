@@ -152,6 +152,11 @@ impl<'bytes> Reader<'bytes> {
 
     fn mark(&mut self, node: NodeId, mark: CellMark) {
         let mut marks = self.tree.node(node).marks().to_vec();
+        // There is room for one label.
+        let is_label = |mark: &Mark| matches!(mark, Mark::Label(_));
+        if is_label(&mark.mark) {
+            marks.retain(|it| it.cell != mark.cell || !is_label(&it.mark));
+        }
         if let Err(place) = marks.binary_search(&mark) {
             marks.insert(place, mark);
             self.tree.apply(Change::Mark { node, marks });
@@ -160,13 +165,7 @@ impl<'bytes> Reader<'bytes> {
 
     fn comment(&mut self, text: &str) {
         let (node, _) = *self.path.last().expect("the root stays");
-        let old = self.tree.node(node).comment();
-        let text = match (old.is_empty(), text.is_empty()) {
-            (_, true) => return,
-            (true, false) => text.to_owned(),
-            (false, false) => format!("{old}\n{text}"),
-        };
-        self.tree.apply(Change::Comment { node, text });
+        self.tree.add_comment(node, text);
     }
 
     fn node(&mut self) -> Result<Node, ReadError> {

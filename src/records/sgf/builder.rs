@@ -129,7 +129,12 @@ impl<'root, 'text> Builder<'root, 'text> {
                 "MA" => self.mark(entry, &Mark::Cross, &mut marks)?,
                 "SQ" => self.mark(entry, &Mark::Square, &mut marks)?,
                 "TR" => self.mark(entry, &Mark::Triangle, &mut marks)?,
-                "LB" => marks.push(self.label(entry)?),
+                "LB" => {
+                    let label = self.label(entry)?;
+                    // There is room for one.
+                    marks.retain(|it| it.cell != label.cell || !matches!(it.mark, Mark::Label(_)));
+                    marks.push(label);
+                }
                 "TE" if number() => self.judge(Judgement::VeryGood),
                 "TE" => self.judge(Judgement::Good),
                 "BM" if number() => self.judge(Judgement::VeryBad),
@@ -170,9 +175,9 @@ impl<'root, 'text> Builder<'root, 'text> {
         }
         self.comment(&name);
         self.comment(&comment);
-        if marks.len() > self.tree.node(self.at).marks().len() {
-            marks.sort();
-            marks.dedup();
+        marks.sort();
+        marks.dedup();
+        if marks != self.tree.node(self.at).marks() {
             self.tree.apply(Change::Mark { node: self.at, marks });
         }
         Ok(())
@@ -180,13 +185,9 @@ impl<'root, 'text> Builder<'root, 'text> {
 
     fn comment(&mut self, text: &str) {
         let old = self.tree.node(self.at).comment();
-        let text = match (old.is_empty(), text.is_empty()) {
-            (_, true) => return,
-            (true, false) => text.to_owned(),
-            (false, false) if old == text => return,
-            (false, false) => format!("{old}\n{text}"),
-        };
-        self.tree.apply(Change::Comment { node: self.at, text });
+        if old != text {
+            self.tree.add_comment(self.at, text);
+        }
     }
 
     fn judge(&mut self, judgement: Judgement) {

@@ -7,8 +7,7 @@ use thiserror::Error;
 use super::referee::{Conditions, Pace};
 use super::round_robin::{CrossTable, RoundRobin, openings};
 use super::spec::{Kind, Spec};
-use super::tournament::MatchSettings;
-use crate::engine::Fault;
+use super::tournament::{MatchError, MatchSettings};
 use crate::game::Variant;
 use crate::lab::{Contestant, Evaluation, Limits, PlayerSettings};
 use crate::search::Stop;
@@ -32,7 +31,7 @@ pub enum AlgorithmMatchError {
     #[error("there is no opening from which the game goes on")]
     NoOpening,
     #[error(transparent)]
-    Start(#[from] Fault),
+    Start(#[from] MatchError),
 }
 
 /// The most that an algorithm takes beyond its limits, for its last nodes.

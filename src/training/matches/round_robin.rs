@@ -2,8 +2,7 @@
 
 use super::spec::Spec;
 use super::statistics::Statistics;
-use super::tournament::{MatchSettings, Tournament};
-use crate::engine::Fault;
+use super::tournament::{MatchError, MatchSettings, Tournament};
 use crate::game::{Game, Ply, Position, Variant};
 use crate::lab::{self, Algorithm, Contestant, Evaluation, Request, Subject, Switch, Switches};
 use crate::records::openings as collection;
@@ -42,7 +41,7 @@ impl RoundRobin {
         &self,
         stop: &Stop,
         report: &mut dyn FnMut(usize, usize, &CrossTable),
-    ) -> Result<Option<CrossTable>, Fault> {
+    ) -> Result<Option<CrossTable>, MatchError> {
         let count = self.players.len();
         let mut table = CrossTable::of(self.players.iter().map(|player| player.name.clone()));
         let all = count * count.saturating_sub(1) * self.settings.pairs;

@@ -186,7 +186,8 @@ fn our_engine<'a>(
 
 fn lab_player(text: &str, rest: &str) -> Result<Spec, ParseSpecError> {
     fn read<T: FromStr<Err = lab::UnknownName>>(text: &str) -> Result<T, String> {
-        text.parse().map_err(|error: lab::UnknownName| error.to_string())
+        text.parse()
+            .map_err(|error: lab::UnknownName| format!("expected one of {}", error.expected))
     }
     let mut parts = rest.split(',').filter(|part| !part.is_empty());
     let contestant = value("algorithm", parts.next().unwrap_or_default(), read)?;

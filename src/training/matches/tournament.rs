@@ -5,12 +5,14 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
+use thiserror::Error;
+
 use super::referee::{Conditions, Played, Players, Round, play};
 use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
 use crate::engine::{Fault, Player};
 use crate::game::{PerSide, Ply, Side, Variant};
-use crate::search::{Limits, Stop};
+use crate::search::{Limits, Shortage, Stop};
 use crate::training::workers;
 
 /// What each two players play, and under what conditions.
@@ -39,6 +41,22 @@ pub struct Tournament {
     pub settings: MatchSettings,
     /// Ends the match once it has decided.
     pub sprt: Option<Sprt>,
+}
+
+/// Why a match could not go on.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum MatchError {
+    /// A player could not be started, at first or after a fault in a game.
+    #[error("{name}: {fault}")]
+    Player {
+        /// The player.
+        name: String,
+        /// What went wrong.
+        fault: Fault,
+    },
+    /// The machine is short of something.
+    #[error(transparent)]
+    Shortage(#[from] Shortage),
 }
 
 /// A game of the match.
@@ -74,7 +92,7 @@ impl Tournament {
         &self,
         stop: &Stop,
         report: &mut dyn FnMut(&[Game; 2], &Standing),
-    ) -> Result<Standing, Fault> {
+    ) -> Result<Standing, MatchError> {
         let next = AtomicUsize::new(0);
         let is_over = Stop::default();
         let (sender, pairs) = mpsc::channel();
@@ -98,12 +116,19 @@ impl Tournament {
         })
     }
 
+    /// Starts one of the players.
+    fn start(&self, index: usize, is_over: &Stop) -> Result<Box<dyn Player>, MatchError> {
+        let spec = &self.players[index];
+        spec.start(self.settings.variant, self.settings.defaults, is_over)
+            .map_err(|fault| MatchError::Player { name: spec.name.clone(), fault })
+    }
+
     fn work(
         &self,
         next: &AtomicUsize,
         is_over: &Stop,
-        results: &Sender<Result<[Game; 2], Fault>>,
-    ) -> Result<(), Fault> {
+        results: &Sender<Result<[Game; 2], MatchError>>,
+    ) -> Result<(), MatchError> {
         let mut pair = Pair::start(self, is_over)?;
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
@@ -122,10 +147,10 @@ impl Tournament {
     /// Adds up the pairs until the last one, the test's decision, or `stop`.
     fn collect(
         &self,
-        pairs: &Receiver<Result<[Game; 2], Fault>>,
+        pairs: &Receiver<Result<[Game; 2], MatchError>>,
         stop: &Stop,
         report: &mut dyn FnMut(&[Game; 2], &Standing),
-    ) -> Result<Standing, Fault> {
+    ) -> Result<Standing, MatchError> {
         /// The longest wait after Ctrl-C.
         const LOOK_EVERY: Duration = Duration::from_millis(50);
 
@@ -180,17 +205,13 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    fn start(tournament: &'a Tournament, is_over: &Stop) -> Result<Self, Fault> {
-        let [first, second] = &tournament.players;
-        let start = |spec: &Spec| {
-            spec.start(tournament.settings.variant, tournament.settings.defaults, is_over)
-        };
-        let players = [start(first)?, start(second)?];
+    fn start(tournament: &'a Tournament, is_over: &Stop) -> Result<Self, MatchError> {
+        let players = [tournament.start(0, is_over)?, tournament.start(1, is_over)?];
         Ok(Self { tournament, players })
     }
 
     /// Plays an opening with both colours; `None` if it was stopped.
-    fn play(&mut self, round: &Round<'_>, is_over: &Stop) -> Result<Option<[Game; 2]>, Fault> {
+    fn play(&mut self, round: &Round<'_>, is_over: &Stop) -> Result<Option<[Game; 2]>, MatchError> {
         let mut game = |first| self.play_one(round, first, is_over);
         let (Some(one), Some(other)) = (game(Side::Black)?, game(Side::White)?) else {
             return Ok(None);
@@ -203,7 +224,7 @@ impl<'a> Pair<'a> {
         round: &Round<'_>,
         first: Side,
         is_over: &Stop,
-    ) -> Result<Option<Game>, Fault> {
+    ) -> Result<Option<Game>, MatchError> {
         let [one, other] = &mut self.players;
         let players: Players<'_> = match first {
             Side::Black => PerSide { black: &mut **one, white: &mut **other },
@@ -219,12 +240,7 @@ impl<'a> Pair<'a> {
         }
         // After a fault a player may be in any state, so it is started anew.
         if let Some((side, _)) = played.fault {
-            let spec = &self.tournament.players[index(side)];
-            self.players[index(side)] = spec.start(
-                self.tournament.settings.variant,
-                self.tournament.settings.defaults,
-                is_over,
-            )?;
+            self.players[index(side)] = self.tournament.start(index(side), is_over)?;
         }
         Ok(Some(Game { played, first }))
     }

@@ -60,7 +60,11 @@ fn who_gives_up_has_lost_without_a_fault() {
 fn a_program_that_is_not_there_ends_the_match_with_a_message() {
     let output = play(&["--first", "heibai:level=1", "--second", "gtp:/nowhere/engine"]);
     assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("/nowhere/engine"));
+    let told = String::from_utf8_lossy(&output.stderr);
+    let expected = "heibai: engine: could not be started: /nowhere/engine: ";
+    assert!(told.starts_with(expected), "{told}");
+    let reason = &told[expected.len()..];
+    assert!(!reason.contains(':'), "it is said once: {told}");
 }
 
 #[test]

@@ -51,9 +51,12 @@ fn what_is_no_player_is_refused_with_a_reason() {
         "heibai:hash=0",
         "nboard,depth=x:y",
         "gomocup,memory=0:y",
+        "lab:xyz",
     ] {
         assert!(matches!(text.parse::<Spec>(), Err(ParseSpecError::Value { .. })), "{text}");
         let output = play(&["--first", text, "--second", "heibai"]);
         assert_eq!(output.status.code(), Some(2), "{text}");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(told.matches("found").count(), 1, "{told}");
     }
 }
