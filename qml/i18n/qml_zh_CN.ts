@@ -2674,7 +2674,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+91"/>
+        <location line="+97"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2689,7 +2689,7 @@
         <translation>搜索：备注</translation>
     </message>
     <message numerus="yes">
-        <location line="+53"/>
+        <location line="+54"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n 个局面</numerusform>
@@ -2774,7 +2774,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-201"/>
+        <location line="-208"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2785,7 +2785,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+187"/>
+        <location line="+194"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -5551,7 +5551,7 @@
 <context>
     <name>LabTreeView</name>
     <message>
-        <location filename="../lab/LabTreeView.qml" line="+57"/>
+        <location filename="../lab/LabTreeView.qml" line="+58"/>
         <source>Whose tree</source>
         <translation>谁的搜索树</translation>
     </message>
@@ -12338,14 +12338,14 @@
         <location line="+7"/>
         <source>%n blunder(s)</source>
         <translation>
-            <numerusform>%n 次败着</numerusform>
+            <numerusform>%n 次大错</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>%n mistake(s)</source>
         <translation>
-            <numerusform>%n 次失误</numerusform>
+            <numerusform>%n 次错误</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14137,7 +14137,7 @@
 <context>
     <name>StudyPanel</name>
     <message>
-        <location filename="../study/StudyPanel.qml" line="+70"/>
+        <location filename="../study/StudyPanel.qml" line="+71"/>
         <source>No moves yet. Play any move for either side.</source>
         <translation>还没有着法。可为任意一方落子。</translation>
     </message>
@@ -14147,7 +14147,7 @@
         <translation>着法与变化</translation>
     </message>
     <message>
-        <location line="+91"/>
+        <location line="+92"/>
         <source>What you think of the move</source>
         <translation>你对此着的评价</translation>
     </message>
@@ -14225,7 +14225,7 @@
     <message>
         <location line="+2"/>
         <source>mistake</source>
-        <translation>失误</translation>
+        <translation>错误</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -15023,6 +15023,12 @@
         <location line="+0"/>
         <source>Review them</source>
         <translation>复盘这些对局</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Review it</source>
+        <comment>a game</comment>
+        <translation>复盘这局</translation>
     </message>
     <message>
         <location line="+16"/>

@@ -50,6 +50,7 @@ Item {
         Row {
             width: parent.width
             spacing: Theme.gap
+            visible: root.lab.names.length > 0
 
             ChoiceGroup {
                 objectName: "whoseTree"

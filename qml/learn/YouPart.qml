@@ -186,7 +186,7 @@ FocusScope {
                     width: parent.width
                     visible: root.insight.unreviewed > 0 || root.insight.reviewing
                     arrives: root.arrives
-                    text: root.insight.reviewing ? qsTr("Stop reviewing") : qsTr("Review them")
+                    text: root.insight.reviewing ? qsTr("Stop reviewing") : root.insight.unreviewed === 1 ? qsTr("Review it", "a game") : qsTr("Review them")
                     onClicked: root.insight.reviewing ? root.insight.cancel() : root.insight.review()
                 }
             }

@@ -96,6 +96,12 @@ Dialog {
 
         readonly property int inset: Math.round((width < 36 * Theme.text ? 0.75 : 1.5) * Theme.margin)
 
+        // A question comes before the list that it is about.
+        Keys.onEscapePressed: event => {
+            event.accepted = root.asks;
+            root.asks = false;
+        }
+
         Loader {
             id: exporter
             objectName: "exporter"
@@ -116,8 +122,9 @@ Dialog {
             Keys.onDownPressed: view.list.forceActiveFocus(Qt.TabFocusReason)
             Keys.onEscapePressed: event => {
                 // The first Escape clears the search, the next closes the list.
-                event.accepted = text !== "";
-                games.filter = "";
+                event.accepted = text !== "" && !root.asks;
+                if (event.accepted)
+                    games.filter = "";
             }
         }
 

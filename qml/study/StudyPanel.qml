@@ -61,7 +61,8 @@ FocusScope {
     }
 
     Label {
-        visible: list.count === 0
+        // Where nobody can move, the status says so.
+        visible: list.count === 0 && root.game.phase !== Game.Over
         x: Theme.margin
         y: list.y
         width: root.width - 2 * x

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::chance::{Class, accuracy, chance};
 use super::live::OWN;
+use super::reasons;
 use super::review::Plan;
 use super::sureness::{noise, spread};
 use super::tree_values::{self, from_black};
@@ -83,7 +84,7 @@ pub struct Reviewed {
     pub doubted: Option<Class>,
     /// From 0 to 100.
     pub accuracy: f32,
-    /// Whether it counts: there was a choice, and it is not a book move.
+    /// Whether it counts: there was a choice, it is not a book move, and it was not there when the game began.
     pub counts: bool,
     /// The phase.
     pub phase: Phase,
@@ -117,6 +118,11 @@ pub struct SideSummary {
     pub phases: [(usize, Option<f32>, f32); Phase::ALL.len()],
 }
 
+/// Whether a move was there before anybody at the board had a say.
+fn is_given(tree: &GameTree, node: NodeId) -> bool {
+    tree.node(node).turn().is_some_and(|turn| turn.how.is_given())
+}
+
 /// The quality of play in a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
@@ -129,6 +135,16 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// What a side may learn from: mistakes and blunders of its own.
+    pub fn to_practise(&self, tree: &GameTree, side: Side) -> Vec<Mistake> {
+        let is_bad = |class: Class| class != Class::Inaccuracy;
+        let is_one = |it: &&Reviewed| {
+            it.side == side && it.class.is_some_and(is_bad) && !is_given(tree, it.node)
+        };
+        let slips = self.moves.iter().filter(is_one);
+        slips.filter_map(|it| reasons::mistake(tree, it.node)).collect()
+    }
+
     /// The summary of the moves from the start to a node. `is_book` says which are book moves.
     pub fn of(tree: &GameTree, last: NodeId, is_book: impl Fn(&Position, usize) -> bool) -> Self {
         let plan = Plan::of(tree, last);
@@ -158,7 +174,9 @@ impl Summary {
                 class: judged.class(position),
                 doubted: judged.doubted(position),
                 accuracy: accuracy(chances[0], chances[1]),
-                counts: position.legal_cells().len() > 1 && !is_book(position, step.cell),
+                counts: position.legal_cells().len() > 1
+                    && !is_book(position, step.cell)
+                    && !is_given(tree, step.after),
                 phase: Phase::of(position),
                 time: tree.node(step.after).time(),
             });

@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::library::{Archive, ImportError, Progress};
+use crate::analysis::practice::Occasion;
 use crate::analysis::reasons::{self, Explanation, ReasonLimits};
 use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Background, Equipment, Mistake, Summary, book_values};
+use crate::game::Variant;
 use crate::game::tree::GameTree;
 use crate::insight::{GameKey, Judged, OwnGame};
 use crate::search::Stop;
@@ -45,10 +47,23 @@ pub const SECONDS_A_GAME: usize = 40;
 pub enum Judging {
     /// So many thousandths of a game are searched.
     Within(u32),
+    /// A game that is reviewed has mistakes of the person's to practise.
+    Mistakes(Box<ToPractise>),
     /// A game is reviewed; `None` if it could not be.
     Game(GameKey, Option<Box<Judged>>),
     /// That was all; games that were not told of could not be reviewed.
     Over,
+}
+
+/// Mistakes of the person's in a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ToPractise {
+    /// The game and its board.
+    pub variant: Variant,
+    /// The mistakes.
+    pub mistakes: Vec<Mistake>,
+    /// The game.
+    pub occasion: Occasion,
 }
 
 /// Reviews games one after the other on a low-priority thread, each as the window does. Dropping it ends it, and waits.
@@ -87,9 +102,7 @@ fn judge(
     report: &(impl Fn(Judging) + Send + Sync),
 ) -> Option<Judged> {
     let mut tree = Archive::read(path).ok()?;
-    if OwnGame::of(&tree)?.key != key {
-        return None;
-    }
+    let own = OwnGame::of(&tree).filter(|own| own.key == key)?;
     let plan = Plan::of(&tree, tree.main_end());
     review::run(
         &plan,
@@ -110,7 +123,13 @@ fn judge(
     let known = |mistake: &Mistake| {
         explained.iter().find(|(it, _)| it == mistake).map(|(_, explanation)| explanation)
     };
-    Judged::of(&tree, &summary, known).filter(|_| !stop.is_requested())
+    let judged = Judged::of(&tree, &summary, known).filter(|_| !stop.is_requested())?;
+    let mistakes = summary.to_practise(&tree, own.side);
+    if !mistakes.is_empty() {
+        let (variant, occasion) = (tree.variant(), Occasion::of(&tree));
+        report(Judging::Mistakes(Box::new(ToPractise { variant, mistakes, occasion })));
+    }
+    Some(judged)
 }
 
 fn explain(tree: &GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Explanation)> {

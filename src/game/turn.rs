@@ -17,12 +17,21 @@ pub enum How {
     Chosen,
     /// A stone was placed as part of the opening that the game began with.
     Opening,
+    /// A stone was there when the game was taken over, from a study or a puzzle.
+    Recorded,
     /// There was no legal move.
     ForcedPass,
     /// The turn was skipped despite a legal move.
     Skipped,
     /// The time ran out, and the turn passed.
     TimedOut,
+}
+
+impl How {
+    /// Whether a stone was placed before anybody at the board had a say.
+    pub fn is_given(self) -> bool {
+        matches!(self, Self::Opening | Self::Recorded)
+    }
 }
 
 /// A turn of a match.

@@ -36,7 +36,7 @@ pub struct JudgedMove {
     pub class: Option<Class>,
     /// What the mistake was about, if that was proved.
     pub theme: Option<Theme>,
-    /// Whether it counts: there was a choice, and it is not a book move.
+    /// Whether it counts: there was a choice, it is not a book move, and it was not there when the game began.
     pub counts: bool,
 }
 

@@ -121,7 +121,7 @@ fn studies_made_by_chance_hold_everything_that_a_tree_can_hold() {
     }
     let words = "variant set-up facts nodes at stones to-move after ply how clocks end comment judgement marks values moves \
         time names ratings event place date result main increment mode levels cell mark black forced certainty line by \
-        placed chosen opening forced-pass skipped timed-out very-good good interesting doubtful bad very-bad circle cross \
+        placed chosen opening recorded forced-pass skipped timed-out very-good good interesting doubtful bad very-bad circle cross \
         square triangle label depth probable exact resigned lost-on-time counted-on-time drawn-on-time two-players \
         play-black play-white watch";
     for word in words.split_whitespace() {
@@ -487,4 +487,17 @@ fn ten_megabytes_of_library_take_no_time() {
         let read = renlib::read(&library(4, &bytes)).is_ok();
         println!("{read}: {:?}", begin.elapsed());
     }
+}
+
+#[test]
+fn a_cell_has_one_label_the_last_one() {
+    let tree = game("(;GM[4]FF[4]SZ[15];B[hh]LB[aa:1]TR[aa];LB[aa:2][bb:3];C[one];C[two])");
+    let at = tree.main_end();
+    let labels: Vec<String> = tree.node(at).marks().iter().map(|it| format!("{it:?}")).collect();
+    assert_eq!(labels.len(), 3, "{labels:?}");
+    assert!(
+        labels.iter().any(|it| it.contains("\"2\""))
+            && !labels.iter().any(|it| it.contains("\"1\""))
+    );
+    assert_eq!(tree.node(at).comment(), "one\ntwo");
 }

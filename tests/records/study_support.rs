@@ -178,6 +178,9 @@ fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &m
             .collect();
         marks.sort();
         marks.dedup();
+        // A cell has room for one label.
+        let label = |it: &CellMark| matches!(it.mark, Mark::Label(_)).then_some(it.cell);
+        marks.dedup_by(|next, it| label(next).is_some() && label(next) == label(it));
         tree.apply(Change::Mark { node, marks });
     }
     for _ in 0..random.usize(..8).saturating_sub(5) {
@@ -185,10 +188,17 @@ fn notes(tree: &mut GameTree, node: NodeId, ply: Option<(Side, Ply)>, random: &m
         tree.set_value(node, value);
     }
     if let Some((side, ply)) = ply.filter(|_| random.bool()) {
-        let hows =
-            [How::Placed, How::Chosen, How::Opening, How::ForcedPass, How::Skipped, How::TimedOut];
+        let hows = [
+            How::Placed,
+            How::Chosen,
+            How::Opening,
+            How::Recorded,
+            How::ForcedPass,
+            How::Skipped,
+            How::TimedOut,
+        ];
         let clocks = PerSide { black: clock(random), white: clock(random) };
-        tree.set_turn(node, Turn { side, ply, how: hows[random.usize(..6)], clocks });
+        tree.set_turn(node, Turn { side, ply, how: hows[random.usize(..7)], clocks });
     }
     if random.usize(..3) == 0 {
         tree.set_time(node, Some(clock(random)));

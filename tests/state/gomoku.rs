@@ -1,7 +1,7 @@
 //! What the window shows of a game of Gomoku, and what it asks the machine for.
 
 use crate::window_support::{Window, finding, signals};
-use heibai::app::state::{Action, Effect, Event, Finding, Signal, Stage, Status};
+use heibai::app::state::{Action, Effect, Event, Finding, Signal, Stage, Status, StudyEvent};
 use heibai::game::{Choice, Foul, Game, Mode, Options, Phase, Setup, Side, Variant};
 use heibai::gomoku::{Opening, Ruleset};
 use heibai::search::{RankedMove, Score};
@@ -221,6 +221,21 @@ fn the_machine_chooses_what_its_search_says_and_anything_if_that_breaks_down() {
         window.wake();
         assert_eq!(window.moves(), format!("h8 i9 k10 {expected}"));
     }
+}
+
+#[test]
+fn a_study_gives_each_player_the_colour_of_the_end() {
+    let mut window = window(Mode::PlayBlack, Ruleset::Freestyle, Opening::Swap2);
+    click_all(&mut window, "h8 i9 k10");
+    window.answer_with(Some(Finding { choice: Some(Choice::Black), ..finding(0, 0.0) }));
+    window.wake();
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    let people = window.shown().people;
+    assert_eq!((people.black.is_you, people.white.is_you), (false, true));
+    assert!(people.black.recorded.starts_with("Heibai ") && people.white.recorded.is_empty());
+    window.dispatch(Event::ViewFirst);
+    assert!(window.shown().people.black.is_you, "then nobody had chosen");
 }
 
 #[test]

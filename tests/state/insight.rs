@@ -4,13 +4,14 @@
 use std::path::PathBuf;
 
 use crate::window_support::Window;
+use heibai::analysis::practice::Occasion;
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict};
 use heibai::analysis::{Class, MoveValue};
-use heibai::app::own_games::{Judging, KeptGame};
+use heibai::app::own_games::{Judging, KeptGame, ToPractise};
 use heibai::app::reviews::Change;
 use heibai::app::state::{
-    Done, Effect, Event, GamesJob, InsightEffect, InsightEvent, LearnEvent, LibraryEvent,
-    LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
+    DeckChange, Done, Effect, Event, GamesJob, InsightEffect, InsightEvent, LearnEvent,
+    LibraryEvent, LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
 };
 use heibai::eval::Score;
 use heibai::game::tree::{Certainty, GameTree};
@@ -114,6 +115,17 @@ fn games_are_reviewed_in_the_background_one_by_one_and_each_is_kept() {
     news(&mut window, Judging::Within(500));
     let progress = window.shown().insight.running.expect("it runs");
     assert_eq!((progress.done, progress.all, progress.within), (0, 3, 500));
+    let to_practise = ToPractise {
+        variant: Variant::default(),
+        mistakes: Vec::new(),
+        occasion: Occasion { date: "2026-11-26".to_owned(), ..Occasion::default() },
+    };
+    let effects = news(&mut window, Judging::Mistakes(Box::new(to_practise)));
+    let is_added = |it: &Effect| {
+        matches!(it, Effect::Deck(DeckChange::Add { occasion, is_own: true, .. })
+            if occasion.date == "2026-11-26")
+    };
+    assert!(effects.iter().any(is_added), "its mistakes can be practised");
     let key = job.games[0].1;
     let effects = news(&mut window, Judging::Game(key, Some(Box::new(judged(&[(45, 9.0)])))));
     assert_eq!(kept(&effects), [Change { key, judged: judged(&[(45, 9.0)]) }]);

@@ -4,17 +4,20 @@ use std::time::Duration;
 
 use crate::driver_support::Home;
 use crate::window_support::Window;
+use heibai::analysis::book_values::is_book_move;
 use heibai::analysis::practice::{Card, Grade};
 use heibai::analysis::reasons::{Explanation, Motif, Reason, Remedy};
 use heibai::analysis::review::{Completion, News, ReviewDepth, Verdict as Found};
 use heibai::analysis::{Intention, Judged, MoveValue, Verdict};
 use heibai::app::state::{
-    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, LearnEvent, Moment,
-    PracticeEvent, PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Stage, Status, StudyEvent,
+    CoachEvent, DeckChange, Effect, Event, ExplainJob, Explained, HintShown, InsightEffect,
+    LearnEvent, Moment, PracticeEvent, PracticeStage, ReviewEvent, ReviewJob, SetUpEvent, Stage,
+    Status, StudyEvent,
 };
 use heibai::eval::Score;
-use heibai::game::tree::Certainty;
-use heibai::game::{Mode, Phase, Setup, Side, Variant};
+use heibai::game::tree::{Certainty, GameTree};
+use heibai::game::{End, Mode, PerSide, Phase, Setup, Side, Variant};
+use heibai::records::formats::{Collection, SourceFile};
 use heibai::records::transcript;
 
 const TODAY: Moment = Moment { date: 20_261_129, seconds: 1 };
@@ -339,6 +342,71 @@ fn mistakes_are_in_the_deck_though_the_study_has_left_the_board_when_the_review_
             panic!("{name}: {added:?}")
         };
         assert_eq!((mistakes.len(), *is_own), (1, true), "{name}");
+    }
+}
+
+/// A game that was read, without anything about how it was played.
+fn record(moves: &str) -> GameTree {
+    let source = SourceFile { bytes: moves.into(), ..SourceFile::default() };
+    Collection::read(&source, None).and_then(|it| it.first()).expect("it is a game")
+}
+
+#[test]
+fn moves_of_a_record_that_is_played_on_are_nobodys_mistakes() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    window.dispatch(Event::Study(StudyEvent::Open(Box::new(record("f5d6c3d3")))));
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
+    let position = window.state.game().position().clone();
+    let is_of_nobody = |name: &&String| !is_book_move(&position, cell(&window, name));
+    let legal = window.legal();
+    let own = legal.iter().find(is_of_nobody).expect("the book does not have all").clone();
+    window.click(&own);
+    window.dispatch(Event::Resign);
+    let effects = review(&mut window, 3, "c4");
+    assert_eq!(deck(&effects), [], "Black's third move was there");
+    assert_eq!(window.state.review_rows().len(), 5, "it is shown all the same");
+    let sides = window.shown().review.sides;
+    assert_eq!((sides.black.moves, sides.white.moves), (1, 0));
+}
+
+#[test]
+fn a_game_of_ones_own_from_the_archive_is_ones_own() {
+    let mut tree = record("f5d6c3");
+    tree.facts.mode = Some(Mode::PlayBlack);
+    tree.facts.skills = Some(PerSide::from_fn(|_| Setup::default().skill(Side::White)));
+    "Heibai 3".clone_into(&mut tree.facts.names.white);
+    let end = tree.main_end();
+    tree.set_end(end, Some(End::Resigned(Side::Black)));
+    for (open, is_own) in [
+        (StudyEvent::OpenOwn(Box::new(tree.clone())), true),
+        (StudyEvent::Open(Box::new(tree.clone())), false),
+    ] {
+        let mut window = Window::ready(Mode::TwoPlayers);
+        window.dispatch(Event::Study(open));
+        let people = window.shown().people;
+        assert_eq!((people.black.is_you, people.white.is_you), (is_own, false));
+        assert_eq!(people.white.recorded, "Heibai 3");
+        let done = all_but_reviewed(&mut window, 3, "c4");
+        let effects = window.dispatch(done);
+        let added = deck(&effects);
+        let of_own = matches!(&added[..], [DeckChange::Add { mistakes, is_own: true, .. }] if mistakes.len() == 1);
+        assert_eq!((of_own, added.is_empty()), (is_own, !is_own));
+        // Its reasons are looked for, and then the review is kept for the picture of one's own play.
+        let job = effects.iter().find_map(|effect| match effect {
+            Effect::Explain(job) => Some((**job).clone()),
+            _ => None,
+        });
+        let is_kept = |effects: &[Effect]| {
+            effects.iter().any(|it| matches!(it, Effect::Insight(InsightEffect::Keep(_))))
+        };
+        let mut kept = is_kept(&effects);
+        for at in 0..job.as_ref().map_or(0, |job| job.mistakes.len()) {
+            let generation = job.as_ref().expect("there is one").generation;
+            let explained = Explained { generation, at, explanation: Explanation::default() };
+            let explained = ReviewEvent::Explained(Box::new(explained));
+            kept |= is_kept(&window.dispatch(Event::Review(explained)));
+        }
+        assert_eq!(kept, is_own);
     }
 }
 

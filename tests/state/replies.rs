@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use crate::window_support::{
     Disk, REPLY_DELAY, Window, finding, millis, play_to, secs, setup, signals, without_clock,
 };
+use heibai::analysis::book_values;
 use heibai::app::disk::Reason;
 use heibai::app::state::{
     Effect, Event, Finding, HINTS, Hint, MOVE_SEEN, STILL_MOVE_SEEN, Signal, Status,
     THINKING_SAID_AFTER,
 };
+use heibai::game::tree::Certainty;
 use heibai::game::{How, Level, Mode, Options, Phase, Setup, Side, TimeControl};
 use heibai::search::{RankedMove, Score};
 
@@ -349,6 +351,8 @@ fn the_same_seed_gives_the_same_searches() {
 #[test]
 fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     let mut window = Window::started(Mode::TwoPlayers);
+    // The book has exact values at the start.
+    window.click_all("f5d6");
     assert!(window.shown().can_hint);
     window.dispatch(Event::Hint);
     let job = window.search.clone().expect("a hint is looked for");
@@ -356,27 +360,30 @@ fn a_hint_is_the_best_move_of_a_second_whatever_the_level() {
     assert_eq!(window.status(), Status::LookingForHint);
     assert!(!window.shown().can_hint, "one at a time");
     window.dispatch(Event::Hint);
-    window.answer("d3");
+    window.answer("c3");
     let hint = window.shown().hint.expect("it was found");
     assert_eq!((hint.rank, hint.score), (1, 1.5));
-    assert!(window.state.board_rows()[window.cell("d3")].hint.is_some());
-    assert_eq!((window.status(), window.shown().note.cell), (Status::HintIs, "d3".to_owned()));
+    assert!(window.state.board_rows()[window.cell("c3")].hint.is_some());
+    assert_eq!((window.status(), window.shown().note.cell), (Status::HintIs, "c3".to_owned()));
     let hinted =
         |window: &Window| window.state.board_rows().iter().filter(|row| row.hint.is_some()).count();
     assert_eq!(hinted(&window), 1);
-    assert_eq!(window.moves(), "", "a hint is not a move");
+    assert_eq!(window.moves(), "f5 d6", "a hint is not a move");
     window.dispatch(Event::TogglePause);
     assert_eq!(hinted(&window), 1, "a pause hides nothing");
     window.dispatch(Event::TogglePause);
-    window.click("f5");
+    window.click("c3");
     assert_eq!((hinted(&window), window.shown().hint), (0, None));
 }
 
 #[test]
 fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
-    let mut window = Window::started(Mode::TwoPlayers);
+    // Of no book.
+    let mut window = Window::started_on(Mode::TwoPlayers, 10, Options::default());
     window.dispatch(Event::Hint);
-    let found = [("d3", 225, true), ("a1", 900, true), ("f5", 100, false), ("c4", -350, false)];
+    let legal = window.legal();
+    let [best, second, third] = [&*legal[2], &*legal[0], &*legal[1]];
+    let found = [(best, 225, true), ("a1", 900, true), (second, 100, false), (third, -350, false)];
     let ranked = found.map(|(name, score, exact)| {
         let unknown = RankedMove::unknown(window.cell(name));
         RankedMove { score: Score::from_hundredths(score), exact, ..unknown }
@@ -386,15 +393,16 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
         let rows = window.state.board_rows().into_iter();
         rows.filter_map(|row| row.hint.map(|hint| (row.name, hint))).collect::<BTreeMap<_, _>>()
     };
-    let shown =
-        BTreeMap::from([("d3", 1, 2.25, true), ("f5", 2, 1.0, false), ("c4", 3, -3.5, false)].map(
+    let shown = BTreeMap::from(
+        [(best, 1, 2.25, true), (second, 2, 1.0, false), (third, 3, -3.5, false)].map(
             |(name, rank, score, exact)| {
                 (name.to_owned(), Hint { rank, score, exact, forced: None })
             },
-        ));
+        ),
+    );
     assert_eq!(hints(&window), shown, "what can't be played is left out");
-    assert_eq!(window.shown().hint.as_ref(), shown.get("d3"));
-    window.click("f5");
+    assert_eq!(window.shown().hint.as_ref(), shown.get(best));
+    window.click(second);
     assert_eq!(hints(&window), BTreeMap::new());
     window.dispatch(Event::ViewFirst);
     assert_eq!(hints(&window), BTreeMap::new(), "an old position has no hint");
@@ -403,6 +411,21 @@ fn a_hint_shows_the_best_moves_in_order_each_with_its_own_score() {
 #[test]
 fn a_reply_asks_for_one_move_only() {
     assert_eq!(thinking().search.expect("the machine thinks").best, 1);
+}
+
+#[test]
+fn a_hint_says_what_the_book_knows_exactly() {
+    let mut window = Window::started_on(Mode::TwoPlayers, 6, Options::default());
+    let known = book_values::of_position(window.state.game().position());
+    let best = known.iter().max_by_key(|it| it.score).expect("the book knows the start");
+    assert!(known.iter().all(|it| it.certainty == Certainty::Exact));
+    window.dispatch(Event::Hint);
+    let cells: Vec<usize> = window.legal().iter().map(|name| window.cell(name)).collect();
+    let ranked = cells.into_iter().map(RankedMove::unknown).collect();
+    window.answer_with(Some(Finding { ranked, choice: None }));
+    let hint = window.shown().hint.expect("it is shown");
+    assert_eq!((hint.score, hint.exact), (best.score.discs(), true));
+    assert_ne!(best.score, Score::default(), "the second player wins by four");
 }
 
 #[test]

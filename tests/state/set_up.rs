@@ -105,6 +105,11 @@ fn what_no_game_leads_to_is_told() {
         objections(small, "OOOO- XXXXX ----- ----- -----", Side::White),
         [Objection::Row(Side::Black)]
     );
+    assert_eq!(
+        objections(small, "----- XXXXX ----- ----- -----", Side::Black),
+        [Objection::Row(Side::Black), Objection::Counts],
+        "that it is over is what matters"
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use heibai::app::state::{
     WantedMark,
 };
 use heibai::game::tree::{GameTree, Judgement, Mark, NodeId};
-use heibai::game::{MatchImage, Mode, Phase, Side};
+use heibai::game::{How, MatchImage, Mode, Phase, Side};
 use heibai::records::formats::{Collection, SourceFile};
 
 fn study(window: &mut Window, event: StudyEvent) -> Vec<Effect> {
@@ -583,6 +583,65 @@ fn a_study_of_a_game_against_the_machine_says_its_name_and_other_studies_do_not(
     study(&mut window, StudyEvent::Open(game("c4c3")));
     assert!(window.shown().people.white.recorded.is_empty());
     assert_eq!(yours(&window), None);
+}
+
+#[test]
+fn a_game_is_ones_own_before_its_first_move() {
+    let mut window = Window::started(Mode::PlayWhite);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(yours(&window), Some(Side::White));
+    // A study that waits is still another game's.
+    let mut window = Window::ready(Mode::PlayBlack);
+    study(&mut window, StudyEvent::Open(game("f5d6")));
+    study(&mut window, StudyEvent::Leave);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(yours(&window), None);
+}
+
+#[test]
+fn a_study_begun_before_the_game_ended_learns_how_it_did() {
+    let mut window = studying("f5d6c3");
+    study(&mut window, StudyEvent::Leave);
+    window.dispatch(Event::TogglePause);
+    window.dispatch(Event::Resign);
+    study(&mut window, StudyEvent::Enter);
+    let shown = window.shown();
+    assert_eq!(shown.phase, Phase::Over);
+    assert_eq!(shown.outcome.expect("it is over").winner, Some(Side::Black));
+    assert_eq!(window.status(), Status::StudiedEnd);
+    // Taken back and played on, it is not over any more.
+    study(&mut window, StudyEvent::Leave);
+    window.dispatch(Event::Undo);
+    let legal = window.legal();
+    window.click(&legal[0]);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!((window.shown().outcome.is_none(), window.shown().viewed_move), (true, 4));
+    window.dispatch(Event::View(3));
+    assert!(window.shown().outcome.is_none());
+}
+
+#[test]
+fn what_was_there_when_one_took_over_is_nobodys_move() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    let source = SourceFile { bytes: b"f5d6c3d3".to_vec(), ..SourceFile::default() };
+    let mut record = Collection::read(&source, None).and_then(|it| it.first()).expect("it is one");
+    record.facts.names.black = "Ann".to_owned();
+    record.facts.names.white = "Bob".to_owned();
+    study(&mut window, StudyEvent::Open(Box::new(record)));
+    study(&mut window, StudyEvent::PlayFromHere);
+    let turns = window.state.game().turns();
+    assert!(turns.iter().all(|turn| turn.how == How::Recorded) && turns.len() == 4);
+    window.click("c4");
+    window.dispatch(Event::Resign);
+    study(&mut window, StudyEvent::Enter);
+    let people = window.shown().people;
+    assert!(people.black.is_you && people.black.recorded.is_empty());
+    assert!(people.white.recorded.starts_with("Heibai "), "{}", people.white.recorded);
+    let study = window.state.study().expect("it is open");
+    let line = study.tree().path(study.at());
+    let how = line[1..].iter().map(|&node| study.tree().node(node).turn().map(|it| it.how));
+    let expected = [How::Recorded, How::Recorded, How::Recorded, How::Recorded, How::Placed];
+    assert_eq!(how.collect::<Vec<_>>(), expected.map(Some));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::schedule::{Grade, Memory, Seconds};
 use crate::analysis::{Mistake, MoveValue, lost};
 use crate::eval::Score;
-use crate::game::tree::Certainty;
+use crate::game::tree::{Certainty, GameTree};
 use crate::game::{PerSide, Position, SetUpError, Side, Variant};
 
 /// Nobody practises as many cards, and the file stays bounded.
@@ -94,6 +94,23 @@ pub struct Occasion {
 }
 
 impl Occasion {
+    /// The facts of a game, with each player's colour in the end.
+    pub fn of(tree: &GameTree) -> Self {
+        Self::played_by(tree, &tree.facts.names)
+    }
+
+    /// As [`Self::of`], of players with these names by their first colours.
+    pub fn played_by(tree: &GameTree, names: &PerSide<String>) -> Self {
+        let end = tree.position(tree.main_end());
+        let facts = &tree.facts;
+        let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
+        Self {
+            names: PerSide::from_fn(|side| names[end.player_of(side)].clone()),
+            event: event.clone(),
+            date: facts.date.clone(),
+        }
+    }
+
     /// As stored: names from foreign files may be long.
     fn shortened(&self) -> Self {
         let short = |text: &String| text.chars().take(TEXT).collect();

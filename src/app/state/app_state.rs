@@ -352,8 +352,18 @@ impl AppState {
     }
 
     fn load(&mut self, record: &GameRecord, setup: Setup, end: Option<End>) {
+        self.replace(|table| table.open(record, setup, end));
+    }
+
+    /// Has people play on from where a record ends.
+    fn take_over(&mut self, record: &GameRecord, setup: Setup) {
+        self.replace(|table| table.take_over(record, setup));
+    }
+
+    /// Puts another game on the board.
+    fn replace(&mut self, open: impl FnOnce(&mut Table) -> bool) {
         let replaced = self.unfinished();
-        if self.table.open(record, setup, end) {
+        if open(&mut self.table) {
             self.out.effects.extend(replaced);
             self.scene.view_latest();
             self.out.note = self.table.game_note();

@@ -5,10 +5,10 @@ mod messages;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::Effect;
 use super::output::Output;
+use super::{DeckChange, Effect};
 use crate::app::disk::Reason;
-use crate::app::own_games::{Judging, KeptGame, SECONDS_A_GAME};
+use crate::app::own_games::{Judging, KeptGame, SECONDS_A_GAME, ToPractise};
 use crate::app::reviews::Change;
 use crate::game::{Game, Position};
 use crate::insight::{
@@ -143,6 +143,16 @@ impl Insight {
         match news {
             Judging::Within(within) => {
                 running.within = within;
+                false
+            }
+            Judging::Mistakes(found) => {
+                let ToPractise { variant, mistakes, occasion } = *found;
+                out.push(Effect::Deck(DeckChange::Add {
+                    variant,
+                    mistakes,
+                    occasion,
+                    is_own: true,
+                }));
                 false
             }
             Judging::Game(key, judged) => {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::study::{StudyRow, rows};
 use crate::game::tree::{GameTree, NodeId, TreeImage, TreeImageError};
-use crate::game::{Ply, Study, StudyImage};
+use crate::game::{End, Ply, Study, StudyImage};
 
 /// How many studies before the present one Undo brings back at most.
 const EARLIER: usize = 8;
@@ -20,6 +20,8 @@ pub(super) struct Notebook {
     number: u32,
     /// The last number that was given.
     last_number: u32,
+    /// The numbers of the studies of games from the archive of those finished here.
+    own: HashSet<u32>,
     /// The number of the match that belongs to the study: begun from there, or studied.
     game: Option<u64>,
     /// What was studied before, with its numbers, the latest last: Undo brings it back once no edit is left to be taken
@@ -49,6 +51,15 @@ impl Notebook {
 
     pub(super) fn is_of_game(&self, number: u64) -> bool {
         self.game == Some(number)
+    }
+
+    /// Whether the study is of a game that was finished here some time.
+    pub(super) fn is_own(&self) -> bool {
+        self.own.contains(&self.number)
+    }
+
+    pub(super) fn mark_as_own(&mut self) {
+        self.own.insert(self.number);
     }
 
     pub(super) fn join_game(&mut self, number: u64) {
@@ -141,8 +152,9 @@ impl Notebook {
         self.last_number
     }
 
-    /// Studies the match with this number, or continues the study if that has anything to do with it.
-    pub(super) fn open(&mut self, played: GameTree, plies: &[Ply], number: u64) {
+    /// Studies the match with this number, or continues the study if that has anything to do with it. `end` is how the
+    /// match ended, if the board does not show it.
+    pub(super) fn open(&mut self, played: GameTree, plies: &[Ply], end: Option<End>, number: u64) {
         let is_fresh = plies.is_empty();
         let is_of_game = self.is_of_game(number);
         let goes_on = self
@@ -150,8 +162,11 @@ impl Notebook {
             .as_mut()
             .is_some_and(|old| is_fresh || (is_of_game && old.merge(&played).is_ok()));
         match &mut self.study {
-            Some(old) if goes_on && !is_fresh => follow(old, plies),
-            Some(_) if goes_on => {}
+            Some(old) if goes_on && !is_fresh => {
+                follow(old, plies);
+                settle(old, end);
+            }
+            Some(_) if goes_on => return,
             _ => {
                 let mut study = Study::new(played);
                 // Not to moves that were taken back.
@@ -159,9 +174,7 @@ impl Notebook {
                 self.begin(study);
             }
         }
-        if !is_fresh {
-            self.join_game(number);
-        }
+        self.join_game(number);
     }
 
     /// Takes an edit back, or where there is none brings the earlier study back. Returns whether there was either.
@@ -212,7 +225,8 @@ impl Notebook {
         let mut older: Vec<_> = earlier.map_while(image).collect();
         later.reverse();
         older.reverse();
-        Some(StudyImage { tree, open, of_game, earlier: previous, older, later })
+        let own = self.is_own();
+        Some(StudyImage { tree, open, of_game, own, earlier: previous, older, later })
     }
 }
 
@@ -239,6 +253,22 @@ impl KeptStudies {
 /// Whether somebody would miss it.
 fn is_worth_it(study: &Study) -> bool {
     !study.tree().is_empty() || study.tree().start().is_set_up()
+}
+
+/// Has the line to the node on the board end there as the match did, and nowhere before.
+fn settle(study: &mut Study, end: Option<End>) {
+    let line = study.tree().path(study.at());
+    study.annotate(|tree| {
+        let mut is_changed = false;
+        for (at, &node) in line.iter().enumerate() {
+            let wanted = end.filter(|_| at + 1 == line.len());
+            if tree.node(node).end() != wanted {
+                tree.set_end(node, wanted);
+                is_changed = true;
+            }
+        }
+        is_changed
+    });
 }
 
 fn follow(study: &mut Study, plies: &[Ply]) {

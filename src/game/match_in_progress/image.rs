@@ -78,6 +78,9 @@ pub struct StudyImage {
     /// Whether it is of the game beside it, with which it goes on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub of_game: bool,
+    /// Whether it is a game from the archive of those finished here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own: bool,
     /// The previous study, while it can be restored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub earlier: Option<Arc<TreeImage>>,
@@ -421,6 +424,7 @@ fn check_how(turn: &TurnImage, must_pass: bool, may_open: bool) -> Result<(), &'
     let (fits, claimed) = match turn.how {
         How::Placed => (matches!(turn.ply, Ply::Place(_)), "placed"),
         How::Opening => (matches!(turn.ply, Ply::Place(_)) && may_open, OPENING),
+        How::Recorded => (matches!(turn.ply, Ply::Place(_)), "recorded"),
         How::Chosen => (matches!(turn.ply, Ply::Choose(_) | Ply::Offer(_)), "a choice"),
         How::ForcedPass => (turn.ply == Ply::Pass && must_pass, "a forced pass"),
         How::Skipped => (turn.ply == Ply::Pass && !must_pass, "skipped"),

@@ -56,12 +56,30 @@ impl Match {
         setup: Setup,
         end: Option<End>,
     ) -> Result<(), Refusal> {
+        self.load(record, setup, end, How::Placed)
+    }
+
+    /// Loads a record as [`Match::open`] does, for people who only play from there on: its stones are nobody's moves.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn take_over(&mut self, record: &GameRecord, setup: Setup) -> Result<(), Refusal> {
+        self.load(record, setup, None, How::Recorded)
+    }
+
+    fn load(
+        &mut self,
+        record: &GameRecord,
+        setup: Setup,
+        end: Option<End>,
+        placed: How,
+    ) -> Result<(), Refusal> {
         let setup = Setup { variant: record.variant(), ..setup };
         setup.check()?;
         let full = Clock::new(setup.time).left();
         let mut history = History::new(record.start().clone());
         for &ply in record.plies() {
-            let how = how_it_was_played(&history, ply);
+            let how = how_it_was_played(&history, ply, placed);
             history.play(ply, how, full).expect("every ply of a record is legal");
         }
         if let Some(end) = end.filter(|_| !history.position().is_over()) {
@@ -72,9 +90,9 @@ impl Match {
     }
 }
 
-fn how_it_was_played(history: &History, ply: Ply) -> How {
+fn how_it_was_played(history: &History, ply: Ply, placed: How) -> How {
     match ply {
-        Ply::Place(_) => How::Placed,
+        Ply::Place(_) => placed,
         Ply::Choose(_) | Ply::Offer(_) => How::Chosen,
         Ply::Pass if history.position().must_pass() => How::ForcedPass,
         Ply::Pass => How::Skipped,

@@ -213,7 +213,7 @@ impl Rules for Position {
         let counts = self.counts();
         let first = usize::from(self.side_to_move() == Side::White);
         let uneven = (counts.black != counts.white + first).then_some(Objection::Counts);
-        uneven.into_iter().chain(won(self, variant).map(Objection::Row)).collect()
+        won(self, variant).map(Objection::Row).into_iter().chain(uneven).collect()
     }
 }
 

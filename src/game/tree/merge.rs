@@ -11,7 +11,7 @@ pub struct OtherStart;
 
 impl GameTree {
     /// Merges all lines of `other` into this tree as variations. Comments, marks, judgements and values are added where
-    /// this tree has none. Returns the changes that undo it, in order; values stay.
+    /// this tree has none. Returns the changes that undo it, in order; values and turns stay.
     ///
     /// # Errors
     /// [`OtherStart`]; the tree is unchanged then.
@@ -39,6 +39,10 @@ impl GameTree {
                 _ => NodeId::ROOT,
             };
             here[theirs.index()] = ours;
+            // Who made a move, and how, may only be known there.
+            if self.node(ours).turn.is_none() {
+                self.node_mut(ours).turn = node.turn;
+            }
             self.take_notes(ours, node.comment.clone(), &node.marks, &node.values, &mut undoing);
             if self.node(ours).judgement.is_none() && node.judgement.is_some() {
                 let change = Change::Judge { node: ours, judgement: node.judgement };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::AppState;
 use crate::analysis::practice::{Card, Exercise, Occasion, Stage};
-use crate::analysis::{Class, Judged, Mistake, Reviewed, reasons};
+use crate::analysis::{Judged, Mistake};
 use crate::app::state::board_action::BoardAction;
 use crate::app::state::exercise::{From, OpenExercise, Waiting};
 use crate::app::state::notebook::Notebook;
@@ -135,7 +135,13 @@ impl AppState {
             return false;
         }
         let goes_on = !open.is_of_deck()
-            || matches!(event, StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_));
+            || matches!(
+                event,
+                StudyEvent::Enter
+                    | StudyEvent::Leave
+                    | StudyEvent::Open(_)
+                    | StudyEvent::OpenOwn(_)
+            );
         if goes_on {
             self.leave_exercise();
         }
@@ -170,13 +176,13 @@ impl AppState {
         let Some(mistake) = self.next_mistake() else { return };
         let Some(study) = self.study() else { return };
         let variant = study.tree().variant();
-        let card = Card::of(variant, &mistake, &occasion(study), 0);
+        let card = Card::of(variant, &mistake, &self.occasion(study), 0);
         let Ok(exercise) = Exercise::new(card) else { return };
         self.uncover_scene();
         self.set_exercise(exercise, From::Study);
         // An opened game is one of two people, unless it was played here.
-        let is_of_game = self.notebook.is_of_game(self.table.number);
-        self.add_to_deck(vec![mistake], is_of_game && self.table.game.person().is_some());
+        let is_own = self.notebook.study().is_some_and(|it| self.players_of(it).1.is_some());
+        self.add_to_deck(vec![mistake], is_own);
     }
 
     fn set_exercise(&mut self, exercise: Exercise, from: From) {
@@ -191,23 +197,30 @@ impl AppState {
 
     fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>, is_own: bool) {
         let Some(study) = self.notebook.study() else { return };
+        let (variant, occasion) = (study.tree().variant(), self.occasion(study));
         self.reviewing.retain_new(&mut mistakes);
         if mistakes.is_empty() {
             return;
         }
-        let (variant, occasion) = (study.tree().variant(), occasion(study));
         self.out.push(Effect::Deck(DeckChange::Add { variant, mistakes, occasion, is_own }));
+    }
+
+    /// Who played what is studied, by the colours in the end, and where and when.
+    fn occasion(&self, study: &Study) -> Occasion {
+        let (names, person) = self.players_of(study);
+        let occasion = Occasion::played_by(study.tree(), &names);
+        // A game that goes on from a record is of another place and day.
+        if person.is_some() && names != study.tree().facts.names {
+            return Occasion { names: occasion.names, ..Occasion::default() };
+        }
+        occasion
     }
 
     /// Keeps the mistakes of one's own game, whatever is on the board by now.
     pub(super) fn learn_from_review(&mut self, finished: &Finished) {
         let Finished { end, person: Some(person), .. } = *finished else { return };
         let Some(study) = self.notebook.study() else { return };
-        let is_one = |it: &Reviewed| {
-            it.side == person && it.class.is_some_and(|class| class != Class::Inaccuracy)
-        };
-        let slips = summary_of(study, end).moves.into_iter().filter(is_one);
-        let mistakes = slips.filter_map(|it| reasons::mistake(study.tree(), it.node)).collect();
+        let mistakes = summary_of(study, end).to_practise(study.tree(), person);
         self.add_to_deck(mistakes, true);
     }
 
@@ -330,10 +343,4 @@ impl AppState {
         let mistake = open.mistake();
         open.shown(self.reviewing.explanation(mistake), self.reviewing.explains(mistake))
     }
-}
-
-fn occasion(study: &Study) -> Occasion {
-    let facts = &study.tree().facts;
-    let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
-    Occasion { names: facts.names.clone(), event: event.clone(), date: facts.date.clone() }
 }

@@ -7,7 +7,7 @@ use crate::app::state::{
 };
 use crate::game::Ply;
 use crate::game::tree::{GameTree, NodeId};
-use crate::insight::{GameKey, Judged};
+use crate::insight::{GameKey, Judged, OwnGame};
 use crate::puzzles::{Puzzles, Theme};
 
 impl AppState {
@@ -88,21 +88,26 @@ impl AppState {
         let line = tree.path(tree.main_end());
         let at = plies.and_then(|plies| line.get(plies)).or(line.last()).copied();
         let go = at.map(|node| Event::Study(StudyEvent::GoTo(node)));
-        std::iter::once(Event::Study(StudyEvent::Open(tree))).chain(go).collect()
+        std::iter::once(Event::Study(StudyEvent::OpenOwn(tree))).chain(go).collect()
     }
 
     /// Keeps what a finished review of a game of ours found, once all that can be said of its mistakes is known.
     pub(super) fn keep_review(&mut self) {
-        if self.reviewing.is_busy() || !self.notebook.is_of_game(self.table.number) {
+        if self.reviewing.is_busy() {
             return;
         }
         let Some(study) = self.notebook.study() else { return };
-        let game = &self.table.game;
-        if game.setup().mode.person().is_none() || !self.table.is_over() {
+        let (tree, game) = (study.tree(), &self.table.game);
+        let plies: Vec<Ply> = if self.notebook.is_of_game(self.table.number) {
+            if game.setup().mode.person().is_none() || !self.table.is_over() {
+                return;
+            }
+            game.turns().iter().map(|turn| turn.ply).collect()
+        } else if self.notebook.is_own() && OwnGame::of(tree).is_some() {
+            tree.plies(tree.main_end())
+        } else {
             return;
-        }
-        let tree = study.tree();
-        let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();
+        };
         let end = plies.iter().try_fold(NodeId::ROOT, |at, &ply| tree.child(at, ply));
         let Some(end) = end else { return };
         let summary = Summary::of(tree, end, crate::analysis::book_values::is_book_move);

@@ -192,7 +192,11 @@ impl AppState {
                 Vec::new()
             }
             Done::Listed { result: Err(note), .. } => self.library.refuse(note, &mut self.out),
-            Done::Fetched(_, Ok(tree)) => vec![Event::Study(StudyEvent::Open(tree))],
+            Done::Fetched(_, Ok(tree)) => {
+                let is_own = self.library.catalogue.as_ref().is_some_and(|list| list.is_archive());
+                let open = if is_own { StudyEvent::OpenOwn } else { StudyEvent::Open };
+                vec![Event::Study(open(tree))]
+            }
             Done::OpenedOwn(Ok(tree), plies) => Self::study_own_game(tree, plies),
             Done::Fetched(game, Err(note)) => {
                 let note = note.number(game + 1);

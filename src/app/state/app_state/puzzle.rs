@@ -394,7 +394,10 @@ impl AppState {
                 self.play_puzzle_on();
                 false
             }
-            StudyEvent::Enter | StudyEvent::Leave | StudyEvent::Open(_) => {
+            StudyEvent::Enter
+            | StudyEvent::Leave
+            | StudyEvent::Open(_)
+            | StudyEvent::OpenOwn(_) => {
                 self.leave_learn();
                 true
             }
@@ -425,7 +428,7 @@ impl AppState {
         let setup = Setup { variant: record.variant(), mode, ..*self.table.game.setup() };
         self.leave_learn();
         self.scene = Scene::MATCH;
-        self.load(&record, setup, None);
+        self.take_over(&record, setup);
         if self.table.game.resume(self.table.now).is_ok() {
             self.out.note = self.table.game_note();
             self.out.push(Effect::RememberSetup);

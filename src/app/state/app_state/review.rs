@@ -4,6 +4,7 @@ use super::AppState;
 use crate::analysis::review::News;
 use crate::analysis::{Mistake, Reviewed};
 use crate::app::state::review::{LONG_REVIEW, MistakeHere, summary};
+use crate::app::state::study::line::line_of;
 use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, Signal, StudyEvent};
 use crate::game::{Ply, Position, Side};
 
@@ -23,8 +24,7 @@ impl AppState {
                     }
                     self.study_event(StudyEvent::Enter);
                 }
-                let is_of_game = self.notebook.is_of_game(self.table.number);
-                let person = self.table.game.person().filter(|_| is_of_game);
+                let person = self.person_in_study();
                 if let Some(study) = self.notebook.shown(self.scene.has_study()) {
                     self.reviewing.begin(study, effort, person, self.table.now, &mut self.out);
                 }
@@ -60,6 +60,13 @@ impl AppState {
                 }
             }
         }
+    }
+
+    /// The colour of the person at this computer in the end of the studied line.
+    fn person_in_study(&self) -> Option<Side> {
+        let study = self.study()?;
+        let end = line_of(study).last().map(|&end| study.tree().position(end))?;
+        self.players_of(study).1.map(|player| end.player_of(player))
     }
 
     pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {

@@ -60,7 +60,7 @@ impl AppState {
             return false;
         }
         let was_studying = self.scene.has_study();
-        if matches!(event, StudyEvent::Open(_)) {
+        if matches!(event, StudyEvent::Open(_) | StudyEvent::OpenOwn(_)) {
             self.put_set_up_by();
         }
         self.drop_set_up();

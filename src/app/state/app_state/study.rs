@@ -13,7 +13,7 @@ use crate::app::state::{
 };
 use crate::game::tree::{Facts, GameTree, NodeId};
 use crate::game::{
-    Foul, GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Study,
+    Foul, GameRecord, IllegalPly, Mode, Outcome, PerSide, Phase, Ply, Position, Setup, Side, Study,
     StudyImage,
 };
 
@@ -32,6 +32,9 @@ impl AppState {
             self.scene = Scene::of_study(image.is_some_and(|image| image.open));
             if image.is_some_and(|image| image.of_game) {
                 self.notebook.join_game(self.table.number);
+            }
+            if image.is_some_and(|image| image.own) {
+                self.notebook.mark_as_own();
             }
         }
         if self.study().is_some() {
@@ -87,6 +90,11 @@ impl AppState {
             StudyEvent::Enter => return self.open_study(),
             StudyEvent::Leave => return self.leave_study(),
             StudyEvent::Open(tree) => return self.study_tree(opened(*tree)),
+            StudyEvent::OpenOwn(tree) => {
+                self.study_tree(opened(*tree));
+                self.notebook.mark_as_own();
+                return;
+            }
             _ => {}
         }
         let mode = self.table.game.setup().mode;
@@ -95,6 +103,7 @@ impl AppState {
             StudyEvent::Enter
             | StudyEvent::Leave
             | StudyEvent::Open(_)
+            | StudyEvent::OpenOwn(_)
             | StudyEvent::Comment { .. } => return,
             StudyEvent::PlayFromHere => return self.play_from_here(mode),
             StudyEvent::Merge(other) => return self.merge_into_study(&other),
@@ -124,7 +133,7 @@ impl AppState {
         let plies: Vec<Ply> = game.turns().iter().map(|turn| turn.ply).collect();
         let names = game.facts().names;
         let played = game.tree().clone().with_facts(Facts { names, ..Facts::default() });
-        self.notebook.open(played, &plies, self.table.number);
+        self.notebook.open(played, &plies, game.end(), self.table.number);
         self.scene = Scene::Study;
         self.table.hint = None;
         self.out.note = self.study_note();
@@ -155,7 +164,7 @@ impl AppState {
         let record = GameRecord::of(tree, study.at());
         let setup = Setup { variant: tree.variant(), mode, ..*self.table.game.setup() };
         self.scene = Scene::MATCH;
-        self.load(&record, setup, None);
+        self.take_over(&record, setup);
         if self.table.game.resume(self.table.now).is_ok() {
             self.notebook.join_game(self.table.number);
             self.out.note = self.table.game_note();
@@ -305,6 +314,20 @@ impl AppState {
         }
     }
 
+    /// The names of those who played what is studied, and which of them is the person at this computer; both by their
+    /// first colours.
+    pub(super) fn players_of(&self, study: &Study) -> (PerSide<String>, Option<Side>) {
+        let facts = &study.tree().facts;
+        let of_game = self.notebook.is_of_game(self.table.number);
+        match self.table.game.setup().mode.person().filter(|_| of_game) {
+            Some(person) => (self.table.game.facts().names, Some(person)),
+            None => {
+                let mode = facts.mode.filter(|_| self.notebook.is_own());
+                (facts.names.clone(), mode.and_then(Mode::person))
+            }
+        }
+    }
+
     pub(super) fn study_note(&self) -> Note {
         self.study().map_or_else(|| self.table.game_note(), study::note)
     }
@@ -322,15 +345,14 @@ impl AppState {
         let must_pass = outcome.is_none() && position.must_pass();
         let facts = &tree.facts;
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
-        let is_of_game = self.notebook.is_of_game(self.table.number);
-        let yours = self.table.game.person().filter(|_| is_of_game);
+        let (names, person) = self.players_of(study);
         let common = self.shown_in_common();
         Shown {
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
             setup: Setup { variant: tree.variant(), ..common.setup },
             people: PerSide::from_fn(|side| Player {
-                is_you: yours == Some(side),
-                recorded: facts.names[side].clone(),
+                is_you: person == Some(position.player_of(side)),
+                recorded: names[position.player_of(side)].clone(),
             }),
             opener: self.opener(),
             choices: position.choices(),

@@ -45,6 +45,8 @@ pub enum StudyEvent {
     Fold(NodeId),
     /// Studies an opened game.
     Open(Box<GameTree>),
+    /// Studies a game from the archive of those finished here.
+    OpenOwn(Box<GameTree>),
     /// Plays on from the position on the board.
     PlayFromHere,
 }

@@ -1,12 +1,15 @@
 //! The machine's part: when it searches, for how long, and when its move is shown.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use super::{Output, Purpose, Search, Table};
+use crate::analysis::{MoveValue, book_values};
 use crate::app::state::{Effect, Finding, Note, SearchJob, Status};
+use crate::game::tree::Certainty;
 use crate::game::{Game, Mover, Ply, Position, Skill, TimeControl};
 use crate::people::LastMoves;
-use crate::search::{RankedMove, Score};
+use crate::search::{RankedMove, Score, Selectivity};
 
 /// How long a hint is searched.
 pub const HINT_TIME: Duration = Duration::from_secs(1);
@@ -129,6 +132,7 @@ impl Table {
             }
             Purpose::Hint => {
                 ranked.retain(|found| position.is_legal(found.cell));
+                know_exactly(&mut ranked, position);
                 ranked.truncate(HINTS);
                 let Some(best) = ranked.first() else { return true };
                 out.note = Note::new(Status::HintIs).cell(position.cell_name(best.cell));
@@ -247,4 +251,24 @@ impl Table {
         };
         Some(time.max(Duration::from_millis(10)))
     }
+}
+
+/// Puts the exact values that the book has in place of what a short search says.
+fn know_exactly(ranked: &mut Vec<RankedMove>, position: &Position) {
+    let counts = position.counts();
+    let empties = usize::from(position.size()).pow(2) - counts.black - counts.white;
+    let depth = u8::try_from(empties).unwrap_or(u8::MAX);
+    for known in book_values::of_position(position) {
+        if known.certainty != Certainty::Exact {
+            continue;
+        }
+        let MoveValue { cell, score, line, .. } = known;
+        let found =
+            RankedMove { cell, score, depth, selectivity: Selectivity::NONE, exact: true, line };
+        match ranked.iter_mut().find(|it| it.cell == cell) {
+            Some(old) => *old = found,
+            None => ranked.push(found),
+        }
+    }
+    ranked.sort_by_key(|it| Reverse(it.score));
 }

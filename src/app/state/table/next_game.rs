@@ -2,7 +2,7 @@
 
 use super::{Output, Table};
 use crate::app::state::{Effect, Note, Question, Status};
-use crate::game::{How, PerSide, Phase, ProgramId, Setup};
+use crate::game::{PerSide, Phase, ProgramId, Setup};
 
 impl Table {
     pub fn chosen(&self) -> &Setup {
@@ -115,7 +115,7 @@ impl Table {
         self.is_played()
             && self.game.turns().iter().enumerate().any(|(at, turn)| {
                 let player = self.game.position_after(at).player_to_move();
-                turn.how != How::Opening && mode.is_human(player)
+                !turn.how.is_given() && mode.is_human(player)
             })
     }
 }

@@ -90,7 +90,7 @@ impl Table {
                 with_stone(Note::new(Status::FifthTaken).side(self.game.side_in_turn()))
             }
             (status, _) if status.is_of_opening() => now,
-            (_, How::Placed | How::Opening) => {
+            (_, How::Placed | How::Opening | How::Recorded) => {
                 let note = with_stone(Note::new(Status::Played).side(turn.side));
                 let status = if note.count > 0 { Status::Played } else { Status::Placed };
                 Note { status, ..note }

@@ -83,6 +83,15 @@ impl Table {
         is_open
     }
 
+    /// Opens a record of which nobody at the board has played a move.
+    pub fn take_over(&mut self, record: &GameRecord, setup: Setup) -> bool {
+        let is_open = self.game.take_over(record, setup).is_ok();
+        if is_open {
+            self.begin_another();
+        }
+        is_open
+    }
+
     pub fn toggle_pause(&mut self, out: &mut Output) {
         if self.game.phase() == Phase::Paused {
             return self.go_on_after_pause(out);
