@@ -100,6 +100,32 @@ TestCase {
         compare(theGame.view.shown, 3);
     }
 
+    // Nobody can move where all stones are of one side.
+    function test_a_position_that_is_over_asks_for_no_move() {
+        const asks = made => {
+            const found = [];
+            const search = item => {
+                if (item.text !== undefined && item.visible && String(item.text).startsWith("No moves yet."))
+                    found.push(item);
+                for (let at = 0; at < item.children.length; at++)
+                    search(item.children[at]);
+            };
+            search(made);
+            return found.length > 0;
+        };
+        theGame.study.leave();
+        theGame.reset();
+        theGame.study.enter();
+        verify(asks(panel()));
+        theGame.editor.begin();
+        theGame.editor.clear();
+        theGame.editor.take(Side.Black);
+        theGame.activate(27);
+        theGame.editor.finish();
+        compare(theGame.phase, Game.Over);
+        verify(!asks(panel()));
+    }
+
     function test_the_keys_walk_the_line_and_the_variations() {
         const made = panel();
         play("f6");

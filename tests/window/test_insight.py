@@ -37,6 +37,12 @@ class Insight(WindowTest):
         app.find(r"Five games against the machine make a picture.*")
         self.assertFalse(app.search("Review them", "button"))
 
+    def test_one_game_is_one(self):
+        self.keep(LINES[:1])
+        app = self.looking()
+        app.find("One game not reviewed yet")
+        app.find("Review it", "button")
+
     def test_games_are_reviewed_and_a_bar_leads_to_its_mistakes_and_they_to_the_study(self):
         self.keep(LINES)
         app = self.looking()
@@ -48,6 +54,9 @@ class Insight(WindowTest):
         app.press("You", "page tab")
         app.find(r"Accuracy of the last 5 games: .*")
         self.assertFalse(app.search("Review them", "button"), "nothing is left")
+        # Their mistakes can be practised.
+        deck = self.home.data / "heibai" / "practice.json"
+        wait_for(lambda: deck.exists() and json.loads(deck.read_text())["cards"], "the mistakes")
         part = app.find(r"Moves 1 to 10, .* discs.*", "button")
         part.act("Press")
         app.find("Mistakes: Moves 1 to 10")
