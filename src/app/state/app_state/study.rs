@@ -319,13 +319,11 @@ impl AppState {
     pub(super) fn players_of(&self, study: &Study) -> (PerSide<String>, Option<Side>) {
         let facts = &study.tree().facts;
         let of_game = self.notebook.is_of_game(self.table.number);
-        match self.table.game.setup().mode.person().filter(|_| of_game) {
-            Some(person) => (self.table.game.facts().names, Some(person)),
-            None => {
-                let mode = facts.mode.filter(|_| self.notebook.is_own());
-                (facts.names.clone(), mode.and_then(Mode::person))
-            }
+        if let Some(person) = self.table.game.setup().mode.person().filter(|_| of_game) {
+            return (self.table.game.facts().names, Some(person));
         }
+        let mode = facts.mode.filter(|_| self.notebook.is_own());
+        (facts.names.clone(), mode.and_then(Mode::person))
     }
 
     pub(super) fn study_note(&self) -> Note {
