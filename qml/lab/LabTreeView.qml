@@ -82,6 +82,7 @@ Item {
             id: player
             objectName: "labPlayer"
             width: parent.width
+            visible: root.lab.names.length > 0
             tree: root.tree
             seen: root.seen
         }
@@ -89,6 +90,7 @@ Item {
         Label {
             objectName: "labStep"
             width: parent.width
+            visible: root.lab.names.length > 0
             font.weight: Font.DemiBold
             text: root.says.step(root.tree)
             Accessible.role: Accessible.AlertMessage

@@ -109,6 +109,12 @@ impl Position {
         Ok(position)
     }
 
+    /// The same position, which these stones in a row have decided.
+    #[must_use]
+    pub fn won_by(self, stone: Stone, row: Vec<Point>) -> Self {
+        Self { win: Some((stone, row)), is_drawn: false, ..self }
+    }
+
     /// Columns and rows.
     pub fn size(&self) -> u8 {
         self.board.size()

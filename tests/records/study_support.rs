@@ -10,7 +10,7 @@ use heibai::game::tree::{
 use heibai::game::{
     Choice, End, Game, How, Mode, PerSide, Ply, Position, Side, Skill, Turn, Variant,
 };
-use heibai::gomoku::{self, Opening, Point, Ruleset, Stone};
+use heibai::gomoku::{Opening, Ruleset};
 use heibai::othello::{self, Disc, StartLayout};
 
 /// A study of either game.
@@ -100,15 +100,11 @@ fn start(random: &mut Rng) -> Start {
                 othello::Position::from_cells(size, &cells, disc(to_move)).expect("a board"),
             )
         }
-        Variant::Gomoku { size, rules, .. } => {
-            let colour = |black| if black { Stone::Black } else { Stone::White };
-            let stones: Vec<_> = Point::all(size)
-                .filter_map(|point| Some((point, colour(stone(random)?))))
-                .collect();
-            Position::Gomoku(Box::new(
-                gomoku::Position::from_stones(size, rules, stones, colour(to_move))
-                    .expect("a board"),
-            ))
+        Variant::Gomoku { size, .. } => {
+            let side = |black| if black { Side::Black } else { Side::White };
+            let stones: Vec<_> =
+                (0..usize::from(size).pow(2)).map(|_| stone(random).map(side)).collect();
+            Position::set_up(variant, &stones, side(to_move)).expect("a board")
         }
     };
     Start::set_up(variant, position)

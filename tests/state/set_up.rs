@@ -110,6 +110,16 @@ fn what_no_game_leads_to_is_told() {
         [Objection::Row(Side::Black), Objection::Counts],
         "that it is over is what matters"
     );
+    for (text, winner) in [
+        ("OOOO- XXXXX ----- ----- -----", Some(Side::Black)),
+        ("O---- -O--- --O-- ---O- ----O", Some(Side::White)),
+        ("----X ---X- --X-- -X--- X----", Some(Side::Black)),
+        ("XXXX- ----X ----- ----- -----", None),
+    ] {
+        let made = position(small, text, Side::White);
+        assert_eq!((made.leader(), made.is_over()), (winner, winner.is_some()), "{text}");
+        assert_eq!(made.winning_cells().len(), if winner.is_some() { 5 } else { 0 });
+    }
 }
 
 #[test]
@@ -412,4 +422,19 @@ proptest! {
             prop_assert_eq!(editor.position(), &before);
         }
     }
+}
+
+#[test]
+fn a_row_that_was_set_up_has_won() {
+    let mut window = Window::ready(Mode::PlayBlack);
+    let variant = GOMOKU.with_size(5);
+    let row = position(variant, "OOOO- XXXXX ----- ----- -----", Side::White);
+    for event in [SetUpEvent::Begin, SetUpEvent::Take(variant, Box::new(row)), SetUpEvent::Done] {
+        window.dispatch(Event::SetUp(event));
+    }
+    let shown = window.shown();
+    assert_eq!(shown.outcome.expect("it is over").winner, Some(Side::Black));
+    assert!(!shown.study.can_play && window.legal().is_empty());
+    window.dispatch(Event::Study(StudyEvent::PlayFromHere));
+    assert!(window.shown().study.open, "nothing is left to be played");
 }

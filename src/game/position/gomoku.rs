@@ -67,7 +67,16 @@ impl From<PlaceError> for IllegalPly {
     }
 }
 
+/// The position with these stones. A row that would have won, had its last stone completed it, has.
 pub(super) fn set_up(size: u8, rules: Ruleset, stones: &[Option<Side>], to_move: Side) -> Position {
+    let position = made_of(size, rules, stones, to_move);
+    match won(&position) {
+        Some((winner, row)) => position.won_by(winner.into(), row),
+        None => position,
+    }
+}
+
+fn made_of(size: u8, rules: Ruleset, stones: &[Option<Side>], to_move: Side) -> Position {
     let points = Point::all(size).zip(stones);
     let placed = points.filter_map(|(point, stone)| Some((point, (*stone)?.into())));
     let position = Position::from_stones(size, rules, placed, to_move.into());
@@ -209,23 +218,47 @@ impl Rules for Position {
         name.parse::<Point>().ok()?.index(self.size())
     }
 
-    fn objections(&self, variant: Variant) -> Vec<Objection> {
+    fn objections(&self, _: Variant) -> Vec<Objection> {
         let counts = self.counts();
         let first = usize::from(self.side_to_move() == Side::White);
         let uneven = (counts.black != counts.white + first).then_some(Objection::Counts);
-        won(self, variant).map(Objection::Row).into_iter().chain(uneven).collect()
+        self.leader().map(Objection::Row).into_iter().chain(uneven).collect()
     }
 }
 
-/// Who has a row that would have won, had it been completed by its last stone.
-fn won(position: &Position, variant: Variant) -> Option<Side> {
+/// Whether five stones of one side are in a row, which no rule does without.
+fn has_five(stones: &[Option<Side>], size: usize) -> bool {
+    let five = |column: usize, row: usize, right: isize, down: usize| {
+        let mut first = None;
+        (0..5).all(|step| {
+            let column = column.checked_add_signed(right * step).filter(|&it| it < size);
+            let row = row + down * step as usize;
+            let Some(column) = column.filter(|_| row < size) else { return false };
+            let stone = stones[row * size + column];
+            stone.is_some() && stone == *first.get_or_insert(stone)
+        })
+    };
+    (0..stones.len()).any(|cell| {
+        let (column, row) = (cell % size, cell / size);
+        [(1, 0), (0, 1), (1, 1), (-1, 1)]
+            .into_iter()
+            .any(|(right, down)| five(column, row, right, down))
+    })
+}
+
+/// Who has a row that would have won, had it been completed by its last stone, and the row.
+fn won(position: &Position) -> Option<(Side, Vec<Point>)> {
+    let size = position.size();
     let mut stones: Vec<_> =
-        (0..usize::from(position.size()).pow(2)).map(|cell| position.stone(cell)).collect();
-    (0..stones.len()).find_map(|cell| {
-        let side = stones[cell].take()?;
-        let mut before = variant.with_stones(&stones, side);
-        stones[cell] = Some(side);
-        before.play(Ply::Place(cell)).ok()?;
-        (before.finish() == Some(Finish::Row)).then_some(side)
+        (0..usize::from(size).pow(2)).map(|cell| position.stone(cell)).collect();
+    if !has_five(&stones, size.into()) {
+        return None;
+    }
+    Point::all(size).enumerate().find_map(|(cell, point)| {
+        let owner = stones[cell].take()?;
+        let mut before = made_of(size, position.ruleset(), &stones, owner);
+        stones[cell] = Some(owner);
+        before.place(point).ok()?;
+        before.winner().map(|_| (owner, before.winning_row().to_vec()))
     })
 }

@@ -31,7 +31,9 @@ impl Position {
     /// The objections to this position as one that was set up, gravest first; an empty list proves nothing.
     pub fn objections(&self, variant: Variant) -> Vec<Objection> {
         let mut objections = self.rules().objections(variant);
-        if self.is_over() {
+        // Who has won is told already.
+        let is_told = objections.iter().any(|it| matches!(it, Objection::Row(_)));
+        if self.is_over() && !is_told {
             objections.push(Objection::Over);
         } else if self.must_pass() {
             objections.push(Objection::MustPass(self.side_to_move()));
