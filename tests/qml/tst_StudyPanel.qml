@@ -100,7 +100,7 @@ TestCase {
         compare(theGame.view.shown, 3);
     }
 
-    // Nobody can move where all stones are of one side.
+    // Nobody can move where all discs are of one side.
     function test_a_position_that_is_over_asks_for_no_move() {
         const asks = made => {
             const found = [];
@@ -113,15 +113,19 @@ TestCase {
             search(made);
             return found.length > 0;
         };
-        theGame.study.leave();
-        theGame.reset();
-        theGame.study.enter();
+        const setUp = discs => {
+            theGame.editor.begin();
+            theGame.editor.clear();
+            for (const [side, cell] of discs) {
+                theGame.editor.take(side);
+                theGame.activate(cell);
+            }
+            theGame.editor.finish();
+        };
+        setUp([[Side.Black, 27], [Side.White, 28]]);
+        compare(theGame.phase, Game.Running);
         verify(asks(panel()));
-        theGame.editor.begin();
-        theGame.editor.clear();
-        theGame.editor.take(Side.Black);
-        theGame.activate(27);
-        theGame.editor.finish();
+        setUp([[Side.Black, 27]]);
         compare(theGame.phase, Game.Over);
         verify(!asks(panel()));
     }
