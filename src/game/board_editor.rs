@@ -90,7 +90,7 @@ impl BoardEditor {
 
     /// The objections to the position, gravest first.
     pub fn objections(&self) -> Vec<Objection> {
-        self.board.position.objections(self.board.variant)
+        self.board.position.objections()
     }
 
     /// Puts a stone on a cell, replacing what is there; `None` empties it. Returns whether anything changed.

@@ -118,7 +118,7 @@ macro_rules! rules {
             $(fn $name(&self, $($argument: $type)?) -> $answer;)*
             fn moves_to_come(&self) -> usize;
             fn play(&mut self, ply: Ply) -> Result<Vec<usize>, IllegalPly>;
-            fn objections(&self, variant: Variant) -> Vec<Objection>;
+            fn objections(&self) -> Vec<Objection>;
         }
 
         impl Position {

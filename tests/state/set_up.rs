@@ -80,7 +80,7 @@ fn the_board_is_turned_to_the_right_and_mirrored_left_and_right() {
 
 #[test]
 fn what_no_game_leads_to_is_told() {
-    let objections = |variant, rows, to_move| position(variant, rows, to_move).objections(variant);
+    let objections = |variant, rows, to_move| position(variant, rows, to_move).objections();
     let start = "------ ------ --OX-- --XO-- ------ ------";
     assert_eq!(objections(othello(6), start, Side::Black), []);
     assert_eq!(objections(othello(6), ENDING, Side::Black), []);

@@ -218,7 +218,7 @@ impl Rules for Position {
         name.parse::<Point>().ok()?.index(self.size())
     }
 
-    fn objections(&self, _: Variant) -> Vec<Objection> {
+    fn objections(&self) -> Vec<Objection> {
         let counts = self.counts();
         let first = usize::from(self.side_to_move() == Side::White);
         let uneven = (counts.black != counts.white + first).then_some(Objection::Counts);

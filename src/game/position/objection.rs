@@ -1,6 +1,6 @@
 //! Objections to a position that was set up by hand.
 
-use super::{Position, Variant};
+use super::Position;
 use crate::game::side::Side;
 
 /// Why no game reaches a position, or why it can't be played on. Cells are counted in row order from 0.
@@ -29,8 +29,8 @@ impl Objection {
 
 impl Position {
     /// The objections to this position as one that was set up, gravest first; an empty list proves nothing.
-    pub fn objections(&self, variant: Variant) -> Vec<Objection> {
-        let mut objections = self.rules().objections(variant);
+    pub fn objections(&self) -> Vec<Objection> {
+        let mut objections = self.rules().objections();
         // Who has won is told already.
         let is_told = objections.iter().any(|it| matches!(it, Objection::Row(_)));
         if self.is_over() && !is_told {

@@ -214,7 +214,7 @@ impl Rules for Position {
         name.parse::<Square>().ok()?.index(self.size())
     }
 
-    fn objections(&self, _: Variant) -> Vec<Objection> {
+    fn objections(&self) -> Vec<Objection> {
         let index = |square: Square| square.index(self.size());
         let objection = self.check_possible().err().and_then(|error| match error {
             ImpossibleBoard::EmptyMiddle(square) => index(square).map(Objection::EmptyMiddle),
