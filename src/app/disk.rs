@@ -215,16 +215,38 @@ pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<bool, WriteError> {
     written.map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 
+/// Sees whether [`write_whole`] could write there, before a long work whose result it is to be.
+///
+/// # Errors
+/// [`WriteError`], as [`write_whole`] would give it. A disk may fill up later.
+pub fn check_target(path: &Path) -> Result<(), WriteError> {
+    let (target, _) = target_of(path)?;
+    temporary_for(path, &target, Readers::AsUsual).map(drop)
+}
+
 fn write_as(path: &Path, bytes: &[u8], reach: Reach, readers: Readers) -> Result<(), WriteError> {
+    let (target, before) = target_of(path)?;
+    let temporary = temporary_for(path, &target, readers)?;
+    replace(temporary, &target, before.map(|about| about.permissions()), bytes, reach)
+        .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
+}
+
+/// The file that a name stands for, through links, and what is there already.
+fn target_of(path: &Path) -> Result<(PathBuf, Option<fs::Metadata>), WriteError> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&target).ok();
     if before.as_ref().is_some_and(|metadata| !metadata.is_file()) {
         return Err(WriteError::NotAFile { path: path.to_owned() });
     }
-    let temporary = temporary_in(folder_of(&target), readers);
-    let permissions = before.map(|metadata| metadata.permissions());
-    temporary
-        .and_then(|temporary| replace(temporary, &target, permissions, bytes, reach))
+    Ok((target, before))
+}
+
+fn temporary_for(
+    path: &Path,
+    target: &Path,
+    readers: Readers,
+) -> Result<NamedTempFile, WriteError> {
+    temporary_in(folder_of(target), readers)
         .map_err(|cause| WriteError::Write { path: path.to_owned(), cause })
 }
 

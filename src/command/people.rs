@@ -8,11 +8,14 @@ use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use rayon::prelude::*;
 
+use super::counted::counted;
 use super::{games, interrupt, progress};
+use crate::complaint::complain;
 use crate::game::{Level, Position};
 use crate::numbers::{self, from_to};
 use crate::othello::Disc;
 use crate::people::{Model, Openings, PART, RATINGS};
+use crate::records::formats::Games;
 use crate::search::{Engine, HashSize, Limits, Request, Stop};
 use crate::training::people::blind::{self, GameFacts, Opponent};
 use crate::training::people::fit::{Fit, of_model};
@@ -223,10 +226,17 @@ fn model(path: Option<&Path>) -> anyhow::Result<Arc<Model>> {
     })
 }
 
-fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
+/// The games on 8×8 of these files whose moves, result and year are known. How many others there are is told on stderr.
+pub(super) fn played(files: &[PathBuf]) -> anyhow::Result<Vec<Played>> {
     let mut played = Vec::new();
-    for file in files {
-        played.extend(samples::games(&games::read(file, None)?));
+    for path in files {
+        let file = games::read(path, None)?;
+        let of_file = samples::games(&file);
+        match file.len() - of_file.len() {
+            0 => (),
+            other => complain(&format!("{}: {} left out", path.display(), counted(other, "game"))),
+        }
+        played.extend(of_file);
     }
     Ok(played)
 }

@@ -94,6 +94,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         Some(path) => Some((path, written_format(path)?)),
         None => None,
     };
+    if let Some((path, _)) = annotated {
+        disk::check_target(path)?;
+    }
     let games = games::read(&arguments.file, None)?;
     let count = games.len();
     let wanted = match arguments.game {

@@ -9,6 +9,7 @@ mod manuals;
 mod numbers;
 mod other_books;
 mod other_weights;
+mod people;
 mod puzzles;
 mod refused;
 mod repertoire;

@@ -96,6 +96,11 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
     refused(&["gomoku.sgf", "out.ggf", "--effort", "quick"], 1, "out.ggf: game 1: ");
     refused(&["gomoku.sgf", "out.ggf", "--effort", "quick"], 1, "1 game not written");
     assert!(!folder.path().join("out.ggf").exists());
+    // Told before anything is searched.
+    let missing = ["game.txt", "missing/out.sgf", "--effort", "quick"];
+    refused(&missing, 1, "can't write missing/out.sgf: ");
+    let output = heibai(folder.path(), &[&["review"], &missing[..]].concat());
+    assert!(output.stdout.is_empty(), "{output:?}");
 }
 
 #[test]

@@ -132,6 +132,7 @@ pub(super) fn run_network(
     arguments: &NetworkArguments,
     output: &mut impl Write,
 ) -> anyhow::Result<()> {
+    disk::check_target(&arguments.out)?;
     let games = read_games(&arguments.files)?;
     let ruleset = games.first().map(|game| game.ruleset).unwrap_or_default();
     if let Some(other) = games.iter().find(|game| game.ruleset != ruleset) {

@@ -7,7 +7,9 @@ use clap::Args;
 use rayon::prelude::*;
 
 use crate::analysis::disc_worth;
+use crate::command::counted::counted;
 use crate::command::{games, interrupt, progress};
+use crate::complaint::complain;
 use crate::numbers;
 use crate::records::formats::Games;
 use crate::search::{Engine, HashSize};
@@ -38,6 +40,10 @@ pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Res
     let count = file.len().min(arguments.games);
     let chosen: Vec<usize> = (0..count).map(|at| at * file.len() / count).collect();
     let trees: Vec<_> = chosen.into_iter().filter_map(|index| file.tree(index).ok()).collect();
+    if trees.len() < count {
+        let bad = counted(count - trees.len(), "game");
+        complain(&format!("{}: {bad} left out", arguments.file.display()));
+    }
     writeln!(output, "| empty | games | ahead won | k | in use |\n|--:|--:|--:|--:|--:|")?;
     for (done, &empties) in arguments.empties.iter().enumerate() {
         let bar = progress::bar(trees.len());

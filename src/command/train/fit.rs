@@ -105,6 +105,7 @@ impl MixArguments {
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let started = Instant::now();
+    disk::check_target(&arguments.out)?;
     let games =
         Material { files: data::open(&arguments.files)?, exact: data::open(&arguments.exact)? };
     let from = arguments.from.as_deref().map(Parameters::read).transpose()?;

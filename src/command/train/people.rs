@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use crate::app::disk;
-use crate::command::{games, interrupt, people, progress};
+use crate::command::{interrupt, people, progress};
 use crate::numbers::from_to;
 use crate::people::{Insight, Model, Network, Openings};
 use crate::search::Stop;
@@ -62,10 +62,8 @@ const HELD_OUT: usize = 20;
 /// Writes the counts, for each epoch the fit of the games that are held out, and that of the model by the movers' ratings.
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let stop = interrupt::stop()?;
-    let mut played = Vec::new();
-    for file in &arguments.files {
-        played.extend(samples::games(&games::read(file, None)?));
-    }
+    disk::check_target(&arguments.out)?;
+    let played = people::played(&arguments.files)?;
     let results: Vec<Game> = played.iter().map(|it| it.game.clone()).collect();
     let ratings = Ratings::of(&results);
     // Those held out are left out of the openings, too.

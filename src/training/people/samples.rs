@@ -39,7 +39,7 @@ pub struct Sample {
     pub game: u32,
 }
 
-/// The games of a file on 8×8 that can be replayed, in its order.
+/// The games of a file on 8×8 that can be replayed and have a result and a year, in its order.
 pub fn games(file: &impl Games) -> Vec<Played> {
     (0..file.len()).filter_map(|index| played(file, index)).collect()
 }
