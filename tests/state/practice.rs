@@ -345,6 +345,41 @@ fn mistakes_are_in_the_deck_though_the_study_has_left_the_board_when_the_review_
     }
 }
 
+#[test]
+fn a_review_goes_on_while_the_deck_is_practised() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(Duration::from_secs(3));
+    window.click("c3");
+    window.dispatch(Event::Resign);
+    window.dispatch(Event::Study(StudyEvent::Enter));
+    let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
+    let job = effects.iter().find_map(|effect| match effect {
+        Effect::Review(job) => Some((**job).clone()),
+        _ => None,
+    });
+    let ReviewJob { generation, plan, .. } = job.expect("a review is asked for");
+    let begun = practise(&mut window, PracticeEvent::Begin(cards()));
+    assert!(!begun.contains(&Effect::EndReview));
+    for (step, it) in plan.steps.iter().enumerate() {
+        let best = if step == 2 { value(cell(&window, "c4"), 10) } else { value(it.cell, 0) };
+        let played = value(it.cell, if step == 2 { -20 } else { 0 });
+        let completion = Completion { done: 1, all: plan.steps.len(), left: Duration::ZERO };
+        let verdict = Found { step, best, played };
+        let news = News::Judged { generation, verdict, completion, is_quick: false };
+        window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
+    }
+    let done = News::Done { generation };
+    let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+    let added = deck(&effects);
+    let [DeckChange::Add { mistakes, is_own, .. }] = &added[..] else { panic!("{added:?}") };
+    assert_eq!((mistakes.len(), *is_own), (1, true));
+    practise(&mut window, PracticeEvent::Leave);
+    assert_eq!(window.shown().stage(), Stage::Study);
+    assert_eq!((window.shown().review.known, window.shown().review.running), (3, None));
+}
+
 /// A game that was read, without anything about how it was played.
 fn record(moves: &str) -> GameTree {
     let source = SourceFile { bytes: moves.into(), ..SourceFile::default() };

@@ -175,13 +175,13 @@ impl AppState {
     fn try_again(&mut self) {
         let Some(mistake) = self.next_mistake() else { return };
         let Some(study) = self.study() else { return };
-        let variant = study.tree().variant();
-        let card = Card::of(variant, &mistake, &self.occasion(study), 0);
+        let (variant, occasion) = (study.tree().variant(), self.occasion(study, &self.notebook));
+        let card = Card::of(variant, &mistake, &occasion, 0);
         let Ok(exercise) = Exercise::new(card) else { return };
         self.uncover_scene();
         self.set_exercise(exercise, From::Study);
         // An opened game is one of two people, unless it was played here.
-        let is_own = self.notebook.study().is_some_and(|it| self.players_of(it).1.is_some());
+        let is_own = self.players_of(&self.notebook).1.is_some();
         self.add_to_deck(vec![mistake], is_own);
     }
 
@@ -196,8 +196,9 @@ impl AppState {
     }
 
     fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>, is_own: bool) {
-        let Some(study) = self.notebook.study() else { return };
-        let (variant, occasion) = (study.tree().variant(), self.occasion(study));
+        let (notebook, _) = self.notebook_to_keep();
+        let Some(study) = notebook.study() else { return };
+        let (variant, occasion) = (study.tree().variant(), self.occasion(study, notebook));
         self.reviewing.retain_new(&mut mistakes);
         if mistakes.is_empty() {
             return;
@@ -206,8 +207,8 @@ impl AppState {
     }
 
     /// Who played what is studied, by the colours in the end, and where and when.
-    fn occasion(&self, study: &Study) -> Occasion {
-        let (names, person) = self.players_of(study);
+    fn occasion(&self, study: &Study, notebook: &Notebook) -> Occasion {
+        let (names, person) = self.players_of(notebook);
         let occasion = Occasion::played_by(study.tree(), &names);
         // A game that goes on from a record is of another place and day.
         if person.is_some() && names != study.tree().facts.names {
@@ -219,7 +220,7 @@ impl AppState {
     /// Keeps the mistakes of one's own game, whatever is on the board by now.
     pub(super) fn learn_from_review(&mut self, finished: &Finished) {
         let Finished { end, person: Some(person), .. } = *finished else { return };
-        let Some(study) = self.notebook.study() else { return };
+        let Some(study) = self.notebook_to_keep().0.study() else { return };
         let mistakes = summary_of(study, end).to_practise(study.tree(), person);
         self.add_to_deck(mistakes, true);
     }
@@ -329,10 +330,7 @@ impl AppState {
     }
 
     pub(super) fn notebook_to_keep_mut(&mut self) -> &mut Notebook {
-        match self.scene.exercise_mut().map(|open| &mut open.from) {
-            Some(From::Deck { waiting, .. }) => &mut waiting.notebook,
-            _ => &mut self.notebook,
-        }
+        kept_mut(&mut self.scene, &mut self.notebook)
     }
 
     pub(super) fn practice_shown(&self) -> PracticeShown {
@@ -342,5 +340,13 @@ impl AppState {
         };
         let mistake = open.mistake();
         open.shown(self.reviewing.explanation(mistake), self.reviewing.explains(mistake))
+    }
+}
+
+/// The notebook that is kept with the game: the one that waits while the deck is practised.
+pub(super) fn kept_mut<'a>(scene: &'a mut Scene, notebook: &'a mut Notebook) -> &'a mut Notebook {
+    match scene.exercise_mut().map(|open| &mut open.from) {
+        Some(From::Deck { waiting, .. }) => &mut waiting.notebook,
+        _ => notebook,
     }
 }

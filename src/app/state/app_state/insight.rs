@@ -96,14 +96,15 @@ impl AppState {
         if self.reviewing.is_busy() {
             return;
         }
-        let Some(study) = self.notebook.study() else { return };
+        let (notebook, _) = self.notebook_to_keep();
+        let Some(study) = notebook.study() else { return };
         let (tree, game) = (study.tree(), &self.table.game);
-        let plies: Vec<Ply> = if self.notebook.is_of_game(self.table.number) {
+        let plies: Vec<Ply> = if notebook.is_of_game(self.table.number) {
             if game.setup().mode.person().is_none() || !self.table.is_over() {
                 return;
             }
             game.turns().iter().map(|turn| turn.ply).collect()
-        } else if self.notebook.is_own() && OwnGame::of(tree).is_some() {
+        } else if notebook.is_own() && OwnGame::of(tree).is_some() {
             tree.plies(tree.main_end())
         } else {
             return;

@@ -1,6 +1,7 @@
 //! The review of the studied game: begun, shown, and written into its tree move by move.
 
 use super::AppState;
+use super::exercise::kept_mut;
 use crate::analysis::review::News;
 use crate::analysis::{Mistake, Reviewed};
 use crate::app::state::review::{LONG_REVIEW, MistakeHere, summary};
@@ -66,7 +67,7 @@ impl AppState {
     fn person_in_study(&self) -> Option<Side> {
         let study = self.study()?;
         let end = line_of(study).last().map(|&end| study.tree().position(end))?;
-        self.players_of(study).1.map(|player| end.player_of(player))
+        self.players_of(&self.notebook).1.map(|player| end.player_of(player))
     }
 
     pub(super) fn review_preview(&self) -> Option<&(Position, Vec<Ply>)> {
@@ -77,7 +78,7 @@ impl AppState {
 
     /// Ends the review if another study than the reviewed one is open now.
     pub(super) fn update_review(&mut self) {
-        let study = self.notebook.study();
+        let study = self.notebook_to_keep().0.study();
         let is_gone = self
             .reviewing
             .running
@@ -90,7 +91,7 @@ impl AppState {
     }
 
     fn reviewed(&mut self, news: &News) {
-        let study = self.notebook.study.as_mut();
+        let study = kept_mut(&mut self.scene, &mut self.notebook).study.as_mut();
         if let Some(finished) = self.reviewing.reviewed(news, self.table.now, study) {
             let is_long = finished.took > LONG_REVIEW;
             let is_done = matches!(news, News::Done { .. });

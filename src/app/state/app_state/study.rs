@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
 use crate::app::state::notebook::KeptStudies;
+use crate::app::state::notebook::Notebook;
 use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
 use crate::app::state::study::{self, can_play, marks, opened};
@@ -314,15 +315,16 @@ impl AppState {
         }
     }
 
-    /// The names of those who played what is studied, and which of them is the person at this computer; both by their
-    /// first colours.
-    pub(super) fn players_of(&self, study: &Study) -> (PerSide<String>, Option<Side>) {
+    /// The names of those who played what a notebook holds, and which of them is the person at this computer; both by
+    /// their first colours.
+    pub(super) fn players_of(&self, notebook: &Notebook) -> (PerSide<String>, Option<Side>) {
+        let Some(study) = notebook.study() else { return Default::default() };
         let facts = &study.tree().facts;
-        let of_game = self.notebook.is_of_game(self.table.number);
+        let of_game = notebook.is_of_game(self.table.number);
         if let Some(person) = self.table.game.setup().mode.person().filter(|_| of_game) {
             return (self.table.game.facts().names, Some(person));
         }
-        let mode = facts.mode.filter(|_| self.notebook.is_own());
+        let mode = facts.mode.filter(|_| notebook.is_own());
         (facts.names.clone(), mode.and_then(Mode::person))
     }
 
@@ -343,7 +345,7 @@ impl AppState {
         let must_pass = outcome.is_none() && position.must_pass();
         let facts = &tree.facts;
         let event = if facts.event.is_empty() { &facts.place } else { &facts.event };
-        let (names, person) = self.players_of(study);
+        let (names, person) = self.players_of(&self.notebook);
         let common = self.shown_in_common();
         Shown {
             phase: if outcome.is_some() { Phase::Over } else { Phase::Running },
