@@ -10,6 +10,6 @@ mod table;
 
 pub use advice::{Advice, advice};
 pub use judged::{Judged, JudgedMove, Reviews};
-pub use own_game::{GameKey, Opponent, OwnGame, Won};
+pub use own_game::{Opponent, OwnGame, Won};
 pub use picture::{Bar, Dot, ENOUGH, Pace, Part, Picture, ReviewedGame, Subject};
 pub use table::table;

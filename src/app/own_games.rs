@@ -10,8 +10,8 @@ use crate::analysis::reasons::{self, Explanation, ReasonLimits};
 use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Background, Equipment, Mistake, Summary, book_values};
 use crate::game::Variant;
-use crate::game::tree::GameTree;
-use crate::insight::{GameKey, Judged, OwnGame};
+use crate::game::tree::{GameKey, GameTree};
+use crate::insight::{Judged, OwnGame};
 use crate::search::Stop;
 
 /// One of the person's games, and where it is kept.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::kept_file::Kept;
-use crate::insight::{GameKey, Judged, Reviews};
+use crate::game::tree::GameKey;
+use crate::insight::{Judged, Reviews};
 
 /// A reviewed game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::GameKey;
 use crate::analysis::reasons::{Explanation, Motif};
 use crate::analysis::{Class, Mistake, Reviewed, Summary, chance};
-use crate::game::tree::GameTree;
+use crate::game::tree::{GameKey, GameTree};
 use crate::game::{Game, PerSide, Side};
 use crate::puzzles::Theme;
 

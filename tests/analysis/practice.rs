@@ -9,8 +9,8 @@ use heibai::analysis::practice::{
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::app::deck::{Change, DeckFile};
 use heibai::eval::Score;
-use heibai::game::tree::Certainty;
-use heibai::game::{Game, PerSide, Position, Variant};
+use heibai::game::tree::{Certainty, GameKey, Start};
+use heibai::game::{Game, PerSide, Ply, Position, Variant};
 use serde_json::Value;
 
 use crate::support;
@@ -173,9 +173,21 @@ fn a_position_is_in_the_deck_once() {
     assert!(deck.answer(&key, Grade::Good, 7));
     assert_eq!(deck.due(7).len(), 2);
     assert_eq!(deck.next_due(), Some(7));
-    // Who makes the mistake again is asked again.
+    // A game that is reviewed once more is no other.
     deck.add(Card::of(Variant::default(), &all[0], &Occasion::default(), 20), 20);
+    assert_eq!(deck.card(&key).unwrap().memory.counts(), [1, 0]);
+    // Who makes the mistake again is asked again.
+    let start = Start::of(Variant::default()).unwrap();
+    let games = [vec![], vec![Ply::Place(19)]].map(|plies| GameKey::of(&start, &plies));
+    let in_game =
+        |game| Occasion { game: Some(game), date: "2026".to_owned(), ..Occasion::default() };
+    deck.add(Card::of(Variant::default(), &all[0], &in_game(games[0]), 20), 20);
     assert_eq!(deck.card(&key).unwrap().memory.counts(), [2, 1]);
+    let renamed = Occasion { date: "2027".to_owned(), ..in_game(games[0]) };
+    deck.add(Card::of(Variant::default(), &all[0], &renamed, 20), 20);
+    assert_eq!(deck.card(&key).unwrap().memory.counts(), [2, 1], "it is the same game");
+    deck.add(Card::of(Variant::default(), &all[0], &in_game(games[1]), 20), 20);
+    assert_eq!(deck.card(&key).unwrap().memory.counts(), [3, 2]);
     assert!(deck.remove(&key) && !deck.remove(&key));
 }
 
@@ -261,7 +273,7 @@ fn a_deck_of_an_earlier_version_is_read_and_goes_on() {
     assert_eq!(deck.cards()[0].occasion, Occasion::default());
 
     let names = PerSide { black: "a".repeat(100_000), white: "Anna".to_owned() };
-    let occasion = Occasion { names, event: "Cup".to_owned(), date: "2026".to_owned() };
+    let occasion = Occasion { names, event: "Cup".to_owned(), date: "2026".to_owned(), game: None };
     file.change(&Change::add(variant, &mistakes(3)[2..], &occasion, 6)).unwrap();
     let (_, deck, notice) = DeckFile::open(path);
     assert!(notice.is_none());

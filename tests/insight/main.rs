@@ -6,9 +6,9 @@ mod pictures;
 mod tables;
 
 use heibai::analysis::Class;
-use heibai::game::tree::{GameTree, NodeId, Start};
+use heibai::game::tree::{GameKey, GameTree, NodeId, Start};
 use heibai::game::{End, Mode, PerSide, Side, Skill, Variant};
-use heibai::insight::{GameKey, Judged, JudgedMove, Opponent, OwnGame, Won};
+use heibai::insight::{Judged, JudgedMove, Opponent, OwnGame, Won};
 use heibai::puzzles::Theme;
 use heibai::records::transcript;
 

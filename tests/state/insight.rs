@@ -14,11 +14,9 @@ use heibai::app::state::{
     LibraryEvent, LibraryJob, Moment, ReviewEvent, Stage, StudyEvent,
 };
 use heibai::eval::Score;
-use heibai::game::tree::{Certainty, GameTree};
+use heibai::game::tree::{Certainty, GameKey, GameTree};
 use heibai::game::{Game, Mode, PerSide, Side, Variant};
-use heibai::insight::{
-    Advice, GameKey, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won,
-};
+use heibai::insight::{Advice, Judged, JudgedMove, Opponent, OwnGame, Part, Reviews, Subject, Won};
 use heibai::records::transcript;
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };

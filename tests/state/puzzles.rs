@@ -345,6 +345,45 @@ fn a_run_that_is_left_ends_with_its_result() {
 }
 
 #[test]
+fn a_run_that_gives_way_to_other_puzzles_ends_with_its_result() {
+    let ways = [
+        LearnEvent::Day,
+        LearnEvent::Rated,
+        LearnEvent::OfTheme(Theme::ALL[0]),
+        LearnEvent::Game(Game::Gomoku),
+    ];
+    for way in ways {
+        let mut window = learning(Mode::TwoPlayers);
+        learn(&mut window, LearnEvent::Clock);
+        solve(&mut window);
+        let effects = learn(&mut window, way.clone());
+        assert_eq!(runs(&effects).iter().map(|run| run.solved).collect::<Vec<_>>(), [1], "{way:?}");
+        let note = window.shown().note;
+        assert_eq!((note.status, note.number), (Status::RunLeft, 1), "{way:?}");
+        assert!(!window.shown().puzzle.run.open, "{way:?}");
+    }
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Clock);
+    solve(&mut window);
+    let effects = learn(&mut window, LearnEvent::Clock);
+    assert_eq!(runs(&effects).len(), 1, "the first one counts, too");
+    assert!(window.shown().puzzle.run.open && window.shown().puzzle.run.solved == 0);
+}
+
+#[test]
+fn a_move_that_is_none_is_refused_with_the_reason() {
+    let mut window = learning(Mode::TwoPlayers);
+    learn(&mut window, LearnEvent::Rated);
+    let rows = window.state.board_rows();
+    let taken = rows.iter().position(|row| row.stone.is_some()).expect("a disc");
+    window.dispatch(Event::Activate(taken));
+    assert_eq!(window.status(), Status::Occupied);
+    let flips_nothing = rows.iter().position(|row| row.stone.is_none() && !row.legal);
+    window.dispatch(Event::Activate(flips_nothing.expect("such a square")));
+    assert_eq!(window.status(), Status::FlipsNothing);
+}
+
+#[test]
 fn gomokus_puzzles_are_set_on_its_board() {
     let mut window = learning(Mode::TwoPlayers);
     learn(&mut window, LearnEvent::Game(Game::Gomoku));

@@ -334,6 +334,62 @@ fn undo_brings_back_all_that_was_studied_and_redo_what_it_left() {
 }
 
 #[test]
+fn a_game_is_ones_own_also_after_undo_and_redo_across_studies() {
+    let mut window = Window::started(Mode::PlayBlack);
+    study(&mut window, StudyEvent::Open(game("f5f6")));
+    study(&mut window, StudyEvent::Leave);
+    window.dispatch(Event::TogglePause);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(secs(3));
+    window.dispatch(Event::Resign);
+    study(&mut window, StudyEvent::Enter);
+    let is_own = |window: &Window| window.shown().people.black.is_you;
+    assert!(is_own(&window));
+    window.dispatch(Event::Undo);
+    assert_eq!((window.shown().move_count, is_own(&window)), (2, false));
+    window.dispatch(Event::Redo);
+    assert!(is_own(&window));
+    // From the match the way leads back to its study, and not into another one.
+    window.click("c5");
+    window.dispatch(Event::Undo);
+    window.dispatch(Event::Undo);
+    study(&mut window, StudyEvent::Leave);
+    let number = window.shown().study.number;
+    study(&mut window, StudyEvent::Enter);
+    assert!(is_own(&window));
+    assert_eq!(window.shown().move_count, 2);
+    window.dispatch(Event::Undo);
+    assert!(!is_own(&window), "the study that was left is the one before: {number}");
+}
+
+#[test]
+fn a_hint_that_is_looked_for_is_not_for_another_position() {
+    let first = |window: &Window| window.cell("f6");
+    let ways: [(&str, &[Event]); 4] = [
+        ("another move", &[Event::ViewNext]),
+        ("the game below", &[Event::Study(StudyEvent::Leave)]),
+        ("a puzzle", &[Event::Learn(LearnEvent::Enter(Moment { date: 20_261_129, seconds: 1 }))]),
+        ("there and back", &[Event::ViewNext, Event::ViewPrevious]),
+    ];
+    for (name, way) in ways {
+        let mut window = studying("f5d6c3");
+        window.dispatch(Event::View(1));
+        window.dispatch(Event::Hint);
+        assert!(window.search.is_some(), "{name}");
+        let generation = window.search.as_ref().expect("a search").generation;
+        for event in way {
+            window.dispatch(event.clone());
+        }
+        assert!(window.search.is_none(), "{name}: nobody waits for it");
+        let found = Some(finding(first(&window), 2.0));
+        window.dispatch(Event::Answered { generation, finding: found });
+        assert_ne!(window.status(), Status::HintIs, "{name}");
+        assert_eq!(window.shown().hint, None, "{name}");
+    }
+}
+
+#[test]
 fn a_hint_is_for_the_position_that_is_studied() {
     let mut window = studying("f5d6c3");
     window.dispatch(Event::View(1));

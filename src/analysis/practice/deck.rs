@@ -6,7 +6,7 @@ use thiserror::Error;
 use super::schedule::{Grade, Memory, Seconds};
 use crate::analysis::{Mistake, MoveValue, lost};
 use crate::eval::Score;
-use crate::game::tree::{Certainty, GameTree};
+use crate::game::tree::{Certainty, GameKey, GameTree};
 use crate::game::{PerSide, Position, SetUpError, Side, Variant};
 
 /// Nobody practises as many cards, and the file stays bounded.
@@ -91,6 +91,9 @@ pub struct Occasion {
     pub event: String,
     /// The date as written.
     pub date: String,
+    /// Which game it was; unknown of old cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameKey>,
 }
 
 impl Occasion {
@@ -108,6 +111,7 @@ impl Occasion {
             names: PerSide::from_fn(|side| names[end.player_of(side)].clone()),
             event: event.clone(),
             date: facts.date.clone(),
+            game: Some(GameKey::of_main_line(tree)),
         }
     }
 
@@ -115,7 +119,15 @@ impl Occasion {
     fn shortened(&self) -> Self {
         let short = |text: &String| text.chars().take(TEXT).collect();
         let names = PerSide::from_fn(|side| short(&self.names[side]));
-        Self { names, event: short(&self.event), date: short(&self.date) }
+        Self { names, event: short(&self.event), date: short(&self.date), game: self.game }
+    }
+
+    /// Whether it is the same game, as far as known.
+    fn is_same(&self, other: &Self) -> bool {
+        match (self.game, other.game) {
+            (Some(one), Some(other)) => one == other,
+            _ => self.date == other.date && self.names == other.names && self.event == other.event,
+        }
     }
 }
 
@@ -254,18 +266,16 @@ impl Deck {
         self.cards.iter().find(|card| card.key == *key)
     }
 
-    /// Adds a new card. A mistake made before is due again, with its new results; of too many cards the oldest goes.
+    /// Adds a new card. A mistake made before is due again, with its new results, unless it was in the same game, which may
+    /// have been reviewed again; of too many cards the oldest goes.
     pub fn add(&mut self, card: Card, now: Seconds) {
         if card.check().is_err() {
             return;
         }
         if let Some(old) = self.cards.iter_mut().find(|old| old.key == card.key) {
             // Repeating a mistake means not having remembered it.
-            let memory = if old.memory.counts()[0] == 0 {
-                old.memory
-            } else {
-                old.memory.after(Grade::Again, now)
-            };
+            let is_new = old.memory.counts()[0] == 0 || old.occasion.is_same(&card.occasion);
+            let memory = if is_new { old.memory } else { old.memory.after(Grade::Again, now) };
             *old = Card { memory, ..card };
             return;
         }

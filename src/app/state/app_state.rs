@@ -309,6 +309,7 @@ impl AppState {
         if !self.waits_for_lines() {
             self.table.let_machine_think(&mut self.out);
         }
+        self.update_hint();
         self.table.update_hint_clock(self.study().is_none());
         self.keep_clock();
         self.table.signal_last_seconds(&mut self.out);

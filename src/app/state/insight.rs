@@ -10,10 +10,10 @@ use super::{DeckChange, Effect};
 use crate::app::disk::Reason;
 use crate::app::own_games::{Judging, KeptGame, SECONDS_A_GAME, ToPractise};
 use crate::app::reviews::Change;
+use crate::game::tree::GameKey;
 use crate::game::{Game, Position};
 use crate::insight::{
-    Advice, GameKey, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice,
-    table,
+    Advice, Judged, JudgedMove, OwnGame, Picture, ReviewedGame, Reviews, Subject, advice, table,
 };
 use crate::puzzles::Theme;
 

@@ -1,7 +1,7 @@
 //! What is studied. It is there also while a game is played, so that the study waits.
 
 use std::cell::RefCell;
-use std::collections::{HashSet, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use super::study::{StudyRow, rows};
@@ -22,8 +22,8 @@ pub(super) struct Notebook {
     last_number: u32,
     /// The numbers of the studies of games from the archive of those finished here.
     own: HashSet<u32>,
-    /// The number of the match that belongs to the study: begun from there, or studied.
-    game: Option<u64>,
+    /// By the numbers of studies, the number of the match that belongs to each: begun from there, or studied.
+    games: HashMap<u32, u64>,
     /// What was studied before, with its numbers, the latest last: Undo brings it back once no edit is left to be taken
     /// back, and Redo what it left.
     earlier: VecDeque<(Study, u32)>,
@@ -50,7 +50,7 @@ impl Notebook {
     }
 
     pub(super) fn is_of_game(&self, number: u64) -> bool {
-        self.game == Some(number)
+        self.games.get(&self.number) == Some(&number)
     }
 
     /// Whether the study is of a game that was finished here some time.
@@ -63,11 +63,11 @@ impl Notebook {
     }
 
     pub(super) fn join_game(&mut self, number: u64) {
-        self.game = Some(number);
+        self.games.insert(self.number, number);
     }
 
     pub(super) fn leave_game(&mut self) {
-        self.game = None;
+        self.games.remove(&self.number);
     }
 
     pub(super) fn fold(&mut self, node: NodeId) {
@@ -156,6 +156,9 @@ impl Notebook {
     /// match ended, if the board does not show it.
     pub(super) fn open(&mut self, played: GameTree, plies: &[Ply], end: Option<End>, number: u64) {
         let is_fresh = plies.is_empty();
+        if !is_fresh && !self.is_of_game(number) {
+            self.turn_to_study_of(number);
+        }
         let is_of_game = self.is_of_game(number);
         let goes_on = self
             .study
@@ -205,9 +208,23 @@ impl Notebook {
     fn turn_to(&mut self, (study, number): (Study, u32)) -> Option<(Study, u32)> {
         let left = self.study.replace(study).map(|left| (left, self.number));
         self.number = number;
-        self.leave_game();
         self.folded.clear();
         left
+    }
+
+    /// Studies what belongs to the match with this number, if Undo or Redo would bring it back.
+    fn turn_to_study_of(&mut self, game: u64) {
+        let is_it = |(_, number): &(Study, u32)| self.games.get(number) == Some(&game);
+        let later = self.later.iter().position(is_it);
+        let earlier = self.earlier.iter().position(is_it);
+        let found = match (later, earlier) {
+            (Some(at), _) => Some(self.later.remove(at)),
+            (None, Some(at)) => self.earlier.remove(at),
+            (None, None) => None,
+        };
+        if let Some((left, number)) = found.and_then(|found| self.turn_to(found)) {
+            self.put_by(left, number);
+        }
     }
 
     /// The study and the others that Undo and Redo bring back, unless there is nothing in it.

@@ -36,8 +36,6 @@ pub(super) struct Reviewing {
     explained: Vec<(Mistake, Explanation)>,
     /// The line of a mistake that is previewed, with the node it belongs to.
     pub preview: Option<(NodeId, (Position, Vec<Ply>))>,
-    /// The mistakes put into the deck since the start.
-    in_deck: Vec<Mistake>,
 }
 
 #[derive(Clone, Debug)]
@@ -235,16 +233,6 @@ impl Reviewing {
             Some(found) => [found.refutation.clone(), found.better.clone()],
             None => [mistake.played.line.clone(), mistake.best.line.clone()],
         }
-    }
-
-    /// Keeps the mistakes that are not in the deck, and notes that they will be.
-    pub(super) fn retain_new(&mut self, mistakes: &mut Vec<Mistake>) {
-        mistakes.retain(|new| {
-            let is_it =
-                |old: &Mistake| old.position == new.position && old.played.cell == new.played.cell;
-            !self.in_deck.iter().any(is_it)
-        });
-        self.in_deck.extend(mistakes.iter().cloned());
     }
 
     pub(super) fn shown(&self) -> ReviewShown {

@@ -82,10 +82,11 @@ struct Search {
     is_hurried: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Purpose {
     Reply,
-    Hint,
+    /// For this position.
+    Hint(Position),
 }
 
 #[derive(Clone, Debug)]

@@ -191,15 +191,13 @@ impl AppState {
         open.look_for_puzzle(self.table.now, &mut self.out);
         let mistake = open.mistake().clone();
         self.scene = Scene::Exercise(Box::new(open));
-        self.table.hint = None;
         self.reviewing.explain_one(mistake, &mut self.out);
     }
 
-    fn add_to_deck(&mut self, mut mistakes: Vec<Mistake>, is_own: bool) {
+    fn add_to_deck(&mut self, mistakes: Vec<Mistake>, is_own: bool) {
         let (notebook, _) = self.notebook_to_keep();
         let Some(study) = notebook.study() else { return };
         let (variant, occasion) = (study.tree().variant(), self.occasion(study, notebook));
-        self.reviewing.retain_new(&mut mistakes);
         if mistakes.is_empty() {
             return;
         }
@@ -212,7 +210,8 @@ impl AppState {
         let occasion = Occasion::played_by(study.tree(), &names);
         // A game that goes on from a record is of another place and day.
         if person.is_some() && names != study.tree().facts.names {
-            return Occasion { names: occasion.names, ..Occasion::default() };
+            let Occasion { names, game, .. } = occasion;
+            return Occasion { names, game, ..Occasion::default() };
         }
         occasion
     }

@@ -6,8 +6,8 @@ use crate::app::state::{
     Effect, Event, InsightEffect, InsightEvent, InsightRow, InsightShown, LibraryJob, StudyEvent,
 };
 use crate::game::Ply;
-use crate::game::tree::{GameTree, NodeId};
-use crate::insight::{GameKey, Judged, OwnGame};
+use crate::game::tree::{GameKey, GameTree, NodeId};
+use crate::insight::{Judged, OwnGame};
 use crate::puzzles::{Puzzles, Theme};
 
 impl AppState {

@@ -145,13 +145,22 @@ impl AppState {
         self.table.look_for_hint(position, &mut self.out);
     }
 
+    /// Wherever one has gone, what was said of one position is not shown on another.
+    pub(super) fn update_hint(&mut self) {
+        if !self.table.has_hint() {
+            return;
+        }
+        let is_there = matches!(self.scene, Scene::Match { .. } | Scene::Study);
+        let on_board = is_there.then(|| self.hint_position().clone());
+        self.table.keep_hint_for(on_board.as_ref(), &mut self.out);
+    }
+
     fn hint_position(&self) -> &Position {
         self.study().map_or(self.table.game.position(), Study::position)
     }
 
     pub(super) fn answered(&mut self, generation: u64, finding: Option<Finding>) {
-        let position = self.hint_position().clone();
-        if self.table.answered(generation, finding, &position, &mut self.out) {
+        if self.table.answered(generation, finding, &mut self.out) {
             self.out.note = self.study_note();
         }
     }

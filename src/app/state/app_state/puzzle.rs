@@ -43,9 +43,9 @@ impl AppState {
             LearnEvent::Read(history) => self.learn.read(*history),
             LearnEvent::MistakesDue(count) => self.learn.mistakes_due = count,
             LearnEvent::Game(game) => self.learn_game(game),
-            LearnEvent::Day => self.set_puzzle(Wanted::Day),
-            LearnEvent::Rated => self.set_puzzle(Wanted::Rated),
-            LearnEvent::OfTheme(theme) => self.set_puzzle(Wanted::OfTheme(theme)),
+            LearnEvent::Day => self.turn_to(Wanted::Day),
+            LearnEvent::Rated => self.turn_to(Wanted::Rated),
+            LearnEvent::OfTheme(theme) => self.turn_to(Wanted::OfTheme(theme)),
             LearnEvent::Clock => self.begin_run(),
             LearnEvent::EndRun => _ = self.end_run(),
             LearnEvent::LookBack(number) => self.look_back_in_run(number),
@@ -70,7 +70,6 @@ impl AppState {
         // The clock does not run for what nobody sees.
         self.table.suspend();
         self.table.stop_search(&mut self.out);
-        self.table.hint = None;
         self.scene.view_latest();
         self.set_puzzle(Wanted::Day);
         self.keep_game();
@@ -78,7 +77,7 @@ impl AppState {
 
     fn learn_game(&mut self, game: Game) {
         if self.learn.game != game && self.scene.is_learning() {
-            self.end_run();
+            let ended = self.end_run();
             self.learn.game = game;
             let below = self.variant_below();
             let is_of_game = below.game() == game;
@@ -89,6 +88,20 @@ impl AppState {
             let mode = mode.or(Some(Mode::Day));
             // Themes are of one game.
             self.set_puzzle(if mode == Some(Mode::Day) { Wanted::Day } else { Wanted::Rated });
+            self.say_run_left(ended);
+        }
+    }
+
+    /// Sets another kind of puzzle; a run that goes on ends with what it has.
+    fn turn_to(&mut self, wanted: Wanted<'_>) {
+        let ended = self.end_run();
+        self.set_puzzle(wanted);
+        self.say_run_left(ended);
+    }
+
+    fn say_run_left(&mut self, ended: Option<(usize, usize)>) {
+        if let Some((solved, errors)) = ended {
+            self.out.note = Note::new(Status::RunLeft).number(solved).count(errors);
         }
     }
 
@@ -175,11 +188,10 @@ impl AppState {
                     return;
                 }
                 // The board shows another position: the first click returns to that of the puzzle.
-                if open.is_refuted() {
-                    open.take_back();
-                } else {
-                    self.try_in_puzzle(cell);
+                if !open.is_refuted() {
+                    return self.try_in_puzzle(cell);
                 }
+                open.take_back();
             }
             BoardAction::Hint => {
                 if open.mode != Mode::Clock {
@@ -300,6 +312,8 @@ impl AppState {
 
     fn begin_run(&mut self) {
         let now = self.table.now;
+        // Begun again in its midst, the first one counts, too.
+        self.end_run();
         let best = self.best_run();
         if self.scene.puzzle().is_none() && self.scene.is_learning() {
             self.set_puzzle(Wanted::Day);
@@ -379,10 +393,8 @@ impl AppState {
         if self.scene.is_learning() {
             self.scene = Scene::of_study(self.scene.has_study());
             self.explain_shown();
-            self.out.note = match ended {
-                Some((solved, errors)) => Note::new(Status::RunLeft).number(solved).count(errors),
-                None => self.scene_note(),
-            };
+            self.out.note = self.scene_note();
+            self.say_run_left(ended);
             self.keep_game();
         }
     }

@@ -105,7 +105,6 @@ impl AppState {
         self.table.suspend();
         self.table.stop_search(&mut self.out);
         let set_up = SetUp::new(variant, position, self.scene.has_study());
-        self.table.hint = None;
         self.scene = Scene::SetUp(Box::new(set_up));
         self.out.note = self.scene_note();
         self.keep_game();

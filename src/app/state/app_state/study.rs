@@ -226,7 +226,7 @@ impl AppState {
             | IllegalPly::GameOver => return,
         };
         self.out.signal(Signal::IllegalCell(cell));
-        self.out.note = if self.study().is_none() && self.table.game.must_pass() {
+        self.out.note = if self.scene.is_match() && self.table.game.must_pass() {
             self.table.game_note()
         } else {
             let width = match reason {
@@ -278,11 +278,7 @@ impl AppState {
 
     fn look_in_study(&mut self, look: impl FnOnce(&mut Study)) {
         let Some(study) = self.study_mut() else { return };
-        let before = study.at();
         look(study);
-        if study.at() != before {
-            self.table.hint = None;
-        }
         self.out.note = self.study_note();
     }
 

@@ -7,7 +7,8 @@ use crate::app::disk::Reason;
 use crate::app::own_games::{Judging, KeptGame};
 use crate::app::reviews::Change;
 use crate::game::Side;
-use crate::insight::{Advice, GameKey, Opponent, Picture, Reviews, Subject, Won};
+use crate::game::tree::GameKey;
+use crate::insight::{Advice, Opponent, Picture, Reviews, Subject, Won};
 
 /// An event of the picture.
 #[derive(Clone, Debug)]

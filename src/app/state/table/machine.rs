@@ -83,28 +83,42 @@ impl Table {
 
     pub fn look_for_hint(&mut self, position: Position, out: &mut Output) {
         out.note = Note::new(Status::LookingForHint).side(position.side_to_move());
-        let job = self.job(Purpose::Hint, position);
+        let job = self.job(Purpose::Hint(position.clone()), position);
         out.push(Effect::Search(SearchJob { best: HINTS, time: Some(HINT_TIME), ..job }));
     }
 
     /// Stops the clock while a hint is searched, but only once in a position, or asking again would gain time.
     pub fn update_hint_clock(&mut self, is_on_board: bool) {
         let search = self.machine.search.as_ref();
-        let is_searched = search.is_some_and(|search| search.purpose == Purpose::Hint);
+        let is_searched = search.is_some_and(|it| matches!(it.purpose, Purpose::Hint(_)));
         let is_news = self.hint.as_ref().is_none_or(|(of, _)| of != self.game.position());
         self.game.stand(is_searched && is_news && is_on_board, self.now);
+    }
+
+    /// Drops a hint, also one that is looked for, unless it is for the position on the board.
+    pub fn keep_hint_for(&mut self, on_board: Option<&Position>, out: &mut Output) {
+        self.hint.take_if(|(of, _)| Some(&*of) != on_board);
+        let search = self.machine.search.as_ref();
+        if search.is_some_and(|it| matches!(&it.purpose, Purpose::Hint(of) if Some(of) != on_board))
+        {
+            self.stop_search(out);
+        }
+    }
+
+    pub fn has_hint(&self) -> bool {
+        let search = self.machine.search.as_ref();
+        self.hint.is_some() || search.is_some_and(|it| matches!(it.purpose, Purpose::Hint(_)))
     }
 
     pub fn can_hint(&self, position: &Position) -> bool {
         !position.must_pass() && position.choices().is_empty() && self.machine.search.is_none()
     }
 
-    /// Accepts the result of a wanted search; a hint is shown for `position`. Returns whether a hint found nothing.
+    /// Accepts the result of a wanted search. Returns whether a hint found nothing.
     pub fn answered(
         &mut self,
         generation: u64,
         finding: Option<Finding>,
-        position: &Position,
         out: &mut Output,
     ) -> bool {
         let Some(search) = self.take_search(generation) else { return false };
@@ -130,13 +144,13 @@ impl Table {
                 self.game.hold_clock(self.now);
                 false
             }
-            Purpose::Hint => {
+            Purpose::Hint(position) => {
                 ranked.retain(|found| position.is_legal(found.cell));
-                know_exactly(&mut ranked, position);
+                know_exactly(&mut ranked, &position);
                 ranked.truncate(HINTS);
                 let Some(best) = ranked.first() else { return true };
                 out.note = Note::new(Status::HintIs).cell(position.cell_name(best.cell));
-                self.hint = Some((position.clone(), ranked));
+                self.hint = Some((position, ranked));
                 false
             }
         }
