@@ -167,12 +167,16 @@ impl<R: Root> Deepening<R> {
             if step.depth > 1 && ends() {
                 break;
             }
+            let mut refuted = None;
             let conclusion = loop {
                 if !self.deepen(step, &mut found) {
+                    if refuted == Some(found[0].cell) {
+                        found[0] = self.next_to(found[0].clone());
+                    }
                     break 'rounds;
                 }
                 match self.root.conclude(&mut found) {
-                    Conclusion::Again => {}
+                    Conclusion::Again => refuted = Some(found[0].cell),
                     conclusion => break conclusion,
                 }
             };
@@ -183,6 +187,13 @@ impl<R: Root> Deepening<R> {
             }
         }
         Some(Report::ranking(found, self.root.nodes()))
+    }
+
+    /// A move of which nothing is known in place of one that is refuted, without time to look for a better one.
+    fn next_to(&self, refuted: RankedMove) -> RankedMove {
+        let cells = self.moves.iter().map(|&root_move| self.root.cell(root_move));
+        let next = cells.into_iter().find(|&cell| cell != refuted.cell);
+        next.map_or(refuted, RankedMove::unknown)
     }
 
     /// Searches along with the main thread to fill its table, beginning with a round that depends on `number`.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use heibai::game::{self, Choice, Level};
 use heibai::gomoku::{Due, Opening, Point, Position, Ruleset, Stone};
 use heibai::search::proof::{self, Unproven};
-use heibai::search::{Engine, HashSize, Limits, Report, Request, Score, Stop};
+use heibai::search::{Engine, HashSize, Limits, RankedMove, Report, Request, Score, Stop};
 
 fn engine() -> Engine {
     Engine::new(HashSize::mebibytes(4))
@@ -112,6 +112,34 @@ fn a_win_on_the_spot_is_taken() {
         let best = Point::from_index(report.best, 15).unwrap();
         assert!([point("e8"), point("j8")].contains(&best));
         assert_eq!(report.score.forced(), Some(1));
+    }
+}
+
+#[test]
+fn the_best_moves_begin_with_the_fives_and_the_open_fours() {
+    for ruleset in Ruleset::ALL {
+        for best in [2, 4, 6] {
+            for (threads, limits) in [(1, Limits::depth(4)), (2, Limits::nodes(3000))] {
+                let ranked = |black: &str, white: &str| {
+                    let position = position(ruleset, black, white);
+                    let asked = Request { best, threads, ..request(&position, limits) };
+                    let found = engine().search(&asked, &Stop::default(), &mut |_| {});
+                    found.expect("a legal move").ranked
+                };
+                let wins = |ranked: &[RankedMove], names: [&str; 2], plies: i16| {
+                    let cells = names.map(|name| point(name).index(15).expect("on the board"));
+                    for it in &ranked[..2] {
+                        assert!(cells.contains(&it.cell), "{ruleset:?} {best}: {ranked:?}");
+                        assert_eq!(it.score.forced(), Some(plies), "{ruleset:?} {best}");
+                    }
+                };
+                let fives = ranked("f8 g8 h8 i8", "f9 g9 h9 k3");
+                assert_eq!(fives.len(), best);
+                wins(&fives, ["e8", "j8"], 1);
+                let open_fours = ranked("f8 g8 h8", "a1 c3 o15");
+                wins(&open_fours, ["e8", "i8"], 3);
+            }
+        }
     }
 }
 

@@ -113,6 +113,10 @@ impl Searcher<'_> {
         beta: Value,
         at: usize,
     ) -> Result<Value, Spent> {
+        // No position after a five is ever searched.
+        if self.board.class(cell, self.board.to_move()) == Class::Five {
+            return Ok(value::win_in(1));
+        }
         if at == 0 {
             return self.follow(cell, depth - 1, alpha, beta, 0, false);
         }

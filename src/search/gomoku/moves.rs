@@ -98,9 +98,9 @@ pub fn free(board: &PatternBoard, moves: &mut Moves) {
         return;
     }
     board.for_each_of_either(Class::Two, |cell| moves.push(cell));
-    if moves.is_empty() {
-        // Little is left to win.
-        moves.extend(board.empty_cells());
-    }
     moves.retain(|cell| !board.is_forbidden(*cell));
+    if moves.is_empty() {
+        // Little is left to win, or to be allowed.
+        moves.extend(board.empty_cells().filter(|&cell| !board.is_forbidden(cell)));
+    }
 }

@@ -6,7 +6,7 @@ use super::table::Table;
 use super::thinking::DEEPEST;
 use super::value::{self, Value};
 use super::vct::Threats;
-use crate::eval::gomoku::{Cell, Class, PatternBoard, Weights};
+use crate::eval::gomoku::{Cell, PatternBoard, Weights};
 use crate::gomoku::Position;
 use crate::search::budget::{Allowance, Spent};
 use crate::search::deepening::{Aspiration, Window};
@@ -46,12 +46,8 @@ fn turn(round: usize, place: usize) -> usize {
 }
 
 fn sorted(board: &PatternBoard, mut moves: Vec<RankedMove>) -> Vec<RankedMove> {
-    let (own, middle) = (board.to_move(), Cell::middle(board.size()));
-    moves.sort_by_cached_key(|found| {
-        let cell = value::cell(found.cell, board.size());
-        let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
-        i32::from(middle.distance(cell)) - urgency
-    });
+    moves
+        .sort_by_cached_key(|found| root::likeliness(board, value::cell(found.cell, board.size())));
     moves
 }
 
@@ -103,11 +99,7 @@ impl MultiPv<'_, '_, '_> {
     fn search(&self, searcher: &mut Searcher, taken: &Taken) -> Result<RankedMove, Spent> {
         let cell = value::cell(taken.found.cell, self.board.size());
         let depth = taken.round as u8 + 1;
-        let value = if self.board.class(cell, self.board.to_move()) == Class::Five {
-            value::win_in(1)
-        } else {
-            value_of(searcher, cell, depth, &taken.found)?
-        };
+        let value = value_of(searcher, cell, depth, &taken.found)?;
         Ok(self.ranked(searcher, cell, value, depth))
     }
 

@@ -5,7 +5,7 @@ use super::moves::{self, Duty, Moves};
 use super::table::{Bound, Hashed};
 use super::value::{self, FORCED, INFINITY};
 use super::vct::Threats;
-use crate::eval::gomoku::{Cell, Class};
+use crate::eval::gomoku::{Cell, Class, PatternBoard};
 use crate::search::budget::Spent;
 use crate::search::deepening::{Aspiration, Conclusion, Root, Step, Window};
 use crate::search::report::RankedMove;
@@ -43,7 +43,8 @@ impl<'s, 'a> PositionRoot<'s, 'a> {
         let mut moves = first_order(self.searcher, seed);
         if moves.len() < self.wanted {
             let rest = board.empty_cells().filter(|cell| !moves.contains(cell));
-            let rest: Vec<Cell> = rest.filter(|&cell| !board.is_forbidden(cell)).collect();
+            let mut rest: Vec<Cell> = rest.filter(|&cell| !board.is_forbidden(cell)).collect();
+            rest.sort_by_cached_key(|&cell| likeliness(board, cell));
             moves.extend(rest);
         }
         moves
@@ -199,7 +200,8 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     let own = board.to_move();
     let mut list = Moves::new();
     match moves::duty(board) {
-        Duty::Win(cell) | Duty::OpenFour(cell) => list.push(cell),
+        Duty::Win(_) => board.for_each(own, Class::Five, |cell| list.push(cell)),
+        Duty::OpenFour(_) => board.for_each(own, Class::OpenFour, |cell| list.push(cell)),
         Duty::StopFive => list.extend(moves::stops(board)),
         Duty::StopOpenFour => moves::against_open_four(board, &mut list),
         Duty::Free => {}
@@ -207,13 +209,16 @@ fn first_order(searcher: &Searcher, seed: u64) -> Vec<Cell> {
     if list.is_empty() {
         moves::free(board, &mut list);
     }
-    let middle = Cell::middle(board.size());
     fastrand::Rng::with_seed(seed).shuffle(&mut list);
-    list.sort_by_key(|&cell| {
-        let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
-        i32::from(middle.distance(cell)) - urgency
-    });
+    list.sort_by_key(|&cell| likeliness(board, cell));
     list.into_iter().collect()
+}
+
+/// What the moves are ordered by before anything is searched: likely ones have less.
+pub fn likeliness(board: &PatternBoard, cell: Cell) -> i32 {
+    let own = board.to_move();
+    let urgency = 4 * board.urgency(cell, own) + 3 * board.urgency(cell, !own);
+    i32::from(Cell::middle(board.size()).distance(cell)) - urgency
 }
 
 /// VCT may take one part in this many of the nodes so far, from this many nodes on.

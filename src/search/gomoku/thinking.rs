@@ -91,7 +91,7 @@ pub fn think(
             move || {
                 let root = PositionRoot::new(&mut helper, 1);
                 let moves = root.moves(number as u64);
-                Deepening::new(root, moves).help(&steps(u8::MAX), number);
+                Deepening::new(root, moves).help(&steps(DEEPEST), number);
             }
         });
         let mut searcher = Searcher::new(&shared, board.clone());
@@ -99,7 +99,8 @@ pub fn think(
         let moves = confines.confined(root.moves(request.seed), request.best);
         let search = Deepening::new(root, moves);
         let is_forced = search.is_forced(request, &plan);
-        let steps = steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).max(1) });
+        let steps =
+            steps(if is_forced { 1 } else { limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) });
         search.search(Aim { steps, plan, started, stop }, request.best, report)
     })
 }
