@@ -5,6 +5,8 @@ import org.heibai.app
 GameReasons {
     function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, manner: int): string {
         const line = Array.from(list).join(" ");
+        // Of a win that the search has seen not every move need be known.
+        const part = list.length < count ? line + "…" : line;
         switch (motif) {
         case Reason.FiveMissed:
             return qsTr("misses the five on %1", "point").arg(cell);
@@ -31,9 +33,9 @@ GameReasons {
         case Reason.ThreatsAllowed:
             return qsTr("lets %1 win by threats: %2", "side, line of moves").arg(other).arg(line);
         case Reason.WinMissed:
-            return qsTr("misses a win that is forced in %n move(s): %1", "line of moves", Math.ceil(count / 2)).arg(line);
+            return qsTr("misses a win that is forced in %n move(s): %1", "line of moves", Math.ceil(count / 2)).arg(part);
         case Reason.WinAllowed:
-            return qsTr("lets %1 force a win in %n move(s): %2", "side, line of moves", Math.ceil(count / 2)).arg(other).arg(line);
+            return qsTr("lets %1 force a win in %n move(s): %2", "side, line of moves", Math.ceil(count / 2)).arg(other).arg(part);
         case Reason.FoulTrap:
             return qsTr("walks into a trap: Black may not stop the five on %1 after %2", "point, line of moves").arg(cell).arg(line);
         default:

@@ -37,7 +37,9 @@ TestCase {
         compare(told(othello, Reason.MovesLeft), "leaves b1 and c1 to White");
         compare(told(othello, Reason.Closed), "can cost Black b1 and c1");
         compare(told(gomoku, Reason.FourThree), "lets White make a four and an open three on a1: b1 c1");
-        compare(told(gomoku, Reason.WinAllowed), "lets White force a win in 2 move(s): b1 c1");
+        compare(told(gomoku, Reason.WinAllowed), "lets White force a win in 2 move(s): b1 c1…");
+        const whole = gomoku.reasons.text(Reason.WinMissed, "Black", "White", "a1", ["b1", "c1", "d1"], 3, Reason.Plain);
+        compare(whole, "misses a win that is forced in 2 move(s): b1 c1 d1");
         compare(othello.reasons.some(["a1", "b1", "c1", "d1"]), "a1, b1, c1 and d1");
         compare(othello.reasons.some(["a1", "b1", "c1", "d1", "e1"]), "5 squares, such as a1, b1 and c1");
         compare(othello.reasons.all(["a1", "b1", "c1"]), "a1, b1 and c1");

@@ -47,6 +47,12 @@ impl Worded<'_> {
         names.join(" ")
     }
 
+    /// The moves that are known of a line of so many plies.
+    fn part(&self, cells: &[usize], plies: u16) -> String {
+        let rest = if cells.len() < usize::from(plies) { "…" } else { "" };
+        self.line(cells) + rest
+    }
+
     /// What the better move would have done, without a full stop.
     pub fn remedy(&self) -> String {
         let best = self.name(self.mistake.best.cell);
@@ -264,10 +270,10 @@ impl Worded<'_> {
                 format!("lets {other} win by threats: {}", self.line(line))
             }
             Motif::WinMissed { plies, line } => {
-                format!("misses a win that is forced in {plies} plies: {}", self.line(line))
+                format!("misses a win that is forced in {plies} plies: {}", self.part(line, *plies))
             }
             Motif::WinAllowed { plies, line } => {
-                format!("lets {other} force a win in {plies} plies: {}", self.line(line))
+                format!("lets {other} force a win in {plies} plies: {}", self.part(line, *plies))
             }
             Motif::FoulTrap { point, line } => {
                 let (point, line) = (self.name(*point), self.line(line));
