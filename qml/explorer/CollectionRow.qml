@@ -33,7 +33,7 @@ Item {
     }
 
     readonly property string about: broken ? qsTr("It can't be read. %1", "why").arg(problems.text(problem, move, line, column, detail))
-        : waiting ? qsTr("Waits for being read.")
+        : waiting ? qsTr("Waiting to be read.")
         : program !== "" ? bookAbout()
         : leftOut > 0 ? qsTr("%1, %2 left out", "games, number").arg(qsTr("%n game(s)", "", games)).arg(says.number(leftOut)) : qsTr("%n game(s)", "", games)
 

@@ -138,10 +138,10 @@
     </message>
     <message numerus="yes">
         <location line="+10"/>
-        <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
+        <source>Your lines can hold %n position(s), and these would be more: nothing was added.</source>
         <translation>
-            <numerusform>There is room for %n position in your lines, and that is more: nothing was added.</numerusform>
-            <numerusform>There is room for %n positions in your lines, and that is more: nothing was added.</numerusform>
+            <numerusform>Your lines can hold %n position, and these would be more: nothing was added.</numerusform>
+            <numerusform>Your lines can hold %n positions, and these would be more: nothing was added.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

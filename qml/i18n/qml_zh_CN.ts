@@ -510,7 +510,7 @@
         <location line="+1"/>
         <source>Play %1, value %2</source>
         <comment>stones, value</comment>
-        <translation>下 %1，评分 %2</translation>
+        <translation>下 %1，价值 %2</translation>
     </message>
 </context>
 <context>
@@ -866,7 +866,7 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Waits for being read.</source>
+        <source>Waiting to be read.</source>
         <translation>等待读取。</translation>
     </message>
     <message>
@@ -1073,7 +1073,7 @@
         <source>The run has ended: %1 solved, %n error(s).</source>
         <comment>number of puzzles</comment>
         <translation>
-            <numerusform>这一轮结束了：解出 %1 题，%n 次失误。</numerusform>
+            <numerusform>这一轮结束了：做对 %1 题，错误 %n 次。</numerusform>
         </translation>
     </message>
     <message>
@@ -1142,7 +1142,7 @@
     </message>
     <message numerus="yes">
         <location line="+8"/>
-        <source>There is room for %n position(s) in your lines, and that is more: nothing was added.</source>
+        <source>Your lines can hold %n position(s), and these would be more: nothing was added.</source>
         <translation>
             <numerusform>你的棋线最多容纳 %n 个局面，这些超出了，因此什么也没有添加。</numerusform>
         </translation>
@@ -1612,7 +1612,7 @@
         <location line="+7"/>
         <source>value</source>
         <comment>head of a column</comment>
-        <translation>评估</translation>
+        <translation>价值</translation>
     </message>
     <message>
         <location line="+19"/>
@@ -1725,7 +1725,7 @@
         <location line="+5"/>
         <source>book</source>
         <comment>where a value is from</comment>
-        <translation>棋书</translation>
+        <translation>开局库</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -1751,7 +1751,7 @@
         <location line="+1"/>
         <source>%1; value %2, %3</source>
         <comment>the rest, value, how sure</comment>
-        <translation>%1；评估 %2，%3</translation>
+        <translation>%1；价值 %2，%3</translation>
     </message>
 </context>
 <context>
@@ -1874,7 +1874,7 @@
         <location line="-1"/>
         <location line="+2"/>
         <source>List of moves</source>
-        <translation>棋谱文本</translation>
+        <translation>着法列表</translation>
     </message>
     <message>
         <location line="-2"/>
@@ -2125,7 +2125,7 @@
         <location line="+2"/>
         <source>Heibai plays into your lines for %1, each move as often as people do, and by itself when the game leaves them.</source>
         <comment>side</comment>
-        <translation>Heibai 会走入你的%1棋线，各手按人们的常用程度选择；离开棋线后自行思考。</translation>
+        <translation>黑白会走入你的%1棋线，各手按人们的常用程度选择；离开棋线后自行思考。</translation>
     </message>
 </context>
 <context>
@@ -2484,7 +2484,7 @@
         <location line="+6"/>
         <source>&amp;First position</source>
         <comment>menu</comment>
-        <translation>开局局面(&amp;F)</translation>
+        <translation>初始局面(&amp;F)</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -5011,7 +5011,7 @@
     <message>
         <location line="+1"/>
         <source>to the start, to the game as it stands</source>
-        <translation>到开局、到当前局面</translation>
+        <translation>到初始局面、到当前局面</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -9690,7 +9690,7 @@
     <message>
         <location line="+12"/>
         <source>Games</source>
-        <translation>棋局</translation>
+        <translation>局数</translation>
     </message>
     <message>
         <location line="+28"/>
@@ -10833,7 +10833,7 @@
         <location line="+7"/>
         <source>Values of moves</source>
         <comment>in a picture</comment>
-        <translation>各手的分值</translation>
+        <translation>各手的价值</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -11677,7 +11677,7 @@
         <location line="+6"/>
         <source>Your best run: %1 solved.</source>
         <comment>number of puzzles</comment>
-        <translation>你的最佳成绩：解出 %1 道。</translation>
+        <translation>你的最佳成绩：做对 %1 题。</translation>
     </message>
     <message>
         <location line="+54"/>
@@ -11965,7 +11965,7 @@
     <message>
         <location line="+0"/>
         <source>Heibai</source>
-        <translation>Heibai</translation>
+        <translation>黑白</translation>
     </message>
     <message>
         <location line="+24"/>
@@ -12509,7 +12509,7 @@
     <message>
         <location line="+0"/>
         <source>List of moves</source>
-        <translation>棋谱文本</translation>
+        <translation>着法列表</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -12635,7 +12635,7 @@
     <message>
         <location line="+8"/>
         <source>Start position</source>
-        <translation>开局局面</translation>
+        <translation>初始局面</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -13585,7 +13585,7 @@
     <message>
         <location line="+2"/>
         <source>You see the start of the game.</source>
-        <translation>现在显示开局局面。</translation>
+        <translation>现在显示初始局面。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -13601,7 +13601,7 @@
     <message>
         <location line="+2"/>
         <source>The start of the game.</source>
-        <translation>开局局面。</translation>
+        <translation>初始局面。</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -13900,7 +13900,7 @@
         <location line="+2"/>
         <source>A later Heibai wrote the settings. They were kept as %1.</source>
         <comment>file name</comment>
-        <translation>设置由更新版本的 Heibai 写入，已保留为 %1。</translation>
+        <translation>设置由更新版本的“黑白”写入，已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -13918,7 +13918,7 @@
         <location line="+2"/>
         <source>A later Heibai wrote the unfinished game. It was kept as %1.</source>
         <comment>file name</comment>
-        <translation>未完成的对局由更新版本的 Heibai 写入，已保留为 %1。</translation>
+        <translation>未完成的对局由更新版本的“黑白”写入，已保留为 %1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -14577,7 +14577,7 @@
     <message>
         <location line="+48"/>
         <source>First position</source>
-        <translation>开局局面</translation>
+        <translation>初始局面</translation>
     </message>
     <message>
         <location line="+0"/>

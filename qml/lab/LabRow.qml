@@ -19,7 +19,6 @@ Item {
     required property real leaves
     required property real cutOffs
     required property real tableHits
-    required property real researches
     required property real branching
     required property real milliseconds
     required property bool finished

@@ -39,6 +39,8 @@ FocusScope {
     }
 
     Component.onCompleted: openings.show()
+    // Since the last look games may have come.
+    onVisibleChanged: if (visible) openings.show()
     onDrillingChanged: flick.contentY = 0
 
     Flickable {

@@ -59,7 +59,7 @@ QtObject {
         case Status.OpeningElsewhere:
             return qsTr("That game begins otherwise than your lines: it can't be added to them.");
         case Status.OpeningsFull:
-            return qsTr("There is room for %n position(s) in your lines, and that is more: nothing was added.", "", status.number);
+            return qsTr("Your lines can hold %n position(s), and these would be more: nothing was added.", "", status.number);
         case Status.LinesRefused:
             return words.join(status.count > 0 ? qsTr("Game %1 in %2 could not be read, so nothing was added.", "number, file").arg(status.count).arg(status.file) : qsTr("%1 could not be read, so nothing was added.", "file").arg(status.file), problems.text(status.problem, status.number, status.line, status.column, status.detail));
         case Status.LinesElsewhere:

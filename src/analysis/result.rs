@@ -122,12 +122,6 @@ impl AnalysisResult {
         self.is_whole().then(|| self.values.first()).flatten()
     }
 
-    /// The moves that are as good as the best known.
-    pub fn best_cells(&self) -> impl Iterator<Item = usize> {
-        let best = self.best().map(|best| best.score);
-        self.values.iter().filter(move |value| Some(value.score) == best).map(|value| value.cell)
-    }
-
     /// The number of legal moves, with or without a value.
     pub fn moves(&self) -> usize {
         self.moves

@@ -167,6 +167,8 @@ fn games_that_a_review_never_came_to_could_not_be_reviewed() {
     insight(&mut window, InsightEvent::Judging(job.number, Judging::Over));
     let shown = window.shown().insight;
     assert_eq!((shown.running, shown.failed, shown.unreviewed), (None, 2, 2));
+    window.dispatch(Event::Learn(LearnEvent::Game(Game::Gomoku)));
+    assert_eq!(window.shown().insight.failed, 0, "those are games of Othello");
 }
 
 #[test]

@@ -146,7 +146,6 @@ pub mod ffi {
         #[qproperty(Colour, turn, READ, NOTIFY)]
         #[qproperty(Colour, side_in_turn, READ, NOTIFY)]
         #[qproperty(Question, asked, READ, NOTIFY)]
-        #[qproperty(bool, may_choose, READ, NOTIFY)]
         #[qproperty(bool, may_choose_colour, READ, NOTIFY)]
         #[qproperty(bool, may_place_two_more, READ, NOTIFY)]
         #[qproperty(QList_i32, fifths, READ, NOTIFY)]
@@ -259,7 +258,6 @@ properties! {
         Some(Question::Resign) => ffi::Question::AskResign,
         Some(Question::NewGame) => ffi::Question::AskNewGame,
     };
-    may_choose: bool = |now| !now.shown.choices.is_empty();
     may_choose_colour: bool = |now| now.shown.choices.contains(&game::Choice::Black);
     /// How many fifth moves may be chosen to be offered.
     fifths: QList<i32> = |now| {

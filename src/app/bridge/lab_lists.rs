@@ -109,7 +109,6 @@ pub fn results() -> Box<dyn Rows> {
         cutOffs: |row| row.outcome.counts.cut_offs as f64;
         firstCuts: |row| row.outcome.counts.first_cuts as f64;
         tableHits: |row| row.outcome.counts.table_hits as f64;
-        researches: |row| row.outcome.counts.researches as f64;
         // Evaluations that only ordered moves.
         ordered: |row| row.outcome.counts.ordered as f64;
         // Nodes that only prepared.

@@ -126,7 +126,6 @@ pub mod ffi {
         #[qproperty(Int, version, READ, NOTIFY)]
         #[qproperty(Int, played, READ, NOTIFY)]
         #[qproperty(Int, to_play, READ, NOTIFY)]
-        #[qproperty(bool, has_cross, READ, NOTIFY)]
         #[qproperty(bool, compares, READ, NOTIFY)]
         #[qproperty(LabLimit, limit, READ, NOTIFY)]
         #[qproperty(Int, depth, READ, NOTIFY)]
@@ -239,7 +238,6 @@ properties! {
     version: Int = |now| now.driver.state().lab().version().into();
     played: Int = |now| now.driver.state().lab().played().0.into();
     to_play: Int = |now| now.driver.state().lab().played().1.into();
-    has_cross: bool = |now| now.driver.state().lab().cross().is_some();
     compares: bool = |now| choices(now).compares;
     limit: ffi::LabLimit = |now| choices(now).limit.into();
     depth: Int = |now| choices(now).depth[now.driver.state().lab_variant().game()].into();

@@ -38,7 +38,8 @@ pub(super) struct Insight {
     chosen: Option<Subject>,
     number: u64,
     running: Option<GamesProgress>,
-    failed: usize,
+    /// How many games the latest background review could not review, and of which game.
+    failed: (usize, Game),
     /// Worked out when something changes, as it is asked for after every event.
     picture: Arc<Picture>,
     square_names: Arc<[String]>,
@@ -123,7 +124,7 @@ impl Insight {
             return;
         }
         self.number += 1;
-        self.failed = 0;
+        self.failed = (0, self.game);
         self.running = Some(GamesProgress { done: 0, all: games.len(), within: 0 });
         let job = GamesJob { number: self.number, games };
         out.push(Effect::Insight(InsightEffect::Review(job)));
@@ -159,12 +160,12 @@ impl Insight {
                 (running.done, running.within) = (running.done + 1, 0);
                 match judged {
                     Some(judged) => self.add(key, *judged, out),
-                    None => self.failed += 1,
+                    None => self.failed.0 += 1,
                 }
                 true
             }
             Judging::Over => {
-                self.failed += running.all - running.done;
+                self.failed.0 += running.all - running.done;
                 self.end_review(out);
                 false
             }
@@ -208,7 +209,7 @@ impl Insight {
             advice: self.advice,
             chosen: self.chosen.clone(),
             running: self.running,
-            failed: self.failed,
+            failed: if self.failed.1 == self.game { self.failed.0 } else { 0 },
         }
     }
 

@@ -150,6 +150,8 @@ impl Openings {
         let variant = variant.plain();
         if self.variant != variant {
             self.chosen.clear();
+            // What people play on another board says nothing here.
+            self.counts = Arc::default();
         }
         self.variant = variant;
         self.is_stale = true;

@@ -271,6 +271,7 @@ impl AppState {
                 if self.go_to_next_mistake(side) {
                     self.try_again();
                 } else {
+                    self.explain_shown();
                     self.out.note = Note::new(Status::NoMoreMistakes).side(side);
                 }
             }
@@ -299,13 +300,17 @@ impl AppState {
         let Some(open) = self.take_exercise() else { return };
         match open.from {
             From::Deck { waiting, .. } => self.return_notebook(*waiting),
-            From::Study => self.out.note = self.scene_note(),
+            From::Study => self.return_to_scene(),
         }
     }
 
     fn return_notebook(&mut self, waiting: Waiting) {
         self.notebook = waiting.notebook;
         self.scene = Scene::of_study(waiting.was_studying);
+        self.return_to_scene();
+    }
+
+    fn return_to_scene(&mut self) {
         // The search for the reasons of the exercise replaced that of the review.
         self.explain_shown();
         self.out.note = self.scene_note();

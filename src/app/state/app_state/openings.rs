@@ -80,7 +80,7 @@ impl AppState {
         self.count_openings();
     }
 
-    fn count_openings(&mut self) {
+    pub(super) fn count_openings(&mut self) {
         if let Some((number, repertoire)) = self.openings.ask_for_counts() {
             let repertoire = Box::new(repertoire);
             self.out.push(Effect::CountRepertoire(CountsFor::List, number, repertoire));

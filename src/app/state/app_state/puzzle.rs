@@ -82,6 +82,7 @@ impl AppState {
             let below = self.variant_below();
             let is_of_game = below.game() == game;
             self.openings.learn(if is_of_game { below } else { self.settings.variant(game) });
+            self.count_openings();
             self.learn_insight();
             let mode = self.scene.puzzle().map(|open| open.mode);
             // A lesson or a drill gives way to the list of those of the other game, beside its puzzle of the day.
