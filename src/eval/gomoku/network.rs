@@ -103,8 +103,8 @@ impl Network {
         let mut units = layers.hidden_bias[threats % threats::CHOICES];
         let mut output = i64::from(layers.output_bias);
         for (at, &sum) in sides.into_iter().flatten().enumerate() {
-            // Less than nothing, on a full board that is larger than those of the fit, is nothing.
-            let sum = (sum >> Scale::POOL_BITS).clamp(0, Limit::INPUT);
+            // It can be negative on boards that are larger than those of the fit.
+            let sum = (sum >> Scale::POOL_BITS).clamp(-Limit::INPUT, Limit::INPUT);
             output += i64::from(sum * i32::from(layers.direct[at]));
             for (unit, &weight) in units.iter_mut().zip(&layers.hidden[at]) {
                 *unit += sum * i32::from(weight);

@@ -42,7 +42,7 @@ impl<'a> Searcher<'a> {
             return Ok(value);
         }
         if now.is_some_and(|value| is_hopeless(node, value)) {
-            return self.leaf(node);
+            return self.leaf(node, now);
         }
         // Without a good move first, a shallower search finds one sooner.
         let is_guided =

@@ -41,7 +41,7 @@ impl Searcher<'_> {
             return Ok(self.evaluate());
         }
         let node = Node { depth, alpha, beta, ply, is_threatened, expects_cut };
-        if depth <= 0 { self.leaf(node) } else { self.expand(node) }
+        if depth <= 0 { self.leaf(node, None) } else { self.expand(node) }
     }
 
     pub fn evaluate(&mut self) -> Value {
@@ -132,15 +132,15 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// VCF, or the evaluation; under a threat, the result of its parries.
-    pub fn leaf(&mut self, node: Node) -> Result<Value, Spent> {
+    /// VCF, or the evaluation, which may be known already; under a threat, the result of its parries.
+    pub fn leaf(&mut self, node: Node, evaluated: Option<Value>) -> Result<Value, Spent> {
         let hash = self.board.hash();
         let known = self.shared.table.get(Hashed(hash));
         if let Some(value) = known.and_then(|known| known.settles(node.alpha, node.beta, node.ply))
         {
             return Ok(value);
         }
-        let calm = (!node.is_threatened).then(|| self.evaluate());
+        let calm = evaluated.or_else(|| (!node.is_threatened).then(|| self.evaluate()));
         if let Some(value) = calm
             && value >= node.beta
         {
