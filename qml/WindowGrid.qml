@@ -27,8 +27,9 @@ QtObject {
     readonly property int graphHeight: !graphWanted || narrow ? 0 : Math.round(Math.max(84 * Theme.unit, Math.min(180 * Theme.unit, 0.28 * height - 150 * Theme.unit)))
     readonly property int below: statusHeight + graphHeight + actionsHeight + Theme.margin
 
-    // What a board as high as the window leaves for a panel, with the discs outside its edges.
-    readonly property int spare: Math.floor(width - (height - above - below) - 160 * Theme.unit)
+    // What a board as high as the window leaves for a panel, with the discs outside its edges. A graph that comes and goes
+    // takes its room from the board, and leaves the panel where it is, as its tabs may be below the pointer.
+    readonly property int spare: Math.floor(width - (height - above - below + graphHeight) - 160 * Theme.unit)
     readonly property int columns: beside && twoWanted && spare >= 2 * Theme.panelWidth ? 2 : 1
     readonly property int beam: columns === 2 ? Math.min(spare, Math.round(2.4 * Theme.panelWidth)) : Theme.panelWidth
     readonly property int widest: width - 2 * Theme.margin - (beside ? beam + Theme.margin : 0)
@@ -41,7 +42,8 @@ QtObject {
     readonly property int actionsY: graphY + graphHeight
 
     // What is left of the width: left of the board, between board and panel, right of the panel.
-    readonly property int free: width - boardSide - (beside ? beam : 0)
+    readonly property int wholeSide: Math.max(64, Math.min(height - above - below + graphHeight, widest))
+    readonly property int free: width - wholeSide - (beside ? beam : 0)
     // Names have room over a small board, too.
     readonly property int headWidth: Math.max(boardSide, Math.min(Math.round(448 * Theme.unit), widest))
     // Whether the discs of the header stand outside its edges.
@@ -51,7 +53,8 @@ QtObject {
     readonly property int right: Math.round(Theme.margin + centring * ((free - 176 * Theme.unit) / 2 - Theme.margin))
     // In a window as wide as the group the board stands a little to the right of the middle of what is left.
     readonly property real shift: 16 * Theme.unit * Math.max(0, Math.min(1, (free / Theme.unit - 160) / 176))
-    readonly property int boardX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
+    readonly property int wholeX: beside ? Math.round(centring > 0 ? free - 144 * Theme.unit - right : (free - right) / 2 + shift) : Math.round(free / 2)
+    readonly property int boardX: wholeX + Math.round((wholeSide - boardSide) / 2)
 
     readonly property real headX: within(headWidth)
 

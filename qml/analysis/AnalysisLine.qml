@@ -36,7 +36,7 @@ Item {
         : off === "" ? sure : qsTr("give or take %1, %2", "discs, how sure").arg(spread.toFixed(1)).arg(sure)
     readonly property int gap: Math.round(4 * Theme.scale)
 
-    implicitHeight: Math.max(figures.height, chips.height) + Theme.gap
+    implicitHeight: Math.max(figures.y + figures.height, chips.y + chips.height) + Theme.gap
     Accessible.role: Accessible.ListItem
     Accessible.name: qsTr("%1, value %2, %3; line %4", "move, score, how sure, moves").arg(names[0] ?? "").arg(score).arg(spokenSure).arg(Array.from(names).join(" "))
     Accessible.onPressAction: root.movePlayed(1)

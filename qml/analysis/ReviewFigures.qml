@@ -28,6 +28,11 @@ Column {
         return moves === 0 ? "" : lost === 0 ? "0" : says.kind.loss(lost / 100);
     }
 
+    function spoken(side: int, phase: int): string {
+        const average = lost(side, phase);
+        return average === "" ? qsTr("no move counts", "of a review") : qsTr("%1, %2 a move", "accuracy, loss").arg(accuracy(side, phase)).arg(average);
+    }
+
     function amount(tenths: int): string {
         return says.kind.loss(tenths / 10).replace("−", "");
     }
@@ -54,7 +59,7 @@ Column {
             width: root.width
             height: title.implicitHeight + Math.round(Theme.gap / 2)
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("%1: Black %2, %3 a move; White %4, %5 a move", "part of a game, accuracies and losses").arg(root.phases[index]).arg(root.accuracy(Side.Black, index)).arg(root.lost(Side.Black, index)).arg(root.accuracy(Side.White, index)).arg(root.lost(Side.White, index))
+            Accessible.name: qsTr("%1: Black %2; White %3", "part of a game, how both sides played").arg(root.phases[index]).arg(root.spoken(Side.Black, index)).arg(root.spoken(Side.White, index))
 
             Figure {
                 text: root.accuracy(Side.Black, phase.index)

@@ -54,7 +54,8 @@ FocusScope {
         target: root.review
 
         function onRunningChanged() {
-            root.tell();
+            // What both sides show of it follows.
+            Qt.callLater(root.tell);
         }
     }
 
@@ -171,7 +172,7 @@ FocusScope {
         height: Math.max(0, foot.y - y - Theme.gap)
         visible: root.review.known > 0 && !root.figures
         model: root.whose === Side.Black ? root.review.blackSlips : root.whose === Side.White ? root.review.whiteSlips : root.review.slips
-        activeFocusOnTab: true
+        activeFocusOnTab: count > 0
         keyNavigationEnabled: false
         currentIndex: -1
         highlightMoveDuration: 0

@@ -221,7 +221,7 @@ Sheet {
             required property GameKind modelData
 
             label: qsTr("When the time is up in %1", "game").arg(modelData.name)
-            columns: 2
+            columns: values.length === 3 ? 3 : 2
             values: Array.from(modelData.timeOutRules)
             words: values.map(rule => root.timeOutWords(rule))
             value: modelData.timeOutRule(root.preferences)

@@ -37,8 +37,10 @@ Item {
     property bool outside: false
 
     readonly property int places: boardSize * boardSize >= 100 ? 3 : 2
+    // What the glass leaves for a brief name on either side.
+    readonly property int namesRoom: 44
     // The scale of the glass at which everything fits side by side.
-    readonly property real wanted: Theme.unit * ((outside ? 0 : 80) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0) + 24)
+    readonly property real wanted: Theme.unit * ((outside ? 0 : 80) + 2 * (places === 3 ? 64 : 48) + (hasClock ? bothClocks ? 276 : 134 : 0) + 24 + 2 * namesRoom)
     readonly property real shrunk: Math.max(0.5, Math.min(1, width / Math.max(1, wanted)))
     readonly property int side: Math.floor((width - middle.width) / 2) - Theme.gap
 
@@ -56,6 +58,8 @@ Item {
         brief: root.blackBrief
         said: root.blackNote
         notes: noteFits && rightPlayer.noteFits
+        named: leftPlayer.nameFits && rightPlayer.nameFits
+        share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
         toMove: root.turn === 1
         thinking: root.thinking && toMove
         lit: toMove || root.winner === 1
@@ -138,6 +142,8 @@ Item {
         brief: root.whiteBrief
         said: root.whiteNote
         notes: noteFits && leftPlayer.noteFits
+        named: leftPlayer.nameFits && rightPlayer.nameFits
+        share: Math.min(leftPlayer.ownShare, rightPlayer.ownShare)
         toMove: root.turn === 2
         thinking: root.thinking && toMove
         lit: toMove || root.winner === 2

@@ -34,8 +34,12 @@ Item {
     readonly property real room: width - wordsAt
     // A name shrinks before it gives way to the brief one, and that before it is cut; of a few letters nothing is left.
     readonly property bool fits: fullSize.advanceWidth * smallest <= room
-    readonly property bool named: fits || Math.min(briefSize.advanceWidth * smallest, 3 * Theme.text) <= room
+    readonly property bool nameFits: fits || Math.min(briefSize.advanceWidth * smallest, 3 * Theme.text) <= room
     readonly property real smallest: 0.6
+    // Both sides have a name or neither has, and in one size.
+    property bool named: nameFits
+    readonly property real ownShare: Math.max(smallest, Math.min(1, room / Math.max(1, fits ? fullSize.advanceWidth : briefSize.advanceWidth)))
+    property real share: ownShare
 
     implicitHeight: Theme.header
 
@@ -46,13 +50,15 @@ Item {
 
     TextMetrics {
         id: fullSize
-        font: whoWords.font
+        font.family: whoWords.font.family
+        font.pixelSize: Theme.text
+        font.weight: Font.DemiBold
         text: root.who
     }
 
     TextMetrics {
         id: briefSize
-        font: whoWords.font
+        font: fullSize.font
         text: root.brief
     }
 
@@ -127,7 +133,7 @@ Item {
             textFormat: Text.PlainText
             elide: Text.ElideRight
             color: Theme.ink
-            font.pixelSize: Theme.text
+            font.pixelSize: Math.max(Math.floor(Theme.text * root.smallest), Math.floor(Theme.text * root.share))
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: Math.floor(Theme.text * root.smallest)
             font.weight: Font.DemiBold

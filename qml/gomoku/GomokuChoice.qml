@@ -18,10 +18,11 @@ GameChoice {
             options.linesAsked();
             return;
         }
-        options.beginningPicked(way === own ? Setup.Free : way);
+        // In this order no third way is chosen in between, which would be read out.
         if (way === own)
             options.minePicked();
-        else
+        options.beginningPicked(way === own ? Setup.Free : way);
+        if (way !== own)
             options.openingPicked(false);
     }
 

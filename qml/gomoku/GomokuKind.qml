@@ -18,7 +18,7 @@ GameKind {
     fileEnding: "psq"
     looks: [Preferences.Wood, Preferences.Green, Preferences.Blue]
     graphScore: 4
-    marks: qsTr("Marked moves cost 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allow a forced win.")
+    marks: qsTr("Marked moves cost 15, 10 or 5 % of the chance to win, or 8, 5 or 3 units of the evaluation, or allow a forced win.")
     crossings: true
     forcesEnds: true
     signs: [

@@ -365,7 +365,7 @@
 <context>
     <name>GomokuReasons</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuReasons.qml" line="+34"/>
+        <location filename="../gomoku/GomokuReasons.qml" line="+36"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>

@@ -988,7 +988,7 @@
 <context>
     <name>CountersBar</name>
     <message>
-        <location filename="../displays/CountersBar.qml" line="+47"/>
+        <location filename="../displays/CountersBar.qml" line="+49"/>
         <source>Displays</source>
         <translation>显示屏</translation>
     </message>
@@ -2720,7 +2720,7 @@
         <location line="+1"/>
         <source>Read as %1, %2</source>
         <comment>format, number of games</comment>
-        <translation>识别为 %1，%2</translation>
+        <translation>格式：%1，%2</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -3449,7 +3449,7 @@
 <context>
     <name>GomokuChoice</name>
     <message>
-        <location filename="../gomoku/GomokuChoice.qml" line="+73"/>
+        <location filename="../gomoku/GomokuChoice.qml" line="+74"/>
         <location line="+6"/>
         <source>Rules</source>
         <comment>heading: what wins</comment>
@@ -3600,8 +3600,8 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 3, 5 or 8 units of the evaluation, or allow a forced win.</source>
-        <translation>胜率损失 5%、10% 或 15%，评估值损失 3、5 或 8，或者让对方有必胜着法的棋会作标记。</translation>
+        <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 8, 5 or 3 units of the evaluation, or allow a forced win.</source>
+        <translation>胜率损失 15%、10% 或 5%，评估值损失 8、5 或 3，或者让对方有必胜着法的棋会作标记。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -3758,7 +3758,7 @@
 <context>
     <name>GomokuReasons</name>
     <message>
-        <location filename="../gomoku/GomokuReasons.qml" line="+10"/>
+        <location filename="../gomoku/GomokuReasons.qml" line="+12"/>
         <source>misses the five on %1</source>
         <comment>point</comment>
         <translation>错过了 %1 的五连</translation>
@@ -5217,12 +5217,12 @@
     <message>
         <location line="+0"/>
         <source>nodes for a move</source>
-        <translation>结点一着</translation>
+        <translation>每着结点数</translation>
     </message>
     <message>
         <location line="+24"/>
         <source>games between each two</source>
-        <translation>局（每两者之间）</translation>
+        <translation>每两者之间的局数</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -5315,7 +5315,7 @@
 <context>
     <name>LabRow</name>
     <message>
-        <location filename="../lab/LabRow.qml" line="+38"/>
+        <location filename="../lab/LabRow.qml" line="+37"/>
         <source>value %1</source>
         <translation>值 %1</translation>
     </message>
@@ -5561,7 +5561,7 @@
         <translation>显示的层数</translation>
     </message>
     <message>
-        <location line="+53"/>
+        <location line="+55"/>
         <source>The tree; Left and Right go a step back and on, Space plays</source>
         <translation>搜索树；左右键后退、前进一步，空格播放</translation>
     </message>
@@ -5950,7 +5950,7 @@
         <translation>%1／%2</translation>
     </message>
     <message>
-        <location line="+2"/>
+        <location line="+1"/>
         <source>done</source>
         <comment>a lesson</comment>
         <translation>已完成</translation>
@@ -9749,7 +9749,7 @@
 <context>
     <name>MenuRail</name>
     <message>
-        <location filename="../menus/MenuRail.qml" line="+24"/>
+        <location filename="../menus/MenuRail.qml" line="+26"/>
         <source>Menus</source>
         <translation>菜单</translation>
     </message>
@@ -10042,7 +10042,7 @@
 <context>
     <name>OpeningsPart</name>
     <message>
-        <location filename="../learn/OpeningsPart.qml" line="+67"/>
+        <location filename="../learn/OpeningsPart.qml" line="+69"/>
         <source>Lines for</source>
         <translation>执子</translation>
     </message>
@@ -10275,8 +10275,8 @@
     </message>
     <message>
         <location line="+4"/>
-        <source>Marked moves cost 5, 10 or 15 % of the chance to win, or 6, 10 or 15 discs. A loss within what the values may be off gets no mark.</source>
-        <translation>胜率损失 5%、10% 或 15%，或者损失 6、10 或 15 子的棋会作标记。损失若在估值的误差之内，则不作标记。</translation>
+        <source>Marked moves cost 15, 10 or 5 % of the chance to win, or 15, 10 or 6 discs. A loss within what the values may be off gets no mark.</source>
+        <translation>胜率损失 15%、10% 或 5%，或者损失 15、10 或 6 子的棋会作标记。损失若在估值的误差之内，则不作标记。</translation>
     </message>
     <message>
         <location line="+21"/>
@@ -12031,7 +12031,19 @@
         <translation>%1 %</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+10"/>
+        <source>no move counts</source>
+        <comment>of a review</comment>
+        <translation>没有计入的着法</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>%1, %2 a move</source>
+        <comment>accuracy, loss</comment>
+        <translation>%1，每手 %2</translation>
+    </message>
+    <message>
+        <location line="+9"/>
         <source>%1 to %2</source>
         <comment>what was lost: from, to</comment>
         <translation>%1 至 %2</translation>
@@ -12044,9 +12056,9 @@
     </message>
     <message>
         <location line="+20"/>
-        <source>%1: Black %2, %3 a move; White %4, %5 a move</source>
-        <comment>part of a game, accuracies and losses</comment>
-        <translation>%1：黑方 %2，每手 %3；白方 %4，每手 %5</translation>
+        <source>%1: Black %2; White %3</source>
+        <comment>part of a game, how both sides played</comment>
+        <translation>%1：黑方 %2；白方 %3</translation>
     </message>
     <message>
         <location line="+39"/>
@@ -12117,7 +12129,7 @@
 <context>
     <name>ReviewPanel</name>
     <message>
-        <location filename="../analysis/ReviewPanel.qml" line="+159"/>
+        <location filename="../analysis/ReviewPanel.qml" line="+160"/>
         <source>There are no moves to review.</source>
         <translation>没有可复盘的着法。</translation>
     </message>
@@ -12127,7 +12139,7 @@
         <translation>列出哪一方的失误</translation>
     </message>
     <message>
-        <location line="-89"/>
+        <location line="-90"/>
         <source>The game is being reviewed.</source>
         <translation>正在复盘这局棋。</translation>
     </message>
@@ -12137,7 +12149,7 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
-        <location line="+74"/>
+        <location line="+75"/>
         <source>Figures</source>
         <comment>of a review</comment>
         <translation>统计</translation>
@@ -13588,11 +13600,6 @@
         <translation>现在显示初始局面。</translation>
     </message>
     <message>
-        <location line="+0"/>
-        <source>You see the board after move %1.</source>
-        <translation>现在显示第 %1 手之后的局面。</translation>
-    </message>
-    <message>
         <location line="+2"/>
         <source>Move %1, %2.</source>
         <comment>number, move</comment>
@@ -13739,7 +13746,7 @@
         <location line="+2"/>
         <source>Read as %1.</source>
         <comment>format</comment>
-        <translation>识别为 %1。</translation>
+        <translation>格式：%1。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -13786,7 +13793,7 @@
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>
-            <numerusform>识别为 %1，共 %n 局。</numerusform>
+            <numerusform>格式：%1，共 %n 局。</numerusform>
         </translation>
     </message>
     <message>
@@ -13865,7 +13872,13 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+158"/>
+        <location line="+114"/>
+        <source>You see the board after move %1, %2.</source>
+        <comment>number, move</comment>
+        <translation>现在显示第 %1 手（%2）之后的局面。</translation>
+    </message>
+    <message>
+        <location line="+44"/>
         <source>The previous game could not be saved.</source>
         <translation>之前的对局未能保留。</translation>
     </message>

@@ -14,7 +14,6 @@ T.ItemDelegate {
     required property bool upNext
 
     readonly property string fares: tasks === 0 ? "" : qsTr("%1 of %2", "solved tasks of all").arg(solved).arg(tasks)
-    readonly property string sign: done ? "✓" : begun ? "◐" : "○"
     readonly property string standing: done ? qsTr("done", "a lesson") : begun ? qsTr("begun", "a lesson") : qsTr("not begun", "a lesson")
 
     readonly property string spoken: [headline, standing, begun ? fares : ""].filter(said => said !== "").join(", ")
@@ -29,18 +28,51 @@ T.ItemDelegate {
     Keys.onEnterPressed: clicked()
 
     contentItem: Item {
-        Text {
+        // A ring to be filled: half when the lesson is begun, with a tick when it is done.
+        Item {
             id: mark
             x: Theme.gap
             width: Math.round(20 * Theme.scale)
             height: parent.height
-            verticalAlignment: Text.AlignVCenter
-            text: root.sign
-            textFormat: Text.PlainText
-            color: root.done ? Theme.accent : Theme.faint
-            font.pixelSize: Theme.text
-            font.weight: Font.Bold
-            Accessible.ignored: true
+
+            Rectangle {
+                id: ring
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.round(8 * Theme.scale) * 2
+                height: width
+                radius: width / 2
+                antialiasing: true
+                color: root.done ? Theme.accent : "transparent"
+                border.width: Math.max(1, Math.round(1.5 * Theme.scale))
+                border.color: root.done || root.begun ? Theme.accent : Theme.edge
+
+                // The left half.
+                Item {
+                    visible: root.begun && !root.done
+                    width: ring.width / 2
+                    height: ring.height
+                    clip: true
+
+                    Rectangle {
+                        width: ring.width
+                        height: ring.height
+                        radius: width / 2
+                        antialiasing: true
+                        color: Theme.accent
+                    }
+                }
+
+                Text {
+                    visible: root.done
+                    anchors.centerIn: parent
+                    text: "✓"
+                    textFormat: Text.PlainText
+                    color: Theme.accentInk
+                    font.pixelSize: Theme.small
+                    font.weight: Font.Bold
+                    Accessible.ignored: true
+                }
+            }
         }
 
         Label {

@@ -374,7 +374,7 @@ FocusScope {
     }
 
     ScrollBar {
-        visible: flick.visible
+        visible: flick.visible && size < 1
         anchors.right: parent.right
         anchors.top: flick.top
         anchors.bottom: flick.bottom

@@ -66,8 +66,9 @@ T.ItemDelegate {
                 required property var modelData
                 required property int index
 
-                x: root.columns.places[index] + (index === 0 ? Theme.gap : 0)
-                width: root.columns.widths[index] - Theme.gap - (index === 0 ? Theme.gap : 0)
+                // Below the word at the head of the column.
+                x: root.columns.places[index] + Math.round(Theme.gap / 2)
+                width: root.columns.widths[index] - Theme.gap
                 height: root.height
                 verticalAlignment: Text.AlignVCenter
                 textFormat: Text.PlainText

@@ -300,7 +300,7 @@ QtObject {
         keys: "Ctrl+T"
         possible: root.game.practice.canTry
         onChosen: root.game.practice.tryAgain()
-        onRefused: root.refuse(Status.NoMistakeHere)
+        onRefused: root.refuse(root.leaveExercise.possible ? Status.ExerciseFirst : Status.NoMistakeHere)
     }
     readonly property Action practise: Action {
         words: qsTr("Pract&ise mistakes", "menu")

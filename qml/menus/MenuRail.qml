@@ -17,6 +17,8 @@ FocusScope {
     // What had the focus before the menus.
     property Item before: null
 
+    readonly property bool narrow: width < 34 * Theme.bar
+
     implicitWidth: row.implicitWidth
     implicitHeight: row.implicitHeight
     clip: true
@@ -132,7 +134,7 @@ FocusScope {
                 required property Menu modelData
                 readonly property bool open: root.opened === index
 
-                readonly property int beside: Math.round(Theme.gap * (root.width < 34 * Theme.bar ? 0.4 : 1.1))
+                readonly property int beside: Math.round(Theme.gap * (root.narrow ? 0.4 : 1.1))
 
                 implicitWidth: label.implicitWidth + 2 * beside
                 implicitHeight: Math.max(36, Math.round(Theme.bar * 2.4))
@@ -191,6 +193,8 @@ FocusScope {
                     height: parent.height
                     font.pixelSize: Theme.bar
                     mnemonic: title.modelData.mnemonic
+                    // There a letter of its own, as in "游戏(G)", has no room.
+                    text: root.narrow ? mnemonic.shown.replace(/\([A-Z]\)$/, "") : mnemonic.shown
                 }
 
                 MouseArea {

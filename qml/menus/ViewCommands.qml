@@ -101,7 +101,7 @@ QtObject {
     readonly property Action analyse: Action {
         words: qsTr("Anal&yse", "menu")
         keys: "F4"
-        possible: root.game.study.open || !root.waits
+        possible: !root.game.editor.open && (root.game.study.open || !root.waits)
         checkable: true
         checked: root.game.study.open && root.game.analysis.on
         onChosen: {

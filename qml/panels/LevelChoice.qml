@@ -129,7 +129,7 @@ PanelGroup {
         visible: !root.isProgram && root.isPerson
         y: root.wordsTop
         width: root.below
-        height: Math.round(34 * Theme.scale)
+        height: Math.round(40 * Theme.scale)
         text: root.personWords
         textFormat: Text.PlainText
         color: Theme.faint

@@ -19,6 +19,9 @@ Text {
     minimumPixelSize: Theme.small
     lineHeightMode: Text.ProportionalHeight
     lineHeight: 0.9
+    // Two rows keep away from the board and from the buttons.
+    topPadding: Math.round(3 * Theme.unit)
+    bottomPadding: topPadding
     horizontalAlignment: Text.AlignHCenter
     verticalAlignment: Text.AlignVCenter
     wrapMode: Text.Wrap

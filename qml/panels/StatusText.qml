@@ -230,7 +230,7 @@ QtObject {
         case Status.Resumed:
             return qsTr("Your unfinished game is back. Press Continue.");
         case Status.ViewingPast:
-            return status.number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1.").arg(status.number);
+            return status.number === 0 ? qsTr("You see the start of the game.") : qsTr("You see the board after move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell));
         case Status.Studied:
             return words.join(qsTr("Move %1, %2.", "number, move").arg(status.number).arg(PlyNames.text(status.cell)), words.toMove(status.side));
         case Status.StudiedStart:

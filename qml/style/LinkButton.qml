@@ -8,7 +8,7 @@ T.Button {
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding
     implicitHeight: Math.round(24 * Theme.scale)
-    leftPadding: Math.round(Theme.gap / 2)
+    leftPadding: Theme.gap
     rightPadding: leftPadding
     focusPolicy: Qt.TabFocus
     hoverEnabled: true
@@ -32,7 +32,7 @@ T.Button {
         radius: Theme.radius
         color: root.down ? Theme.chosen : root.hovered ? Theme.hovered : "transparent"
         border.width: Theme.border
-        border.color: Theme.edge
+        border.color: Theme.highContrast ? Theme.edge : Theme.line
 
         FocusRing {
             anchors.margins: 0

@@ -346,6 +346,27 @@ fn mistakes_are_in_the_deck_though_the_study_has_left_the_board_when_the_review_
 }
 
 #[test]
+fn undo_takes_a_try_back_and_nothing_of_the_study() {
+    let mut window = reviewed();
+    practise(&mut window, PracticeEvent::TryAgain);
+    for (event, status) in
+        [(Event::Undo, Status::NothingToUndo), (Event::Redo, Status::NothingToRedo)]
+    {
+        window.dispatch(event);
+        assert_eq!(
+            (window.shown().practice.stage, window.status()),
+            (PracticeStage::Asking, status)
+        );
+    }
+    window.click("f6");
+    assert_eq!(window.shown().practice.stage, PracticeStage::Solved);
+    window.dispatch(Event::Undo);
+    assert_eq!(window.shown().practice.stage, PracticeStage::Asking);
+    practise(&mut window, PracticeEvent::Leave);
+    assert_eq!(window.shown().move_count, 3, "the study is as it was");
+}
+
+#[test]
 fn a_hint_that_was_asked_for_does_not_give_an_exercise_away() {
     let mut window = reviewed();
     window.dispatch(Event::Hint);

@@ -166,7 +166,7 @@ macro_rules! every_status {
         HintIs,
         /// An unfinished game is back, paused: press Continue. (side)
         Resumed,
-        /// An earlier position is shown. (number: turns up to it)
+        /// An earlier position is shown. (cell of the move before it, number: turns up to it)
         ViewingPast,
         /// A move of a study is shown. (side to move, cell, number)
         Studied,

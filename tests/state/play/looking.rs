@@ -14,6 +14,7 @@ fn looking_back_changes_nothing_and_the_clock_runs_on() {
     let shown = window.shown();
     assert_eq!((shown.viewed_move, shown.viewing_past, shown.move_count), (1, true, 3));
     assert_eq!((shown.note.status, shown.note.number), (Status::ViewingPast, 1));
+    assert_eq!(shown.note.cell, "f5", "the move is heard, too");
     assert_eq!((shown.counts.black, shown.counts.white), (4, 1), "the discs that are seen");
     assert!(window.legal().is_empty() && window.state.changed_by(window.cell("d3")).is_empty());
     assert!(window.state.move_rows()[0].current);

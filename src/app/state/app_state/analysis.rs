@@ -19,6 +19,15 @@ impl AppState {
         self.analysis.is_on = is_on;
     }
 
+    /// Analyses this move, too, or no longer; says why if it is none.
+    fn analyse_also(&mut self, cell: usize) {
+        let asked = self.analysis.asked.clone();
+        match asked.map(|mut position| position.play(Ply::Place(cell))) {
+            Some(Err(reason)) => self.illegal(cell, reason),
+            Some(Ok(_)) | None => self.analysis.choose_also(cell),
+        }
+    }
+
     pub(super) fn analysis_event(&mut self, event: AnalysisEvent) {
         match event {
             AnalysisEvent::Switch(is_on) => self.analysis.is_on = is_on,
@@ -46,7 +55,7 @@ impl AppState {
                 self.play_line(self.opinions.line(program, row, plies));
             }
             AnalysisEvent::Choose(moves) => self.analysis.choose(moves),
-            AnalysisEvent::ChooseAlso(cell) => self.analysis.choose_also(cell),
+            AnalysisEvent::ChooseAlso(cell) => self.analyse_also(cell),
             AnalysisEvent::Preview(wanted) => {
                 let line = wanted.and_then(|(row, plies)| self.analysis.line(row, plies));
                 self.analysis.preview = line;

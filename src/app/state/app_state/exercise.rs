@@ -106,10 +106,16 @@ impl AppState {
                 None if is_of_deck => {}
                 None => self.act_after_exercise(action),
             },
+            // A try is taken back, and nothing of the study below.
             BoardAction::Undo
-            | BoardAction::Redo
-            | BoardAction::Skip
-            | BoardAction::MakeChoice(_) => {
+                if !open.asks()
+                    && matches!(open.exercise.stage(), Stage::Solved(_) | Stage::Told) =>
+            {
+                self.exercise_event(PracticeEvent::Again);
+            }
+            BoardAction::Undo => self.out.note = Note::new(Status::NothingToUndo),
+            BoardAction::Redo => self.out.note = Note::new(Status::NothingToRedo),
+            BoardAction::Skip | BoardAction::MakeChoice(_) => {
                 if !is_of_deck {
                     self.act_after_exercise(action);
                 }

@@ -206,7 +206,13 @@ impl AppState {
         let view = Some(turns).filter(|&turns| turns < self.table.game.turns().len());
         self.scene = Scene::Match { view };
         if let Some(turns) = view {
-            self.out.note = Note::new(Status::ViewingPast).number(self.moves_up_to(turns));
+            let note = Note::new(Status::ViewingPast).number(self.moves_up_to(turns));
+            let game = &self.table.game;
+            let last = turns.checked_sub(1).map(|last| game.turns()[last].ply);
+            self.out.note = match last {
+                Some(ply) => note.cell(game.position().ply_name(ply)),
+                None => note,
+            };
         } else if was_past {
             self.out.note = self.table.game_note();
         }

@@ -199,6 +199,10 @@ impl AppState {
                     open.clue();
                 }
             }
+            BoardAction::Undo if !open.is_refuted() && !open.solving.is_over() => {
+                self.out.note = Note::new(Status::NothingToUndo);
+                return;
+            }
             BoardAction::Undo => open.take_back(),
             BoardAction::Skip => self.next_puzzle(),
             BoardAction::View(target) => {
