@@ -33,6 +33,7 @@
 pub mod analysis;
 pub mod app;
 pub mod book;
+mod bounded;
 pub mod command;
 pub mod complaint;
 pub mod engine;

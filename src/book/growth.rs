@@ -10,7 +10,7 @@
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -20,6 +20,7 @@ use super::foreign::ForeignBook;
 use super::graph::{Book, Found};
 use super::making::Making;
 use super::position::BookPosition;
+use crate::bounded;
 use crate::eval::Score;
 use crate::search::{Engine, HashSize, Limits, Report, Request, Stop};
 
@@ -96,8 +97,7 @@ impl Growth {
             Err(TryLockError::WouldBlock) => return Err(fail(Finding::Busy)),
             Err(TryLockError::Error(error)) => return Err(io(error)),
         }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(io)?;
+        let bytes = bounded::all(&mut file).map_err(io)?;
         let (book, tail) = Book::read(&bytes).map_err(fail)?;
         if book.making() != making {
             let (found, expected) = (book.making().written(), making.written());

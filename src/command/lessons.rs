@@ -1,14 +1,14 @@
 //! `heibai lessons`: the lessons listed, and what they state proved.
 
 use std::io::Write;
+use std::iter;
 use std::path::{Path, PathBuf};
-use std::{fs, iter};
 
 use anyhow::{Context, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::{interrupt, progress};
+use super::{files, interrupt, progress};
 use crate::game::Game;
 use crate::lessons::{Course, Lesson};
 use crate::training::lessons::{Counts, Prover};
@@ -141,6 +141,6 @@ fn check(arguments: &CheckArguments, output: &mut impl Write) -> anyhow::Result<
 
 /// The lesson of a file, or what is wrong with it.
 fn read_file(path: &Path, game: Game) -> anyhow::Result<Result<Lesson, String>> {
-    let text = fs::read_to_string(path)?;
+    let text = files::read_text(path)?;
     Ok(Lesson::read(&text, game).map_err(|error| error.to_string()))
 }

@@ -1,6 +1,7 @@
 //! `heibai review`: each move's value and what was better, as a table, as JSON and as an annotated game.
 
 use std::io::{self, Write};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
-use super::{board_text, interrupt, progress};
+use super::{board_text, files, interrupt, progress};
 use crate::analysis::reasons::{self, Explanation, Reason, ReasonLimits, Worded};
 use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
@@ -27,7 +28,8 @@ use crate::search::HashSize;
 #[command(
     after_help = "The main line of each game is searched from its last move back. OUT gets the games with the values of \
         their moves and with ?!, ? and ?? where nobody has judged a move yet; a loss within the noise of the values gets \
-        none. What it holds already when it is reviewed again is not searched again."
+        none. What it holds already when it is reviewed again is not searched again. After Ctrl-C it has the games that were not \
+        reached as they were; with --game it has that game alone."
 )]
 pub struct ReviewArguments {
     /// A game file in any format
@@ -87,7 +89,7 @@ fn written_format(path: &Path) -> Result<NamedFormat, UsageError> {
     })
 }
 
-/// Reviews the games one by one, reports each, and writes them all, or after Ctrl-C those done so far. Broken games are
+/// Reviews the games one by one, reports each, and writes them all, after Ctrl-C the rest as they were. Broken games are
 /// left out and make it fail at the end.
 pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyhow::Result<()> {
     let annotated = match &arguments.output {
@@ -101,11 +103,15 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
     let count = games.len();
     let wanted = match arguments.game {
         Some(number) if number > count => {
-            bail!("the file has {}, not {number}", counted(count, "game"))
+            let reason = format!("the file has {}, not {number}", counted(count, "game"));
+            return Err(UsageError::new("--game", reason).into());
         }
         Some(number) => number - 1..number,
         None => 0..count,
     };
+    if annotated.is_some_and(|(path, _)| files::is_same(path, &arguments.file)) {
+        check_replacement(&games, &wanted)?;
+    }
     let (mut bytes, mut written, mut unwritten, mut bad) = (Vec::new(), 0, 0, 0);
     let mut interrupted = Ok(());
     for index in wanted.clone() {
@@ -118,7 +124,11 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
                 continue;
             }
         };
-        interrupted = review(arguments, &mut tree);
+        // What is not reviewed any more is kept all the same.
+        let is_reviewed = interrupted.is_ok();
+        if is_reviewed {
+            interrupted = review(arguments, &mut tree);
+        }
         if interrupted.is_ok() {
             let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
             let proven = proven_reasons(&tree, &summary)?;
@@ -133,7 +143,7 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
                 }
             }
         }
-        if interrupted.is_err() {
+        if interrupted.is_err() && annotated.is_none() {
             break;
         }
     }
@@ -148,6 +158,20 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         bail!("{} not written", counted(unwritten, "game"));
     }
     Ok(())
+}
+
+/// Refuses to replace a file by less than all its games.
+fn check_replacement(games: &impl Games, wanted: &Range<usize>) -> anyhow::Result<()> {
+    if wanted.len() < games.len() {
+        bail!("FILE is replaced by OUT, and would lose its other games");
+    }
+    let broken = wanted.clone().find(|&index| games.tree(index).is_err());
+    match broken {
+        Some(index) => {
+            bail!("FILE is replaced by OUT, and would lose its broken game {}", index + 1)
+        }
+        None => Ok(()),
+    }
 }
 
 /// Searches the moves whose values are not certain enough yet, and stores the results in the tree.

@@ -13,7 +13,6 @@
 //!
 //! A position is its key (8 bytes), the number of its moves (1), and of each its cell (1) and a count for each band (2).
 
-use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -26,6 +25,7 @@ use thiserror::Error;
 use super::facts::{FACTS, Facts, LastMoves, facts};
 use super::insight::{Insight, WEIGHTS};
 use super::openings::{BANDS, Openings};
+use crate::bounded;
 use crate::othello::Board;
 use crate::search::{Engine, Stop};
 
@@ -282,7 +282,7 @@ impl Model {
     /// # Errors
     /// [`ModelError`].
     pub fn read(path: &Path) -> Result<Self, ModelError> {
-        let bytes = fs::read(path)
+        let bytes = bounded::read(path)
             .map_err(|error| ModelError::Io { path: path.to_owned(), reason: error.to_string() })?;
         Self::from_bytes(&bytes)
     }

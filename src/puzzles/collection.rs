@@ -1,7 +1,6 @@
 //! Files of puzzles, and those that Heibai comes with.
 
 use std::collections::HashMap;
-use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -11,6 +10,7 @@ use thiserror::Error;
 
 use super::text::{self, LineError};
 use super::{Goal, Puzzle, PuzzleId, Theme};
+use crate::bounded;
 use crate::game::Game;
 
 /// More than any file unpacks to.
@@ -83,7 +83,7 @@ impl Puzzles {
     /// # Errors
     /// [`CollectionError`].
     pub fn read(path: &Path) -> Result<Self, CollectionError> {
-        let bytes = fs::read(path).map_err(|error| CollectionError::Io {
+        let bytes = bounded::read(path).map_err(|error| CollectionError::Io {
             path: path.to_owned(),
             reason: error.to_string(),
         })?;

@@ -88,7 +88,10 @@ fn what_can_not_be_reviewed_is_refused_with_the_reason() {
         assert!(told.contains(reason), "{told}");
     };
     refused(&["none.txt"], 1, "can't be opened");
-    refused(&["game.txt", "--game", "2"], 1, "has 1 game, not 2");
+    refused(&["game.txt", "--game", "2"], 2, "has 1 game, not 2");
+    std::fs::write(folder.path().join("two.txt"), [GAME, GAME].join("\n")).unwrap();
+    refused(&["two.txt", "two.txt", "--game", "1"], 1, "would lose its other games");
+    assert_eq!(std::fs::read_to_string(folder.path().join("two.txt")).unwrap().lines().count(), 2);
     refused(&["game.txt", "out.wtb"], 2, "no games are written to out.wtb");
     refused(&["game.txt", "--effort", "great"], 2, "great");
     refused(&["game.txt", "--game", "0"], 2, "0");

@@ -1,6 +1,5 @@
 //! `heibai train lay-out`: the form of the weights that a package ships.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -8,6 +7,7 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::app::disk;
+use crate::command::files;
 use crate::eval::othello::patterns::Weights;
 
 #[derive(Debug, Args)]
@@ -23,7 +23,7 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments, output: &mut impl Write) -> anyhow::Result<()> {
     let name = arguments.weights.display();
-    let bytes = fs::read(&arguments.weights).with_context(|| format!("{name}: can't be read"))?;
+    let bytes = files::read_bytes(&arguments.weights)?;
     let laid_out = Weights::lay_out(&bytes).with_context(|| name.to_string())?;
     disk::write_whole(&arguments.out, &laid_out)?;
     writeln!(output, "bytes {}", laid_out.len())?;

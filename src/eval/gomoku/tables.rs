@@ -4,15 +4,16 @@ use std::array;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, OnceLock};
-use std::{fs, io, ptr};
+use std::{io, ptr};
 
 use thiserror::Error;
 
 use super::classes::Class;
-use super::evaluation::{self, ParseWorthsError, Worths};
+use super::evaluation::{self, EMBEDDED, ParseWorthsError, Worths};
 use super::network::{Network, Parameters};
 use super::shapes::{self, Shape};
 use super::sum::Sum;
+use crate::bounded;
 use crate::gomoku::{Ruleset, Stone};
 
 /// The meaning of four shapes in any order for a side.
@@ -57,6 +58,16 @@ pub enum WeightsError {
     /// A line can't be read.
     #[error("{}", .0.display())]
     File(PathBuf, #[source] ParseWorthsError),
+    /// Some worths are missing.
+    #[error("{}: it has {found} of {expected} worths", path.display())]
+    Incomplete {
+        /// The file.
+        path: PathBuf,
+        /// How many there are.
+        found: usize,
+        /// How many there have to be.
+        expected: usize,
+    },
 }
 
 impl Weights {
@@ -66,9 +77,16 @@ impl Weights {
     /// # Errors
     /// If the file, or a line of it, can't be read.
     pub fn read(path: &Path) -> Result<Self, WeightsError> {
-        let text =
-            fs::read_to_string(path).map_err(|error| WeightsError::Io(path.to_owned(), error))?;
+        let failed = |error| WeightsError::Io(path.to_owned(), error);
+        let bytes = bounded::read(path).map_err(failed)?;
+        let text = String::from_utf8(bytes).map_err(|error| failed(io::Error::other(error)))?;
+        // A file that is cut off would be taken for one in which the rest is worth nothing.
+        let worths_of = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
+        let (found, expected) = (worths_of(&text), worths_of(EMBEDDED));
         let worths = text.parse().map_err(|error| WeightsError::File(path.to_owned(), error))?;
+        if found < expected {
+            return Err(WeightsError::Incomplete { path: path.to_owned(), found, expected });
+        }
         Ok(Self { set: Box::leak(Box::new(Set::new(worths))), correction: Correction::Nothing })
     }
 
