@@ -220,7 +220,7 @@
 <context>
     <name>GameListSheet</name>
     <message numerus="yes">
-        <location filename="../library/GameListSheet.qml" line="+172"/>
+        <location filename="../library/GameListSheet.qml" line="+180"/>
         <source>%n position(s)</source>
         <translation>
             <numerusform>%n position</numerusform>
@@ -791,7 +791,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+153"/>
+        <location line="+155"/>
         <source>%1 has not answered for %n second(s).</source>
         <comment>program</comment>
         <translation>

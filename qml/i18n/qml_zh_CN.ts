@@ -2674,7 +2674,7 @@
         <translation>多个文件的棋局</translation>
     </message>
     <message>
-        <location line="+97"/>
+        <location line="+105"/>
         <source>Search</source>
         <translation>搜索</translation>
     </message>
@@ -2756,7 +2756,7 @@
         <translation>导出所示全部…</translation>
     </message>
     <message>
-        <location line="+13"/>
+        <location line="+14"/>
         <source>Cancel</source>
         <comment>button</comment>
         <translation>取消</translation>
@@ -2774,7 +2774,7 @@
         <translation>研究</translation>
     </message>
     <message>
-        <location line="-208"/>
+        <location line="-217"/>
         <source>Games from the start</source>
         <translation>从初始局面开始的对局</translation>
     </message>
@@ -2785,7 +2785,7 @@
         <translation>经过 %1 的对局</translation>
     </message>
     <message>
-        <location line="+194"/>
+        <location line="+202"/>
         <source>Use as openings</source>
         <comment>games</comment>
         <translation>用于开局统计</translation>
@@ -11771,7 +11771,7 @@
 <context>
     <name>ResultHead</name>
     <message>
-        <location filename="../panels/ResultHead.qml" line="+97"/>
+        <location filename="../panels/ResultHead.qml" line="+99"/>
         <source>Study this position</source>
         <translation>研究此局面</translation>
     </message>
@@ -11797,7 +11797,7 @@
         <translation>复盘</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <source>Study</source>
         <comment>a game</comment>
         <translation>研究</translation>
@@ -13298,7 +13298,7 @@
 <context>
     <name>StatusText</name>
     <message>
-        <location filename="../panels/StatusText.qml" line="+83"/>
+        <location filename="../panels/StatusText.qml" line="+85"/>
         <location line="+46"/>
         <source>Press Start to begin.</source>
         <translation>按“开始”开局。</translation>
@@ -13380,7 +13380,7 @@
         <translation>对局已暂停。请按“继续”。</translation>
     </message>
     <message>
-        <location line="-61"/>
+        <location line="-63"/>
         <source>%1 %2.</source>
         <comment>move, what it does</comment>
         <translation>%1 %2。</translation>
@@ -13411,7 +13411,12 @@
         <translation>要下这一手吗？（本局第 %1 次询问）</translation>
     </message>
     <message>
-        <location line="+60"/>
+        <location line="+17"/>
+        <source>Moves of the opening are not reviewed: there is none after it yet.</source>
+        <translation>开局阶段的着法不复盘，其后还没有着法。</translation>
+    </message>
+    <message>
+        <location line="+45"/>
         <source>Paused.</source>
         <translation>已暂停。</translation>
     </message>
@@ -13861,12 +13866,12 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-339"/>
+        <location line="-341"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
     <message>
-        <location line="+85"/>
+        <location line="+87"/>
         <source>%1 is taken already.</source>
         <comment>square</comment>
         <translation>%1 已有棋子。</translation>
@@ -14094,7 +14099,7 @@
         <translation>不能从这里继续对局。</translation>
     </message>
     <message>
-        <location line="-131"/>
+        <location line="-133"/>
         <source>Start a new game? Game ▸ Resume brings this one back.</source>
         <translation>开始新对局吗？这一局会保留，可用“对局”菜单的“恢复未下完的棋局”取回。</translation>
     </message>
@@ -14110,7 +14115,7 @@
         <translation>你真的要认输吗？</translation>
     </message>
     <message>
-        <location line="+59"/>
+        <location line="+61"/>
         <source>Your time is up. Do you want to keep your turn and think on?</source>
         <translation>时间到了。要接着想这一步吗？</translation>
     </message>

@@ -48,6 +48,14 @@ Dialog {
             asks = true;
     }
 
+    // Enter answers the question, and opens nothing in the list behind it.
+    onAsksChanged: {
+        if (asks)
+            Qt.callLater(() => cancel.forceActiveFocus(Qt.OtherFocusReason));
+        else if (visible)
+            Qt.callLater(() => view.forceActiveFocus(Qt.OtherFocusReason));
+    }
+
     function exportAsked() {
         // Made anew, so that the name suggested is a free one by now.
         exporter.setSource("");
@@ -146,7 +154,7 @@ Dialog {
             anchors.bottom: below.top
             anchors.bottomMargin: Theme.gap
             games: root.games
-            onOpened: root.study()
+            onOpened: if (!root.asks) root.study()
             onRemoveAsked: root.removeAsked()
             onTyped: text => {
                 filter.forceActiveFocus(Qt.OtherFocusReason);
@@ -216,6 +224,7 @@ Dialog {
                 }
 
                 Button {
+                    id: cancel
                     visible: root.asks
                     text: qsTr("Cancel", "button")
                     onClicked: root.asks = false

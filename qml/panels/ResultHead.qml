@@ -12,6 +12,8 @@ FocusScope {
     property bool compact: false
     // Whether it appears while the window is in use.
     property bool arrives: false
+    // Whether there is a move to review.
+    property bool canReview: true
 
     signal rematchPressed
     signal swapPressed
@@ -148,6 +150,7 @@ FocusScope {
         width: root.compact ? root.third : Math.floor((root.inner - Theme.gap) / 2)
         height: Theme.control
         text: qsTr("Review", "a game")
+        enabled: root.canReview
         onClicked: root.reviewPressed()
     }
 

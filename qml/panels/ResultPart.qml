@@ -11,6 +11,7 @@ ResultHead {
 
     compact: panel.compact
     canRematch: game.canRematch
+    canReview: game.review.possible
     canSwap: game.setup.mode !== Setup.TwoPlayers
     onRematchPressed: game.rematch()
     onSwapPressed: game.swapSides()

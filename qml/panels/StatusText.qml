@@ -57,6 +57,8 @@ QtObject {
             return leaving(game.asked, game.turn);
         if (game.coach.asks)
             return question(game.coach, game.turn);
+        if (game.status.says === Status.NothingToReview && game.view.count > 0)
+            return qsTr("Moves of the opening are not reviewed: there is none after it yet.");
         if (game.status.says === Status.Exercise && exercise)
             return exercise.sentence;
         if (game.status.says === Status.Puzzle && puzzle)

@@ -161,7 +161,8 @@ impl fmt::Display for ReadError {
             ReadErrorKind::UnsupportedVersion => {
                 write!(f, "version {detail} of the format can't be read")
             }
-            ReadErrorKind::CutOff => f.write_str("it ends too early"),
+            ReadErrorKind::CutOff if self.detail.is_empty() => f.write_str("it ends too early"),
+            ReadErrorKind::CutOff => write!(f, "it ends too early: {detail}"),
             ReadErrorKind::NothingPossible => {
                 f.write_str("none of its positions can be on a board")
             }

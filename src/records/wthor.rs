@@ -69,7 +69,8 @@ impl Header {
         if bytes.len() != expected {
             let found = bytes.len();
             let detail = format!("expected {expected} bytes for {games} games, found {found}");
-            return Err(at(ReadErrorKind::Syntax, 4, detail));
+            let kind = if found < expected { ReadErrorKind::CutOff } else { ReadErrorKind::Syntax };
+            return Err(at(kind, 4, detail));
         }
         let empties = if header[14] == 0 { USUAL_EMPTIES } else { header[14] };
         Ok(Self { games, year: u16::from_le_bytes([header[10], header[11]]), empties })

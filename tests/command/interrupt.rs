@@ -55,9 +55,8 @@ fn a_review_that_is_stopped_keeps_the_games_that_it_did_not_reach() {
     let long = "f5d6c7f4e3f6g5g4e6f3h3e7g6c5d3h5d8d7h6h7h4h2g3e2c6c4f2c8b5a6";
     let moves = |text: &str| {
         let pairs = text.as_bytes().chunks(2).zip(["B", "W"].into_iter().cycle());
-        pairs
-            .map(|(pair, side)| format!(";{side}[{}]", String::from_utf8_lossy(pair)))
-            .collect::<String>()
+        let nodes = pairs.map(|(pair, side)| format!(";{side}[{}]", String::from_utf8_lossy(pair)));
+        nodes.collect::<Vec<_>>().concat()
     };
     let game = |text: &str| format!("(;GM[2]SZ[8]{})\n", moves(text));
     fs::write(path, game("f5d6") + &game(long) + &game(long)).expect("there is room");

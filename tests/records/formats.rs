@@ -343,7 +343,9 @@ fn a_database_of_another_size_is_refused() {
     };
     assert_eq!(read(&whole), Ok(()));
     let cut = read(&whole[..80]).expect_err("a part is missing");
-    assert_eq!((cut.kind, cut.place), (ReadErrorKind::Syntax, Place::Byte { number: 5 }));
+    assert_eq!((cut.kind, cut.place), (ReadErrorKind::CutOff, Place::Byte { number: 5 }));
+    let longer = read(&[&whole[..], b"more"].concat()).expect_err("nobody knows what the rest is");
+    assert_eq!(longer.kind, ReadErrorKind::Syntax);
     let short = read(&whole[..10]).expect_err("a part is missing");
     assert_eq!(short.kind, ReadErrorKind::UnknownFormat);
     for (at, value, kind) in [

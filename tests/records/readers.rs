@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
 
 /// Every subcommand that reads a text, with the file left out.
-const READERS: [&[&str]; 8] = [
+const READERS: [&[&str]; 9] = [
     &["gomoku", "forbidden"],
     &["gomoku", "solve"],
     &["gomoku", "fit"],
@@ -16,7 +16,8 @@ const READERS: [&[&str]; 8] = [
     &["match", "--first", "heibai", "--second", "heibai", "--openings"],
     &["solve"],
     &["accuracy"],
-    &["train", "fit", "--out", "/dev/null"],
+    &["puzzles", "list", "--file"],
+    &["train", "fit", "--out", "/tmp/heibai-never-written.weights"],
 ];
 
 /// Runs a command that may take 1 GiB of addresses.

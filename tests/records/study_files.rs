@@ -234,7 +234,7 @@ fn rules_that_are_not_said_are_those_that_the_moves_allow() {
 #[test]
 fn errors_say_line_column_and_reason() {
     use ReadErrorKind::{
-        IllegalMove, NewerVersion, Syntax, UnknownFormat, UnsupportedBoard, UnsupportedGame,
+        CutOff, IllegalMove, NewerVersion, Syntax, UnknownFormat, UnsupportedBoard, UnsupportedGame,
     };
     let cases = [
         ("(;GM[1]SZ[19];B[pd])", UnsupportedGame, at(1, 6), "Go GM[1]"),
@@ -243,8 +243,8 @@ fn errors_say_line_column_and_reason() {
         ("(;GM[2]\n;B[fe]\n;W[aa])", IllegalMove(IllegalPly::FlipsNothing), at(3, 4), "aa"),
         ("(;GM[2]SZ[8];B[zz])", IllegalMove(IllegalPly::OffBoard), at(1, 16), "zz"),
         ("(;GM[2]\n;B[fe]\n;B[df])", Syntax, at(3, 4), "B[df]"),
-        ("(;GM[2];B[fe", Syntax, at(1, 9), "the value does not end: B[fe"),
-        ("(;GM[2];B[fe]\n", Syntax, at(2, 1), "the game does not end: no )"),
+        ("(;GM[2];B[fe", CutOff, at(1, 9), "the value does not end: B[fe"),
+        ("(;GM[2];B[fe]\n", CutOff, at(2, 1), "the game does not end: no )"),
         ("(;GM[2];B[fe]?)", Syntax, at(1, 14), "?)"),
         ("(;GM[2];B[fe];W[df]AB[aa])", Syntax, at(1, 23), "AB after the first move"),
         ("(;GM[2]HB[2])", NewerVersion, at(1, 11), "2"),

@@ -122,7 +122,10 @@ impl<'text> Lexer<'text> {
             }
             Some(letter) if self.depth > 0 && letter.is_ascii_alphabetic() => self.node(),
             _ if self.depth == 0 => Ok(None),
-            Some(b'(') | None => Err(Fault::syntax(offset, "the game does not end: no )")),
+            Some(b'(') | None => {
+                let detail = "the game does not end: no )".to_owned();
+                Err(Fault::new(ReadErrorKind::CutOff, offset, detail))
+            }
             Some(_) => Err(Fault::syntax(offset, rest_of_line(&self.text[offset..]))),
         }
     }
@@ -172,7 +175,7 @@ impl<'text> Lexer<'text> {
                 let Some(end) = self.end_of_value(from) else {
                     self.at = from;
                     let detail = format!("the value does not end: {}", rest_of_line(rest));
-                    return Err(Fault::syntax(offset, detail));
+                    return Err(Fault::new(ReadErrorKind::CutOff, offset, detail));
                 };
                 if self.entries.len() == MAX_VALUES {
                     let limit = format!("{MAX_VALUES} values");

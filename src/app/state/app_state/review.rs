@@ -149,7 +149,8 @@ impl AppState {
         if self.study().is_none() {
             // From the room where one learns the way leads through a study, which need not be of a finished game.
             let is_open = self.table.is_over() || self.scene.is_learning();
-            let possible = is_open && !self.table.game.turns().is_empty();
+            let game = &self.table.game;
+            let possible = is_open && !game.turns().is_empty() && game.position().is_settled();
             return ReviewShown { possible, ..ReviewShown::default() };
         }
         self.reviewing.shown()
