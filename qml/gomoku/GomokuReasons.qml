@@ -4,9 +4,11 @@ import org.heibai.app
 
 GameReasons {
     function text(motif: int, own: string, other: string, cell: string, list: list<string>, count: int, manner: int): string {
-        const line = Array.from(list).join(" ");
+        // Nobody follows more moves in a sentence; the line is below it.
+        const most = 7;
+        const line = Array.from(list).slice(0, most).join(" ") + (list.length > most ? "…" : "");
         // Of a win that the search has seen not every move need be known.
-        const part = list.length < count ? line + "…" : line;
+        const part = list.length < count && list.length <= most ? line + "…" : line;
         switch (motif) {
         case Reason.FiveMissed:
             return qsTr("misses the five on %1", "point").arg(cell);

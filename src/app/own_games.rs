@@ -119,7 +119,9 @@ fn judge(
         return None;
     }
     let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
-    let explained = explain(&tree, &summary, stop);
+    let explained = explain(&mut tree, &summary, stop);
+    // Proofs may have changed values.
+    let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
     let known = |mistake: &Mistake| {
         explained.iter().find(|(it, _)| it == mistake).map(|(_, explanation)| explanation)
     };
@@ -132,13 +134,18 @@ fn judge(
     Some(judged)
 }
 
-fn explain(tree: &GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Explanation)> {
+/// The mistakes with their reasons; what these prove goes into the tree.
+fn explain(tree: &mut GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Explanation)> {
     let slips = summary.moves.iter().filter(|it| it.class.is_some());
-    let mistakes = slips.filter_map(|it| reasons::mistake(tree, it.node));
-    let explained = mistakes.map(|mistake| {
-        let limits = ReasonLimits::default();
-        let explanation = reasons::explain(&mistake, limits, stop);
-        (mistake, explanation)
-    });
-    explained.take_while(|_| !stop.is_requested()).collect()
+    let mut explained = Vec::new();
+    for node in slips.map(|it| it.node) {
+        let Some(mistake) = reasons::mistake(tree, node) else { continue };
+        let explanation = reasons::explain(&mistake, ReasonLimits::default(), stop);
+        if stop.is_requested() {
+            break;
+        }
+        reasons::keep_proof(tree, node, &explanation);
+        explained.push((reasons::mistake(tree, node).unwrap_or(mistake), explanation));
+    }
+    explained
 }

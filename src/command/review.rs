@@ -130,8 +130,12 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
             interrupted = review(arguments, &mut tree);
         }
         if interrupted.is_ok() {
-            let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
-            let proven = proven_reasons(&tree, &summary)?;
+            let summarised =
+                |tree: &GameTree| Summary::of(tree, tree.main_end(), book_values::is_book_move);
+            let before = summarised(&tree);
+            let proven = proven_reasons(&mut tree, &before)?;
+            // Proofs may have changed values.
+            let summary = summarised(&tree);
             write_game(arguments, index + 1, &tree, &summary, &proven, output)?;
         }
         if let Some((path, format)) = annotated {
@@ -210,7 +214,10 @@ impl ProvenReason {
 }
 
 /// The reasons for the mistakes of a game, one entry for each move.
-fn proven_reasons(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Option<ProvenReason>>> {
+fn proven_reasons(
+    tree: &mut GameTree,
+    summary: &Summary,
+) -> anyhow::Result<Vec<Option<ProvenReason>>> {
     let stop = interrupt::stop()?;
     let line = tree.path(tree.main_end());
     let why = |it: &Reviewed| -> Option<ProvenReason> {
@@ -219,6 +226,7 @@ fn proven_reasons(tree: &GameTree, summary: &Summary) -> anyhow::Result<Vec<Opti
         let limits = ReasonLimits::default();
         let found = reasons::explain(&mistake, limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
+        reasons::keep_proof(tree, it.node, &found);
         Some(ProvenReason { mistake, found, happened })
     };
     Ok(summary.moves.iter().map(why).collect())

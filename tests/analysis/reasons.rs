@@ -4,13 +4,16 @@
 use std::process::Command;
 
 use heibai::analysis::reasons::{
-    Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened,
+    Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened, keep_proof,
+    mistake as mistake_at,
 };
+use heibai::analysis::review::{Plan, Verdict};
 use heibai::analysis::{Mistake, MoveValue};
-use heibai::game::tree::{Certainty, GameTree};
+use heibai::game::tree::{Certainty, GameTree, Judgement};
 use heibai::game::{GameRecord, Level, Ply, Position, Variant};
 use heibai::gomoku::{Point, Ruleset, Stone};
 use heibai::othello::{Disc, Symmetry};
+use heibai::records::formats::{Collection, SourceFile};
 use heibai::search::{Engine, HashSize, Limits, RankedMove, Request, Score, Selectivity, Stop};
 
 /// A position of Othello, in rows of X for Black, O for White and - for nothing.
@@ -73,6 +76,35 @@ fn mistake(position: &Position, played: &str) -> Mistake {
 
 fn explained(mistake: &Mistake) -> Explanation {
     explain(mistake, ReasonLimits::default(), &Stop::default())
+}
+
+#[test]
+fn a_proof_that_a_mistake_loses_is_kept_with_the_game() {
+    // White has three in a row; Black plays in the corner. The review saw a little of it only.
+    let text = "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[ii];B[ha];W[ij];B[oo];W[ik];B[ao])";
+    let source = SourceFile { bytes: text.into(), ..SourceFile::default() };
+    let mut tree = Collection::read(&source, None).and_then(|it| it.first()).expect("a game");
+    let plan = Plan::of(&tree, tree.main_end());
+    let step = plan.steps.last().expect("its last move").clone();
+    let value = |name: &str, hundredths: i16| {
+        let cell = step.position.cell_named(name).expect("a point");
+        let score = Score::from_hundredths(hundredths);
+        MoveValue { cell, score, certainty: Certainty::Depth(3), line: vec![cell] }
+    };
+    let played = MoveValue { cell: step.cell, ..value("a1", -350) };
+    let seen = Verdict { step: plan.steps.len() - 1, best: value("i8", -150), played };
+    seen.keep(&mut tree, &step);
+    let mistake = mistake_at(&tree, step.after).expect("i8 was better");
+    assert_eq!(mistake.played.score.forced(), None);
+
+    let found = explained(&mistake);
+    let plies = found.lost_in.expect("White wins by fours, and i8 stops it");
+    assert!(keep_proof(&mut tree, step.after, &found));
+    let known = mistake_at(&tree, step.after).expect("it is one still");
+    assert_eq!(known.played.score.forced(), Some(-(plies as i16)));
+    assert_eq!(tree.node(step.after).judgement(), Some(Judgement::VeryBad));
+    assert!(!keep_proof(&mut tree, step.after, &found), "it is known by now");
+    assert_eq!(explained(&known).lost_in, None);
 }
 
 /// What is told of a move.

@@ -541,10 +541,11 @@ fn bad_files_and_arguments_of_the_training_are_told() {
     let foreign = folder.path().join("foreign.dat");
     fs::write(&foreign, "not what it should be").expect("the folder can be written to");
     let foreign = foreign.display().to_string();
+    let out = folder.path().join("out.weights").display().to_string();
     for arguments in [
         vec!["train", "generate", "--out", &foreign],
         vec!["train", "merge", &foreign, "--out", "/dev/null"],
-        vec!["train", "fit", &foreign, "--out", "/dev/null"],
+        vec!["train", "fit", &foreign, "--out", &out],
         vec!["train", "evaluate", &foreign],
         vec!["train", "align", &foreign, "--weights", "x", "--out", "/dev/null"],
     ] {

@@ -31,4 +31,6 @@ pub struct Explanation {
     pub refutation: Vec<usize>,
     /// The best move's line, beginning with it; passes are left out.
     pub better: Vec<usize>,
+    /// The plies within which the mistake is proved to lose by force, the mistake included, if its value does not say so.
+    pub lost_in: Option<u16>,
 }

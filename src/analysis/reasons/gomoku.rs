@@ -26,6 +26,8 @@ pub fn explain(
     let allowed = allowed::find(&case);
     if let Some((_, line)) = &allowed {
         explanation.refutation.clone_from(line);
+        let is_known = mistake.played.score.forced().is_some();
+        explanation.lost_in = (!is_known).then_some(line.len() as u16);
     }
     explanation.reasons.extend(missed::find(&case));
     explanation.reasons.extend(allowed.map(|(reason, _)| reason));

@@ -191,6 +191,10 @@ impl Reviewing {
         self.explained.push((mistake, explanation));
     }
 
+    pub(super) fn latest_reason(&self) -> Option<&(Mistake, Explanation)> {
+        self.explained.last()
+    }
+
     pub(super) fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {
         let found = self.explained.iter().find(|(known, _)| is_same(known, mistake));
         found.map(|(_, explanation)| explanation)
@@ -296,7 +300,7 @@ impl Reviewing {
 }
 
 /// Whether two mistakes have the same reasons. A deeper review may have found another best move, and with it other ones.
-fn is_same(one: &Mistake, other: &Mistake) -> bool {
+pub(super) fn is_same(one: &Mistake, other: &Mistake) -> bool {
     let cells = |it: &Mistake| (it.played.cell, it.best.cell);
     cells(one) == cells(other) && one.position == other.position
 }

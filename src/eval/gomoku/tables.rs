@@ -9,7 +9,7 @@ use std::{io, ptr};
 use thiserror::Error;
 
 use super::classes::Class;
-use super::evaluation::{self, EMBEDDED, ParseWorthsError, Worths};
+use super::evaluation::{self, ParseWorthsError, Worths};
 use super::network::{Network, Parameters};
 use super::shapes::{self, Shape};
 use super::sum::Sum;
@@ -58,21 +58,11 @@ pub enum WeightsError {
     /// A line can't be read.
     #[error("{}", .0.display())]
     File(PathBuf, #[source] ParseWorthsError),
-    /// Some worths are missing.
-    #[error("{}: it has {found} of {expected} worths", path.display())]
-    Incomplete {
-        /// The file.
-        path: PathBuf,
-        /// How many there are.
-        found: usize,
-        /// How many there have to be.
-        expected: usize,
-    },
 }
 
 impl Weights {
-    /// Reads a file in the format of `data/gomoku-weights.txt`: tables without a network. The weights stay in memory for
-    /// good, because boards point to them.
+    /// Reads a file in the format of `data/gomoku-weights.txt`: tables without a network; what is missing is worth nothing,
+    /// so that an empty file values everything at zero. The weights stay in memory for good, because boards point to them.
     ///
     /// # Errors
     /// If the file, or a line of it, can't be read.
@@ -80,13 +70,7 @@ impl Weights {
         let failed = |error| WeightsError::Io(path.to_owned(), error);
         let bytes = bounded::read(path).map_err(failed)?;
         let text = String::from_utf8(bytes).map_err(|error| failed(io::Error::other(error)))?;
-        // A file that is cut off would be taken for one in which the rest is worth nothing.
-        let worths_of = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
-        let (found, expected) = (worths_of(&text), worths_of(EMBEDDED));
         let worths = text.parse().map_err(|error| WeightsError::File(path.to_owned(), error))?;
-        if found < expected {
-            return Err(WeightsError::Incomplete { path: path.to_owned(), found, expected });
-        }
         Ok(Self { set: Box::leak(Box::new(Set::new(worths))), correction: Correction::Nothing })
     }
 

@@ -3,10 +3,11 @@
 use super::AppState;
 use super::exercise::kept_mut;
 use crate::analysis::review::News;
-use crate::analysis::{Mistake, Reviewed};
-use crate::app::state::review::{LONG_REVIEW, MistakeHere, summary};
+use crate::analysis::{Mistake, Reviewed, reasons};
+use crate::app::state::review::{LONG_REVIEW, MistakeHere, is_same, summary};
 use crate::app::state::study::line::line_of;
 use crate::app::state::{ReviewEvent, ReviewRow, ReviewShown, Signal, StudyEvent};
+use crate::game::tree::NodeId;
 use crate::game::{Ply, Position, Side};
 
 impl AppState {
@@ -42,6 +43,7 @@ impl AppState {
             }
             ReviewEvent::Explained(explained) => {
                 self.reviewing.explained(*explained);
+                self.keep_proofs();
                 self.keep_review();
             }
             ReviewEvent::Preview(wanted) => {
@@ -103,6 +105,23 @@ impl AppState {
             self.explain();
             self.learn_from_review(&finished);
             self.keep_review();
+        }
+    }
+
+    /// Has the reviewed study know what the latest reason proved.
+    fn keep_proofs(&mut self) {
+        let Some((mistake, found)) = self.reviewing.latest_reason() else { return };
+        let Some(study) = kept_mut(&mut self.scene, &mut self.notebook).study.as_mut() else {
+            return;
+        };
+        let line = line_of(study);
+        let is_it = |node: &NodeId| {
+            reasons::mistake(study.tree(), *node).is_some_and(|it| is_same(&it, mistake))
+        };
+        let node = line.iter().copied().find(is_it).filter(|_| found.lost_in.is_some());
+        let Some(node) = node else { return };
+        if study.annotate(|tree| reasons::keep_proof(tree, node, found)) {
+            self.keep_game();
         }
     }
 
