@@ -13,7 +13,7 @@ mod othello;
 mod words;
 
 pub use explanation::{Explanation, ReasonLimits};
-pub use found::{happened, keep_proof, mistake};
+pub use found::{happened, mistake};
 pub use job::Explainer;
 pub use motif::{Fork, Gate, Manner, Motif, Parts, Reason, Remedy, Standing};
 pub use words::Worded;

@@ -5,12 +5,14 @@ mod job;
 mod plan;
 mod search;
 
+use crate::eval::Score;
 use crate::game::Position;
-use crate::game::tree::GameTree;
+use crate::game::tree::{Certainty, GameTree, NodeId};
 
 use super::chance::Class;
 use super::live::OWN;
-use super::value::MoveValue;
+use super::reasons::{self, Explanation};
+use super::value::{Mistake, MoveValue};
 use super::{summary, tree_values};
 
 pub use depth::ReviewDepth;
@@ -47,4 +49,24 @@ impl Verdict {
         let [after, ..] = summary::class_of(tree, step.before, &step.position, step.cell);
         summary::mark(tree, step.after, &before, after);
     }
+}
+
+/// Stores that the mistake that led to a node loses by force, if that was proved and its value does not say so: its class,
+/// what it lost and the accuracy follow from it. Returns whether it did.
+pub fn keep_proof(tree: &mut GameTree, node: NodeId, found: &Explanation) -> bool {
+    let (Some(plies), Some(before)) = (found.lost_in, tree.node(node).parent()) else {
+        return false;
+    };
+    let Some(Mistake { position, played, best }) = reasons::mistake(tree, node) else {
+        return false;
+    };
+    if played.score.forced().is_some() {
+        return false;
+    }
+    let (score, line) = (-Score::win_in(plies), found.refutation.clone());
+    let played = MoveValue { score, certainty: Certainty::Exact, line, ..played };
+    let cell = played.cell;
+    let step = Step { before, after: node, position, cell, known: Vec::new(), best: None };
+    Verdict { step: 0, best, played }.keep(tree, &step);
+    true
 }

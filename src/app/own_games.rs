@@ -144,7 +144,7 @@ fn explain(tree: &mut GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake,
         if stop.is_requested() {
             break;
         }
-        reasons::keep_proof(tree, node, &explanation);
+        review::keep_proof(tree, node, &explanation);
         explained.push((reasons::mistake(tree, node).unwrap_or(mistake), explanation));
     }
     explained

@@ -226,7 +226,7 @@ fn proven_reasons(
         let limits = ReasonLimits::default();
         let found = reasons::explain(&mistake, limits, &stop);
         let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
-        reasons::keep_proof(tree, it.node, &found);
+        review::keep_proof(tree, it.node, &found);
         Some(ProvenReason { mistake, found, happened })
     };
     Ok(summary.moves.iter().map(why).collect())

@@ -4,10 +4,10 @@
 use std::process::Command;
 
 use heibai::analysis::reasons::{
-    Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened, keep_proof,
+    Explanation, Gate, Manner, Motif, ReasonLimits, Remedy, Worded, explain, happened,
     mistake as mistake_at,
 };
-use heibai::analysis::review::{Plan, Verdict};
+use heibai::analysis::review::{Plan, Verdict, keep_proof};
 use heibai::analysis::{Mistake, MoveValue};
 use heibai::game::tree::{Certainty, GameTree, Judgement};
 use heibai::game::{GameRecord, Level, Ply, Position, Variant};

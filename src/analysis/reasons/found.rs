@@ -1,13 +1,11 @@
 //! Mistakes in a reviewed tree.
 
-use super::{Explanation, Motif};
+use super::Motif;
 use crate::analysis::live::OWN;
-use crate::analysis::review::{Step, Verdict};
 use crate::analysis::tree_values;
-use crate::analysis::value::{Mistake, MoveValue};
-use crate::eval::Score;
+use crate::analysis::value::Mistake;
 use crate::game::Ply;
-use crate::game::tree::{Certainty, GameTree, NodeId};
+use crate::game::tree::{GameTree, NodeId};
 
 /// The mistake that led to a node, by our own engine's values; `None` if they are unknown, or nothing was better.
 pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
@@ -20,24 +18,6 @@ pub fn mistake(tree: &GameTree, node: NodeId) -> Option<Mistake> {
     let (played, best) = (find(cell)?, find(best)?);
     let is_one = played.cell != best.cell && played.score < best.score;
     is_one.then_some(Mistake { position, played, best })
-}
-
-/// Stores that the mistake that led to a node loses by force, if that was proved and its value does not say so: its class,
-/// what it lost and the accuracy follow from it. Returns whether it did.
-pub fn keep_proof(tree: &mut GameTree, node: NodeId, found: &Explanation) -> bool {
-    let (Some(plies), Some(before)) = (found.lost_in, tree.node(node).parent()) else {
-        return false;
-    };
-    let Some(Mistake { position, played, best }) = mistake(tree, node) else { return false };
-    if played.score.forced().is_some() {
-        return false;
-    }
-    let (score, line) = (-Score::win_in(plies), found.refutation.clone());
-    let played = MoveValue { score, certainty: Certainty::Exact, line, ..played };
-    let cell = played.cell;
-    let step = Step { before, after: node, position, cell, known: Vec::new(), best: None };
-    Verdict { step: 0, best, played }.keep(tree, &step);
-    true
 }
 
 /// Plies after a mistake within which the opponent's reply belongs to it.

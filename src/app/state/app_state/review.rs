@@ -2,7 +2,7 @@
 
 use super::AppState;
 use super::exercise::kept_mut;
-use crate::analysis::review::News;
+use crate::analysis::review::{News, keep_proof};
 use crate::analysis::{Mistake, Reviewed, reasons};
 use crate::app::state::review::{LONG_REVIEW, MistakeHere, is_same, summary};
 use crate::app::state::study::line::line_of;
@@ -120,7 +120,7 @@ impl AppState {
         };
         let node = line.iter().copied().find(is_it).filter(|_| found.lost_in.is_some());
         let Some(node) = node else { return };
-        if study.annotate(|tree| reasons::keep_proof(tree, node, found)) {
+        if study.annotate(|tree| keep_proof(tree, node, found)) {
             self.keep_game();
         }
     }
