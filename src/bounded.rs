@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// No file that Heibai reads whole is as large.
-const MOST: u64 = 256 << 20;
+/// No file that Heibai reads whole is as large: the largest collections have some hundred MiB.
+pub const MOST: u64 = 256 << 20;
 
 /// Reads a file, or a pipe.
 ///

@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 
-/// The largest collections have some hundred MiB.
-const MAX_BYTES: usize = 256 << 20;
+use crate::bounded;
+
+const MAX_BYTES: usize = bounded::MOST as usize;
 
 /// How long to wait for a writer on a pipe, and how often to look for one.
 #[cfg(unix)]

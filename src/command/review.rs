@@ -109,7 +109,8 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         Some(number) => number - 1..number,
         None => 0..count,
     };
-    if annotated.is_some_and(|(path, _)| files::is_same(path, &arguments.file)) {
+    let replaces = annotated.is_some_and(|(path, _)| files::is_same(path, &arguments.file));
+    if replaces {
         check_replacement(&games, &wanted)?;
     }
     let (mut bytes, mut written, mut unwritten, mut bad) = (Vec::new(), 0, 0, 0);
@@ -125,8 +126,7 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
             }
         };
         // What is not reviewed any more is kept all the same.
-        let is_reviewed = interrupted.is_ok();
-        if is_reviewed {
+        if interrupted.is_ok() {
             interrupted = review(arguments, &mut tree);
         }
         if interrupted.is_ok() {
@@ -151,7 +151,8 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
             break;
         }
     }
-    if let Some((path, _)) = annotated.filter(|_| written > 0) {
+    // A file of another format than its name says may hold what that format can't.
+    if let Some((path, _)) = annotated.filter(|_| written > 0 && !(replaces && unwritten > 0)) {
         disk::write_whole(path, &bytes)?;
     }
     interrupted?;

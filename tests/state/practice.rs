@@ -31,15 +31,20 @@ fn cell(window: &Window, name: &str) -> usize {
     window.state.cell_named(name).expect("it is a cell")
 }
 
-/// Reviews the game on the board but for the end; see [`review`]. Returns the event that ends it.
-fn all_but_reviewed(window: &mut Window, number: usize, better: &str) -> Event {
+/// Begins a review of the game on the board.
+fn begin_review(window: &mut Window) -> ReviewJob {
     window.dispatch(Event::Study(StudyEvent::Enter));
     let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
     let job = effects.iter().find_map(|effect| match effect {
         Effect::Review(job) => Some((**job).clone()),
         _ => None,
     });
-    let ReviewJob { generation, plan, .. } = job.expect("a review is asked for");
+    job.expect("a review is asked for")
+}
+
+/// Judges all moves; see [`review`]. Returns the event that ends the review.
+fn judge_all(window: &mut Window, job: ReviewJob, number: usize, better: &str) -> Event {
+    let ReviewJob { generation, plan, .. } = job;
     for (step, it) in plan.steps.iter().enumerate() {
         let is_slip = step + 1 == number;
         let best = if is_slip { value(cell(window, better), 10) } else { value(it.cell, 0) };
@@ -50,6 +55,12 @@ fn all_but_reviewed(window: &mut Window, number: usize, better: &str) -> Event {
         window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
     }
     Event::Review(ReviewEvent::News(Box::new(News::Done { generation })))
+}
+
+/// Reviews the game on the board but for the end; see [`review`]. Returns the event that ends it.
+fn all_but_reviewed(window: &mut Window, number: usize, better: &str) -> Event {
+    let job = begin_review(window);
+    judge_all(window, job, number, better)
 }
 
 /// Reviews the game on the board, in which the move with this number lost 30 discs to another; the board shows the
@@ -391,25 +402,11 @@ fn a_review_goes_on_while_the_deck_is_practised() {
     window.wait(Duration::from_secs(3));
     window.click("c3");
     window.dispatch(Event::Resign);
-    window.dispatch(Event::Study(StudyEvent::Enter));
-    let effects = window.dispatch(Event::Review(ReviewEvent::Start(ReviewDepth::USUAL)));
-    let job = effects.iter().find_map(|effect| match effect {
-        Effect::Review(job) => Some((**job).clone()),
-        _ => None,
-    });
-    let ReviewJob { generation, plan, .. } = job.expect("a review is asked for");
+    let job = begin_review(&mut window);
     let begun = practise(&mut window, PracticeEvent::Begin(cards()));
     assert!(!begun.contains(&Effect::EndReview));
-    for (step, it) in plan.steps.iter().enumerate() {
-        let best = if step == 2 { value(cell(&window, "c4"), 10) } else { value(it.cell, 0) };
-        let played = value(it.cell, if step == 2 { -20 } else { 0 });
-        let completion = Completion { done: 1, all: plan.steps.len(), left: Duration::ZERO };
-        let verdict = Found { step, best, played };
-        let news = News::Judged { generation, verdict, completion, is_quick: false };
-        window.dispatch(Event::Review(ReviewEvent::News(Box::new(news))));
-    }
-    let done = News::Done { generation };
-    let effects = window.dispatch(Event::Review(ReviewEvent::News(Box::new(done))));
+    let done = judge_all(&mut window, job, 3, "c4");
+    let effects = window.dispatch(done);
     let added = deck(&effects);
     let [DeckChange::Add { mistakes, is_own, .. }] = &added[..] else { panic!("{added:?}") };
     assert_eq!((mistakes.len(), *is_own), (1, true));

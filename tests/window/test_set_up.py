@@ -1,5 +1,7 @@
 """Setting a position up in the real window, studying it and playing on from it."""
 
+import json
+
 from harness import WindowTest, wait_for
 
 
@@ -31,6 +33,11 @@ class SetUp(WindowTest):
         app.says(r"Black to move\.")
         move = sorted(app.legal())[0]
         app.play(move)
+        # A move is on disk a moment after it is on the board.
+        placed = {"place": 8 * (int(move[1]) - 1) + "abcdefgh".index(move[0])}
+        sessions = self.home.state / "heibai" / "sessions"
+        turns = lambda: [turn["ply"] for file in sessions.glob("*.json") for turn in json.loads(file.read_text())["game"]["turns"]]
+        wait_for(lambda: placed in turns(), "the move on disk")
         app.kill()
         app = self.start()
         app.says(r"Your unfinished game is back\. Press Continue\.")

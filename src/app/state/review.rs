@@ -176,11 +176,12 @@ impl Reviewing {
         out.push(Effect::Explain(Box::new(job)));
     }
 
-    pub(super) fn explained(&mut self, explained: Explained) {
+    /// Accepts a reason; returns whether it was wanted.
+    pub(super) fn explained(&mut self, explained: Explained) -> bool {
         let Explained { generation, at, explanation } = explained;
         let explaining = self.explaining.as_mut().filter(|it| it.generation == generation);
-        let Some(explaining) = explaining else { return };
-        let Some(mistake) = explaining.mistakes.get(at).cloned() else { return };
+        let Some(explaining) = explaining else { return false };
+        let Some(mistake) = explaining.mistakes.get(at).cloned() else { return false };
         explaining.done = at + 1;
         if explaining.done == explaining.mistakes.len() {
             self.explaining = None;
@@ -189,10 +190,12 @@ impl Reviewing {
             self.explained.remove(0);
         }
         self.explained.push((mistake, explanation));
+        true
     }
 
-    pub(super) fn latest_reason(&self) -> Option<&(Mistake, Explanation)> {
-        self.explained.last()
+    /// The latest reason, if it proved that its mistake loses by force.
+    pub(super) fn latest_proof(&self) -> Option<&(Mistake, Explanation)> {
+        self.explained.last().filter(|(_, found)| found.lost_in.is_some())
     }
 
     pub(super) fn explanation(&self, mistake: &Mistake) -> Option<&Explanation> {

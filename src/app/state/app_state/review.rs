@@ -42,8 +42,9 @@ impl AppState {
                 self.explain_shown();
             }
             ReviewEvent::Explained(explained) => {
-                self.reviewing.explained(*explained);
-                self.keep_proofs();
+                if self.reviewing.explained(*explained) {
+                    self.keep_proof();
+                }
                 self.keep_review();
             }
             ReviewEvent::Preview(wanted) => {
@@ -109,17 +110,15 @@ impl AppState {
     }
 
     /// Has the reviewed study know what the latest reason proved.
-    fn keep_proofs(&mut self) {
-        let Some((mistake, found)) = self.reviewing.latest_reason() else { return };
+    fn keep_proof(&mut self) {
+        let Some((mistake, found)) = self.reviewing.latest_proof() else { return };
         let Some(study) = kept_mut(&mut self.scene, &mut self.notebook).study.as_mut() else {
             return;
         };
-        let line = line_of(study);
         let is_it = |node: &NodeId| {
             reasons::mistake(study.tree(), *node).is_some_and(|it| is_same(&it, mistake))
         };
-        let node = line.iter().copied().find(is_it).filter(|_| found.lost_in.is_some());
-        let Some(node) = node else { return };
+        let Some(node) = line_of(study).into_iter().find(is_it) else { return };
         if study.annotate(|tree| keep_proof(tree, node, found)) {
             self.keep_game();
         }

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use super::AppState;
 use crate::app::state::board_action::{BoardAction, Target};
-use crate::app::state::notebook::KeptStudies;
-use crate::app::state::notebook::Notebook;
+use crate::app::state::notebook::{KeptStudies, Notebook};
 use crate::app::state::scene::Scene;
 use crate::app::state::study::line::{line_of, to_place};
 use crate::app::state::study::{self, can_play, marks, opened};
