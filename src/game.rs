@@ -22,8 +22,8 @@ mod turn;
 pub use board_editor::{BoardEditor, EditorImage};
 pub use clock::{TimeControl, TimeControlError};
 pub use match_in_progress::{
-    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, SetUpSceneImage,
-    StudyImage, TimedOut, Undone,
+    Answer, Consequence, ImageError, Match, MatchImage, Mover, Phase, Refusal, SeriesImage,
+    SetUpSceneImage, StudyImage, TimedOut, Undone,
 };
 pub use opening::{Line, LineError, Opening};
 pub use outcome::{End, Ending, Outcome};

@@ -318,7 +318,7 @@ impl Driver {
                 Effect::ChangeRecent(change) => self.with_disk(|disk| disk.change_recent(change)),
                 Effect::RememberFolder(kind, folder) => self.remember_folder(kind, folder),
                 Effect::ChangeTally(change) => self.with_disk(|disk| disk.change_tally(change)),
-                Effect::KeepFinished { tree, number } => self.keep_finished(number, &tree),
+                Effect::KeepFinished(game) => self.keep_finished(*game),
                 Effect::RememberSetup | Effect::KeepSettings => self.keep_settings(),
                 Effect::WritePicture(path, kind) => {
                     let picture = self.picture(kind);

@@ -34,6 +34,9 @@ pub enum Entry {
         moment: String,
         /// Its texts from earlier endings that were taken back.
         earlier: Vec<String>,
+        /// The file of an ending before the start of the program, below the folder of finished games.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before: Option<String>,
     },
     Tally(WrittenChange),
     Deck(deck::Change),

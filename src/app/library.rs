@@ -18,7 +18,7 @@ use super::disk;
 use crate::marks::visible_name;
 use crate::records::{ReadError, ggf};
 
-pub use archive::{Archive, archive_text};
+pub use archive::{Archive, Archived, archive_text};
 pub use catalogue::{Catalogue, Column, Ended, Filter, Order, Row};
 pub use export::{ExportError, Exported, export};
 pub use import::{Import, Imported, games_behind, read_database, read_file, read_files, read_text};

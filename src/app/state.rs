@@ -45,7 +45,9 @@ pub use app_state::AppState;
 pub use coach::{COACH_PATIENCE, COACH_TIME, CoachAsks, CoachEvent, CoachShown};
 pub use drill::{ChoiceRow, DrillShown, DrillStage, DrillVerdict};
 pub use engines::{EngineEvent, EngineNews, NotAdded};
-pub use event::{Absence, Effect, Event, Finding, ProgramJob, Question, SearchJob, Signal};
+pub use event::{
+    Absence, Effect, Event, Finding, FinishedGame, ProgramJob, Question, SearchJob, Signal,
+};
 pub use exercise::{
     DeckChange, HintShown, PUZZLE_TIME, PracticeEvent, PracticeShown, PracticeStage, PuzzleJob,
     WorthShown,

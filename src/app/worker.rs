@@ -3,5 +3,5 @@
 mod disk;
 mod engine;
 
-pub use disk::{AutosaveError, DiskAnswer, DiskWorker, Places};
+pub use disk::{AutosaveError, DiskAnswer, DiskWorker, Places, PromisedGame};
 pub use engine::{EngineAnswer, EngineWorker, Searcher};

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-pub use image::{ImageError, MatchImage, SetUpSceneImage, StudyImage};
+pub use image::{ImageError, MatchImage, SeriesImage, SetUpSceneImage, StudyImage};
 pub use time_out::{Answer, Consequence, TimedOut};
 pub use undo::Undone;
 

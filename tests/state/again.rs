@@ -1,8 +1,10 @@
 //! Who plays, and the next game with the same players: rematch, swapped sides, names of files.
 
 use crate::window_support::{Window, millis, secs, setup};
-use heibai::app::state::{Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status};
-use heibai::game::{Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant};
+use heibai::app::state::{AppState, Effect, Event, Finding, LibraryEvent, NEXT_GAME_AFTER, Status};
+use heibai::game::{
+    ImageError, MatchImage, Mode, Options, PerSide, Phase, Setup, Side, Skill, Variant,
+};
 use heibai::gomoku::{self, Ruleset};
 use heibai::records::openings;
 
@@ -192,6 +194,43 @@ fn in_a_match_colours_change_and_both_play_each_opening() {
     assert_eq!(series.wins.white, wins[0], "who began has White now");
     window.dispatch(Event::Reset);
     assert_eq!(window.shown().series, None);
+}
+
+#[test]
+fn a_match_goes_on_after_the_program_was_ended() {
+    let mut window = Window::new(setup(Mode::PlayBlack, 6), Options::default());
+    window.dispatch(Event::MotionChanged { is_still: true });
+    window.dispatch(Event::ReplyDelayChanged(millis(0)));
+    window.dispatch(Event::PlaySeries(2));
+    let series = |state: &AppState| state.shown().series.expect("a match is played");
+    let restore = |image: &MatchImage| {
+        let mut state = Window::new(setup(Mode::TwoPlayers, 8), Options::default()).state;
+        state.restore(image, secs(0)).map(|_| state)
+    };
+    let first = restore(window.kept.as_ref().expect("it is kept")).expect("it fits");
+    assert_eq!(first.shown().phase, Phase::Paused);
+    assert_eq!((series(&first).games, series(&first).number), (2, 1));
+
+    // Between two games the next one is there, paused; what was won is counted once.
+    play_out(&mut window);
+    let image = window.kept.clone().expect("it is kept");
+    let between = restore(&image).expect("it fits");
+    assert_eq!((between.shown().phase, between.shown().move_count), (Phase::Paused, 0));
+    let shown = series(&between);
+    assert_eq!((shown.number, shown.wins.black + shown.wins.white + shown.draws), (2, 1));
+    assert!(!shown.is_done);
+
+    let mut broken = serde_json::to_value(&image).expect("it has a JSON form");
+    for (name, value) in [("number", 3), ("number", 0), ("games", 1000), ("draws", 1)] {
+        let before = std::mem::replace(&mut broken["series"][name], value.into());
+        let image: MatchImage = serde_json::from_value(broken.clone()).expect("it is an image");
+        assert_eq!(restore(&image).err(), Some(ImageError::Series), "{name} {value}");
+        broken["series"][name] = before;
+    }
+    // The end of its last game is no unfinished game.
+    window.wait(NEXT_GAME_AFTER);
+    play_out(&mut window);
+    assert_eq!(window.kept, None);
 }
 
 #[test]

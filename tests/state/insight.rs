@@ -293,7 +293,7 @@ fn a_review_of_ones_own_game_is_in_the_picture_without_another() {
     assert_eq!(changes[0].judged.moves.len(), 3);
     // It is the key of the game in the archive.
     let archived = window.log.iter().rev().find_map(|effect| match effect {
-        Effect::KeepFinished { tree, .. } => OwnGame::of(tree),
+        Effect::KeepFinished(game) => OwnGame::of(&game.tree),
         _ => None,
     });
     assert_eq!(archived.expect("it was kept").key, changes[0].key);

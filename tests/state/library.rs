@@ -72,7 +72,7 @@ fn the_end_of_a_game_that_is_opened_is_news_to_nobody() {
     let effects = paste(&mut window, "f5d6c5f4e3f6g5e6e7");
     assert_eq!(window.state.game().phase(), Phase::Over);
     assert!(!effects.contains(&Effect::Signal(Signal::GameOver)));
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepFinished { .. })));
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::KeepFinished(_))));
 }
 
 #[test]
@@ -168,10 +168,10 @@ fn a_game_that_is_written_late_comes_into_the_list() {
     let archive = Archive::at(folder.path().to_owned());
     let listed = || Arc::new(archive.list(&Progress::default()).expect("it is listed"));
     let mut window = Window::ready(Mode::TwoPlayers);
-    assert!(library(&mut window, LibraryEvent::Kept).is_empty(), "nobody looks at a list");
+    assert!(library(&mut window, LibraryEvent::Kept(None)).is_empty(), "nobody looks at a list");
     library(&mut window, LibraryEvent::ListFinished);
     // The list on its way may have been read before the game was there.
-    let effects = library(&mut window, LibraryEvent::Kept);
+    let effects = library(&mut window, LibraryEvent::Kept(None));
     assert_eq!(effects, begun(2, LibraryJob::List { is_asked: true }));
     let done = |is_asked| Done::Listed { is_asked, result: Ok(listed()) };
     library(&mut window, LibraryEvent::Done(1, done(true)));
@@ -179,9 +179,9 @@ fn a_game_that_is_written_late_comes_into_the_list() {
     library(&mut window, LibraryEvent::Done(2, done(true)));
     assert_eq!((window.state.list_number(), window.state.lists_asked()), (1, 1));
     // One that is in view is brought up to date, and one behind the board is left alone.
-    assert!(library(&mut window, LibraryEvent::Kept).is_empty());
+    assert!(library(&mut window, LibraryEvent::Kept(None)).is_empty());
     window.dispatch(Event::Cover(true));
-    let effects = library(&mut window, LibraryEvent::Kept);
+    let effects = library(&mut window, LibraryEvent::Kept(None));
     assert_eq!(effects, begun(3, LibraryJob::List { is_asked: false }));
 }
 

@@ -163,8 +163,7 @@ impl Driver {
                 let signals = self.receive_repertoires(OpeningsEvent::Changed(None), None);
                 [signals, self.complain(Status::RepertoireNotSaved, error.reason())].concat()
             }
-            DiskAnswer::GameArchived(Ok(())) => self.dispatch(Event::Library(LibraryEvent::Kept)),
-            DiskAnswer::GameArchived(Err(reason)) => self.complain(Status::FinishedNotKept, reason),
+            DiskAnswer::GameArchived(archived) => self.receive_archived(archived),
             DiskAnswer::GamesDeleted(result) => {
                 let result = result.map_err(|error| (&error).into());
                 self.dispatch(Event::Library(LibraryEvent::Deleted(result)))

@@ -1,8 +1,10 @@
 //! The library: its background job, its listeners, and finished games.
 
 use super::Driver;
-use crate::app::state::Doing;
-use crate::game::tree::GameTree;
+use crate::app::disk::Reason;
+use crate::app::library::{Archived, archive_text};
+use crate::app::state::{Doing, Event, FinishedGame, LibraryEvent, Signal, Status};
+use crate::app::worker::PromisedGame;
 
 impl Driver {
     /// The background job, its file, and its progress in thousandths.
@@ -22,10 +24,23 @@ impl Driver {
     }
 
     /// Keeps a finished game, if that is wanted.
-    pub(super) fn keep_finished(&self, number: u64, tree: &GameTree) {
+    pub(super) fn keep_finished(&self, game: FinishedGame) {
         if self.settings().play.keep_games {
-            let now = self.library.time();
-            self.with_disk(|disk| disk.archive_game(number, tree, now));
+            let FinishedGame { tree, number, before } = game;
+            let moment = self.library.time();
+            let text = archive_text(&tree, &moment);
+            let promised = PromisedGame { number, text, moment, before };
+            self.with_disk(|disk| disk.archive_game(promised));
+        }
+    }
+
+    pub(super) fn receive_archived(
+        &mut self,
+        archived: Result<Option<Archived>, Reason>,
+    ) -> Vec<Signal> {
+        match archived {
+            Ok(archived) => self.dispatch(Event::Library(LibraryEvent::Kept(archived))),
+            Err(reason) => self.complain(Status::FinishedNotKept, reason),
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use super::catalogue::{archive_format, read_archived};
 use super::{Catalogue, ImportError, Progress, Row};
@@ -18,6 +18,15 @@ use crate::records::formats::Games;
 const MAX_AT_ONCE: u32 = 10_000;
 
 const ENDING: &str = "sgf";
+
+/// A game of a running program that is in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Archived {
+    /// Its number since the start of the program.
+    pub number: u64,
+    /// Its file, below the folder of finished games, as in `2026-11/2026-11-22 09-14-03.sgf`.
+    pub name: String,
+}
 
 /// The folder of finished games.
 #[derive(Clone, Debug)]
@@ -69,7 +78,19 @@ impl Archive {
         Err(WriteError::Write { path, cause: ErrorKind::AlreadyExists.into() })
     }
 
-    /// Adds the game of a killed program, which may be in the archive already, as this text or an `earlier` one.
+    /// A game's file below the folder, with slashes.
+    pub fn name_of(&self, path: &Path) -> Option<String> {
+        let parts = path.strip_prefix(&self.folder).ok()?.iter().map(OsStr::to_str);
+        Some(parts.collect::<Option<Vec<_>>>()?.join("/"))
+    }
+
+    /// The file of a name from [`Self::name_of`], if it is a game below the folder.
+    pub fn named(&self, name: &str) -> Option<PathBuf> {
+        let is_below = Path::new(name).components().all(|it| matches!(it, Component::Normal(_)));
+        Some(self.folder.join(name)).filter(|path| is_below && is_game(path))
+    }
+
+    /// Adds the game of a killed program, which may be in the archive already, `before` or as this text or an `earlier` one.
     ///
     /// # Errors
     /// As [`Self::add`].
@@ -78,7 +99,11 @@ impl Archive {
         text: &str,
         moment: &str,
         earlier: &[String],
+        before: Option<&Path>,
     ) -> Result<PathBuf, WriteError> {
+        if before.is_some() {
+            return self.add_text(text.as_bytes(), moment, before);
+        }
         let of_game = |path: &PathBuf| {
             let kept = fs::read(path).ok()?;
             let is_known = |known: &String| known.as_bytes() == kept;

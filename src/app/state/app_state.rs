@@ -47,7 +47,7 @@ use super::saving::Saves;
 use super::scene::Scene;
 use super::set_up::SetUp;
 use super::study::line::to_place;
-use super::table::{FindOpening, Table};
+use super::table::{FindOpening, Series, Table};
 use super::{CoachEvent, Effect, Event, Note, Signal, Status};
 use crate::app::lesson_progress::Progress;
 use crate::app::sandbox::Sandbox;
@@ -218,9 +218,13 @@ impl AppState {
         let replaced = self.unfinished();
         let study = image.study().map(KeptStudies::read).transpose()?;
         let set_up = image.set_up_scene().map(SetUp::restored).transpose()?;
+        let series = Series::read(image)?;
         self.table.game.restore(image)?;
-        self.table.resume_kept();
         self.table.now = now;
+        self.table.resume_kept(image.archived(), series);
+        if !image.study().is_some_and(|study| study.open) {
+            self.table.resume_series(&mut self.out);
+        }
         self.out.effects.extend(replaced);
         self.leave_exercise();
         self.leave_learn();

@@ -244,6 +244,17 @@ pub struct Finding {
     pub choice: Option<Choice>,
 }
 
+/// A game that has ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FinishedGame {
+    /// The game.
+    pub tree: GameTree,
+    /// Its number since the start; a game that was taken back and ended again is the same.
+    pub number: u64,
+    /// The file of its earlier ending, below the folder of finished games, as far as it is known.
+    pub before: Option<String>,
+}
+
 /// A request of the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
@@ -365,12 +376,7 @@ pub enum Effect {
     /// Change the kept tallies: a game ended, or its end was taken back.
     ChangeTally(TallyChange),
     /// Keep a finished game with all its variations.
-    KeepFinished {
-        /// The game.
-        tree: Box<GameTree>,
-        /// Its number since the start; a game that was taken back and ended again is the same.
-        number: u64,
-    },
+    KeepFinished(Box<FinishedGame>),
     /// The choices have changed, and the settings with them: write those.
     RememberSetup,
     /// Write the settings.

@@ -20,6 +20,7 @@ pub use series::{MAX_GAMES, NEXT_GAME_AFTER};
 use super::output::Output;
 use super::{Effect, Question, Status};
 use crate::app::engines::ListedProgram;
+use crate::app::library::Archived;
 use crate::game::{
     GameRecord, Match, Mover, Opening, Options, PerSide, Phase, Ply, Position, ProgramId, Setup,
     SetupError,
@@ -37,6 +38,8 @@ pub(super) struct Table {
     pub game: Match,
     /// How many games were begun, opened or resumed.
     pub number: u64,
+    /// The file of an ending of this game, below the folder of finished games.
+    pub archived: Option<String>,
     pub now: Duration,
     pub covered_at: Option<Duration>,
     pub programs: Vec<ListedProgram>,
@@ -90,7 +93,7 @@ enum Purpose {
 }
 
 #[derive(Clone, Debug)]
-struct Series {
+pub(super) struct Series {
     games: u32,
     /// The game that is played, from 1.
     number: u32,
@@ -114,6 +117,7 @@ impl Table {
             turn: Turn { revision: game.revision(), ..Turn::default() },
             game,
             number: 0,
+            archived: None,
             now: Duration::ZERO,
             covered_at: None,
             programs: Vec::new(),
@@ -145,14 +149,25 @@ impl Table {
 
     pub fn begin_another(&mut self) {
         self.number += 1;
+        self.archived = None;
         self.series = None;
         self.turn.pass_held = false;
     }
 
+    /// Remembers the file of an ending of the game on the board.
+    pub fn use_archived(&mut self, archived: Option<Archived>) {
+        if let Some(Archived { number, name }) = archived
+            && number == self.number
+        {
+            self.archived = Some(name);
+        }
+    }
+
     /// Forgets the choices for the next game as well: a kept game is back.
-    pub fn resume_kept(&mut self) {
+    pub fn resume_kept(&mut self, archived: Option<&str>, series: Option<Series>) {
         self.begin_another();
         (self.next, self.asked) = (None, None);
+        (self.archived, self.series) = (archived.map(str::to_owned), series);
     }
 
     /// Drops what belonged to the game before its latest change. Returns whether there was one.

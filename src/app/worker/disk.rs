@@ -22,7 +22,6 @@ use crate::app::engines::ListedProgram;
 use crate::app::journal::{Entry, LockedEntry, OrphanedEntry};
 use crate::app::last_places;
 use crate::app::lesson_progress;
-use crate::app::library::archive_text;
 use crate::app::puzzle_history;
 use crate::app::recent;
 use crate::app::repertoire;
@@ -30,13 +29,13 @@ use crate::app::reviews;
 use crate::app::session::{Draft, Session, SessionId, Sessions};
 use crate::app::settings::Settings;
 use crate::game::TallyChange;
-use crate::game::tree::GameTree;
 use queue::{Kind, Queued};
 use record::{JournalWriter, PendingWrite, PendingWrites, Record};
 use writer::{Job, Writer};
 
 pub use answer::{AutosaveError, DiskAnswer};
 pub use places::Places;
+pub use record::PromisedGame;
 
 /// How long a save may keep the window waiting for its draft, which normally takes a fraction of a millisecond.
 const DRAFT_PATIENCE: Duration = Duration::from_millis(10);
@@ -235,9 +234,9 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         self.promise(Record::Tally(change));
     }
 
-    /// Archives a game that ended at `moment`, such as `2026-11-22 09:14:03`; a repeated number means the same game.
-    pub fn archive_game(&self, number: u64, tree: &GameTree, moment: String) {
-        self.promise(Record::Game { number, text: archive_text(tree, &moment), moment });
+    /// Archives a finished game.
+    pub fn archive_game(&self, game: PromisedGame) {
+        self.promise(Record::Game(Box::new(game)));
     }
 
     /// Deletes finished games, or all of them without a list.

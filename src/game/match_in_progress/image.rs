@@ -52,6 +52,27 @@ pub struct MatchImage {
     study: Option<Box<StudyImage>>,
     #[serde(default, rename = "bench", skip_serializing_if = "Option::is_none")]
     set_up_scene: Option<Box<SetUpSceneImage>>,
+    /// Where an ending that was taken back is kept, below the folder of finished games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    archived: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    series: Option<Box<SeriesImage>>,
+}
+
+/// A match of several games in its saved form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct SeriesImage {
+    /// How many games it has.
+    pub games: u32,
+    /// The game that is played, from 1.
+    pub number: u32,
+    /// Games won by whoever had Black in the first one, and by the other.
+    pub wins: [u32; 2],
+    /// Games without a winner.
+    pub draws: u32,
+    /// The opening of this pair of games.
+    pub opening: Vec<Ply>,
 }
 
 /// A position being set up, in its saved form.
@@ -162,6 +183,9 @@ pub enum ImageError {
     /// Moves were played before the start.
     #[error("there are moves in a game that was not started")]
     Waiting,
+    /// The match of several games is impossible.
+    #[error("a match of several games that can't be")]
+    Series,
 }
 
 impl MatchImage {
@@ -218,6 +242,26 @@ impl MatchImage {
     #[must_use]
     pub(crate) fn with_set_up_scene(self, scene: Option<SetUpSceneImage>) -> Self {
         Self { set_up_scene: scene.map(Box::new), ..self }
+    }
+
+    /// Where an ending that was taken back is kept, below the folder of finished games.
+    pub fn archived(&self) -> Option<&str> {
+        self.archived.as_deref()
+    }
+
+    #[must_use]
+    pub(crate) fn with_archived(self, archived: Option<String>) -> Self {
+        Self { archived, ..self }
+    }
+
+    /// The match of several games that it is one of, if any.
+    pub fn series(&self) -> Option<&SeriesImage> {
+        self.series.as_deref()
+    }
+
+    #[must_use]
+    pub(crate) fn with_series(self, series: Option<SeriesImage>) -> Self {
+        Self { series: series.map(Box::new), ..self }
     }
 
     /// Returns whether there is neither a study nor a position being set up beside the game.
@@ -317,6 +361,8 @@ impl MatchImage {
             before_reset: None,
             study: None,
             set_up_scene: None,
+            archived: None,
+            series: None,
         }
     }
 

@@ -81,6 +81,36 @@ fn every_finished_game_is_kept_once_with_all_that_was_played_in_it() {
 }
 
 #[test]
+fn a_game_that_ended_before_the_start_and_ends_again_is_still_one() {
+    let home = Home::new();
+    let mut program = home.launch();
+    program.driver.use_local_time(|| "2026-11-22 09:14:03".to_owned());
+    give_up(&mut program, "f5d6c3");
+    program.settle();
+    let files = kept(&home);
+    program.dispatch(Event::Undo);
+    program.dispatch(Event::Undo);
+    program.settle();
+    program.driver.close();
+
+    let mut program = home.launch();
+    program.driver.use_local_time(|| "2026-12-01 10:00:00".to_owned());
+    assert_eq!((program.phase(), program.shown().move_count), (Phase::Paused, 2));
+    program.dispatch(Event::TogglePause);
+    program.play("c4");
+    program.dispatch(Event::Resign);
+    program.settle();
+    assert_eq!(kept(&home), files, "under its first name");
+    let text = fs::read_to_string(&files[0]).expect("it is a text");
+    assert!(text.contains("B[cd]") || text.contains("B[ce]"), "{text}");
+    // The next one has nothing to do with it.
+    program.dispatch(Event::Reset);
+    give_up(&mut program, "d3");
+    program.settle();
+    assert_eq!(kept(&home).len(), 2);
+}
+
+#[test]
 fn a_game_is_kept_up_to_where_it_ended_and_not_with_what_was_taken_back() {
     let home = Home::new();
     let mut program = home.launch();

@@ -178,7 +178,7 @@ fn the_name_of_a_person_stands_in_the_record_of_a_game_against_the_machine() {
         window.dispatch(Event::NamePerson("Ada".to_owned()));
         window.dispatch(Event::Resign);
         let names = window.log.iter().find_map(|effect| match effect {
-            Effect::KeepFinished { tree, .. } => Some(tree.facts.names.clone()),
+            Effect::KeepFinished(game) => Some(game.tree.facts.names.clone()),
             _ => None,
         });
         let names = names.expect("it is kept");

@@ -115,7 +115,8 @@ impl AppState {
                     return self.job_done(done, job);
                 }
             }
-            LibraryEvent::Kept => {
+            LibraryEvent::Kept(archived) => {
+                self.table.use_archived(archived);
                 // A list on its way may have been read before; one in view lacks the game.
                 let is_in_view = self.table.covered_at.is_some()
                     && self.library.catalogue.as_ref().is_some_and(|list| list.is_archive());

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::AppState;
-use crate::app::state::{Effect, Note, Status};
+use crate::app::state::{Effect, FinishedGame, Note, Status};
 use crate::game::MatchImage;
 
 impl AppState {
@@ -23,12 +23,14 @@ impl AppState {
     }
 
     pub(super) fn keep_finished(&mut self) {
-        let tree = Box::new(self.table.game.tree_with_facts());
+        let tree = self.table.game.tree_with_facts();
         // The unfinished game is discarded once the finished one is promised to be kept, not before.
         let effects = &mut self.out.effects;
         let is_discard = |effect: &Effect| *effect == Effect::DiscardSave;
         let at = effects.iter().position(is_discard).unwrap_or(effects.len());
-        effects.insert(at, Effect::KeepFinished { tree, number: self.table.number });
+        let (number, before) = (self.table.number, self.table.archived.clone());
+        let game = FinishedGame { tree, number, before };
+        effects.insert(at, Effect::KeepFinished(Box::new(game)));
     }
 
     pub(super) fn close(&mut self) {
@@ -59,16 +61,22 @@ impl AppState {
         is_worth_it.then(|| Effect::KeepAside(Box::new(image)))
     }
 
-    /// The game, the study and the set-up as they are kept. A finished game is kept only while it is studied.
+    /// The game, the study and the set-up as they are kept. A finished game is kept only while it is studied, or
+    /// others of its match follow.
     fn image(&self) -> Option<MatchImage> {
         let study = self.study_image();
         let is_open = study.as_ref().is_some_and(|study| study.open);
-        let game = self.table.game.image().filter(|image| !image.is_finished() || is_open);
+        let series = self.table.series_image();
+        let is_kept = |image: &MatchImage| !image.is_finished() || is_open || series.is_some();
+        let game = self.table.game.image().filter(is_kept);
         let set_up = self.set_up_image();
         if game.is_none() && study.is_none() && set_up.is_none() {
             return None;
         }
-        let game = game.unwrap_or_else(|| self.table.game.bare_image());
+        let game = match game {
+            Some(game) => game.with_archived(self.table.archived.clone()).with_series(series),
+            None => self.table.game.bare_image(),
+        };
         Some(game.with_study(study).with_set_up_scene(set_up))
     }
 }

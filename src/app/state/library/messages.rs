@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::disk::Reason;
-use crate::app::library::{Catalogue, Exported, Import};
+use crate::app::library::{Archived, Catalogue, Exported, Import};
 use crate::app::state::status::Note;
 use crate::game::tree::GameTree;
 use crate::game::{Ply, Position, Side, Variant};
@@ -43,8 +43,8 @@ pub enum LibraryEvent {
     Cancel,
     /// The job with this number is done.
     Done(u64, Done),
-    /// A finished game was written to the folder of finished games.
-    Kept,
+    /// A finished game was written to the folder of finished games; one of this program has a number and a file.
+    Kept(Option<Archived>),
     /// So many finished games were deleted, or why they were not.
     Deleted(Result<usize, Reason>),
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::turns::with_swapped_seats;
 use super::{Output, Series, Table};
 use crate::app::state::SeriesShown;
-use crate::game::{PerSide, Phase, Side};
+use crate::game::{ImageError, MatchImage, PerSide, Phase, SeriesImage, Side};
 
 /// Games of a match, at most.
 pub const MAX_GAMES: u32 = 100;
@@ -16,6 +16,20 @@ impl Series {
     /// The place in `wins` of whoever has Black in the game on the board.
     fn black(&self) -> usize {
         usize::from(self.number.is_multiple_of(2))
+    }
+
+    /// The series that a kept game is one of, if any.
+    pub(in crate::app::state) fn read(image: &MatchImage) -> Result<Option<Self>, ImageError> {
+        let Some(series) = image.series() else { return Ok(None) };
+        let SeriesImage { games, number, wins, draws, ref opening } = *series;
+        let decided = wins.iter().try_fold(draws, |sum, &wins| sum.checked_add(wins));
+        let is_possible = games <= MAX_GAMES
+            && (1..=games).contains(&number)
+            && decided == Some(number - 1)
+            && opening.len() <= image.setup().opening.max_plies();
+        let opening = opening.clone();
+        let series = Self { games, number, wins, draws, opening, due: None, is_done: false };
+        if is_possible { Ok(Some(series)) } else { Err(ImageError::Series) }
     }
 }
 
@@ -28,6 +42,23 @@ impl Table {
         let position = self.game.position();
         let wins = PerSide::from_fn(|side| of_players[position.player_of(side)]);
         Some(SeriesShown { games, number, wins, draws, is_done })
+    }
+
+    /// The series as it is kept, until its last game has ended.
+    pub fn series_image(&self) -> Option<SeriesImage> {
+        let series = self.series.as_ref()?;
+        let Series { games, number, wins, draws, ref opening, .. } = *series;
+        let goes_on = number < games || !self.is_over();
+        goes_on.then(|| SeriesImage { games, number, wins, draws, opening: opening.clone() })
+    }
+
+    /// Goes on to the next game of a kept series whose last one is over, paused as every game that is resumed.
+    pub fn resume_series(&mut self, out: &mut Output) {
+        if self.series.is_some() && self.is_over() {
+            self.end_game_of_series(out);
+            // Refused if it could not begin, which was said.
+            let _ = self.game.pause(self.now);
+        }
     }
 
     /// Begins a series of so many games, clamped to [`MAX_GAMES`].

@@ -27,9 +27,10 @@ impl Table {
     }
 
     pub(super) fn start_after(&mut self, opening: &[Ply]) -> Result<(), Refusal> {
-        let started = self.game.start_from(opening, self.now);
-        self.number += u64::from(started.is_ok());
-        started
+        self.game.start_from(opening, self.now)?;
+        self.number += 1;
+        self.archived = None;
+        Ok(())
     }
 
     pub(super) fn say_begun(&mut self, result: Result<(), Refusal>, out: &mut Output) {

@@ -8,6 +8,7 @@ use crate::analysis::practice::Deck;
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::engines::SaveEnginesError;
 use crate::app::lesson_progress::Progress;
+use crate::app::library::Archived;
 use crate::app::session::{BeginError, ClaimError, Claimed, ResumableGame, SaveSessionError};
 use crate::app::settings::SaveSettingsError;
 use crate::app::shared_file::SaveError;
@@ -91,8 +92,8 @@ pub enum DiskAnswer<T> {
     RepertoiresRead(Box<Repertoires>, Option<Notice>),
     /// The repertoires after a change was saved. The notice tells of a file that was kept aside.
     RepertoireChanged(Result<(Box<Repertoires>, Option<Notice>), SaveError>),
-    /// A finished game was archived.
-    GameArchived(Result<(), Reason>),
+    /// A finished game was archived: one of this program, or of one that was killed.
+    GameArchived(Result<Option<Archived>, Reason>),
     /// This many finished games were deleted.
     GamesDeleted(Result<usize, WriteError>),
     /// The recent files. The notice tells of a file that was kept aside.

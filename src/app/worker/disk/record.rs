@@ -18,6 +18,19 @@ use crate::app::tally::WrittenChange;
 use crate::game::TallyChange;
 use crate::locks::lock;
 
+/// A finished game on its way to the archive.
+#[derive(Debug)]
+pub struct PromisedGame {
+    /// Its number since the start of the program; a repeated one means the same game.
+    pub number: u64,
+    /// From [`archive_text`](crate::app::library::archive_text).
+    pub text: Vec<u8>,
+    /// When it ended, such as `2026-11-22 09:14:03`.
+    pub moment: String,
+    /// The file of an earlier ending, below the folder of finished games, as far as it is known.
+    pub before: Option<String>,
+}
+
 #[derive(Debug)]
 pub(super) enum Record {
     Settings(Box<Settings>),
@@ -28,12 +41,7 @@ pub(super) enum Record {
     Lessons(lesson_progress::Change),
     Reviews(reviews::Change),
     Repertoire(Box<repertoire::Change>),
-    /// A game finished at this moment; a repeated number means the same game.
-    Game {
-        number: u64,
-        text: Vec<u8>,
-        moment: String,
-    },
+    Game(Box<PromisedGame>),
     /// The promise of a killed program.
     Replay(Box<Entry>),
 }
@@ -151,16 +159,17 @@ impl JournalWriter {
             Record::Lessons(change) => Entry::Lessons(change.clone()),
             Record::Reviews(change) => Entry::Reviews(change.clone()),
             Record::Repertoire(change) => Entry::Repertoire((**change).clone()),
-            Record::Game { number, text, moment } => {
-                let text = String::from_utf8_lossy(text).into_owned();
-                if self.game.as_ref().is_none_or(|(before, ..)| before != number) {
-                    self.game = Some((*number, moment.clone(), Vec::new()));
+            Record::Game(game) => {
+                let text = String::from_utf8_lossy(&game.text).into_owned();
+                if self.game.as_ref().is_none_or(|(before, ..)| *before != game.number) {
+                    self.game = Some((game.number, game.moment.clone(), Vec::new()));
                 }
                 let (_, moment, texts) = self.game.as_mut()?;
                 let entry = Entry::Game {
                     text: text.clone(),
                     moment: moment.clone(),
                     earlier: texts.clone(),
+                    before: game.before.clone(),
                 };
                 texts.push(text);
                 entry

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use super::answer::{AutosaveError, DiskAnswer};
 use super::places::Places;
 use super::queue::{self, Kind, Queued};
-use super::record::{PendingWrite, Record};
+use super::record::{PendingWrite, PromisedGame, Record};
 use crate::app::collections::CollectionsFile;
 use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
@@ -18,7 +18,7 @@ use crate::app::journal::{Entry, LockedEntry};
 use crate::app::kept_file::KeptFile;
 use crate::app::last_places::{self, LastPlacesFile};
 use crate::app::lesson_progress::{self, Progress};
-use crate::app::library::Archive;
+use crate::app::library::{Archive, Archived};
 use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
 use crate::app::repertoire::{self, RepertoireFile};
@@ -239,9 +239,7 @@ impl<A> Writer<A> {
             Record::Lessons(change) => self.change_lessons(&change, entry)?,
             Record::Reviews(change) => self.change_reviews(&change, entry)?,
             Record::Repertoire(change) => self.change_repertoire(&change, entry)?,
-            Record::Game { number, text, moment } => {
-                DiskAnswer::GameArchived(self.archive_game(number, &text, &moment))
-            }
+            Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(&game)),
             Record::Replay(promise) => match *promise {
                 Entry::Settings { before, after } => {
                     of_settings(self.settings.as_mut()?.replay(&before, &after))
@@ -256,9 +254,9 @@ impl<A> Writer<A> {
                 Entry::Lessons(change) => self.change_lessons(&change, entry)?,
                 Entry::Reviews(change) => self.change_reviews(&change, entry)?,
                 Entry::Repertoire(change) => self.change_repertoire(&change, entry)?,
-                Entry::Game { text, moment, earlier } => {
-                    DiskAnswer::GameArchived(self.archive_orphaned(&text, &moment, &earlier))
-                }
+                Entry::Game { text, moment, earlier, before } => DiskAnswer::GameArchived(
+                    self.archive_orphaned(&text, &moment, &earlier, before.as_deref()),
+                ),
                 Entry::Collections(change) => {
                     // The explorer reports what is wrong with the list.
                     let (file, ..) = CollectionsFile::open(self.collections.clone()?);
@@ -318,19 +316,29 @@ impl<A> Writer<A> {
         Some(DiskAnswer::RepertoireChanged(changed))
     }
 
-    fn archive_game(&mut self, number: u64, text: &[u8], moment: &str) -> Result<(), Reason> {
+    fn archive_game(&mut self, game: &PromisedGame) -> Result<Option<Archived>, Reason> {
+        let PromisedGame { number, text, moment, before } = game;
         let games = self.games.as_ref().ok_or_else(no_place)?;
-        let before = self.last_archived.as_ref().filter(|(kept, _)| *kept == number);
-        let before = before.map(|(_, path)| path.as_path());
-        let path = games.add_text(text, moment, before).map_err(|error| Reason::from(&error))?;
-        self.last_archived = Some((number, path));
-        Ok(())
+        let last = self.last_archived.as_ref().filter(|(kept, _)| kept == number);
+        let before = last.map(|(_, path)| path.clone()).or_else(|| games.named(before.as_deref()?));
+        let path = games.add_text(text, moment, before.as_deref());
+        let path = path.map_err(|error| Reason::from(&error))?;
+        let name = games.name_of(&path);
+        self.last_archived = Some((*number, path));
+        Ok(name.map(|name| Archived { number: *number, name }))
     }
 
-    fn archive_orphaned(&self, text: &str, moment: &str, earlier: &[String]) -> Result<(), Reason> {
+    fn archive_orphaned(
+        &self,
+        text: &str,
+        moment: &str,
+        earlier: &[String],
+        before: Option<&str>,
+    ) -> Result<Option<Archived>, Reason> {
         let games = self.games.as_ref().ok_or_else(no_place)?;
-        let kept = games.add_orphaned(text, moment, earlier);
-        kept.map(drop).map_err(|error| Reason::from(&error))
+        let before = before.and_then(|name| games.named(name));
+        let kept = games.add_orphaned(text, moment, earlier, before.as_deref());
+        kept.map(|_| None).map_err(|error| Reason::from(&error))
     }
 
     fn delete_games(&self, files: Option<Vec<PathBuf>>) -> Result<usize, disk::WriteError> {
