@@ -365,7 +365,7 @@
 <context>
     <name>GomokuReasons</name>
     <message numerus="yes">
-        <location filename="../gomoku/GomokuReasons.qml" line="+36"/>
+        <location filename="../gomoku/GomokuReasons.qml" line="+38"/>
         <source>misses a win that is forced in %n move(s): %1</source>
         <comment>line of moves</comment>
         <translation>
@@ -809,7 +809,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+108"/>
+        <location line="+112"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>

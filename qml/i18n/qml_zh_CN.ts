@@ -3758,7 +3758,7 @@
 <context>
     <name>GomokuReasons</name>
     <message>
-        <location filename="../gomoku/GomokuReasons.qml" line="+12"/>
+        <location filename="../gomoku/GomokuReasons.qml" line="+14"/>
         <source>misses the five on %1</source>
         <comment>point</comment>
         <translation>错过了 %1 的五连</translation>
@@ -13778,6 +13778,17 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>The list of files in Openings could not be read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>无法读取“开局”中的文件列表。原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>The list of files in Openings could not be saved.</source>
+        <translation>无法保存“开局”中的文件列表。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The last place of the window could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取窗口上次的位置。原文件保留为 %1。</translation>
@@ -13866,7 +13877,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-341"/>
+        <location line="-345"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14132,7 +14143,7 @@
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+16"/>
+        <location line="+20"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>

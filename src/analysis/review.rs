@@ -11,14 +11,44 @@ use crate::game::tree::{Certainty, GameTree, NodeId};
 
 use super::chance::Class;
 use super::live::OWN;
-use super::reasons::{self, Explanation};
+use super::reasons::{self, Explanation, ReasonLimits};
 use super::value::{Mistake, MoveValue};
-use super::{summary, tree_values};
+use super::{Summary, summary, tree_values};
+use crate::search::Stop;
 
 pub use depth::ReviewDepth;
 pub use job::{News, Review};
 pub use plan::{Plan, Step};
 pub use search::{Completion, run};
+
+/// A mistake of a game that was reviewed, with its reasons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// The position after it.
+    pub node: NodeId,
+    /// The mistake, with the values that its reasons prove.
+    pub mistake: Mistake,
+    /// The reasons; there may be none.
+    pub found: Explanation,
+}
+
+/// Explains the mistakes of a summary, and stores what is proved on the way: the summary is out of date then. Asked to
+/// stop it ends early, with what it has.
+pub fn explain(tree: &mut GameTree, summary: &Summary, stop: &Stop) -> Vec<Explained> {
+    let mut explained = Vec::new();
+    for node in summary.slips().map(|it| it.node) {
+        let Some(mistake) = reasons::mistake(tree, node) else { continue };
+        let found = reasons::explain(&mistake, ReasonLimits::default(), stop);
+        // An interrupted explanation is incomplete.
+        if stop.is_requested() {
+            break;
+        }
+        keep_proof(tree, node, &found);
+        let mistake = reasons::mistake(tree, node).unwrap_or(mistake);
+        explained.push(Explained { node, mistake, found });
+    }
+    explained
+}
 
 /// The verdict on a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -145,6 +145,11 @@ impl Summary {
         slips.filter_map(|it| reasons::mistake(tree, it.node)).collect()
     }
 
+    /// The moves that lost something.
+    pub fn slips(&self) -> impl Iterator<Item = &Reviewed> {
+        self.moves.iter().filter(|it| it.class.is_some())
+    }
+
     /// The summary of the moves from the start to a node. `is_book` says which are book moves.
     pub fn of(tree: &GameTree, last: NodeId, is_book: impl Fn(&Position, usize) -> bool) -> Self {
         let plan = Plan::of(tree, last);

@@ -19,6 +19,11 @@ pub struct MoveValue {
 }
 
 impl MoveValue {
+    /// A move whose score is proven, in discs.
+    pub fn exact(cell: usize, discs: i16, line: Vec<usize>) -> Self {
+        Self { cell, score: Score::from_discs(discs), certainty: Certainty::Exact, line }
+    }
+
     /// Returns whether the score is proven: the true result with best play, or a forced end.
     pub fn is_exact(&self) -> bool {
         self.certainty == Certainty::Exact

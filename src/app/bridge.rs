@@ -155,7 +155,7 @@ pub fn run(options: WindowOptions) -> i32 {
     qml.as_mut()
         .on_object_creation_failed(|_, url| {
             tracing::error!(target: "qt", "a file of the window cannot be loaded");
-            eprintln!("heibai: cannot load {url}");
+            complain(&format!("cannot load {url}"));
             std::process::exit(STATUS_NO_WINDOW);
         })
         .release();

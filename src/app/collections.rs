@@ -74,6 +74,11 @@ impl CollectionsFile {
         (Self { path }, files, notice)
     }
 
+    /// The file at this path, which need not exist.
+    pub fn at(path: PathBuf) -> Self {
+        Self { path }
+    }
+
     /// Changes the list in the file, and gives it. The notice tells of a file that had to be kept aside.
     ///
     /// # Errors

@@ -23,12 +23,14 @@ mod seats;
 mod watches;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use super::engines::Trial;
 use super::explorer::{ExplorerWorker, Places};
 use super::last_places::LastPlaces;
+use super::library::Progress;
 use super::log::Names;
 use super::own_games::GamesReview;
 use super::settings::{Language, Settings, SetupSettings};
@@ -88,6 +90,8 @@ pub struct Driver {
     /// Looks for stones that balance a position.
     balancer: Option<Background>,
     games_review: Option<GamesReview>,
+    /// That of the person's own games.
+    reading_games: Arc<Progress>,
     finding: Option<PuzzleSearch>,
     seats: Seats,
     watches: Watches,
@@ -204,6 +208,7 @@ impl Driver {
         let effects = self.state.apply(Event::Close, self.now());
         self.perform(effects);
         self.library.stop();
+        self.reading_games.stop();
         // First, because the others' threads may take long to end where something else has the processor.
         self.disk = None;
         self.end_programs();

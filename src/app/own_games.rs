@@ -1,12 +1,12 @@
 //! The person's own games: their facts, read from the archive, and their review in the background.
 
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::library::{Archive, ImportError, Progress};
 use crate::analysis::practice::Occasion;
-use crate::analysis::reasons::{self, Explanation, ReasonLimits};
 use crate::analysis::review::{self, Plan, ReviewDepth};
 use crate::analysis::{Background, Equipment, Mistake, Summary, book_values};
 use crate::game::Variant;
@@ -82,7 +82,9 @@ impl GamesReview {
         let report = Arc::new(report);
         let thread = Background::start("heibai-games", move |stop| {
             for (path, key) in games {
-                let judged = judge(&path, key, stop, &*report);
+                // One whose review panics can't be reviewed, and the others can.
+                let work = || judge(&path, key, stop, &*report);
+                let judged = panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_default();
                 if stop.is_requested() {
                     return;
                 }
@@ -118,13 +120,13 @@ fn judge(
     if stop.is_requested() {
         return None;
     }
-    let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
-    let explained = explain(&mut tree, &summary, stop);
-    // Proofs may have changed values.
-    let summary = Summary::of(&tree, tree.main_end(), book_values::is_book_move);
-    let known = |mistake: &Mistake| {
-        explained.iter().find(|(it, _)| it == mistake).map(|(_, explanation)| explanation)
-    };
+    let summarised =
+        |tree: &GameTree| Summary::of(tree, tree.main_end(), book_values::is_book_move);
+    let slips = summarised(&tree);
+    let explained = review::explain(&mut tree, &slips, stop);
+    let summary = summarised(&tree);
+    let known =
+        |mistake: &Mistake| explained.iter().find(|it| it.mistake == *mistake).map(|it| &it.found);
     let judged = Judged::of(&tree, &summary, known).filter(|_| !stop.is_requested())?;
     let mistakes = summary.to_practise(&tree, own.side);
     if !mistakes.is_empty() {
@@ -132,20 +134,4 @@ fn judge(
         report(Judging::Mistakes(Box::new(ToPractise { variant, mistakes, occasion })));
     }
     Some(judged)
-}
-
-/// The mistakes with their reasons; what these prove goes into the tree.
-fn explain(tree: &mut GameTree, summary: &Summary, stop: &Stop) -> Vec<(Mistake, Explanation)> {
-    let slips = summary.moves.iter().filter(|it| it.class.is_some());
-    let mut explained = Vec::new();
-    for node in slips.map(|it| it.node) {
-        let Some(mistake) = reasons::mistake(tree, node) else { continue };
-        let explanation = reasons::explain(&mistake, ReasonLimits::default(), stop);
-        if stop.is_requested() {
-            break;
-        }
-        review::keep_proof(tree, node, &explanation);
-        explained.push((reasons::mistake(tree, node).unwrap_or(mistake), explanation));
-    }
-    explained
 }

@@ -12,8 +12,8 @@ use super::counted::counted;
 use super::errors::UsageError;
 use super::games::{self, NamedFormat, plain};
 use super::{board_text, files, interrupt, progress};
-use crate::analysis::reasons::{self, Explanation, Reason, ReasonLimits, Worded};
-use crate::analysis::review::{self, Plan, ReviewDepth};
+use crate::analysis::reasons::{self, Explanation, Reason, Worded};
+use crate::analysis::review::{self, Explained, Plan, ReviewDepth};
 use crate::analysis::{Class, Equipment, Mistake, Reviewed, SideSummary, Summary, book_values};
 use crate::app::disk;
 use crate::complaint::complain;
@@ -132,10 +132,13 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut impl Write) -> anyho
         if interrupted.is_ok() {
             let summarised =
                 |tree: &GameTree| Summary::of(tree, tree.main_end(), book_values::is_book_move);
-            let before = summarised(&tree);
-            let proven = proven_reasons(&mut tree, &before)?;
-            // Proofs may have changed values.
+            let slips = summarised(&tree);
+            let stop = interrupt::stop()?;
+            let explained = review::explain(&mut tree, &slips, &stop);
+            interrupted =
+                interrupt::check(&stop, explained.len(), slips.slips().count(), "mistakes");
             let summary = summarised(&tree);
+            let proven = proven_reasons(&tree, &summary, explained);
             write_game(arguments, index + 1, &tree, &summary, &proven, output)?;
         }
         if let Some((path, format)) = annotated {
@@ -214,23 +217,20 @@ impl ProvenReason {
     }
 }
 
-/// The reasons for the mistakes of a game, one entry for each move.
+/// The reasons that were found, one entry for each move.
 fn proven_reasons(
-    tree: &mut GameTree,
+    tree: &GameTree,
     summary: &Summary,
-) -> anyhow::Result<Vec<Option<ProvenReason>>> {
-    let stop = interrupt::stop()?;
+    explained: Vec<Explained>,
+) -> Vec<Option<ProvenReason>> {
     let line = tree.path(tree.main_end());
-    let why = |it: &Reviewed| -> Option<ProvenReason> {
-        it.class?;
-        let mistake = reasons::mistake(tree, it.node)?;
-        let limits = ReasonLimits::default();
-        let found = reasons::explain(&mistake, limits, &stop);
-        let happened = reasons::happened(tree, &line, it.node, &found.reasons.first()?.motif);
-        review::keep_proof(tree, it.node, &found);
+    let mut explained = explained.into_iter().peekable();
+    let why = |it: &Reviewed| {
+        let Explained { node, mistake, found } = explained.next_if(|slip| slip.node == it.node)?;
+        let happened = reasons::happened(tree, &line, node, &found.reasons.first()?.motif);
         Some(ProvenReason { mistake, found, happened })
     };
-    Ok(summary.moves.iter().map(why).collect())
+    summary.moves.iter().map(why).collect()
 }
 
 fn write_game(

@@ -128,6 +128,17 @@ fn read_all<C>(
     Ok(())
 }
 
+impl<C> Queue<C> {
+    /// Stops the search if this command ends it.
+    fn stop_for(&self, command: &C) {
+        if let Some((stop, ends)) = &self.search
+            && (ends(command) || (self.is_last)(command))
+        {
+            stop.request();
+        }
+    }
+}
+
 impl<C> Shared<C> {
     /// Beyond this many commands the host has to wait.
     const CAPACITY: usize = 4096;
@@ -139,13 +150,11 @@ impl<C> Shared<C> {
 
     fn push(&self, command: C) {
         let mut queue = self.lock();
-        if let Some((stop, ends)) = &queue.search
-            && (ends(&command) || (queue.is_last)(&command))
-        {
-            stop.request();
-        }
+        queue.stop_for(&command);
         while queue.waiting.len() >= Self::CAPACITY {
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            // A search may have begun meanwhile.
+            queue.stop_for(&command);
         }
         queue.waiting.push_back(command);
         self.changed.notify_all();

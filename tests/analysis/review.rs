@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 use std::time::Duration;
 
-use heibai::analysis::review::{self, News, Plan, ReviewDepth, Verdict};
+use heibai::analysis::review::{self, News, Plan, ReviewDepth, Verdict, explain};
 use heibai::analysis::{
     Class, Equipment, Review, Summary, accuracy, book_values, chance, disc_worth, noise,
 };
@@ -296,6 +296,19 @@ fn marks_of_people_stay_and_our_own_change() {
     of_summary(&tree);
     review(&mut tree, EFFORT, 2, usize::MAX);
     of_summary(&tree);
+}
+
+#[test]
+fn reasons_that_are_stopped_are_none() {
+    let mut tree = othello(5);
+    review(&mut tree, EFFORT, 2, usize::MAX);
+    let summary = Summary::of(&tree, tree.main_end(), |_, _| false);
+    assert!(summary.slips().count() > 2, "moves by chance are bad enough");
+    let before = tree.clone();
+    let stop = Stop::default();
+    stop.request();
+    assert_eq!(explain(&mut tree, &summary, &stop), []);
+    assert_eq!(tree, before);
 }
 
 #[test]

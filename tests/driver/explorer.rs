@@ -10,7 +10,7 @@ use heibai::app::disk::ReasonKind;
 use heibai::app::driver::Driver;
 use heibai::app::explorer::{Explored, Held};
 use heibai::app::library::{Filter, Order};
-use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, StudyEvent};
+use heibai::app::state::{Event, ExplorerEvent, LibraryEvent, Status, StudyEvent};
 use heibai::book::Book;
 use heibai::book::foreign::{self, Format};
 use heibai::game::{Level, Mode, Side, Variant};
@@ -383,4 +383,44 @@ fn answers_do_not_wait_for_a_large_book_which_can_be_given_up() {
     program.dispatch(Event::Explorer(ExplorerEvent::Add(book)));
     program.until("the book again", |driver| driver.explorer_reads().is_some());
     program.quit();
+}
+
+/// Writes what a killed program had promised to add to the list.
+fn promise(home: &Home, file: &str) -> PathBuf {
+    let entry = format!(
+        r#"{{"heibai": "pending", "version": 1, "entry": {{"collections": {{"add": "{file}"}}}}}}"#
+    );
+    home.write("state/pending/1700000000000-00000001-00000000.json", entry)
+}
+
+#[test]
+fn what_a_killed_program_was_to_add_is_added_or_told_why_not() {
+    let home = Home::new();
+    let entry = promise(&home, "/one.sgf");
+    let list = home.write("data/collections.json", "no list at all");
+    let mut program = home.launch();
+    let note = program.until_says(Status::CollectionsReset);
+    assert!(note.detail.starts_with("collections."), "{note:?}");
+    program.settle();
+    assert!(fs::read_to_string(&list).expect("it is there").contains("/one.sgf"));
+    assert!(!entry.exists(), "nothing is left to be done");
+    program.quit();
+    // There is no room, and won't be at the next start.
+    let files: Vec<String> = (0..MOST).map(|number| format!("/{number}.sgf")).collect();
+    let full = serde_json::json!({"version": 1, "files": files}).to_string();
+    fs::write(&list, full).expect("there is room");
+    let entry = promise(&home, "/more.sgf");
+    let mut program = home.launch();
+    program.until_says(Status::CollectionsNotSaved);
+    program.settle();
+    assert!(!entry.exists());
+    program.quit();
+    // Where it can't be written it waits for a better day.
+    fs::remove_file(&list).expect("it is there");
+    home.write("data/collections.json/in the way", "");
+    let entry = promise(&home, "/two.sgf");
+    let mut program = home.launch();
+    program.until_says(Status::CollectionsReset);
+    program.settle();
+    assert!(!entry.exists(), "the folder was moved out of the way");
 }

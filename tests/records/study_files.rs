@@ -477,15 +477,13 @@ fn a_broken_library_says_at_which_byte() {
 }
 
 #[test]
-fn ten_megabytes_of_library_take_no_time() {
+fn ten_megabytes_of_library_are_read_or_refused() {
     let mut random = fastrand::Rng::with_seed(2);
     let any: Vec<u8> = (0..10 << 20).map(|_| random.u8(..)).collect();
     let texts = [0x78, 0x82].repeat(5 << 20);
     let again = [0x78, 0x80, 0x79, 0x40].repeat(5 << 19);
     for bytes in [any, texts, again] {
-        let begin = Instant::now();
-        let read = renlib::read(&library(4, &bytes)).is_ok();
-        println!("{read}: {:?}", begin.elapsed());
+        println!("{:?}", renlib::read(&library(4, &bytes)).map(|tree| tree.len()));
     }
 }
 

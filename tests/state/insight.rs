@@ -159,6 +159,20 @@ fn a_cancelled_review_keeps_what_it_found_and_its_late_news_count_for_nothing() 
 }
 
 #[test]
+fn what_is_found_while_the_reviews_are_read_again_stays() {
+    let mut window = learning(different(2));
+    let job = job(&insight(&mut window, InsightEvent::Review)).expect("a review is asked for");
+    window.dispatch(Event::Learn(LearnEvent::Leave));
+    window.dispatch(Event::Learn(LearnEvent::Enter(TODAY)));
+    let found = Judging::Game(job.games[0].1, Some(Box::new(judged(&[(45, 9.0)]))));
+    insight(&mut window, InsightEvent::Judging(job.number, found));
+    // What was read before that comes after it.
+    insight(&mut window, InsightEvent::Reviews(Box::default()));
+    assert_eq!(window.shown().insight.unreviewed, 1);
+    assert_eq!(window.shown().insight.picture.games, 1);
+}
+
+#[test]
 fn games_that_a_review_never_came_to_could_not_be_reviewed() {
     let mut window = learning(different(3));
     let job = job(&insight(&mut window, InsightEvent::Review)).expect("a review is asked for");

@@ -9,6 +9,7 @@ use signal_hook::low_level::emulate_default_handler;
 
 use super::shim;
 
+use crate::complaint::complain;
 use crate::locks::lock;
 
 /// Watches for the signals that ask a program to end, while there is an application: the first closes the window, and
@@ -37,7 +38,7 @@ impl Ending {
         });
         if let Err(error) = started {
             // Such a signal then ends the program at once; every move is saved all the same.
-            eprintln!("heibai: can't watch for signals: {error}");
+            complain(&format!("can't watch for signals: {error}"));
         }
         Self { has_application }
     }

@@ -120,7 +120,6 @@ pub mod ffi {
         #[qproperty(Int, deepened, READ, NOTIFY)]
         #[qproperty(Int, outcomes, READ, NOTIFY)]
         #[qproperty(QStringList, names, READ, NOTIFY)]
-        #[qproperty(f64, most_nodes, READ, NOTIFY)]
         #[qproperty(f64, most_of_rounds, READ, NOTIFY)]
         #[qproperty(Int, deepest, READ, NOTIFY)]
         #[qproperty(Int, version, READ, NOTIFY)]
@@ -221,11 +220,6 @@ properties! {
     outcomes: Int = |now| now.driver.state().lab().outcomes().len().into();
     names: QStringList = |now| {
         texts(now.driver.state().lab().outcomes().iter().map(|it| it.contestant.to_string()))
-    };
-    /// Of one outcome.
-    most_nodes: f64 = |now| {
-        let nodes = now.driver.state().lab().outcomes().iter().map(|it| it.counts.nodes);
-        nodes.max().unwrap_or_default() as f64
     };
     /// Of one round of an outcome.
     most_of_rounds: f64 = |now| {

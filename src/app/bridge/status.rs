@@ -213,6 +213,8 @@ pub mod ffi {
         RecentGone,
         RecentReset,
         RecentNotSaved,
+        CollectionsReset,
+        CollectionsNotSaved,
         PlacesReset,
         PlacesLeft,
         PlacesNotSaved,

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::Driver;
+use crate::app::collections::SaveCollectionsError;
 use crate::app::disk::{self, Notice, Reason, Trouble};
 use crate::app::folder::FileKind;
 use crate::app::last_places;
@@ -164,6 +165,7 @@ impl Driver {
                 [signals, self.complain(Status::RepertoireNotSaved, error.reason())].concat()
             }
             DiskAnswer::GameArchived(archived) => self.receive_archived(archived),
+            DiskAnswer::CollectionsChanged(changed) => self.receive_collections(changed),
             DiskAnswer::GamesDeleted(result) => {
                 let result = result.map_err(|error| (&error).into());
                 self.dispatch(Event::Library(LibraryEvent::Deleted(result)))
@@ -319,6 +321,18 @@ impl Driver {
         match result {
             Ok(notice) => self.report(notice, note),
             Err(error) => self.complain(otherwise, error.reason()),
+        }
+    }
+
+    fn receive_collections(
+        &mut self,
+        changed: Result<Option<Notice>, SaveCollectionsError>,
+    ) -> Vec<Signal> {
+        match changed {
+            Ok(notice) => self.report(notice, |notice| {
+                Note::new(Status::CollectionsReset).detail(place_of(notice))
+            }),
+            Err(error) => self.complain(Status::CollectionsNotSaved, error.reason()),
         }
     }
 

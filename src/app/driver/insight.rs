@@ -1,10 +1,12 @@
 //! The person's own games: read, and reviewed in the background.
 
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
 use std::thread;
 
 use super::Driver;
 use crate::app::disk::Reason;
-use crate::app::library::{ImportError, Progress};
+use crate::app::library::ImportError;
 use crate::app::own_games::{self, GamesReview, Judging};
 use crate::app::state::{Event, GamesJob, InsightEffect, InsightEvent};
 use crate::app::worker::DiskWorker;
@@ -20,17 +22,23 @@ impl Driver {
         }
     }
 
-    fn read_own_games(&self) {
+    fn read_own_games(&mut self) {
+        self.reading_games.stop();
         let Some(archive) = self.places.archive.clone() else {
             return self.sender.send_event(Event::Insight(InsightEvent::Games(Ok(Vec::new()))));
         };
-        let sender = self.sender.clone();
+        self.reading_games = Arc::default();
+        let (sender, progress) = (self.sender.clone(), Arc::clone(&self.reading_games));
         let spawned = thread::Builder::new().name("heibai-own-games".to_owned()).spawn(move || {
-            let games = own_games::read(&archive, &Progress::default());
-            let games = games.map_err(|error| match error {
-                ImportError::Disk(error) => Reason::from(&error),
-                other => Reason::system(&std::io::Error::other(other)),
-            });
+            // The window waits for an answer, also where reading a file panics.
+            let read = || own_games::read(&archive, &progress);
+            let games = match panic::catch_unwind(AssertUnwindSafe(read)) {
+                Ok(Ok(games)) => Ok(games),
+                Ok(Err(ImportError::Stopped)) => return,
+                Ok(Err(ImportError::Disk(error))) => Err(Reason::from(&error)),
+                Ok(Err(other)) => Err(Reason::system(&other)),
+                Err(_) => Err(Reason::system(&"the reading thread panicked")),
+            };
             sender.send_event(Event::Insight(InsightEvent::Games(games)));
         });
         if let Err(error) = spawned {

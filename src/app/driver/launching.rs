@@ -1,6 +1,7 @@
 //! The start: settings, the unfinished game, and what the command line asks for.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::answers::{Answer, AnswerSender};
@@ -207,6 +208,7 @@ impl Driver {
             explainer: None,
             balancer: None,
             games_review: None,
+            reading_games: Arc::default(),
             finding: None,
             seats: Seats::default(),
             watches: Watches::default(),

@@ -1,5 +1,6 @@
 //! Games of files, of texts and of the folder of finished games: read, listed and exported on threads of their own.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread;
@@ -36,12 +37,16 @@ impl LibraryJobs {
         self.progress = Arc::default();
         let (progress, to_state) = (Arc::clone(&self.progress), sender.clone());
         let spawned = thread::Builder::new().name("heibai-library".to_owned()).spawn(move || {
-            if let Some(done) = do_job(job, archive.as_ref(), catalogue.as_deref(), &progress) {
+            // The window waits for an answer, also where reading a file panics.
+            let work = || do_job(job, archive.as_ref(), catalogue.as_deref(), &progress);
+            let done = panic::catch_unwind(AssertUnwindSafe(work));
+            let broken = |_| Some(Done::Failed(Reason::system(&"the reading thread panicked")));
+            if let Some(done) = done.unwrap_or_else(broken) {
                 to_state.send_event(Event::Library(LibraryEvent::Done(number, done)));
             }
         });
         if let Err(error) = spawned {
-            let done = Done::NotStarted(Reason::system(&error));
+            let done = Done::Failed(Reason::system(&error));
             sender.send_event(Event::Library(LibraryEvent::Done(number, done)));
         }
     }

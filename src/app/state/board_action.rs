@@ -29,3 +29,16 @@ pub(super) enum Target {
     /// The position after this many turns.
     Turn(usize),
 }
+
+impl Target {
+    /// How many moves of a line are shown there, of which so many are shown now; a turn of the game is in no line.
+    pub(super) fn in_line(self, shown: usize, length: usize) -> Option<usize> {
+        match self {
+            Self::First => Some(0),
+            Self::Previous => Some(shown.saturating_sub(1)),
+            Self::Next => Some(shown + 1),
+            Self::Last => Some(length),
+            Self::Turn(_) => None,
+        }
+    }
+}

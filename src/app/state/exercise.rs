@@ -16,11 +16,9 @@ use super::{Effect, Note, Signal, Status};
 use crate::analysis::practice::{self, Card, Exercise, Hint, Reply, Stage};
 use crate::analysis::reasons::Explanation;
 use crate::analysis::{Intention, Judged, Mistake, MoveValue};
-use crate::game::tree::Certainty;
 use crate::game::{Game, Ply, Position};
 use crate::puzzles::finding::may_be_puzzle;
 use crate::puzzles::{Phase, Puzzle, Solving, Try};
-use crate::search::Score;
 
 pub use messages::{
     DeckChange, HintShown, PracticeEvent, PracticeShown, PracticeStage, PuzzleJob, WorthShown,
@@ -122,14 +120,7 @@ impl OpenExercise {
     }
 
     pub(super) fn look_along(&self, target: Target) -> Option<usize> {
-        let plies = match target {
-            Target::First => 0,
-            Target::Previous => self.shown.saturating_sub(1),
-            Target::Next => self.shown + 1,
-            Target::Last => self.line.len(),
-            Target::Turn(_) => return None,
-        };
-        (!self.line.is_empty()).then_some(plies)
+        target.in_line(self.shown, self.line.len()).filter(|_| !self.line.is_empty())
     }
 
     pub(super) fn preview(&self) -> Option<&(Position, Vec<Ply>)> {
@@ -220,17 +211,11 @@ impl OpenExercise {
         else {
             return;
         };
-        let value = |cell, score, line| MoveValue {
-            cell,
-            score: Score::from_discs(score),
-            certainty: Certainty::Exact,
-            line,
-        };
         let is_same = step.right == self.exercise.best();
         let line = if is_same { card.line.clone() } else { vec![step.right] };
-        let best = value(step.right, step.score, line);
+        let best = MoveValue::exact(step.right, step.score, line);
         let line = std::iter::once(played.cell).chain(played.refutation.iter().copied()).collect();
-        self.exercise.prove(&best, &value(played.cell, played.score, line));
+        self.exercise.prove(&best, &MoveValue::exact(played.cell, played.score, line));
         let position = self.exercise.position();
         self.known[0] = self.exercise.card().mistake(position);
         // Those that were given may have been about another move.

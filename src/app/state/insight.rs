@@ -31,7 +31,7 @@ pub(super) struct Insight {
     trouble: Option<Reason>,
     /// `None` until they have been read.
     reviews: Option<Reviews>,
-    /// What was found before.
+    /// What was found since they were read last.
     unread: Vec<Change>,
     game: Game,
     last: Option<usize>,
@@ -64,7 +64,6 @@ impl Insight {
     }
 
     pub(super) fn read_reviews(&mut self, mut reviews: Reviews) {
-        // What is not on disk yet is newer than what is.
         for Change { key, judged } in self.unread.drain(..) {
             reviews.add(key, judged);
         }
@@ -77,10 +76,11 @@ impl Insight {
         if self.reviews.as_ref().is_some_and(|it| it.get(key) == Some(&change.judged)) {
             return;
         }
-        match &mut self.reviews {
-            Some(reviews) => reviews.add(key, change.judged.clone()),
-            None => self.unread.push(change.clone()),
+        if let Some(reviews) = &mut self.reviews {
+            reviews.add(key, change.judged.clone());
         }
+        // The disk may be reading what it held before.
+        self.unread.push(change.clone());
         out.push(Effect::Insight(InsightEffect::Keep(change)));
     }
 

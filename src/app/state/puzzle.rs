@@ -10,13 +10,12 @@ use super::study::line::course_of;
 use super::{Note, Status};
 use crate::analysis::practice::Seconds;
 use crate::analysis::{Mistake, MoveValue};
-use crate::game::tree::{Certainty, GameTree, NodeId};
+use crate::game::tree::{GameTree, NodeId};
 use crate::game::{Game, GameRecord, Ply, Position, Variant};
 use crate::puzzles::{
     Attempt, Clue, FoundPuzzle, Goal, History, Mode, Outcome, Phase, Puzzle, PuzzleId,
     Run as FinishedRun, Solving, Standing, Theme, Try, Wrong,
 };
-use crate::search::Score;
 
 pub use messages::{
     ClueShown, LearnEvent, Moment, PuzzleShown, PuzzleStage, RunRow, RunShown, ThemeRow, WrongRow,
@@ -360,14 +359,7 @@ impl OpenPuzzle {
     }
 
     pub(super) fn look_along(&self, target: Target) -> Option<usize> {
-        let moves = match target {
-            Target::First => 0,
-            Target::Previous => self.shown.saturating_sub(1),
-            Target::Next => self.shown + 1,
-            Target::Last => self.line.len(),
-            Target::Turn(_) => return None,
-        };
-        self.solving.is_over().then_some(moves)
+        target.in_line(self.shown, self.line.len()).filter(|_| self.solving.is_over())
     }
 
     /// Shows so many moves of the line that is on the board already.
@@ -402,17 +394,11 @@ impl OpenPuzzle {
         let tried = self.solving.missed().filter(|it| it.0 == 0).map(|it| it.1);
         let is_tried = |it: &&Wrong| tried == Some(it.cell);
         let wrong = step.wrong.iter().find(is_tried).or(step.wrong.first())?;
-        let value = |cell, score, line| MoveValue {
-            cell,
-            score: Score::from_discs(score),
-            certainty: Certainty::Exact,
-            line,
-        };
         let line = std::iter::once(wrong.cell).chain(wrong.refutation.iter().copied()).collect();
         Some(Mistake {
             position: self.solving.start().clone(),
-            played: value(wrong.cell, wrong.score, line),
-            best: value(step.right, step.score, self.solving.solution()),
+            played: MoveValue::exact(wrong.cell, wrong.score, line),
+            best: MoveValue::exact(step.right, step.score, self.solving.solution()),
         })
     }
 

@@ -371,6 +371,10 @@ macro_rules! every_status {
         RecentReset,
         /// The list of recent files could not be saved. (reason)
         RecentNotSaved,
+        /// The list of game files to look things up in could not be read and was kept aside. (detail: file name)
+        CollectionsReset,
+        /// It could not be saved. (reason)
+        CollectionsNotSaved,
         /// The last places could not be read and were kept aside. (detail: file name)
         PlacesReset,
         /// The last places could not be read, and could not be moved. (detail: the file)

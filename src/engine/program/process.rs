@@ -70,10 +70,10 @@ pub fn end_all() {
     running.programs.iter().for_each(|(&program, mark)| kill_all(program, mark));
 }
 
-/// Kills a program and its descendants, unless it was reaped: then its id may be another's.
-fn kill_if_running(program: u32) {
+/// Kills the program with this mark and its descendants, unless it was reaped: then its id may be another's.
+fn kill_if_running(program: u32, mark: &str) {
     let running = running();
-    if let Some(mark) = running.programs.get(&program) {
+    if running.programs.get(&program).is_some_and(|it| it == mark) {
         kill_all(program, mark);
     }
 }
@@ -154,7 +154,7 @@ impl Process {
         // Unique, even if a process id is reused.
         let mark = format!("{}-{}-{:016x}", std::process::id(), running.started, fastrand::u64(..));
         let mut child = command.env(MARK, &mark).spawn().map_err(fault)?;
-        running.programs.insert(child.id(), mark);
+        running.programs.insert(child.id(), mark.clone());
         drop(running);
         let input = child.stdin.take();
         let output = child.stdout.take().expect("it is piped");
@@ -177,7 +177,7 @@ impl Process {
             read_lines(output, Some(&flag), pass);
             // It is about to end, or has; otherwise nothing more can be asked of it.
             let ended = wait_for(QUIT_TIMEOUT, || ending(id)).unwrap_or(Ended::Closed);
-            kill_if_running(id);
+            kill_if_running(id, &mark);
             theirs.set(State::Ended(ended));
         };
         thread::Builder::new().spawn(listen).map_err(fault)?;

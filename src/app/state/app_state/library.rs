@@ -224,7 +224,7 @@ impl AppState {
             Done::LinesWritten(Err(reason)) => {
                 vec![Event::Say(Note::new(Status::LinesNotWritten).reason(reason))]
             }
-            Done::NotStarted(reason) => {
+            Done::Failed(reason) => {
                 vec![Event::Say(Note::new(Status::OpenRefused).reason(reason))]
             }
         }

@@ -144,8 +144,8 @@ pub enum Done {
     Lines((Variant, Side), Result<Vec<Vec<Ply>>, Note>),
     /// A repertoire of so many cards was written.
     LinesWritten(Result<usize, Reason>),
-    /// The system refused a thread.
-    NotStarted(Reason),
+    /// The system refused a thread, or the thread panicked.
+    Failed(Reason),
 }
 
 /// Why a game of the list could not be opened.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use thiserror::Error;
 
 use crate::analysis::practice::Deck;
+use crate::app::collections::SaveCollectionsError;
 use crate::app::disk::{Notice, ReadError, Reason, ReasonKind, WriteError};
 use crate::app::engines::SaveEnginesError;
 use crate::app::lesson_progress::Progress;
@@ -92,6 +93,8 @@ pub enum DiskAnswer<T> {
     RepertoiresRead(Box<Repertoires>, Option<Notice>),
     /// The repertoires after a change was saved. The notice tells of a file that was kept aside.
     RepertoireChanged(Result<(Box<Repertoires>, Option<Notice>), SaveError>),
+    /// The change of a killed program to the list of game files was made. The notice tells of a file that was kept aside.
+    CollectionsChanged(Result<Option<Notice>, SaveCollectionsError>),
     /// A finished game was archived: one of this program, or of one that was killed.
     GameArchived(Result<Option<Archived>, Reason>),
     /// This many finished games were deleted.

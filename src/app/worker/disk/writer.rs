@@ -10,7 +10,7 @@ use super::answer::{AutosaveError, DiskAnswer};
 use super::places::Places;
 use super::queue::{self, Kind, Queued};
 use super::record::{PendingWrite, PromisedGame, Record};
-use crate::app::collections::CollectionsFile;
+use crate::app::collections::{CollectionsFile, SaveCollectionsError};
 use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
@@ -177,6 +177,10 @@ impl<A> Writer<A> {
                 let answer = self.fulfil(record, pending.entry().as_deref());
                 match answer {
                     // Only these add up; later saves of choices include these.
+                    // There is no room in the list, and won't be.
+                    Some(DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_)))) => {
+                        pending.done();
+                    }
                     Some(
                         DiskAnswer::TallyFailed(_)
                         | DiskAnswer::DeckChanged(Err(_))
@@ -184,6 +188,7 @@ impl<A> Writer<A> {
                         | DiskAnswer::LessonsChanged(Err(_))
                         | DiskAnswer::ReviewsChanged(Err(_))
                         | DiskAnswer::RepertoireChanged(Err(_))
+                        | DiskAnswer::CollectionsChanged(Err(_))
                         | DiskAnswer::GameArchived(Err(_)),
                     ) => self.undone.append(&mut pending.entries),
                     _ => pending.done(),
@@ -258,10 +263,8 @@ impl<A> Writer<A> {
                     self.archive_orphaned(&text, &moment, &earlier, before.as_deref()),
                 ),
                 Entry::Collections(change) => {
-                    // The explorer reports what is wrong with the list.
-                    let (file, ..) = CollectionsFile::open(self.collections.clone()?);
-                    let _ = file.change(&change);
-                    return None;
+                    let changed = CollectionsFile::at(self.collections.clone()?).change(&change);
+                    DiskAnswer::CollectionsChanged(changed.map(|(_, notice)| notice))
                 }
             },
         })
