@@ -809,7 +809,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+112"/>
+        <location line="+116"/>
         <source>Read as %1, %n game(s).</source>
         <comment>format, number of games</comment>
         <translation>

@@ -13778,6 +13778,18 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>A later Heibai wrote a file that this one cannot read. It was kept as %1.</source>
+        <comment>file name</comment>
+        <translation>有一个文件由更新版本的“黑白”写入，此版本无法读取，已保留为 %1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>Some files could not be read. They are kept: %1.</source>
+        <comment>file names</comment>
+        <translation>有些文件无法读取，均已保留：%1。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The list of files in Openings could not be read. It was kept as %1.</source>
         <comment>file name</comment>
         <translation>无法读取“开局”中的文件列表。原文件保留为 %1。</translation>
@@ -13877,7 +13889,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-345"/>
+        <location line="-349"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
@@ -14143,7 +14155,7 @@
         <translation>略去：“%1”。</translation>
     </message>
     <message numerus="yes">
-        <location line="+20"/>
+        <location line="+24"/>
         <source>%n file(s) of games are counted under Openings.</source>
         <translation>
             <numerusform>“开局”现在统计 %n 个对局文件。</numerusform>

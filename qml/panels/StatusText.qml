@@ -343,6 +343,10 @@ QtObject {
             return qsTr("The list of recent files could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.RecentNotSaved:
             return words.join(qsTr("The list of recent files could not be saved."), problems.sentence(status.problem, status.detail));
+        case Status.FileNewer:
+            return qsTr("A later Heibai wrote a file that this one cannot read. It was kept as %1.", "file name").arg(status.detail);
+        case Status.SeveralKept:
+            return qsTr("Some files could not be read. They are kept: %1.", "file names").arg(status.detail);
         case Status.CollectionsReset:
             return qsTr("The list of files in Openings could not be read. It was kept as %1.", "file name").arg(status.detail);
         case Status.CollectionsNotSaved:

@@ -74,7 +74,13 @@ impl<C: Config> ConfigFile<C> {
         if let Some(folder) = path.parent() {
             disk::remove_leftovers(folder);
         }
-        let found = read::<C>(&path);
+        let mut found = read::<C>(&path);
+        let mut _lock = None;
+        if found.problem.is_some() {
+            // Another program may be about to put a good one in its place.
+            _lock = path.parent().and_then(disk::lock_folder);
+            found = read::<C>(&path);
+        }
         let config = found.config.unwrap_or_default();
         let notice = found.problem.map(|(trouble, details)| {
             let mut notice = disk::set_aside(&path, trouble, details);
@@ -145,8 +151,7 @@ impl<C: Config> ConfigFile<C> {
         if let Some((trouble, details)) = found.problem
             && self.path.symlink_metadata().is_ok()
         {
-            let kept_aside = Some(disk::keep_aside(&self.path, trouble.label())?);
-            notice = Some(Notice { trouble, path: self.path.clone(), kept_aside, details });
+            notice = Some(disk::clear_the_way(&self.path, trouble, details)?);
         }
         disk::write_own(&self.path, text_of(&merged).as_bytes())?;
         self.baseline = config.clone();

@@ -146,5 +146,5 @@ fn read(path: &Path) -> Result<(Deck, Applied), Fault> {
 fn write(path: &Path, deck: &Deck, applied: &Applied) -> Result<(), WriteError> {
     let written = Written { version: VERSION, applied, cards: deck.cards() };
     let text = serde_json::to_vec(&written).expect("a deck is made of plain values");
-    disk::write_own(path, &text)
+    shared_file::write(path, &text, SIZE_LIMIT)
 }

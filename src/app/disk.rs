@@ -129,8 +129,10 @@ pub enum Trouble {
     Broken,
     /// A newer version wrote it.
     NewerVersion,
-    /// It can't be read, or is no regular file.
+    /// It is no regular file, or too large.
     Unreadable,
+    /// The system refused to read it, perhaps only now: it stays where it is.
+    Refused,
 }
 
 impl Trouble {
@@ -139,7 +141,7 @@ impl Trouble {
         match self {
             Self::NewerVersion => "newer",
             Self::UnknownKeys => "old",
-            Self::InvalidValues | Self::Broken | Self::Unreadable => "broken",
+            Self::InvalidValues | Self::Broken | Self::Unreadable | Self::Refused => "broken",
         }
     }
 }
@@ -423,15 +425,29 @@ pub fn keep_aside(path: &Path, label: &str) -> Result<PathBuf, KeepAsideError> {
     Err(failed(io::Error::from(ErrorKind::AlreadyExists)))
 }
 
+/// Keeps a file aside that can't be used, or leaves it where it is.
 pub(super) fn set_aside(path: &Path, trouble: Trouble, mut details: Vec<String>) -> Notice {
-    let kept_aside = match keep_aside(path, trouble.label()) {
-        Ok(kept) => Some(kept),
-        Err(error) => {
-            details.push(error.to_string());
-            None
+    let kept_aside = match trouble {
+        Trouble::Refused => None,
+        _ => {
+            keep_aside(path, trouble.label()).map_err(|error| details.push(error.to_string())).ok()
         }
     };
     Notice { trouble, path: path.to_owned(), kept_aside, details }
+}
+
+/// Keeps a file aside that is in the way of another.
+pub(super) fn clear_the_way(
+    path: &Path,
+    trouble: Trouble,
+    details: Vec<String>,
+) -> Result<Notice, KeepAsideError> {
+    if trouble == Trouble::Refused {
+        let cause = io::Error::other(details.join("; "));
+        return Err(KeepAsideError { path: path.to_owned(), cause });
+    }
+    let kept_aside = Some(keep_aside(path, trouble.label())?);
+    Ok(Notice { trouble, path: path.to_owned(), kept_aside, details })
 }
 
 /// Keeps other programs out of a folder of ours while a file is read, changed and written, until the lock is dropped.

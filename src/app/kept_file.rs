@@ -90,5 +90,5 @@ fn read<T: Kept>(path: &Path) -> Result<(T, Applied), Fault> {
 fn write<T: Kept>(path: &Path, kept: &T, applied: &Applied) -> Result<(), WriteError> {
     let written = Stored { version: T::VERSION, applied: applied.clone(), kept };
     let text = serde_json::to_vec(&written).expect("what is kept is made of plain values");
-    disk::write_own(path, &text)
+    shared_file::write(path, &text, SIZE_LIMIT)
 }

@@ -23,7 +23,7 @@ pub(super) use file::Place;
 pub use file::{BeginError, Draft, LockError, SaveSessionError, Session};
 pub use id::SessionId;
 
-use super::disk::{self, Notice, ReadError, Reason, ReasonKind, Trouble, WriteError};
+use super::disk::{self, Notice, ReadError, Reason, ReasonKind, WriteError};
 use file::{DRAFT, GAME, LOCK, Lock, Unusable, time_of};
 
 /// Of more unfinished games, the oldest are removed. Nobody presses Resume a hundred times.
@@ -75,6 +75,8 @@ pub struct Latest<T> {
     pub claimed: Option<Claimed<T>>,
     /// Files that could not be used.
     pub notices: Vec<Notice>,
+    /// The newest one otherwise, if its lock can't be made: it can be played, and not be kept.
+    pub unlocked: Option<(T, LockError)>,
     /// Why the games can't be listed.
     pub unknown: Option<ReadError>,
 }
@@ -128,25 +130,33 @@ impl Sessions {
 
     /// Takes over the newest unfinished game that is not open elsewhere. Unreadable files on the way are kept aside.
     pub fn claim_latest<T: DeserializeOwned>(&self) -> Latest<T> {
-        let mut notices = Vec::new();
+        let (mut notices, mut unlocked) = (Vec::new(), None);
         let ids = match self.newest_first() {
             Ok(ids) => ids,
-            Err(error) => return Latest { claimed: None, notices, unknown: Some(error) },
+            Err(error) => {
+                return Latest { claimed: None, notices, unlocked, unknown: Some(error) };
+            }
         };
         for id in ids {
             match self.claim(&id) {
-                Ok(claimed) => return Latest { claimed: Some(claimed), notices, unknown: None },
+                Ok(claimed) => {
+                    return Latest { claimed: Some(claimed), notices, unlocked, unknown: None };
+                }
                 Err(ClaimError::InUse(_) | ClaimError::Gone(_)) => {}
                 Err(ClaimError::Unusable(notice)) => notices.push(notice),
-                Err(error @ ClaimError::Lock(_)) => notices.push(Notice {
-                    trouble: Trouble::Unreadable,
-                    path: self.place(&id).path(GAME),
-                    kept_aside: None,
-                    details: vec![error.to_string()],
-                }),
+                Err(ClaimError::Lock(error)) => match self.place(&id).read() {
+                    Ok((game, _)) => unlocked = unlocked.or(Some((game, error))),
+                    Err(Unusable::Missing) => {}
+                    Err(Unusable::Because(trouble, detail)) => notices.push(Notice {
+                        trouble,
+                        path: self.place(&id).path(GAME),
+                        kept_aside: None,
+                        details: vec![detail, error.to_string()],
+                    }),
+                },
             }
         }
-        Latest { claimed: None, notices, unknown: None }
+        Latest { claimed: None, notices, unlocked, unknown: None }
     }
 
     /// Takes over an unfinished game.

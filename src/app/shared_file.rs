@@ -1,6 +1,7 @@
 //! A small file that several running programs change: each change is made to what the file holds by then, under a lock,
 //! and the file is replaced as a whole. One that can't be understood is kept aside, never overwritten.
 
+use std::io;
 use std::path::Path;
 
 use thiserror::Error;
@@ -33,8 +34,18 @@ pub(super) fn read(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Fault> {
         Ok(bytes) => Ok(Some(bytes)),
         // A dangling link is a fault: nothing could be written through it.
         Err(ReadError::Missing { .. }) if path.symlink_metadata().is_err() => Ok(None),
+        Err(error @ ReadError::Read { .. }) => Err((Trouble::Refused, error.to_string())),
         Err(error) => Err((Trouble::Unreadable, error.to_string())),
     }
+}
+
+/// Writes what [`read`] can read again.
+pub(super) fn write(path: &Path, text: &[u8], limit: u64) -> Result<(), WriteError> {
+    if text.len() as u64 > limit {
+        let cause = io::Error::other(format!("it would be larger than {limit} bytes"));
+        return Err(WriteError::Write { path: path.to_owned(), cause });
+    }
+    disk::write_own(path, text)
 }
 
 pub(super) fn broken(detail: &impl ToString) -> Fault {
@@ -54,8 +65,13 @@ pub(super) fn check_version(version: i64, newest: i64) -> Result<(), Fault> {
 /// Reads a file, or keeps it aside and starts with the default.
 pub(super) fn open<T: Default>(
     path: &Path,
-    read: impl FnOnce(&Path) -> Result<T, Fault>,
+    read: impl Fn(&Path) -> Result<T, Fault>,
 ) -> (T, Option<Notice>) {
+    if let Ok(found) = read(path) {
+        return (found, None);
+    }
+    // Another program may be about to put a good one in its place.
+    let _lock = path.parent().and_then(disk::lock_folder);
     read(path).map_or_else(
         |(trouble, detail)| (T::default(), Some(disk::set_aside(path, trouble, vec![detail]))),
         |found| (found, None),
@@ -77,9 +93,7 @@ pub(super) fn update<T: Default, R, E: From<KeepAsideError> + From<WriteError>>(
     let found = match read(path) {
         Ok(found) => found,
         Err((trouble, detail)) => {
-            let kept_aside = Some(disk::keep_aside(path, trouble.label())?);
-            let path = path.to_owned();
-            notice = Some(Notice { trouble, path, kept_aside, details: vec![detail] });
+            notice = Some(disk::clear_the_way(path, trouble, vec![detail])?);
             T::default()
         }
     };

@@ -13,6 +13,7 @@ mod like_people;
 mod logging;
 mod places;
 mod recent;
+mod refused;
 mod sessions;
 mod settings;
 mod slow_disk;

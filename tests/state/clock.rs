@@ -129,6 +129,28 @@ fn time_is_up_asks_and_waits_for_the_answer() {
 }
 
 #[test]
+fn the_question_stays_whatever_is_refused_meanwhile() {
+    let mut window = Window::started(Mode::TwoPlayers);
+    window.wait(secs(30));
+    for event in [
+        Event::Explain(Status::NotWhilePlaying),
+        Event::Explain(Status::NoMistakeHere),
+        Event::TogglePause,
+        Event::Hint,
+    ] {
+        window.dispatch(event.clone());
+        assert_eq!(window.status(), Status::TimeUpAsked, "{event:?}");
+    }
+    // It comes back with the game, too.
+    let image = window.kept.clone().expect("it is kept");
+    let mut again = Window::ready(Mode::TwoPlayers);
+    again.state.restore(&image, again.now).expect("it fits");
+    again.dispatch(Event::TogglePause);
+    assert!(again.shown().time_up);
+    assert_eq!(again.status(), Status::TimeUpAsked);
+}
+
+#[test]
 fn whose_time_is_up_can_keep_the_turn_with_all_of_its_time() {
     let mut window = Window::started(Mode::TwoPlayers);
     window.wait(secs(30));

@@ -8,7 +8,7 @@ use heibai::app::state::{
     Status, StudyEvent,
 };
 use heibai::game::{Game, Mode, Ply};
-use heibai::lessons::{Course, Lesson, Verdict};
+use heibai::lessons::{Course, Goal, Lesson, Verdict};
 
 const TODAY: Moment = Moment { date: 20_261_126, seconds: 1_795_000_000 };
 
@@ -241,4 +241,30 @@ fn a_lesson_gives_way_to_everything_else_and_the_game_is_back() {
 fn study_ply(window: &Window) -> Option<Ply> {
     let study = window.state.study()?;
     study.tree().node(study.at()).ply()
+}
+
+#[test]
+fn the_board_does_not_tell_which_points_are_forbidden_while_that_is_asked() {
+    let lessons = &Course::shipped(Game::Gomoku).lessons;
+    let mut window = learning();
+    window.dispatch(Event::Learn(LearnEvent::Game(Game::Gomoku)));
+    let mut asked = 0;
+    for (number, lesson) in lessons.iter().enumerate() {
+        for (at, task) in lesson.tasks.iter().enumerate() {
+            if task.steps[0].goal != Goal::Forbidden {
+                continue;
+            }
+            lesson_event(&mut window, LessonEvent::Open(number));
+            lesson_event(&mut window, LessonEvent::Task(at));
+            let told = |window: &Window| {
+                let rows = window.state.board_rows();
+                rows.iter().filter(|row| row.foul.is_some() || row.barred.is_some()).count()
+            };
+            assert_eq!(told(&window), 0, "{} {at}", lesson.id);
+            window.dispatch(Event::Activate(task.steps[0].right[0]));
+            assert!(window.shown().lesson.solved[at], "{} {at}", lesson.id);
+            asked += 1;
+        }
+    }
+    assert!(asked > 2);
 }

@@ -713,3 +713,21 @@ fn a_problem_is_opened_before_its_solution_and_a_game_at_its_end() {
     assert_eq!(window.shown().study.node, NodeId::ROOT.number());
     assert_eq!(window.shown().move_count, 1);
 }
+
+#[test]
+fn a_study_that_is_left_for_the_game_is_where_it_was_unless_the_game_has_gone_on() {
+    let mut window = studying("f5d6c3d3");
+    window.dispatch(Event::View(1));
+    study(&mut window, StudyEvent::Leave);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(window.shown().viewed_move, 1);
+    study(&mut window, StudyEvent::Leave);
+    window.dispatch(Event::TogglePause);
+    window.click("c4");
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(window.shown().viewed_move, 5);
+    study(&mut window, StudyEvent::Leave);
+    window.dispatch(Event::Undo);
+    study(&mut window, StudyEvent::Enter);
+    assert_eq!(window.shown().viewed_move, 4, "what was taken back is not shown");
+}

@@ -213,6 +213,8 @@ pub mod ffi {
         RecentGone,
         RecentReset,
         RecentNotSaved,
+        FileNewer,
+        SeveralKept,
         CollectionsReset,
         CollectionsNotSaved,
         PlacesReset,

@@ -78,8 +78,8 @@ impl Reason {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
                 Self::about(ReasonKind::NoRoom, path)
             }
-            ErrorKind::ReadOnlyFilesystem => Self::about(ReasonKind::ReadOnly, path),
             // It is the folder that refuses a new file.
+            ErrorKind::ReadOnlyFilesystem => Self::about(ReasonKind::ReadOnly, folder_of(path)),
             ErrorKind::PermissionDenied => Self::about(ReasonKind::NoPermission, folder_of(path)),
             ErrorKind::NotFound | ErrorKind::NotADirectory => {
                 Self::about(ReasonKind::NoFolder, folder_of(path))

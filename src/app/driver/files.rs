@@ -350,7 +350,7 @@ pub(super) fn of_settings(notice: &Notice) -> Note {
         _ if notice.kept_aside.is_none() => Status::SettingsLeft,
         Trouble::UnknownKeys | Trouble::InvalidValues => Status::SettingsPartly,
         Trouble::NewerVersion => Status::SettingsNewer,
-        Trouble::Broken | Trouble::Unreadable => Status::SettingsReset,
+        Trouble::Broken | Trouble::Unreadable | Trouble::Refused => Status::SettingsReset,
     };
     Note::new(status).detail(place_of(notice))
 }
@@ -397,7 +397,7 @@ pub(super) fn of_engines(notice: &Notice) -> Note {
 }
 
 pub(super) fn of_recent(notice: &Notice) -> Note {
-    Note::new(Status::RecentReset).detail(place_of(notice))
+    moved_or_left(notice, Status::RecentReset, Status::RecentReset)
 }
 
 pub(super) fn of_places(notice: &Notice) -> Note {
@@ -405,7 +405,11 @@ pub(super) fn of_places(notice: &Notice) -> Note {
 }
 
 fn moved_or_left(notice: &Notice, moved: Status, left: Status) -> Note {
-    let status = if notice.kept_aside.is_some() { moved } else { left };
+    let status = match notice.trouble {
+        _ if notice.kept_aside.is_none() => left,
+        Trouble::NewerVersion => Status::FileNewer,
+        _ => moved,
+    };
     Note::new(status).detail(place_of(notice))
 }
 

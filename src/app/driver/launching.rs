@@ -24,7 +24,7 @@ use crate::app::launch::WindowOptions;
 use crate::app::library::Archive;
 use crate::app::recent::RecentFiles;
 use crate::app::sandbox::Sandbox;
-use crate::app::session::{Latest, Sessions};
+use crate::app::session::{Latest, Session, Sessions};
 use crate::app::settings::{Language, Settings, SettingsFile};
 use crate::app::state::{AnalysisEvent, AppState, Event, LibraryEvent, Note, Status, StudyEvent};
 use crate::app::tally::TallyFile;
@@ -123,12 +123,7 @@ impl Driver {
                     // Each save tries again, and reports what is wrong by then.
                     troubles.push(Note::new(Status::AutosaveFailed).reason((&error).into()));
                 } else if !options.begins_anew() {
-                    let latest = claim_unfinished(&sessions, &mut troubles);
-                    unfinished = latest.claimed;
-                    troubles.extend(latest.notices.iter().map(of_session));
-                    is_unknown = latest.unknown.is_some();
-                    let unknown = latest.unknown.as_ref().map(Reason::from);
-                    troubles.extend(unknown.map(|why| Note::new(Status::KeptUnknown).reason(why)));
+                    (unfinished, is_unknown) = unfinished_game(&sessions, &mut troubles);
                 }
                 places.sessions = Some(sessions);
             }
@@ -147,17 +142,17 @@ impl Driver {
         driver.state.use_sandbox(Sandbox::of_process());
         let chosen = driver.settings().view.second_opinions.clone();
         driver.dispatch(Event::Analysis(AnalysisEvent::Consult(chosen)));
-        if let Some(claimed) = unfinished {
+        if let Some((game, session)) = unfinished {
             let chosen = *driver.state.chosen();
-            match driver.state.restore(&claimed.game, driver.now()) {
+            match driver.state.restore(&game, driver.now()) {
                 Ok(effects) => {
                     driver.state.offer(chosen);
-                    places.session = Some(claimed.session);
+                    places.session = session;
                     driver.perform(effects);
                 }
                 Err(error) => {
-                    let notice = claimed.session.set_aside(&error);
-                    troubles.push(of_session(&notice));
+                    let notice = session.map(|session| session.set_aside(&error));
+                    troubles.extend(notice.as_ref().map(of_session));
                 }
             }
         }
@@ -302,6 +297,23 @@ fn fitted(variant: Variant, opening: gomoku::Opening, options: &WindowOptions) -
         .into_iter()
         .flat_map(|size| rules.iter().map(move |&rules| variant.with_size(size).with_rules(rules)));
     std::iter::once(variant).chain(others).find(fits).unwrap_or(variant)
+}
+
+/// The game to go on with, and its session unless it can't be locked; and whether the unfinished games can't be listed.
+fn unfinished_game(
+    sessions: &Sessions,
+    troubles: &mut Vec<Note>,
+) -> (Option<(MatchImage, Option<Session>)>, bool) {
+    let Latest { claimed, notices, unlocked, unknown } = claim_unfinished(sessions, troubles);
+    let mut unfinished = claimed.map(|it| (it.game, Some(it.session)));
+    if let Some((game, error)) = unlocked.filter(|_| unfinished.is_none()) {
+        troubles.push(Note::new(Status::AutosaveFailed).reason(error.reason()));
+        unfinished = Some((game, None));
+    }
+    troubles.extend(notices.iter().map(of_session));
+    let why = unknown.as_ref().map(Reason::from);
+    troubles.extend(why.map(|why| Note::new(Status::KeptUnknown).reason(why)));
+    (unfinished, unknown.is_some())
 }
 
 /// The newest unfinished game, or study. Finished games with nothing beside them, left by a killed program, are removed.

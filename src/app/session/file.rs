@@ -33,7 +33,8 @@ pub struct LockError {
 }
 
 impl LockError {
-    pub(super) fn reason(&self) -> Reason {
+    /// The reason to show.
+    pub(in crate::app) fn reason(&self) -> Reason {
         Reason::of_write(&self.path, &self.cause)
     }
 }
@@ -154,6 +155,12 @@ impl Place {
         if self.is_ended() { disk::remove(&self.path(DRAFT)) } else { Ok(()) }
     }
 
+    /// Removes a finished game whose draft does not mark its end.
+    pub(in crate::app) fn clear_finished(&self) -> Result<(), WriteError> {
+        let _guard = lock(&DRAFTS);
+        self.remove_unsynced()
+    }
+
     /// Returns whether the draft marks the end of a game that is not newer.
     fn is_ended(&self) -> bool {
         let Ok((draft, _)) = read_head(&self.path(DRAFT)) else { return false };
@@ -229,6 +236,11 @@ impl Place {
             Err(Unusable::Because(trouble, detail)) if matches!(game, Err(Unusable::Missing)) => {
                 Err(Unusable::Because(trouble, detail))
             }
+            Err(Unusable::Because(Trouble::NewerVersion, _)) if game.is_ok() => {
+                // Of a later program that was killed; the game before it can be played.
+                let _ = disk::keep_aside(&self.path(DRAFT), Trouble::NewerVersion.label());
+                game
+            }
             Err(_) => game,
         }
     }
@@ -246,8 +258,12 @@ impl Place {
         if game.symlink_metadata().is_err() {
             return disk::set_aside(&draft, trouble, details);
         }
-        // The draft belongs to the same game and is no better.
-        let _ = disk::remove(&draft);
+        // The draft belongs to the same game and is no better, unless a later program wrote it.
+        if let Err(Unusable::Because(Trouble::NewerVersion, _)) = read_head(&draft) {
+            let _ = disk::keep_aside(&draft, Trouble::NewerVersion.label());
+        } else if trouble != Trouble::Refused {
+            let _ = disk::remove(&draft);
+        }
         disk::set_aside(&game, trouble, details)
     }
 }
@@ -448,6 +464,7 @@ fn read_head(path: &Path) -> Result<(Head, Vec<u8>), Unusable> {
     let bytes = disk::read_whole(path, SIZE_LIMIT as u64).map_err(|error| match error {
         // A dangling link has the name, but no game.
         ReadError::Missing { .. } if path.symlink_metadata().is_err() => Unusable::Missing,
+        error @ ReadError::Read { .. } => Unusable::Because(Trouble::Refused, error.to_string()),
         other => Unusable::Because(Trouble::Unreadable, other.to_string()),
     })?;
     let broken = |detail: String| Unusable::Because(Trouble::Broken, detail);

@@ -97,6 +97,8 @@ struct Before {
     live: Position,
     turns: usize,
     is_over: bool,
+    /// Whether it is asked if a side whose time is up keeps its turn.
+    asks: bool,
 }
 
 impl AppState {
@@ -191,6 +193,11 @@ impl AppState {
             self.handle(event);
         }
         self.settle(&before);
+        // Buttons that answer need their question, whatever was refused meanwhile.
+        let asks = self.table.game.time_up().is_some() && self.scene.is_match();
+        if asks && (!before.asks || self.out.note.status.is_refusal()) {
+            self.out.note = self.table.game_note();
+        }
         if !before.is_over && self.table.is_over() && !is_old_end {
             self.out.signal(Signal::GameOver);
             self.look_back_at_lines();
@@ -280,6 +287,7 @@ impl AppState {
             live: game.position().clone(),
             turns: game.turns().len(),
             is_over: self.table.is_over(),
+            asks: game.time_up().is_some(),
         }
     }
 

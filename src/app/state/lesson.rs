@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::study::line::course_of;
 use crate::game::tree::Start;
 use crate::game::{Game, GameRecord, Ply, Position, Variant};
-use crate::lessons::{Block, Course, Lesson, Shown, Step, Task, Verdict};
+use crate::lessons::{Block, Course, Goal, Lesson, Shown, Step, Task, Verdict};
 
 pub use messages::{BlockRow, LessonEvent, LessonRow, LessonShown};
 
@@ -120,6 +120,11 @@ impl OpenLesson {
     /// Whether a click on the board answers the task.
     pub(super) fn asks(&self) -> bool {
         self.asked().is_some() && self.due.is_none() && self.is_at_start() && !self.is_solved
+    }
+
+    /// Whether it is still to be found which points are forbidden.
+    pub(super) fn hides_fouls(&self) -> bool {
+        self.asked().is_some_and(|step| step.goal == Goal::Forbidden) && !self.is_solved
     }
 
     /// Whether the position asked about is on the board.

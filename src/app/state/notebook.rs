@@ -24,6 +24,8 @@ pub(super) struct Notebook {
     own: HashSet<u32>,
     /// By the numbers of studies, the number of the match that belongs to each: begun from there, or studied.
     games: HashMap<u32, u64>,
+    /// The number of the study that followed a match last, and how far.
+    followed: Option<(u32, Vec<Ply>)>,
     /// What was studied before, with its numbers, the latest last: Undo brings it back once no edit is left to be taken
     /// back, and Redo what it left.
     earlier: VecDeque<(Study, u32)>,
@@ -152,8 +154,8 @@ impl Notebook {
         self.last_number
     }
 
-    /// Studies the match with this number, or continues the study if that has anything to do with it. `end` is how the
-    /// match ended, if the board does not show it.
+    /// Studies the match with this number, or continues the study if that has anything to do with it, where it was left
+    /// unless the match has gone on. `end` is how the match ended, if the board does not show it.
     pub(super) fn open(&mut self, played: GameTree, plies: &[Ply], end: Option<End>, number: u64) {
         let is_fresh = plies.is_empty();
         if !is_fresh && !self.is_of_game(number) {
@@ -164,9 +166,13 @@ impl Notebook {
             .study
             .as_mut()
             .is_some_and(|old| is_fresh || (is_of_game && old.merge(&played).is_ok()));
+        let was_there =
+            self.followed.as_ref().is_some_and(|it| it.0 == self.number && it.1 == plies);
         match &mut self.study {
             Some(old) if goes_on && !is_fresh => {
-                follow(old, plies);
+                if !was_there {
+                    follow(old, plies);
+                }
                 settle(old, end);
             }
             Some(_) if goes_on => return,
@@ -178,6 +184,7 @@ impl Notebook {
             }
         }
         self.join_game(number);
+        self.followed = Some((self.number, plies.to_vec()));
     }
 
     /// Takes an edit back, or where there is none brings the earlier study back. Returns whether there was either.

@@ -371,6 +371,10 @@ macro_rules! every_status {
         RecentReset,
         /// The list of recent files could not be saved. (reason)
         RecentNotSaved,
+        /// A later version wrote a file, which was kept aside. (detail: file name)
+        FileNewer,
+        /// Several files could not be read, and are kept. (detail: their names)
+        SeveralKept,
         /// The list of game files to look things up in could not be read and was kept aside. (detail: file name)
         CollectionsReset,
         /// It could not be saved. (reason)
@@ -416,6 +420,49 @@ impl Status {
     /// Whether it says why a key or menu entry can do nothing now.
     pub fn is_refusal(self) -> bool {
         (Self::NotBegun..=Self::GameOver).contains(&self)
+    }
+
+    /// Whether it says that a file could not be read, and where it is.
+    fn is_of_kept_file(self) -> bool {
+        use Status::{
+            CollectionsReset, DeckLeft, DeckReset, EnginesLeft, EnginesReset, FileNewer,
+            LessonsLeft, LessonsReset, PendingLeft, PendingReset, PlacesLeft, PlacesReset,
+            PuzzlesLeft, PuzzlesReset, RecentReset, RepertoireLeft, RepertoireReset, ReviewsLeft,
+            ReviewsReset, SessionLeft, SessionNewer, SessionReset, SettingsLeft, SettingsNewer,
+            SettingsPartly, SettingsReset, SeveralKept, TallyLeft, TallyReset,
+        };
+        matches!(
+            self,
+            CollectionsReset
+                | DeckLeft
+                | DeckReset
+                | EnginesLeft
+                | EnginesReset
+                | FileNewer
+                | LessonsLeft
+                | LessonsReset
+                | PendingLeft
+                | PendingReset
+                | PlacesLeft
+                | PlacesReset
+                | PuzzlesLeft
+                | PuzzlesReset
+                | RecentReset
+                | RepertoireLeft
+                | RepertoireReset
+                | ReviewsLeft
+                | ReviewsReset
+                | SessionLeft
+                | SessionNewer
+                | SessionReset
+                | SettingsLeft
+                | SettingsNewer
+                | SettingsPartly
+                | SettingsReset
+                | SeveralKept
+                | TallyLeft
+                | TallyReset
+        )
     }
 
     pub(super) fn is_of_opening(self) -> bool {
@@ -468,6 +515,16 @@ pub struct Note {
 }
 
 impl Note {
+    /// What is said after `before`: of files that could not be read, all that are told one after the other.
+    pub(super) fn after(self, before: &Self) -> Self {
+        let are_files = self.status.is_of_kept_file() && before.status.is_of_kept_file();
+        if !are_files || before.detail.contains(&*self.detail) {
+            return self;
+        }
+        let detail = format!("{}, {}", before.detail, self.detail);
+        Self::new(Status::SeveralKept).detail(detail)
+    }
+
     /// A note without arguments.
     pub fn new(status: Status) -> Self {
         Self {

@@ -108,7 +108,8 @@ impl<T: Serialize + DeserializeOwned + Send + 'static> DiskWorker<T> {
         let writer = thread::Builder::new()
             .name("heibai-disk".to_owned())
             .spawn(move || writer.work(&received_jobs))?;
-        let drafter = Drafter { sessions, session, journal, writer: jobs, answer };
+        let drafter =
+            Drafter { sessions, session, has_only_copy: false, journal, writer: jobs, answer };
         let thread = thread::Builder::new().name("heibai-drafts".to_owned()).spawn(move || {
             drafter.work(&received_tasks);
             // A panic was reported when it happened.
@@ -298,6 +299,8 @@ impl<T> Drop for DiskWorker<T> {
 struct Drafter<A> {
     sessions: Option<Sessions>,
     session: Option<Session>,
+    /// Whether the session is the only copy of a finished game, which could not be entered in the journal.
+    has_only_copy: bool,
     journal: JournalWriter,
     writer: Sender<Job>,
     answer: Arc<A>,
@@ -325,6 +328,10 @@ impl<A> Drafter<A> {
             },
             Task::Clear => {
                 let Some(session) = &mut self.session else { return };
+                if std::mem::take(&mut self.has_only_copy) {
+                    let place = session.place().clone();
+                    return self.hand(Job::ClearOnceArchived(place));
+                }
                 if let Err(error) = session.draft_end() {
                     (self.answer)(DiskAnswer::ClearFailed(error));
                 }
@@ -344,6 +351,9 @@ impl<A> Drafter<A> {
             }
             Task::Promise(record, mut pending) => {
                 pending.entries.extend(self.journal.write(&record));
+                if let Record::Game(_) = record {
+                    self.has_only_copy = pending.entries.is_empty();
+                }
                 self.hand(Job::Promised(record, pending));
             }
             Task::Enter(entry, sender) => {

@@ -264,9 +264,9 @@ impl MatchImage {
         Self { series: series.map(Box::new), ..self }
     }
 
-    /// Returns whether there is neither a study nor a position being set up beside the game.
+    /// Returns whether there is neither a study nor a position being set up beside the game, nor a match that goes on.
     pub fn is_alone(&self) -> bool {
-        self.study.is_none() && self.set_up_scene.is_none()
+        self.study.is_none() && self.set_up_scene.is_none() && self.series.is_none()
     }
 
     /// Returns whether the game was over.

@@ -90,7 +90,7 @@ impl AppState {
             Event::KeptGames(event) => self.kept_games_event(event),
             Event::Recent(event) => self.recent_event(event),
             Event::ChangeSettings(settings) => self.change_settings(*settings),
-            Event::Say(note) => self.out.note = note,
+            Event::Say(note) => self.out.note = note.after(&self.out.note),
             Event::Close => self.close(),
             // What is done in the library becomes other events.
             Event::Library(_) | Event::Wake => {}

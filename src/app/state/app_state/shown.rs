@@ -1,6 +1,7 @@
 //! What the window shows: one value for each property, one row for each delegate.
 
 use super::AppState;
+use crate::app::state::lesson::OpenLesson;
 use crate::app::state::puzzle::OpenPuzzle;
 use crate::app::state::study::line::{line_of, turns_of};
 use crate::app::state::study::marks::mark_on;
@@ -114,7 +115,9 @@ impl AppState {
         let asked = self.coach_shown().asks.map(|it| it.cell);
         let threats = self.threatened();
         let black_moves = playable.is_some_and(|it| it.side_to_move() == Side::Black);
-        let forbidden = if black_moves { Vec::new() } else { self.forbidden_cells() };
+        let hides_fouls = lesson.is_some_and(OpenLesson::hides_fouls);
+        let forbidden =
+            if black_moves || hides_fouls { Vec::new() } else { self.forbidden_cells() };
         let barred = |cell| forbidden.iter().find(|it| it.0 == cell).map(|it| it.1);
         let advised = self.advised();
         let value_of_mistake = |cell| mistake.as_ref().and_then(|it| it.value_on(cell));
@@ -126,7 +129,7 @@ impl AppState {
                 offered: offers.iter().position(|&it| it == cell).map_or(0, |at| at + 1),
                 winning: won.binary_search(&cell).is_ok(),
                 number: numbers[cell],
-                foul: playable.and_then(|it| it.foul(cell)),
+                foul: playable.filter(|_| !hides_fouls).and_then(|it| it.foul(cell)),
                 mark: study.and_then(|study| mark_on(study, cell)).cloned(),
                 hint: self.hint_on(cell),
                 value: analysis.and_then(|it| it.value_on(cell)).or_else(|| value_of_mistake(cell)),

@@ -39,6 +39,8 @@ pub(super) enum Job {
         draft: Draft,
     },
     Clear(Place),
+    /// As [`Self::Clear`], once the finished game is in the archive: until then this is its only copy.
+    ClearOnceArchived(Place),
     /// Saves a game that makes room for another.
     PutBy(Draft),
     Leave(Session),
@@ -68,7 +70,8 @@ impl Queued for Job {
             Self::Clear(_) => Kind::Clear,
             Self::PutBy(_) | Self::Leave(_) => Kind::ChangesSession,
             Self::Promised(Record::Settings(_), _) => Kind::Settings,
-            Self::Claim(_)
+            Self::ClearOnceArchived(_)
+            | Self::Claim(_)
             | Self::ListResumable
             | Self::Promised(..)
             | Self::ReadDeck
@@ -107,8 +110,11 @@ pub(super) struct Writer<A> {
     collections: Option<PathBuf>,
     recent: Option<RecentFiles>,
     last_places: Option<LastPlacesFile>,
-    /// What could not be done stays in the journal, for the next start.
-    undone: Vec<LockedEntry>,
+    /// What could not be done, oldest first: tried again before the next one and at the end. What is in the journal is left
+    /// to the next start then.
+    undone: Vec<Undone>,
+    /// The only copy of a finished game that is not in the archive yet.
+    uncleared: Option<Place>,
     answer: Arc<A>,
 }
 
@@ -121,7 +127,7 @@ impl<A> Writer<A> {
         let lessons = places.lessons.map(KeptFile::at);
         let reviews = places.reviews.map(KeptFile::at);
         let repertoire = places.repertoire.map(KeptFile::at);
-        let (last_archived, undone) = (None, Vec::new());
+        let (last_archived, undone, uncleared) = (None, Vec::new(), None);
         Self {
             sessions,
             settings,
@@ -138,6 +144,7 @@ impl<A> Writer<A> {
             recent,
             last_places,
             undone,
+            uncleared,
             answer,
         }
     }
@@ -152,46 +159,51 @@ impl<A> Writer<A> {
                 (self.answer)(answer);
             }
         });
+        self.retry();
     }
 
-    fn perform<T: DeserializeOwned>(&mut self, job: Job) -> Option<DiskAnswer<T>> {
+    fn perform<T: DeserializeOwned>(&mut self, job: Job) -> Option<DiskAnswer<T>>
+    where
+        A: Fn(DiskAnswer<T>),
+    {
         Some(match job {
             Job::Keep { sequence, draft } => match draft.keep() {
-                Ok(()) => DiskAnswer::Saved { sequence },
+                Ok(()) => {
+                    // Another game is in its place.
+                    self.uncleared = None;
+                    DiskAnswer::Saved { sequence }
+                }
                 Err(error) => DiskAnswer::SaveFailed { sequence, error: failed(error) },
             },
-            Job::Clear(place) => match place.clear_game() {
-                Ok(()) => return None,
-                Err(error) => DiskAnswer::ClearFailed(error),
-            },
+            Job::Clear(place) => return clear(place.clear_game()),
+            Job::ClearOnceArchived(place) => {
+                if self.has_unarchived() {
+                    self.uncleared = Some(place);
+                    return None;
+                }
+                return clear(place.clear_finished());
+            }
             Job::PutBy(draft) => DiskAnswer::PutBy(draft.keep().map_err(failed)),
             Job::Leave(session) => {
-                drop(session);
-                return None;
+                self.retry();
+                let is_archived = !self.has_unarchived();
+                return match self.uncleared.take_if(|place| place == session.place()) {
+                    Some(_) if is_archived => clear(session.discard()),
+                    _ => None,
+                };
             }
             Job::Claim(id) => self.claim(id),
             Job::ListResumable => DiskAnswer::Resumable(
                 self.sessions.as_ref().map_or_else(|| Ok(Vec::new()), Sessions::prune),
             ),
             Job::Promised(record, mut pending) => {
-                let answer = self.fulfil(record, pending.entry().as_deref());
-                match answer {
-                    // Only these add up; later saves of choices include these.
-                    // There is no room in the list, and won't be.
-                    Some(DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_)))) => {
-                        pending.done();
-                    }
-                    Some(
-                        DiskAnswer::TallyFailed(_)
-                        | DiskAnswer::DeckChanged(Err(_))
-                        | DiskAnswer::PuzzlesChanged(Err(_))
-                        | DiskAnswer::LessonsChanged(Err(_))
-                        | DiskAnswer::ReviewsChanged(Err(_))
-                        | DiskAnswer::RepertoireChanged(Err(_))
-                        | DiskAnswer::CollectionsChanged(Err(_))
-                        | DiskAnswer::GameArchived(Err(_)),
-                    ) => self.undone.append(&mut pending.entries),
-                    _ => pending.done(),
+                self.retry();
+                let answer = self.fulfil(&record, pending.entry().as_deref());
+                if answer.as_ref().is_some_and(is_to_be_retried) {
+                    let entries = std::mem::take(&mut pending.entries);
+                    self.undone.push(Undone { record, entries });
+                } else {
+                    pending.done();
                 }
                 return answer;
             }
@@ -233,37 +245,62 @@ impl<A> Writer<A> {
         })
     }
 
+    /// Tries again what could not be done, in its order.
+    fn retry<T: DeserializeOwned>(&mut self)
+    where
+        A: Fn(DiskAnswer<T>),
+    {
+        let mut undone = std::mem::take(&mut self.undone).into_iter();
+        while let Some(Undone { record, entries }) = undone.next() {
+            let entry = entries.first().map(LockedEntry::name);
+            let answer = self.fulfil(&record, entry.as_deref());
+            // That it failed was told the first time.
+            if answer.as_ref().is_some_and(is_to_be_retried) {
+                self.undone = [Undone { record, entries }].into_iter().chain(undone).collect();
+                return;
+            }
+            entries.into_iter().for_each(LockedEntry::remove);
+            if let Some(answer) = answer {
+                (self.answer)(answer);
+            }
+        }
+    }
+
+    fn has_unarchived(&self) -> bool {
+        self.undone.iter().any(|it| matches!(it.record, Record::Game(_)))
+    }
+
     /// Keeps a promise, identified by the name of its entry if it has one.
-    fn fulfil<T>(&mut self, record: Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
+    fn fulfil<T>(&mut self, record: &Record, entry: Option<&str>) -> Option<DiskAnswer<T>> {
         Some(match record {
-            Record::Settings(settings) => of_settings(self.settings.as_mut()?.save(&settings)),
-            Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(&programs)),
-            Record::Tally(change) => self.change_tally(change, entry)?,
-            Record::Deck(change) => self.change_deck(&change, entry)?,
-            Record::Puzzles(change) => self.change_puzzles(&change, entry)?,
-            Record::Lessons(change) => self.change_lessons(&change, entry)?,
-            Record::Reviews(change) => self.change_reviews(&change, entry)?,
-            Record::Repertoire(change) => self.change_repertoire(&change, entry)?,
-            Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(&game)),
-            Record::Replay(promise) => match *promise {
+            Record::Settings(settings) => of_settings(self.settings.as_mut()?.save(settings)),
+            Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(programs)),
+            Record::Tally(change) => self.change_tally(*change, entry)?,
+            Record::Deck(change) => self.change_deck(change, entry)?,
+            Record::Puzzles(change) => self.change_puzzles(change, entry)?,
+            Record::Lessons(change) => self.change_lessons(change, entry)?,
+            Record::Reviews(change) => self.change_reviews(change, entry)?,
+            Record::Repertoire(change) => self.change_repertoire(change, entry)?,
+            Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(game)),
+            Record::Replay(promise) => match &**promise {
                 Entry::Settings { before, after } => {
-                    of_settings(self.settings.as_mut()?.replay(&before, &after))
+                    of_settings(self.settings.as_mut()?.replay(before, after))
                 }
                 Entry::Engines { before, after } => {
-                    of_engines(self.engines.as_mut()?.replay(&before, &after))
+                    of_engines(self.engines.as_mut()?.replay(before, after))
                 }
                 // There is no such level, and nothing to count.
                 Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
-                Entry::Deck(change) => self.change_deck(&change, entry)?,
-                Entry::Puzzles(change) => self.change_puzzles(&change, entry)?,
-                Entry::Lessons(change) => self.change_lessons(&change, entry)?,
-                Entry::Reviews(change) => self.change_reviews(&change, entry)?,
-                Entry::Repertoire(change) => self.change_repertoire(&change, entry)?,
+                Entry::Deck(change) => self.change_deck(change, entry)?,
+                Entry::Puzzles(change) => self.change_puzzles(change, entry)?,
+                Entry::Lessons(change) => self.change_lessons(change, entry)?,
+                Entry::Reviews(change) => self.change_reviews(change, entry)?,
+                Entry::Repertoire(change) => self.change_repertoire(change, entry)?,
                 Entry::Game { text, moment, earlier, before } => DiskAnswer::GameArchived(
-                    self.archive_orphaned(&text, &moment, &earlier, before.as_deref()),
+                    self.archive_orphaned(text, moment, earlier, before.as_deref()),
                 ),
                 Entry::Collections(change) => {
-                    let changed = CollectionsFile::at(self.collections.clone()?).change(&change);
+                    let changed = CollectionsFile::at(self.collections.clone()?).change(change);
                     DiskAnswer::CollectionsChanged(changed.map(|(_, notice)| notice))
                 }
             },
@@ -367,6 +404,33 @@ impl<A> Writer<A> {
         }
         DiskAnswer::Claimed { claimed, notices, unknown, error }
     }
+}
+
+/// A promise that could not be kept yet.
+struct Undone {
+    record: Record,
+    entries: Vec<LockedEntry>,
+}
+
+/// Whether a promise failed that adds up; later saves of choices include these.
+fn is_to_be_retried<T>(answer: &DiskAnswer<T>) -> bool {
+    match answer {
+        // There is no room in the list, and won't be.
+        DiskAnswer::CollectionsChanged(Err(SaveCollectionsError::Refused(_))) => false,
+        DiskAnswer::TallyFailed(_)
+        | DiskAnswer::DeckChanged(Err(_))
+        | DiskAnswer::PuzzlesChanged(Err(_))
+        | DiskAnswer::LessonsChanged(Err(_))
+        | DiskAnswer::ReviewsChanged(Err(_))
+        | DiskAnswer::RepertoireChanged(Err(_))
+        | DiskAnswer::CollectionsChanged(Err(_))
+        | DiskAnswer::GameArchived(Err(_)) => true,
+        _ => false,
+    }
+}
+
+fn clear<T>(cleared: Result<(), disk::WriteError>) -> Option<DiskAnswer<T>> {
+    cleared.err().map(DiskAnswer::ClearFailed)
 }
 
 fn no_place() -> Reason {

@@ -1,0 +1,139 @@
+//! Files that the system refuses to read or write, for now or for good: nothing is lost that could be kept.
+
+use std::fs;
+
+use crate::driver_support::{Home, Program};
+use heibai::analysis::practice::{Occasion, Seconds};
+use heibai::app::deck::{Change, DeckFile};
+use heibai::app::disk::Trouble;
+use heibai::app::state::{Event, Status};
+use heibai::game::{Mode, Phase, Variant};
+
+/// A program in which nothing can be promised nor archived, and a game that ended there.
+fn ended_without_room(home: &Home) -> Program {
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6c3");
+    program.settle();
+    fs::remove_dir_all(home.path("state/pending")).expect("it is there");
+    home.write("state/pending", "in the way");
+    home.write("data", "in the way");
+    program.dispatch(Event::Resign);
+    assert_eq!(program.phase(), Phase::Over);
+    program.until_says(Status::FinishedNotKept);
+    program.settle();
+    program
+}
+
+#[test]
+fn a_game_that_could_not_be_archived_is_archived_later() {
+    let home = Home::new();
+    let program = ended_without_room(&home);
+    assert_eq!(home.games().len(), 1, "its only copy stays");
+    fs::remove_file(home.path("data")).expect("it is there");
+    fs::remove_file(home.path("state/pending")).expect("it is there");
+    program.quit();
+    let months: Vec<_> = fs::read_dir(home.path("data/games")).expect("it is there").collect();
+    assert_eq!(months.len(), 1);
+    assert_eq!(home.games(), Vec::<String>::new(), "it is in the archive now");
+}
+
+#[test]
+fn a_game_that_can_not_be_archived_comes_back_unfinished() {
+    let home = Home::new();
+    ended_without_room(&home).quit();
+    let program = home.launch();
+    assert_eq!((program.phase(), program.moves()), (Phase::Paused, "f5d6c3".to_owned()));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_could_not_be_counted_is_counted_with_the_next_or_at_the_end() {
+    let home = Home::new();
+    let mut program = home.start(Mode::PlayBlack).without_clock();
+    program.play("f5");
+    fs::remove_dir_all(home.path("state/pending")).expect("it is there");
+    home.write("state/pending", "in the way");
+    let tally = home.path("state/tally.toml");
+    let _ = fs::remove_file(&tally);
+    // Nothing of ours may be written through it, nor is it moved away.
+    std::os::unix::fs::symlink("/proc/self/mem", &tally).expect("it can be made");
+    program.dispatch(Event::Resign);
+    program.until_says(Status::TallyNotSaved);
+    program.settle();
+    fs::remove_file(&tally).expect("it is where it was");
+    fs::remove_file(home.path("state/pending")).expect("it is there");
+    program.quit();
+    let text = fs::read_to_string(&tally).expect("it was written at the end");
+    assert!(text.contains('1'), "{text}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_can_not_be_read_now_stays_where_it_is() {
+    let home = Home::new();
+    let path = home.path("data/practice.json");
+    fs::create_dir_all(home.path("data")).expect("it can be made");
+    // It is an ordinary file, and its first byte can't be read.
+    std::os::unix::fs::symlink("/proc/self/mem", &path).expect("it can be made");
+    let (file, deck, notice) = DeckFile::open(path.clone());
+    let notice = notice.expect("it is told");
+    assert_eq!((notice.trouble, notice.kept_aside), (Trouble::Refused, None));
+    assert!(deck.cards().is_empty());
+    let change = Change::add(Variant::default(), &[], &Occasion::default(), Seconds::default());
+    file.change(&change).expect_err("it is in the way");
+    assert!(path.symlink_metadata().expect("it is there").is_symlink());
+}
+
+#[test]
+fn several_broken_files_are_all_told() {
+    let home = Home::new();
+    home.write("config/settings.toml", "no settings");
+    home.write("state/tally.toml", "no tally");
+    home.write("state/recent.json", "no list");
+    let mut program = home.launch();
+    program.until("all are told", |driver| {
+        let note = driver.state().shown().note;
+        let names = ["settings.broken-1.toml", "tally.broken-1.toml", "recent.broken-1.json"];
+        note.status == Status::SeveralKept && names.iter().all(|name| note.detail.contains(name))
+    });
+}
+
+#[test]
+fn what_a_later_version_wrote_is_called_so() {
+    let home = Home::new();
+    home.write("state/recent.json", r#"{"version": 99, "anything": []}"#);
+    let mut program = home.launch();
+    let note = program.until_says(Status::FileNewer);
+    assert_eq!(note.detail, "recent.newer-1.json");
+}
+
+#[test]
+fn a_game_whose_lock_can_not_be_made_is_shown_all_the_same() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6");
+    program.settle();
+    program.quit();
+    let lock = home.game().with_extension("lock");
+    fs::create_dir(lock).expect("it is free");
+    let mut program = home.launch();
+    let note = program.until_says(Status::AutosaveFailed);
+    assert!(note.detail.contains("sessions"), "{note:?}");
+    assert_eq!((program.phase(), program.moves()), (Phase::Paused, "f5d6".to_owned()));
+}
+
+#[test]
+fn the_draft_of_a_later_version_is_kept() {
+    let home = Home::new();
+    let mut program = home.start(Mode::TwoPlayers).without_clock();
+    program.play("f5d6");
+    program.settle();
+    program.quit();
+    let later = r#"{"heibai":"session","version":2,"saved_at":99999999999999999,"play":[]}"#;
+    fs::write(home.game().with_extension("draft"), later).expect("it can be written");
+    let program = home.launch();
+    assert_eq!(program.moves(), "f5d6");
+    let files = fs::read_dir(home.path("state/sessions")).expect("it is there").flatten();
+    let kept = files.map(|it| it.path()).find(|path| path.to_string_lossy().contains("newer-1"));
+    assert_eq!(fs::read_to_string(kept.expect("it is kept")).expect("it is a text"), later);
+}
