@@ -979,10 +979,15 @@
 <context>
     <name>CommentEntry</name>
     <message>
-        <location filename="../study/CommentEntry.qml" line="+61"/>
-        <location line="+1"/>
+        <location filename="../study/CommentEntry.qml" line="+67"/>
+        <location line="+2"/>
         <source>Comment</source>
         <translation>评注</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>The beginning. It is too long to be changed here.</source>
+        <translation>这是开头部分。全文太长，无法在此修改。</translation>
     </message>
 </context>
 <context>

@@ -20,8 +20,12 @@ T.ScrollView {
     property int about: -1
     property string known: ""
 
+    // Longer ones are shown up to there and can't be edited: a line takes time that grows with the square of its length.
+    readonly property int longest: 20000
+    property bool isCut: false
+
     function keep() {
-        if (about >= 0 && area.text !== known) {
+        if (about >= 0 && !isCut && area.text !== known) {
             known = area.text;
             root.done(within, about, known);
         }
@@ -29,13 +33,15 @@ T.ScrollView {
 
     function take() {
         // Another node is shown while the comment on the former is not saved yet.
-        if (about >= 0 && area.text !== known)
+        if (about >= 0 && !isCut && area.text !== known)
             Qt.callLater(root.done, within, about, area.text);
         within = study;
         about = node;
         known = written;
-        if (area.text !== written)
-            area.text = written;
+        isCut = area.text !== written && written.length > longest;
+        const text = isCut ? written.slice(0, longest) + "…" : written;
+        if (area.text !== text)
+            area.text = text;
     }
 
     onWrittenChanged: take()
@@ -59,7 +65,9 @@ T.ScrollView {
             focus: true
             font.pixelSize: Math.round(13 * Theme.scale)
             hint: qsTr("Comment")
+            readOnly: root.isCut
             Accessible.name: qsTr("Comment")
+            Accessible.description: root.isCut ? qsTr("The beginning. It is too long to be changed here.") : ""
             onEditingFinished: root.keep()
             onTextChanged: kept.restart()
             // Tab goes on, as in every field.

@@ -34,7 +34,7 @@ use super::library::Progress;
 use super::log::Names;
 use super::own_games::GamesReview;
 use super::settings::{Language, Settings, SetupSettings};
-use super::state::{AppState, Effect, Event, Finding, Note, SearchJob, Signal, Status};
+use super::state::{AppState, Effect, Event, Finding, LearnEvent, Note, SearchJob, Signal, Status};
 use super::worker::{DiskWorker, EngineAnswer, EngineWorker};
 use crate::analysis::reasons::Explainer;
 use crate::analysis::{Background, Coach, Live, Review};
@@ -150,6 +150,11 @@ impl Driver {
             tracing::debug!(target: "state", event = %Names(&event));
         }
         self.report_writing();
+        // The day may have changed since.
+        if let Event::Activated(true) | Event::Learn(LearnEvent::Day) = event {
+            let today = Event::Learn(LearnEvent::Today(self.moment()));
+            self.state.apply(today, self.now());
+        }
         let effects = self.state.apply(event, self.now());
         let mut signals = self.perform(effects);
         if is_wake && self.pace.waits {

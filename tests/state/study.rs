@@ -731,3 +731,13 @@ fn a_study_that_is_left_for_the_game_is_where_it_was_unless_the_game_has_gone_on
     study(&mut window, StudyEvent::Enter);
     assert_eq!(window.shown().viewed_move, 4, "what was taken back is not shown");
 }
+
+#[test]
+fn the_list_has_the_beginning_of_a_very_long_comment() {
+    let mut window = studying("f5d6");
+    comment(&mut window, &"黑".repeat(1_000_000));
+    let rows = window.state.study_rows();
+    let shown: Vec<usize> = rows.iter().map(|row| row.comment.chars().count()).collect();
+    assert!(shown.iter().all(|&length| length < 5000) && shown.iter().any(|&length| length > 1000));
+    assert_eq!(window.shown().study.comment.chars().count(), 1_000_000, "it is kept whole");
+}

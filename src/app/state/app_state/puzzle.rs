@@ -39,6 +39,7 @@ impl AppState {
                 self.learn.enter(moment, self.table.now);
                 self.enter_learn();
             }
+            LearnEvent::Today(moment) => self.learn.enter(moment, self.table.now),
             LearnEvent::Leave => self.leave_learn(),
             LearnEvent::Read(history) => self.learn.read(*history),
             LearnEvent::MistakesDue(count) => self.learn.mistakes_due = count,

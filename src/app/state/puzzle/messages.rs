@@ -21,6 +21,8 @@ pub struct Moment {
 pub enum LearnEvent {
     /// Enters the room, with the puzzle of the day on the board.
     Enter(Moment),
+    /// Tells the time, as the room may be open over midnight.
+    Today(Moment),
     /// Leaves it for what was there before.
     Leave,
     /// What was tried so far has been read.

@@ -97,7 +97,7 @@ struct Layout<'a> {
 impl Layout<'_> {
     fn comment_later(&mut self, text: &str, indent: usize) {
         if !text.is_empty() {
-            self.tasks.push(Task::Comment { text: text.to_owned(), indent });
+            self.tasks.push(Task::Comment { text: excerpt(text), indent });
         }
     }
 
@@ -159,9 +159,19 @@ impl Layout<'_> {
             side: node.mover().expect("it is a ply of a side"),
             judgement: node.judgement(),
             variation: (tree.place_of(id).unwrap_or(0) + 1, siblings),
-            comment: node.comment().to_owned(),
+            comment: excerpt(node.comment()),
             value: tree_values::of_move_to(tree, id, OWN),
         }
+    }
+}
+
+/// A comment as the list shows and says it: of a very long one the beginning, as laying out a line takes time that grows
+/// with the square of its length.
+fn excerpt(comment: &str) -> String {
+    const LONGEST: usize = 4000;
+    match comment.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &comment[..end]),
+        None => comment.to_owned(),
     }
 }
 
