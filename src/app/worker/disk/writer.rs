@@ -15,18 +15,17 @@ use crate::app::deck::{Change, DeckFile};
 use crate::app::disk::{self, Notice, Reason, ReasonKind};
 use crate::app::engines::{EnginesFile, SaveEnginesError};
 use crate::app::journal::{Entry, LockedEntry};
-use crate::app::kept_file::KeptFile;
+use crate::app::kept_file::{Kept, KeptFile};
 use crate::app::last_places::{self, LastPlacesFile};
-use crate::app::lesson_progress::{self, Progress};
+use crate::app::lesson_progress::Progress;
 use crate::app::library::{Archive, Archived};
-use crate::app::puzzle_history;
 use crate::app::recent::{self, RecentFiles};
 use crate::app::repertoire::{self, RepertoireFile};
-use crate::app::reviews;
 use crate::app::session::{
     ClaimError, Draft, Place, SaveSessionError, Session, SessionId, Sessions,
 };
 use crate::app::settings::{SaveSettingsError, SettingsFile};
+use crate::app::shared_file::SaveError;
 use crate::app::tally::TallyFile;
 use crate::game::TallyChange;
 use crate::insight::Reviews;
@@ -277,9 +276,15 @@ impl<A> Writer<A> {
             Record::Engines(programs) => of_engines(self.engines.as_mut()?.save(programs)),
             Record::Tally(change) => self.change_tally(*change, entry)?,
             Record::Deck(change) => self.change_deck(change, entry)?,
-            Record::Puzzles(change) => self.change_puzzles(change, entry)?,
-            Record::Lessons(change) => self.change_lessons(change, entry)?,
-            Record::Reviews(change) => self.change_reviews(change, entry)?,
+            Record::Puzzles(change) => {
+                change_kept(self.puzzles.as_ref()?, change, entry, DiskAnswer::PuzzlesChanged)
+            }
+            Record::Lessons(change) => {
+                change_kept(self.lessons.as_ref()?, change, entry, DiskAnswer::LessonsChanged)
+            }
+            Record::Reviews(change) => {
+                change_kept(self.reviews.as_ref()?, change, entry, DiskAnswer::ReviewsChanged)
+            }
             Record::Repertoire(change) => self.change_repertoire(change, entry)?,
             Record::Game(game) => DiskAnswer::GameArchived(self.archive_game(game)),
             Record::Replay(promise) => match &**promise {
@@ -292,9 +297,15 @@ impl<A> Writer<A> {
                 // There is no such level, and nothing to count.
                 Entry::Tally(change) => self.change_tally(change.change()?, entry)?,
                 Entry::Deck(change) => self.change_deck(change, entry)?,
-                Entry::Puzzles(change) => self.change_puzzles(change, entry)?,
-                Entry::Lessons(change) => self.change_lessons(change, entry)?,
-                Entry::Reviews(change) => self.change_reviews(change, entry)?,
+                Entry::Puzzles(change) => {
+                    change_kept(self.puzzles.as_ref()?, change, entry, DiskAnswer::PuzzlesChanged)
+                }
+                Entry::Lessons(change) => {
+                    change_kept(self.lessons.as_ref()?, change, entry, DiskAnswer::LessonsChanged)
+                }
+                Entry::Reviews(change) => {
+                    change_kept(self.reviews.as_ref()?, change, entry, DiskAnswer::ReviewsChanged)
+                }
                 Entry::Repertoire(change) => self.change_repertoire(change, entry)?,
                 Entry::Game { text, moment, earlier, before } => DiskAnswer::GameArchived(
                     self.archive_orphaned(text, moment, earlier, before.as_deref()),
@@ -317,33 +328,6 @@ impl<A> Writer<A> {
     fn change_deck<T>(&self, change: &Change, entry: Option<&str>) -> Option<DiskAnswer<T>> {
         let changed = DeckFile::at(self.deck.clone()?).change_for(change, entry);
         Some(DiskAnswer::DeckChanged(changed.map(|(_, notice)| notice)))
-    }
-
-    fn change_puzzles<T>(
-        &self,
-        change: &puzzle_history::Change,
-        entry: Option<&str>,
-    ) -> Option<DiskAnswer<T>> {
-        let changed = self.puzzles.as_ref()?.change(change, entry);
-        Some(DiskAnswer::PuzzlesChanged(changed.map(|(_, notice)| notice)))
-    }
-
-    fn change_reviews<T>(
-        &self,
-        change: &reviews::Change,
-        entry: Option<&str>,
-    ) -> Option<DiskAnswer<T>> {
-        let changed = self.reviews.as_ref()?.change(change, entry);
-        Some(DiskAnswer::ReviewsChanged(changed.map(|(_, notice)| notice)))
-    }
-
-    fn change_lessons<T>(
-        &self,
-        change: &lesson_progress::Change,
-        entry: Option<&str>,
-    ) -> Option<DiskAnswer<T>> {
-        let changed = self.lessons.as_ref()?.change(change, entry);
-        Some(DiskAnswer::LessonsChanged(changed.map(|(_, notice)| notice)))
     }
 
     fn change_repertoire<T>(
@@ -427,6 +411,15 @@ fn is_to_be_retried<T>(answer: &DiskAnswer<T>) -> bool {
         | DiskAnswer::GameArchived(Err(_)) => true,
         _ => false,
     }
+}
+
+fn change_kept<K: Kept, T>(
+    file: &KeptFile<K>,
+    change: &K::Change,
+    entry: Option<&str>,
+    told: impl FnOnce(Result<Option<Notice>, SaveError>) -> DiskAnswer<T>,
+) -> DiskAnswer<T> {
+    told(file.change(change, entry).map(|(_, notice)| notice))
 }
 
 fn clear<T>(cleared: Result<(), disk::WriteError>) -> Option<DiskAnswer<T>> {
