@@ -2,16 +2,24 @@
 //!
 //! The modules; each may use those above it, never those below.
 //!
+//! - [`marks`]: makes invisible characters in foreign text visible.
+//! - [`complaint`]: error messages on the terminal.
+//! - `locks`: locks that outlive panics.
+//! - `fingerprint`: names for contents.
+//! - `bounded`: files read up to a limit.
+//! - `huge_pages`: large pages for large tables.
+//! - [`package`]: where a package keeps the program's other files.
 //! - [`othello`] and [`gomoku`]: the rules.
 //! - [`game`]: what both games share, up to the match in progress.
 //! - [`openings`]: the names of openings.
 //! - [`eval`]: static evaluation.
 //! - [`search`]: the engine's search.
+//! - `numbers`: the ranges of numbers that users type.
 //! - [`book`]: the opening books.
 //! - [`records`]: notations and file formats.
 //! - [`explorer`]: what was played from a position, in databases of games.
-//! - [`engine`]: one interface to our engine and to other programs.
 //! - [`people`]: how people of a rating move.
+//! - [`engine`]: one interface to our engine and to other programs.
 //! - [`analysis`]: the values of moves and games, and what they teach.
 //! - [`repertoire`]: a person's openings, and how they are drilled.
 //! - [`lab`]: the classical search algorithms, to read and compare.
@@ -20,15 +28,8 @@
 //! - [`lessons`]: courses of lessons, with tasks to be played.
 //! - [`protocol`]: the protocols in which other programs use our engine.
 //! - [`training`]: self-play, fitting and matches.
-//! - [`marks`]: makes invisible characters in foreign text visible.
-//! - [`complaint`]: error messages on the terminal.
-//! - `huge_pages`: large pages for large tables.
-//! - `locks`: locks that outlive panics.
-//! - [`package`]: where a package keeps the program's other files.
-//! - `fingerprint`: names for contents.
-//! - `numbers`: the ranges of numbers that users type.
-//! - [`command`]: the command line; it decides whether to open a window.
 //! - [`app`]: the window's state, workers and files, and the bridge to Qt.
+//! - [`command`]: the command line; it decides whether to open a window.
 
 pub mod analysis;
 pub mod app;
