@@ -1,27 +1,12 @@
 //! The program as it is called: what it prints, where, and with which status it ends.
 
 use std::io::{Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
+use crate::program::{heibai, stderr, stdout};
 use heibai::command::Start;
 use heibai::game::{Game, Opening};
 use heibai::gomoku;
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).expect("it prints UTF-8")
-}
 
 #[test]
 fn perft_prints_one_line_for_each_depth() {

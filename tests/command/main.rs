@@ -10,6 +10,8 @@ mod numbers;
 mod other_books;
 mod other_weights;
 mod people;
+#[path = "../support/program.rs"]
+mod program;
 mod puzzles;
 mod refused;
 mod repertoire;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use crate::program::{heibai, text};
 use heibai::game::Variant;
 use heibai::search::{Engine, HashSize, Shortage};
 use tempfile::NamedTempFile;
@@ -13,15 +14,6 @@ const HEIBAI: &str = env!("CARGO_BIN_EXE_heibai");
 /// Values that stand for something else than a number.
 const WORDS: [&str; 10] =
     ["FILE", "FILE.json", "FOLDER", "GAME", "RULE", "PLAYER", "NAME", "MODE", "MOVES", "OPENING"];
-
-fn heibai(arguments: &[&str]) -> Output {
-    let mut command = Command::new(HEIBAI);
-    command.args(arguments).stdin(Stdio::null()).output().expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("it prints UTF-8")
-}
 
 fn help(subcommand: &[&str]) -> String {
     text(&heibai(&[subcommand, &["--help"]].concat()).stdout).to_owned()

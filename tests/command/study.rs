@@ -2,8 +2,9 @@
 //! they end.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 
+use crate::program::{heibai, stderr, stdout};
 use tempfile::NamedTempFile;
 
 /// Ten and eight empty squares, with the score of every move.
@@ -14,22 +15,6 @@ g7:+2; h5:+0; a2:+0; h4:-4; a1:-6;";
 
 /// Black has to pass, and White fills the last square.
 const PASS: &str = "OOOOOOX-OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO X";
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).expect("it prints UTF-8")
-}
-
-fn stderr(output: &Output) -> &str {
-    std::str::from_utf8(&output.stderr).expect("it prints UTF-8")
-}
 
 fn last_line(output: &Output) -> &str {
     stdout(output).lines().last().expect("it prints something")

@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use fastrand::Rng;
+use crate::damage::damaged;
+use crate::program::{heibai, text};
 use heibai::book::growth::{Goal, Growth};
 use heibai::book::{Book, Finding, GrowthSettings, Making, Tail};
 use heibai::engine::own::{Machine, Settings};
@@ -275,22 +276,11 @@ fn what_can_t_be_is_refused_though_its_checksum_is_right() {
 
 #[test]
 fn any_bytes_are_a_book_or_an_error() {
-    let good = grown(60);
-    let mut random = Rng::with_seed(15);
-    for _ in 0..3000 {
-        let mut bytes = good.clone();
-        for _ in 0..random.usize(1..5) {
-            let at = random.usize(..bytes.len());
-            match random.u8(..3) {
-                0 => bytes[at] = random.u8(..),
-                1 => bytes.truncate(at.max(1)),
-                _ => drop(bytes.splice(at..at, (0..random.usize(..9)).map(|_| 0xff))),
-            }
-        }
-        if let Err(error) = Book::read(&bytes) {
+    damaged(&grown(60), 3000, |bytes| {
+        if let Err(error) = Book::read(bytes) {
             assert!(!error.to_string().is_empty());
         }
-    }
+    });
 }
 
 #[test]
@@ -363,18 +353,6 @@ fn the_book_that_comes_along_knows_the_first_moves() {
     assert!(book.making().depth() >= 18 && book.positions() >= 20_000);
     let second = moves_of(book, Board::start().play(37));
     assert!(second.len() >= 2, "the parallel opening is bad, the others are not");
-}
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("it prints UTF-8")
 }
 
 const SMALL: [&str; 8] = ["--depth", "3", "--sieve", "1", "--within", "6", "--positions", "400"];

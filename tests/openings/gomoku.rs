@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
-use fastrand::Rng;
+use crate::damage::damaged;
+use crate::program::{heibai, text};
 use heibai::analysis::book_values;
 use heibai::book::growth::{Goal, Growth};
 use heibai::book::{Book, GrowthSettings, Making};
@@ -262,22 +262,11 @@ fn what_can_t_be_is_refused_though_its_checksum_is_right() {
 
 #[test]
 fn any_bytes_are_a_book_or_an_error() {
-    let good = grown(USUAL, 60);
-    let mut random = Rng::with_seed(15);
-    for _ in 0..3000 {
-        let mut bytes = good.clone();
-        for _ in 0..random.usize(1..5) {
-            let at = random.usize(..bytes.len());
-            match random.u8(..3) {
-                0 => bytes[at] = random.u8(..),
-                1 => bytes.truncate(at.max(1)),
-                _ => drop(bytes.splice(at..at, (0..random.usize(..9)).map(|_| 0xff))),
-            }
-        }
-        if let Err(error) = Book::read(&bytes) {
+    damaged(&grown(USUAL, 60), 3000, |bytes| {
+        if let Err(error) = Book::read(bytes) {
             assert!(!error.to_string().is_empty());
         }
-    }
+    });
 }
 
 fn request(position: Position, level: u8, seed: u64) -> Request {
@@ -370,18 +359,6 @@ fn the_machine_and_the_analysis_know_what_the_book_knows() {
     assert_eq!((value.score, &value.line), (found.score, &found.line));
     assert_eq!(value.certainty, Certainty::Depth(found.depth));
     assert!(book_values::is_book_move(&first, found.best));
-}
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("it prints UTF-8")
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 mod balanced;
 mod book;
+mod damage;
 mod explorer;
 mod foreign;
 mod gomoku;
 mod names;
+#[path = "../support/program.rs"]
+mod program;
 mod small;

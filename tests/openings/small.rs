@@ -3,8 +3,8 @@
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
+use crate::program::{heibai, text};
 use fastrand::Rng;
 use heibai::book::growth::{Goal, Growth};
 use heibai::book::{Book, GrowthSettings, Making};
@@ -236,18 +236,6 @@ fn our_machine_plays_6x6_from_the_book() {
     assert_eq!((report.nodes, report.exact), (0, true));
     let known = Book::embedded(&position).expect("it comes along").moves(&position);
     assert_eq!(report.score, known[0].score);
-}
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai"))
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .expect("the program starts")
-}
-
-fn text(bytes: &[u8]) -> &str {
-    std::str::from_utf8(bytes).expect("it prints UTF-8")
 }
 
 #[test]

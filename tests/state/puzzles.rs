@@ -347,12 +347,12 @@ fn a_run_that_is_left_ends_with_its_result() {
 #[test]
 fn the_day_goes_on_while_the_room_is_open() {
     let mut window = learning(Mode::TwoPlayers);
-    let first = window.state.puzzle_on_board().expect("one is on the board").id.clone();
+    let first = window.state.puzzle_on_board().expect("one is on the board").id();
     let of_day = |window: &mut Window, days: i64| {
         learn(window, LearnEvent::Today(Moment { date: TODAY.date + days, ..TODAY }));
         learn(window, LearnEvent::Rated);
         learn(window, LearnEvent::Day);
-        window.state.puzzle_on_board().expect("one is on the board").id.clone()
+        window.state.puzzle_on_board().expect("one is on the board").id()
     };
     assert_eq!(of_day(&mut window, 0), first);
     assert_ne!(of_day(&mut window, 1), first);

@@ -5,3 +5,5 @@ mod gomoku_network;
 mod matches;
 mod miniature;
 mod pipeline;
+#[path = "../support/program.rs"]
+mod program;

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
 
+use crate::program::heibai;
 use fastrand::Rng;
 use heibai::eval::Score;
 use heibai::eval::othello::patterns::{Features, Parameters, Weights};
@@ -415,10 +415,6 @@ fn blank_weights_are_worth_nothing_everywhere() {
     for board in boards(&mut Rng::with_seed(9), 100, 60) {
         assert_eq!(weights.evaluate(&Features::new(board), board), 0);
     }
-}
-
-fn heibai(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_heibai")).args(arguments).output().expect("the program starts")
 }
 
 #[test]
