@@ -1,4 +1,5 @@
 // What a screen reader is to say at once, wherever the keyboard is: everybody speaks through this, and one Announcer says it.
+// And how the parts of what it reads become one.
 pragma Singleton
 
 import QtQuick
@@ -9,5 +10,10 @@ QtObject {
 
     function say(words: string, about: string) {
         said(words, about);
+    }
+
+    // Parts as one sentence or name; empty ones are left out.
+    function joined(parts): string {
+        return Array.from(parts).filter(part => part !== "").join(qsTr(", ", "between parts of a sentence"));
     }
 }

@@ -515,10 +515,11 @@
     </message>
     <message numerus="yes">
         <location line="+5"/>
-        <source>The last %n puzzle(s)</source>
+        <source>The last %n puzzle(s): %1</source>
+        <comment>how many of them are solved</comment>
         <translation>
-            <numerusform>The last puzzle</numerusform>
-            <numerusform>The last %n puzzles</numerusform>
+            <numerusform>The last puzzle: %1</numerusform>
+            <numerusform>The last %n puzzles: %1</numerusform>
         </translation>
     </message>
 </context>

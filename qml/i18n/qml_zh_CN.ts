@@ -4414,7 +4414,13 @@
         <translation>%1. %2，更好的是 %3</translation>
     </message>
     <message>
-        <location line="+10"/>
+        <location line="+2"/>
+        <source>%1 %</source>
+        <comment>accuracy</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+8"/>
         <source>loses %1</source>
         <comment>a number of discs or points</comment>
         <translation>损失 %1</translation>
@@ -5371,13 +5377,7 @@
         <translation>因达到限制而结束</translation>
     </message>
     <message>
-        <location line="+1"/>
-        <source>, </source>
-        <comment>between parts of a sentence</comment>
-        <translation>，</translation>
-    </message>
-    <message>
-        <location line="+36"/>
+        <location line="+37"/>
         <source>to depth %1</source>
         <comment>ended by its limit</comment>
         <translation>搜到深度 %1</translation>
@@ -5655,7 +5655,13 @@
         <translation>已负</translation>
     </message>
     <message>
-        <location line="+52"/>
+        <location line="+2"/>
+        <source>%1 %</source>
+        <comment>share of the points</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <location line="+50"/>
         <source>%1 % of %2</source>
         <comment>points, playouts</comment>
         <translation>%1%，共 %2 次</translation>
@@ -5736,13 +5742,7 @@
         <translation>正在搜索</translation>
     </message>
     <message>
-        <location line="+3"/>
-        <source>, </source>
-        <comment>between parts of a sentence</comment>
-        <translation>，</translation>
-    </message>
-    <message>
-        <location line="+5"/>
+        <location line="+8"/>
         <source>Step %1 of %2</source>
         <comment>of a search</comment>
         <translation>第 %1 步，共 %2 步</translation>
@@ -5884,9 +5884,10 @@
     </message>
     <message numerus="yes">
         <location line="+5"/>
-        <source>The last %n puzzle(s)</source>
+        <source>The last %n puzzle(s): %1</source>
+        <comment>how many of them are solved</comment>
         <translation>
-            <numerusform>最近 %n 题</numerusform>
+            <numerusform>最近 %n 题：%1</numerusform>
         </translation>
     </message>
     <message>
@@ -13275,6 +13276,15 @@
         <translation>
             <numerusform>其他 %n 手做杀</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <location filename="../displays/Speech.qml" line="+17"/>
+        <source>, </source>
+        <comment>between parts of a sentence</comment>
+        <translation>，</translation>
     </message>
 </context>
 <context>

@@ -42,7 +42,7 @@ Item {
         parts.push(qsTr("depth %1").arg(depth), says.milliseconds(milliseconds), qsTr("line %1", "moves that are expected").arg(line));
         if (!finished)
             parts.push(qsTr("ended by its limit"));
-        return parts.join(qsTr(", ", "between parts of a sentence"));
+        return Speech.joined(parts);
     }
 
     implicitHeight: Math.round(Theme.text * 3.3)

@@ -40,7 +40,7 @@ QtObject {
         case Laboratory.Lost:
             return qsTr("lost");
         case Laboratory.Share:
-            return (amount / 10).toFixed(1) + " %";
+            return qsTr("%1 %", "share of the points").arg((amount / 10).toFixed(1));
         default:
             return amount < 0 ? "−∞" : "+∞";
         }
@@ -139,7 +139,7 @@ QtObject {
             parts.push(qsTr("being searched"));
         if (result !== "")
             parts.push(result);
-        return parts.join(qsTr(", ", "between parts of a sentence"));
+        return Speech.joined(parts);
     }
 
     // What the last step did.

@@ -20,7 +20,7 @@ Item {
     readonly property string worth: !valued ? "" : says.words.bookWorth(value, sureness, forced, percent, side, side)
     readonly property string role: prepared ? qsTr("your line", "a move") : missed ? qsTr("tried", "a move") : ""
 
-    readonly property string spoken: [name, worth, says.share(share), role].filter(said => said !== "").join(", ")
+    readonly property string spoken: Speech.joined([name, worth, says.share(share), role])
 
     implicitHeight: Math.round(26 * Theme.scale)
     Accessible.role: Accessible.ListItem

@@ -8,7 +8,7 @@ Item {
     required property string name
     property string counts: ""
 
-    readonly property string spoken: [name, counts].filter(said => said !== "").join(", ")
+    readonly property string spoken: Speech.joined([name, counts])
 
     implicitHeight: Math.max(title.height, unit.height)
     Accessible.role: Accessible.Heading

@@ -30,7 +30,7 @@ T.Button {
     focusPolicy: Qt.TabFocus
     leftPadding: Theme.gap
     rightPadding: Theme.gap
-    Accessible.name: [name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, worst ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""].filter(said => said !== "").join(", ")
+    Accessible.name: Speech.joined([name, stone === Side.Black ? qsTr("with Black", "somebody played") : stone === Side.White ? qsTr("with White", "somebody played") : "", spoken, worst ? qsTr("the worst", "of a chart") : "", note, few ? qsTr("few games") : ""])
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()

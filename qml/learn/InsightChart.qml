@@ -96,7 +96,7 @@ Column {
                 case Insight.OpeningChart:
                     return qsTr("Games: %1", "opening, or opponent and colour").arg(name);
                 case Insight.OpponentChart:
-                    return qsTr("Games: %1", "opening, or opponent and colour").arg(name + ", " + (black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played")));
+                    return qsTr("Games: %1", "opening, or opponent and colour").arg(Speech.joined([name, black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played")]));
                 default:
                     return qsTr("Mistakes: %1", "a theme, or a time").arg(name);
                 }

@@ -22,7 +22,7 @@ T.ItemDelegate {
     readonly property bool ofMistake: number > 0
     readonly property string headline: ofMistake ? qsTr("%1. %2, better %3", "number, move, better move").arg(number).arg(played).arg(better) : told.opponent(name, machine)
     readonly property string note: ofMistake ? [date, told.opponent(name, machine)].filter(said => said !== "").join(" · ") : [date, told.result(result)].filter(said => said !== "").join(" · ")
-    readonly property string figure: ofMistake ? "−" + told.figure(lost) : accuracy < 0 ? "" : accuracy + " %"
+    readonly property string figure: ofMistake ? "−" + told.figure(lost) : accuracy < 0 ? "" : qsTr("%1 %", "accuracy").arg(accuracy)
 
     implicitHeight: Math.round(52 * Theme.scale)
     leftPadding: Theme.gap
@@ -30,7 +30,7 @@ T.ItemDelegate {
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: [headline, ofMistake ? qsTr("loses %1", "a number of discs or points").arg(told.loss(lost)) : accuracy < 0 ? "" : qsTr("accuracy %1 per cent").arg(accuracy), black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played"), note].filter(said => said !== "").join(", ")
+    Accessible.name: Speech.joined([headline, ofMistake ? qsTr("loses %1", "a number of discs or points").arg(told.loss(lost)) : accuracy < 0 ? "" : qsTr("accuracy %1 per cent").arg(accuracy), black ? qsTr("with Black", "somebody played") : qsTr("with White", "somebody played"), note])
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()

@@ -15,7 +15,7 @@ Item {
     implicitHeight: heading.height + Theme.gap + Math.round(8 * Theme.scale)
     visible: results.length > 0
     Accessible.role: Accessible.StaticText
-    Accessible.name: qsTr("The last %n puzzle(s)", "", results.length) + ": " + summary
+    Accessible.name: qsTr("The last %n puzzle(s): %1", "how many of them are solved", results.length).arg(summary)
 
     Label {
         id: heading

@@ -16,7 +16,7 @@ T.ItemDelegate {
     readonly property string fares: tasks === 0 ? "" : qsTr("%1 of %2", "solved tasks of all").arg(solved).arg(tasks)
     readonly property string standing: done ? qsTr("done", "a lesson") : begun ? qsTr("begun", "a lesson") : qsTr("not begun", "a lesson")
 
-    readonly property string spoken: [headline, standing, begun ? fares : ""].filter(said => said !== "").join(", ")
+    readonly property string spoken: Speech.joined([headline, standing, begun ? fares : ""])
 
     implicitHeight: Math.max(Math.round(36 * Theme.scale), words.implicitHeight + Theme.gap)
     hoverEnabled: true

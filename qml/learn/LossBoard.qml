@@ -23,7 +23,7 @@ FocusScope {
     onSizeChanged: cursor = 0
     implicitHeight: size * cell
     Accessible.role: Accessible.List
-    Accessible.name: qsTr("Squares that cost you most: %1", "names of squares").arg(worst.map(at => told.square(at)).join(", "))
+    Accessible.name: qsTr("Squares that cost you most: %1", "names of squares").arg(Speech.joined(worst.map(at => told.square(at))))
 
     function go(to: int) {
         if (to < 0 || to >= squares.count)
@@ -57,7 +57,7 @@ FocusScope {
             hoverEnabled: true
             focus: root.cursor === index
             focusPolicy: root.cursor === index ? Qt.TabFocus : Qt.NoFocus
-            Accessible.name: [root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""].filter(said => said !== "").join(", ")
+            Accessible.name: Speech.joined([root.told.square(index), root.told.loss(loss), bad ? qsTr("among the worst", "squares") : ""])
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()

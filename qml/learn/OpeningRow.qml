@@ -28,7 +28,7 @@ T.ItemDelegate {
     rightPadding: Theme.gap
     hoverEnabled: true
     Accessible.role: Accessible.ListItem
-    Accessible.name: [opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""].filter(said => said !== "").join(", ")
+    Accessible.name: Speech.joined([opening, moves, share < 0 ? "" : qsTr("played %1 per cent", "how often").arg(share), leftOut ? standing : due ? standing : qsTr("known %1", "0 to 100").arg(known), transposes ? qsTr("goes on in an earlier line") : ""])
     Accessible.selectable: true
     Accessible.selected: chosen
     Accessible.onPressAction: clicked()

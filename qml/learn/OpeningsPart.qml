@@ -21,7 +21,7 @@ FocusScope {
     signal exportAsked(string suggested)
 
     readonly property GameKind kind: games.of(openings.kind)
-    readonly property string board: [kind.rulesName(openings.rules), openings.boardSize + "×" + openings.boardSize].filter(words => words !== "").join(", ")
+    readonly property string board: Speech.joined([kind.rulesName(openings.rules), openings.boardSize + "×" + openings.boardSize])
     // The board of the names needs no words.
     readonly property bool plain: openings.hasNames && kind.rulesName(openings.rules) === ""
     readonly property bool drilling: openings.drilling

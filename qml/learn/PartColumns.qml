@@ -60,7 +60,7 @@ FocusScope {
                 height: row.height
                 hoverEnabled: true
                 focusPolicy: Qt.TabFocus
-                Accessible.name: [root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""].filter(said => said !== "").join(", ")
+                Accessible.name: Speech.joined([root.told.moves(first, last), root.told.loss(value), worst ? qsTr("the most", "lost") : "", qsTr("%n mistake(s)", "", count), few ? qsTr("few games") : ""])
                 Accessible.onPressAction: clicked()
                 Keys.onReturnPressed: clicked()
                 Keys.onEnterPressed: clicked()

@@ -40,7 +40,7 @@ Column {
             hoverEnabled: true
             focusPolicy: Qt.TabFocus
             Accessible.role: Accessible.ListItem
-            Accessible.name: root.says.theme(theme) + ", " + (tries === 0 ? qsTr("not tried yet", "a theme") : qsTr("solved %1", "so many of so many").arg(fares))
+            Accessible.name: Speech.joined([root.says.theme(theme), tries === 0 ? qsTr("not tried yet", "a theme") : qsTr("solved %1", "so many of so many").arg(fares)])
             Accessible.onPressAction: clicked()
             Keys.onReturnPressed: clicked()
             Keys.onEnterPressed: clicked()

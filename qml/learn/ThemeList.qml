@@ -68,7 +68,7 @@ Column {
             hoverEnabled: true
             focusPolicy: Qt.TabFocus
             Accessible.role: Accessible.ListItem
-            Accessible.name: qsTr("%1, %n puzzle(s)", "theme", puzzles).arg(root.says.theme(theme)) + (tries === 0 ? "" : ", " + qsTr("solved %1", "so many of so many").arg(fares))
+            Accessible.name: Speech.joined([qsTr("%1, %n puzzle(s)", "theme", puzzles).arg(root.says.theme(theme)), tries === 0 ? "" : qsTr("solved %1", "so many of so many").arg(fares)])
             Accessible.selectable: true
             Accessible.selected: chosen
             Accessible.onPressAction: clicked()

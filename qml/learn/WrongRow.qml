@@ -19,7 +19,7 @@ T.ItemDelegate {
     hoverEnabled: true
     focusPolicy: Qt.TabFocus
     Accessible.role: Accessible.ListItem
-    Accessible.name: [says.leads(name, score), moves.length === 0 ? "" : Array.from(moves).join(" "), tried ? qsTr("your first try") : ""].filter(said => said !== "").join(", ")
+    Accessible.name: Speech.joined([says.leads(name, score), moves.length === 0 ? "" : Array.from(moves).join(" "), tried ? qsTr("your first try") : ""])
     Accessible.onPressAction: clicked()
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()

@@ -35,7 +35,7 @@ QtObject {
     readonly property string departure: {
         if (leftAt === 0)
             return "";
-        const moves = Array.from(prepared).join(", ");
+        const moves = Speech.joined(prepared);
         const move = leftWith || qsTr("a skipped turn");
         return leftBy === you ? qsTr("You left your lines at move %1: %2; prepared: %3", "number, move, moves").arg(leftAt).arg(move).arg(moves)
             : qsTr("%1 left your lines at move %2: %3; prepared: %4", "who, number, move, moves").arg(program || qsTr("Heibai")).arg(leftAt).arg(move).arg(moves);
