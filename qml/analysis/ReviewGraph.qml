@@ -6,7 +6,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import org.heibai.app
 
-FocusScope {
+Item {
     id: root
 
     required property Game game
@@ -20,7 +20,7 @@ FocusScope {
     // While better moves are looked for none is told.
     readonly property bool asks: game.practice.stage !== Practice.Closed
     readonly property int views: review.longest > 0 ? 3 : 2
-    readonly property var names: [qsTr("Score"), qsTr("Lost so far"), qsTr("Time")]
+    readonly property var names: [qsTr("Score"), says.words.inPercent ? qsTr("% lost so far", "of the chance to win") : qsTr("Lost so far"), qsTr("Time")]
     // The value of a bar that reaches the edge: the greatest of this game.
     readonly property real most: view === 0 ? Math.max(says.kind.graphScore, Math.ceil(review.farthestAhead)) : Math.max(1, view === 1 ? review.mostLost : review.longest)
     readonly property real step: room / Math.max(1, moves)

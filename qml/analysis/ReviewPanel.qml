@@ -46,7 +46,7 @@ FocusScope {
     function tell() {
         const words = root.review.running ? qsTr("The game is being reviewed.")
             : root.review.failed || root.review.known < root.review.moves ? state.text
-            : root.words.join(qsTr("The review is finished."), blackSide.spoken + ". " + whiteSide.spoken + ".");
+            : root.words.join(qsTr("The review is finished."), qsTr("%1. %2.", "how well each side played").arg(blackSide.spoken).arg(whiteSide.spoken));
         Speech.say(words, "review");
     }
 
@@ -98,7 +98,7 @@ FocusScope {
         LazyPart {
             width: parent.width
             height: Math.round(64 * Theme.scale)
-            wanted: root.sheet && root.review.known > 0
+            wanted: root.sheet && root.review.known > 0 && foot.y - head.y - Theme.gap >= height
             sourceComponent: ReviewGraph {
                 game: root.game
                 says: reviewWords
@@ -252,6 +252,7 @@ FocusScope {
             x: root.width - width - 2
             y: list.y
             height: list.height
+            visible: list.visible && size < 1
         }
 
         delegate: SlipRow {

@@ -12096,6 +12096,12 @@
         <translation>用时</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>% lost so far</source>
+        <comment>of the chance to win</comment>
+        <translation>累计损失 %</translation>
+    </message>
+    <message>
         <location line="+32"/>
         <source>%1 by move</source>
         <comment>what a graph shows</comment>
@@ -12155,6 +12161,12 @@
         <translation>复盘完成。</translation>
     </message>
     <message>
+        <location line="+0"/>
+        <source>%1. %2.</source>
+        <comment>how well each side played</comment>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
         <location line="+75"/>
         <source>Figures</source>
         <comment>of a review</comment>
@@ -12194,7 +12206,7 @@
         <translation>双方都没有失误。</translation>
     </message>
     <message>
-        <location line="+149"/>
+        <location line="+150"/>
         <source>Perhaps slips too:</source>
         <comment>moves</comment>
         <translation>可能也是失误：</translation>
@@ -12261,7 +12273,7 @@
         <translation>再次复盘</translation>
     </message>
     <message>
-        <location line="-273"/>
+        <location line="-274"/>
         <source>Slips</source>
         <translation>失误</translation>
     </message>
