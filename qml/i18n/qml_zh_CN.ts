@@ -2810,8 +2810,8 @@
     </message>
     <message>
         <location line="+52"/>
-        <source>No game contains all of these words.</source>
-        <translation>没有包含所有这些词的对局。</translation>
+        <source>Nothing in the list fits the search and the filters.</source>
+        <translation>没有符合搜索与筛选条件的项目。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -11769,7 +11769,61 @@
         <translation>黑白</translation>
     </message>
     <message>
-        <location line="+5"/>
+        <location line="+6"/>
+        <source>0</source>
+        <comment>a drawn game</comment>
+        <translation>和棋</translation>
+    </message>
+    <message>
+        <location line="+7"/>
+        <source>B+R</source>
+        <comment>Black won, White resigned</comment>
+        <translation>黑中盘胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>W+R</source>
+        <comment>White won, Black resigned</comment>
+        <translation>白中盘胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>B+T</source>
+        <comment>Black won on time</comment>
+        <translation>黑超时胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>W+T</source>
+        <comment>White won on time</comment>
+        <translation>白超时胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>B+</source>
+        <comment>Black won</comment>
+        <translation>黑胜</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>W+</source>
+        <comment>White won</comment>
+        <translation>白胜</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>B+%1</source>
+        <comment>Black won by so much</comment>
+        <translation>黑胜 %1</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>W+%1</source>
+        <comment>White won by so much</comment>
+        <translation>白胜 %1</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <source>You</source>
         <translation>你</translation>
     </message>

@@ -150,6 +150,6 @@ Rectangle {
         visible: list.count === 0 && !root.games.arranging
         horizontalAlignment: Text.AlignHCenter
         color: Theme.faint
-        text: root.games.all > 0 ? qsTr("No game contains all of these words.") : qsTr("No game has been finished yet.")
+        text: root.games.all > 0 ? qsTr("Nothing in the list fits the search and the filters.") : qsTr("No game has been finished yet.")
     }
 }

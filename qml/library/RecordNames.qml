@@ -18,6 +18,26 @@ QtObject {
         return /^Heibai \d+$/.test(name) ? qsTr("Heibai") : shown(name);
     }
 
+    // A result in the letters of SGF, with the winner first; any other as it is.
+    function result(told: string): string {
+        if (told === "0")
+            return qsTr("0", "a drawn game");
+        const parts = /^([BW])\+(R|T|[\d.]*)$/.exec(told);
+        if (!parts)
+            return told;
+        const black = parts[1] === "B";
+        switch (parts[2]) {
+        case "R":
+            return black ? qsTr("B+R", "Black won, White resigned") : qsTr("W+R", "White won, Black resigned");
+        case "T":
+            return black ? qsTr("B+T", "Black won on time") : qsTr("W+T", "White won on time");
+        case "":
+            return black ? qsTr("B+", "Black won") : qsTr("W+", "White won");
+        default:
+            return (black ? qsTr("B+%1", "Black won by so much") : qsTr("W+%1", "White won by so much")).arg(parts[2]);
+        }
+    }
+
     // A player of a game finished here: beside a named opponent, the nameless one is the user.
     function here(name: string, other: string): string {
         return name === "" && other !== "" ? qsTr("You") : shown(name);
