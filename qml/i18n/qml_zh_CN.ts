@@ -9284,13 +9284,7 @@
         <translation>全部课程</translation>
     </message>
     <message>
-        <location line="+65"/>
-        <source>Right</source>
-        <comment>answer</comment>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <location line="+0"/>
+        <location line="+69"/>
         <source>Right, and on</source>
         <comment>answer</comment>
         <translation>正确，请继续</translation>
@@ -9308,7 +9302,7 @@
         <translation>不能下在这里</translation>
     </message>
     <message>
-        <location line="+11"/>
+        <location line="+12"/>
         <source>That was the whole lesson.</source>
         <translation>本课到此结束。</translation>
     </message>
@@ -12518,7 +12512,7 @@
         <translation>／%1</translation>
     </message>
     <message>
-        <location line="+14"/>
+        <location line="+15"/>
         <location line="+19"/>
         <source>This run</source>
         <translation>本轮</translation>
@@ -14595,15 +14589,15 @@
     </message>
     <message>
         <location line="+1"/>
-        <source>Your rating is %1; after twenty it is known better.</source>
-        <comment>rating</comment>
-        <translation>你的等级分是 %1；做满二十题后会更准。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
         <source>Your rating is %1 ± %2.</source>
         <comment>rating, deviation</comment>
         <translation>你的等级分是 %1 ± %2。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Your rating is about %1; after twenty it is known better.</source>
+        <comment>rating</comment>
+        <translation>你的等级分约为 %1；做满二十题后会更准。</translation>
     </message>
     <message>
         <location line="+20"/>

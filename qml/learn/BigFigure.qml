@@ -8,6 +8,8 @@ Item {
     required property string name
     required property string figure
     property string note: ""
+    // Whether that is part of the figure.
+    property bool together: false
 
     readonly property string spoken: [name, figure, note].filter(said => said !== "").join(" ")
 
@@ -39,7 +41,7 @@ Item {
         anchors.left: number.right
         anchors.right: parent.right
         anchors.leftMargin: Math.round(Theme.gap / 2)
-        horizontalAlignment: Text.AlignRight
+        horizontalAlignment: root.together ? Text.AlignLeft : Text.AlignRight
         text: root.note
         color: Theme.faint
         font.pixelSize: Theme.small

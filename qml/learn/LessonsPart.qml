@@ -180,15 +180,20 @@ FocusScope {
                     }
 
                     Verdict {
+                        id: verdict
+                        // What is said of a task that is done begins with the verdict.
+                        readonly property bool whole: good && root.lesson.taskDone
+
                         objectName: "answered"
                         x: -Theme.gap
                         width: parent.width + 2 * Theme.gap
                         visible: root.lesson.judged !== Lesson.Nothing && root.says.said !== ""
                         good: root.lesson.judged === Lesson.Right
-                        headline: good ? root.lesson.taskDone ? qsTr("Right", "answer") : qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
+                        headline: whole ? root.says.said : good ? qsTr("Right, and on", "answer") : root.lesson.judged === Lesson.Wrong ? qsTr("Not this one", "answer") : qsTr("Not possible", "answer")
 
                         Label {
                             width: parent.width
+                            visible: !verdict.whole
                             text: root.says.said
                         }
                     }

@@ -32,6 +32,7 @@ Column {
             name: qsTr("Errors")
             figure: root.puzzle.runErrors
             note: qsTr("of %1", "the errors that end a run").arg(3)
+            together: true
         }
     }
 

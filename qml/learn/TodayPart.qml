@@ -83,7 +83,7 @@ FocusScope {
                 x: -Theme.gap
                 width: parent.width + 2 * Theme.gap
                 headline: qsTr("Puzzles of your strength")
-                note: root.puzzle.guessed ? qsTr("Your rating is %1; after twenty it is known better.", "rating").arg(root.says.rating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
+                note: root.puzzle.guessed ? qsTr("Your rating is about %1; after twenty it is known better.", "rating").arg(root.puzzle.ownRating) : qsTr("Your rating is %1 ± %2.", "rating, deviation").arg(root.puzzle.ownRating).arg(root.puzzle.deviation)
                 onClicked: {
                     root.puzzle.rated();
                     root.puzzlesAsked();

@@ -11,7 +11,10 @@ Rectangle {
     property string aside: ""
     default property alias content: below.data
 
-    implicitHeight: Math.max(head.height, asideWords.height) + below.height + 2 * Math.round(Theme.gap * 1.5) + (below.height > 0 ? Math.round(Theme.gap / 2) : 0)
+    // A column keeps its height when the last that is seen of it is hidden.
+    readonly property real more: below.visibleChildren.length > 0 ? below.height : 0
+
+    implicitHeight: Math.max(head.height, asideWords.height) + more + 2 * Math.round(Theme.gap * 1.5) + (more > 0 ? Math.round(Theme.gap / 2) : 0)
     radius: Theme.radius
     color: good ? Theme.chosen : Theme.card
     border.width: 2
