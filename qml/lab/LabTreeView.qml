@@ -69,8 +69,8 @@ Item {
             ChoiceGroup {
                 id: plies
                 objectName: "plies"
-                width: 9 * Theme.text
-                columns: 3
+                width: columns * 3 * Theme.text
+                columns: choices.length
                 name: qsTr("Plies that are shown")
                 choices: ["1", "2", "3"].slice(0, Math.max(1, root.tree.deepest))
                 current: Math.min(root.tree.plies, Math.max(1, root.tree.deepest)) - 1

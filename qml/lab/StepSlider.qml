@@ -27,6 +27,8 @@ T.Slider {
         Qt.callLater(root.follow);
     }
     onPressedChanged: root.follow()
+    // A value beyond the old end was cut off there.
+    onToChanged: root.follow()
     implicitHeight: Theme.choice
     implicitWidth: 120
     enabled: steps > 0
