@@ -30,6 +30,7 @@ Dialog {
             clip: true
             focus: true
             activeFocusOnTab: true
+            Accessible.role: Accessible.Pane
             Accessible.name: root.title
             Keys.onUpPressed: flick.contentY = Math.max(0, contentY - 3 * Theme.text)
             Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(contentHeight - height, contentY + 3 * Theme.text))

@@ -12668,7 +12668,7 @@
 <context>
     <name>SetUpPanel</name>
     <message>
-        <location filename="../study/SetUpPanel.qml" line="+40"/>
+        <location filename="../study/SetUpPanel.qml" line="+45"/>
         <source>What to put on the board</source>
         <translation>放到棋盘上的是</translation>
     </message>
@@ -12711,9 +12711,19 @@
         <translation>清空</translation>
     </message>
     <message>
+        <location line="+3"/>
+        <source>The board is empty.</source>
+        <translation>棋盘已清空。</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Start position</source>
         <translation>初始局面</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The board has the start position.</source>
+        <translation>棋盘已恢复为初始局面。</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -12722,10 +12732,20 @@
         <translation>右转</translation>
     </message>
     <message>
+        <location line="+3"/>
+        <source>The board is turned to the right.</source>
+        <translation>棋盘已向右旋转。</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Mirror</source>
         <comment>the board</comment>
         <translation>镜像</translation>
+    </message>
+    <message>
+        <location line="+3"/>
+        <source>The board is mirrored.</source>
+        <translation>棋盘已镜像。</translation>
     </message>
     <message>
         <location line="+8"/>
@@ -12733,12 +12753,17 @@
         <translation>交换颜色</translation>
     </message>
     <message>
+        <location line="+3"/>
+        <source>The colours are swapped.</source>
+        <translation>双方颜色已交换。</translation>
+    </message>
+    <message>
         <location line="+8"/>
         <source>Paste</source>
         <translation>粘贴</translation>
     </message>
     <message>
-        <location line="-79"/>
+        <location line="-94"/>
         <source>Choose a place on the board to put it there, and again to remove it.</source>
         <translation>在棋盘上选一处放下；再选一次则取走。</translation>
     </message>

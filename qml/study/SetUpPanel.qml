@@ -15,6 +15,11 @@ FocusScope {
     readonly property Editor editor: game.editor
     readonly property list<int> brushes: [Side.Black, Side.White, Side.None]
 
+    // What became of the board: whoever can't see it hears nothing else of that.
+    function tell(words: string) {
+        Speech.say(words, "set up");
+    }
+
     Flickable {
         id: view
         x: Theme.margin
@@ -87,7 +92,10 @@ FocusScope {
                     width: grid.cell
                     leftPadding: 2
                     text: qsTr("Clear", "the board")
-                    onClicked: root.editor.clear()
+                    onClicked: {
+                        root.editor.clear();
+                        root.tell(qsTr("The board is empty."));
+                    }
                 }
 
                 Button {
@@ -95,7 +103,10 @@ FocusScope {
                     width: grid.cell
                     leftPadding: 2
                     text: qsTr("Start position")
-                    onClicked: root.editor.usualStart()
+                    onClicked: {
+                        root.editor.usualStart();
+                        root.tell(qsTr("The board has the start position."));
+                    }
                 }
 
                 Button {
@@ -103,7 +114,10 @@ FocusScope {
                     width: grid.cell
                     leftPadding: 2
                     text: qsTr("Turn right", "the board")
-                    onClicked: root.editor.rotate()
+                    onClicked: {
+                        root.editor.rotate();
+                        root.tell(qsTr("The board is turned to the right."));
+                    }
                 }
 
                 Button {
@@ -111,7 +125,10 @@ FocusScope {
                     width: grid.cell
                     leftPadding: 2
                     text: qsTr("Mirror", "the board")
-                    onClicked: root.editor.mirror()
+                    onClicked: {
+                        root.editor.mirror();
+                        root.tell(qsTr("The board is mirrored."));
+                    }
                 }
 
                 Button {
@@ -119,7 +136,10 @@ FocusScope {
                     width: grid.cell
                     leftPadding: 2
                     text: qsTr("Swap colours")
-                    onClicked: root.editor.swapColours()
+                    onClicked: {
+                        root.editor.swapColours();
+                        root.tell(qsTr("The colours are swapped."));
+                    }
                 }
 
                 Button {
