@@ -13381,13 +13381,13 @@
     </message>
     <message>
         <location line="-16"/>
-        <source>A game is being played. The strength changes at once; all else is for the next game.</source>
-        <translation>对局正在进行。棋力立即改变，其余选择用于下一局。</translation>
+        <source>A game is being played. These choices are for the next one.</source>
+        <translation>对局正在进行。这些选择用于下一局。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>A game is being played. These choices are for the next one.</source>
-        <translation>对局正在进行。这些选择用于下一局。</translation>
+        <source>A game is being played. The strength and the program change at once; all else is for the next game.</source>
+        <translation>对局正在进行。棋力和程序立即改变，其余选择用于下一局。</translation>
     </message>
     <message>
         <location line="+16"/>

@@ -34,7 +34,7 @@ FocusScope {
         x: Theme.margin
         y: Theme.gap
         width: parent.width - 2 * x
-        text: root.strengthNow ? qsTr("A game is being played. The strength changes at once; all else is for the next game.") : qsTr("A game is being played. These choices are for the next one.")
+        text: root.strengthNow ? qsTr("A game is being played. The strength and the program change at once; all else is for the next game.") : qsTr("A game is being played. These choices are for the next one.")
         color: Theme.faint
         font.pixelSize: Theme.small
     }
