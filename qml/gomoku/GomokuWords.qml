@@ -65,10 +65,10 @@ GameWords {
     // The stone that the opening wants next; `width` is that of the square in the middle where it may lie, or 0.
     function nextStone(side: int, width: int): string {
         if (width === 1)
-            return qsTr("Next: a black one, in the centre.");
+            return qsTr("Next: a black stone, in the centre.");
         if (width > 0)
-            return (side === Side.White ? qsTr("Next: a white one, in the central %1×%1 points.") : qsTr("Next: a black one, in the central %1×%1 points.")).arg(width);
-        return side === Side.White ? qsTr("Next: a white one.") : qsTr("Next: a black one.");
+            return (side === Side.White ? qsTr("Next: a white stone, in the central %1×%1 points.") : qsTr("Next: a black stone, in the central %1×%1 points.")).arg(width);
+        return side === Side.White ? qsTr("Next: a white stone.") : qsTr("Next: a black stone.");
     }
 
     // The colours, once they are settled; `side` is the opener's.

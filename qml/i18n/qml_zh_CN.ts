@@ -4108,21 +4108,31 @@
     </message>
     <message>
         <location line="+7"/>
-        <source>Next: a black one, in the centre.</source>
+        <source>Next: a black stone, in the centre.</source>
         <translation>接下来：在天元下一颗黑子。</translation>
     </message>
     <message>
         <location line="+2"/>
-        <source>Next: a white one, in the central %1×%1 points.</source>
+        <source>Next: a white stone, in the central %1×%1 points.</source>
         <translation>接下来：在中央 %1×%1 范围内下一颗白子。</translation>
     </message>
     <message>
         <location line="+0"/>
-        <source>Next: a black one, in the central %1×%1 points.</source>
+        <source>Next: a black stone, in the central %1×%1 points.</source>
         <translation>接下来：在中央 %1×%1 范围内下一颗黑子。</translation>
     </message>
     <message>
-        <location line="+7"/>
+        <location line="+1"/>
+        <source>Next: a white stone.</source>
+        <translation>接下来：下一颗白子。</translation>
+    </message>
+    <message>
+        <location line="+0"/>
+        <source>Next: a black stone.</source>
+        <translation>接下来：下一颗黑子。</translation>
+    </message>
+    <message>
+        <location line="+6"/>
         <location line="+2"/>
         <source>You play %1.</source>
         <comment>side</comment>
@@ -4274,17 +4284,7 @@
         <translation>%1 不是所提出的打点。</translation>
     </message>
     <message>
-        <location line="-54"/>
-        <source>Next: a white one.</source>
-        <translation>下一子：白。</translation>
-    </message>
-    <message>
-        <location line="+0"/>
-        <source>Next: a black one.</source>
-        <translation>下一子：黑。</translation>
-    </message>
-    <message>
-        <location line="+56"/>
+        <location line="+2"/>
         <source>Two more stones first: a white one, then a black one.</source>
         <translation>先再放两子：一白，一黑。</translation>
     </message>

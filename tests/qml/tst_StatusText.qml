@@ -171,7 +171,7 @@ TestCase {
     }
 
     function test_swap2_says_what_is_next_and_who_plays_what() {
-        verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 0, 2).endsWith("Next: a white one."));
+        verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 0, 2).endsWith("Next: a white stone."));
         compare(sayOfGomoku(Status.ChooseColours, Side.White, "", 0, 0), "Opening: the other player chooses a colour.");
         compare(sayOfGomoku(Status.ChooseColours, Side.Black, "", 0, 0), "Opening: the opener chooses a colour.");
         compare(sayOfGomoku(Status.ColoursChosen, Side.White, "", 0, 0), "The opener plays White, the other player Black. White to move.");
@@ -184,10 +184,10 @@ TestCase {
     }
 
     function test_the_openings_of_renju_say_where_the_next_stone_may_lie() {
-        verify(sayOfGomoku(Status.OpeningStone, Side.Black, "", 1, 3).endsWith("Next: a black one, in the centre."));
-        verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 3, 2).endsWith("Next: a white one, in the central 3×3 points."));
+        verify(sayOfGomoku(Status.OpeningStone, Side.Black, "", 1, 3).endsWith("Next: a black stone, in the centre."));
+        verify(sayOfGomoku(Status.OpeningStone, Side.White, "", 3, 2).endsWith("Next: a white stone, in the central 3×3 points."));
         // The number is that of the next stone.
-        compare(sayOfGomoku(Status.ColoursChosen, Side.Black, "", 5, 3), "The opener plays Black, the other player White. Next: a black one, in the central 5×5 points.");
+        compare(sayOfGomoku(Status.ColoursChosen, Side.Black, "", 5, 3), "The opener plays Black, the other player White. Next: a black stone, in the central 5×5 points.");
         compare(sayOfGomoku(Status.ColoursChosen, Side.Black, "", 0, 4), "The opener plays Black, the other player White. White to move.");
         verify(sayOfGomoku(Status.ChooseColours, Side.Black, "", 0, 10).includes("the opener chooses a colour, or keeps Black and offers 10 fifth moves"));
         verify(sayOfGomoku(Status.TooFarOut, Side.None, "a1", 7, 0).includes("7×7"));

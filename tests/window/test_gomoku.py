@@ -132,7 +132,7 @@ class Gomoku(WindowTest):
 
     def test_soosorv_leads_two_people_through_fifth_moves_with_the_keyboard_alone(self):
         app = self.begin("--opening", "soosorv-8")
-        app.says(r"Opening: 3 stones to place\. Next: a black one, in the centre\.")
+        app.says(r"Opening: 3 stones to place\. Next: a black stone, in the centre\.")
         app.key("a", "1", "Return")
         app.says(r"The opening begins in the centre of the board\.")
         app.key("h", "8", "Return", "i", "9", "Return", "j", "1", "0", "Return")
