@@ -34,7 +34,7 @@ Sheet {
                 width: group.width
                 height: Math.max(keys.height, words.height)
                 Accessible.role: Accessible.StaticText
-                Accessible.name: modelData[0] + ": " + modelData[1]
+                Accessible.name: qsTr("%1: %2", "keys, what they do").arg(modelData[0]).arg(modelData[1])
 
                 Text {
                     id: keys
@@ -83,6 +83,7 @@ Sheet {
             [qsTr("Arrow keys"), qsTr("move the cursor")],
             [qsTr("Home, End"), qsTr("to the ends of the row; with Ctrl to the corners")],
             [qsTr("Page Up, Page Down"), qsTr("to the ends of the column")],
+            ["Ctrl+Left, Ctrl+Right", qsTr("to the previous and the next legal move; in Gomoku from stone to stone")],
             [qsTr("A letter and a number, as f5"), qsTr("go to that square")],
             [qsTr("Enter or Space"), qsTr("play there")]
         ]
@@ -99,7 +100,8 @@ Sheet {
             ["Ctrl+O, Ctrl+S", qsTr("open, save as")],
             ["Ctrl+M", qsTr("my games")],
             ["Ctrl+L", qsTr("back to the list of games")],
-            ["Ctrl+C, Ctrl+V", qsTr("copy and paste the moves")]
+            ["Ctrl+C, Ctrl+V", qsTr("copy and paste the moves")],
+            ["Ctrl+Shift+C", qsTr("copy a picture of the board")]
         ]
     }
 

@@ -4629,7 +4629,13 @@
         <translation>按键</translation>
     </message>
     <message>
-        <location line="+54"/>
+        <location line="+26"/>
+        <source>%1: %2</source>
+        <comment>keys, what they do</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <location line="+28"/>
         <source>Everywhere</source>
         <translation>任何地方</translation>
     </message>
@@ -4725,6 +4731,11 @@
     </message>
     <message>
         <location line="+1"/>
+        <source>to the previous and the next legal move; in Gomoku from stone to stone</source>
+        <translation>到上一个、下一个可落子的位置；五子棋中在棋子之间移动</translation>
+    </message>
+    <message>
+        <location line="+1"/>
         <source>A letter and a number, as f5</source>
         <translation>字母加数字，如 f5</translation>
     </message>
@@ -4793,6 +4804,11 @@
         <location line="+1"/>
         <source>copy and paste the moves</source>
         <translation>复制、粘贴棋谱</translation>
+    </message>
+    <message>
+        <location line="+1"/>
+        <source>copy a picture of the board</source>
+        <translation>复制棋盘图片</translation>
     </message>
     <message>
         <location line="+5"/>
