@@ -2870,7 +2870,7 @@
         <location filename="../games/GameReasons.qml" line="+10"/>
         <source>%1 and %2</source>
         <comment>squares, the last of them</comment>
-        <translation>%1和%2</translation>
+        <translation>%1 和 %2</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -2883,7 +2883,7 @@
         <source>%n squares, such as %1</source>
         <comment>squares</comment>
         <translation>
-            <numerusform>%n 个点，例如 %1</numerusform>
+            <numerusform>%n 个格子，例如 %1</numerusform>
         </translation>
     </message>
     <message>
@@ -2908,7 +2908,7 @@
         <location line="+0"/>
         <source>After %1 %2 can play on none of them.</source>
         <comment>better move, side</comment>
-        <translation>下 %1 的话，这些点%2一个也不能下。</translation>
+        <translation>下 %1 的话，这些格子%2一个也不能下。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -2926,7 +2926,7 @@
         <location line="+2"/>
         <source>After %1 they can still be played.</source>
         <comment>better move, squares</comment>
-        <translation>下 %1 的话，这些点还能下。</translation>
+        <translation>下 %1 的话，这些格子还能下。</translation>
     </message>
     <message>
         <location line="+0"/>
@@ -3104,7 +3104,7 @@
         <location line="+2"/>
         <source>%1 %</source>
         <comment>how sure a value is</comment>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -4490,7 +4490,7 @@
         <location line="+0"/>
         <source>%1 % of the chance</source>
         <comment>a number, lost</comment>
-        <translation>%1 % 的胜率</translation>
+        <translation>%1% 的胜率</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4501,12 +4501,12 @@
     <message>
         <location line="+4"/>
         <source>Moves from %1 on</source>
-        <translation>第 %1 步以后</translation>
+        <translation>第 %1 手以后</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Moves %1 to %2</source>
-        <translation>第 %1 至 %2 步</translation>
+        <translation>第 %1 至 %2 手</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -4558,7 +4558,7 @@
     <message>
         <location line="+2"/>
         <source>Moves %1 to %2 cost you %3 a game, more than any other ten.</source>
-        <translation>第 %1 至 %2 步每局让你损失 %3，比其他任何十步都多。</translation>
+        <translation>第 %1 至 %2 手每局让你损失 %3，比其他任何十手都多。</translation>
     </message>
     <message>
         <location line="+5"/>
@@ -6029,7 +6029,7 @@
     <name>Lessons</name>
     <message>
         <source>First moves</source>
-        <translation>第一步</translation>
+        <translation>入门</translation>
     </message>
     <message>
         <source>How discs turn</source>
@@ -6577,7 +6577,7 @@
     </message>
     <message>
         <source>Parity</source>
-        <translation>奇偶</translation>
+        <translation>奇偶性</translation>
     </message>
     <message>
         <source>The last move in each region</source>
@@ -7065,7 +7065,7 @@
     </message>
     <message>
         <source>g6 traps only f5. From which square do you reach one of your discs over a whole row?</source>
-        <translation>g6 只夹住 f5。从哪一格出发，能隔着整整一行连到自己的棋子?</translation>
+        <translation>g6 只夹住 f5。从哪一格出发，能隔着整整一行连到自己的棋子？</translation>
     </message>
     <message>
         <source>d7 traps d6 and d5 in its column. Row 5 has more black discs side by side.</source>
@@ -9394,17 +9394,17 @@
     <message>
         <location line="+2"/>
         <source>Opens well; from move 36 on loses two or three discs a move.</source>
-        <translation>开局不错；第 36 步以后每步平均亏两三子。</translation>
+        <translation>开局不错；第 36 手以后每步平均亏两三子。</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>Opens well; from move 36 on loses about two discs a move.</source>
-        <translation>开局不错；第 36 步以后每步平均亏约两子。</translation>
+        <translation>开局不错；第 36 手以后每步平均亏约两子。</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Errs little up to move 35; from there on loses one or two discs a move.</source>
-        <translation>前 35 步很少出错；此后每步平均亏一两子。</translation>
+        <translation>前 35 手很少出错；此后每步平均亏一两子。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -10040,7 +10040,7 @@
         <location line="+4"/>
         <source>%1 %</source>
         <comment>how often a move is played</comment>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <location line="+4"/>
@@ -10421,13 +10421,13 @@
         <location line="+2"/>
         <source>lets %1 wedge into the edge on %2, for good</source>
         <comment>side, square</comment>
-        <translation>让%1在边上 %2 处嵌入，再也翻不掉</translation>
+        <translation>让%1在边上 %2 处楔入，再也翻不掉</translation>
     </message>
     <message>
         <location line="+2"/>
         <source>goes into an even region (%1) where %2 can then have the last move, %3</source>
         <comment>squares, side, square</comment>
-        <translation>走进了偶数区域（%1），%2可以在那里下到最后一手 %3</translation>
+        <translation>走进了双数区域（%1），%2可以在那里下到最后一手 %3</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11067,7 +11067,7 @@
     <message>
         <location line="+0"/>
         <source>No single reason could be proved.</source>
-        <translation>没有能够证实的单一原因。</translation>
+        <translation>没有能够证明的单一原因。</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -11643,7 +11643,7 @@
         <location line="+5"/>
         <source>%1?</source>
         <comment>a rating that is a guess</comment>
-        <translation>%1？</translation>
+        <translation>%1?</translation>
     </message>
     <message numerus="yes">
         <location line="+6"/>
@@ -12098,7 +12098,7 @@
         <location line="+10"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <location line="+10"/>
@@ -12189,7 +12189,7 @@
         <location filename="../analysis/ReviewNotice.qml" line="+22"/>
         <source>%1: accuracy %2 %</source>
         <comment>player, number</comment>
-        <translation>%1：准确率 %2 %</translation>
+        <translation>%1：准确率 %2%</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -12348,13 +12348,13 @@
         <location filename="../analysis/ReviewSide.qml" line="+20"/>
         <source>%1 %</source>
         <comment>accuracy</comment>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>≈ %1 %</source>
         <comment>accuracy, as far as it is known</comment>
-        <translation>≈ %1 %</translation>
+        <translation>≈ %1%</translation>
     </message>
     <message>
         <location line="+2"/>
@@ -12366,7 +12366,7 @@
         <location line="+0"/>
         <source>reviewing…</source>
         <comment>how well somebody played</comment>
-        <translation>正在检查…</translation>
+        <translation>正在复盘…</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -13016,7 +13016,7 @@
     <message>
         <location line="+1"/>
         <source>against the machine: the game, or six discs and more</source>
-        <translation>与机器对局时：会输掉棋局，或损失六子以上</translation>
+        <translation>与电脑对局时：会输掉棋局，或损失六子以上</translation>
     </message>
     <message>
         <location line="+7"/>
@@ -13082,7 +13082,7 @@
     <message>
         <location line="+6"/>
         <source>Your name in records of games against the machine</source>
-        <translation>你的名字，写入与机器对局的棋谱</translation>
+        <translation>你的名字，写入与电脑对局的棋谱</translation>
     </message>
     <message>
         <location line="+1"/>
@@ -14684,7 +14684,7 @@
     <message>
         <location line="+27"/>
         <source>Mistakes of your games</source>
-        <translation>你对局中的错着</translation>
+        <translation>你对局中的失误</translation>
     </message>
     <message numerus="yes">
         <location line="+1"/>
@@ -15123,20 +15123,20 @@
     <message>
         <location line="+8"/>
         <source>Five games against the machine make a picture: what costs you most, and when. Games of two people at one board are not counted.</source>
-        <translation>与机器下满五局，就能看出你在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
+        <translation>与电脑下满五局，就能看出你在哪里、什么时候损失最多。两人同盘的对局不计在内。</translation>
     </message>
     <message numerus="yes">
         <location line="+0"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when. %n are reviewed so far.</source>
         <comment>games</comment>
         <translation>
-            <numerusform>有五局与机器的对局经过复盘，就能看出你在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
+            <numerusform>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。目前已复盘 %n 局。</numerusform>
         </translation>
     </message>
     <message>
         <location line="+0"/>
         <source>Five reviewed games against the machine make a picture: what costs you most, and when.</source>
-        <translation>有五局与机器的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
+        <translation>有五局与电脑的对局经过复盘，就能看出你在哪里、什么时候损失最多。</translation>
     </message>
     <message>
         <location line="+35"/>
@@ -15201,12 +15201,12 @@
         <location line="+16"/>
         <source>%1 more without a proved reason</source>
         <comment>a loss</comment>
-        <translation>另有 %1 没有证实的原因</translation>
+        <translation>另有 %1 未能证明原因</translation>
     </message>
     <message>
         <location line="+1"/>
         <source>Mistakes without a proved reason</source>
-        <translation>没有证实原因的失误</translation>
+        <translation>未能证明原因的失误</translation>
     </message>
     <message>
         <location line="+11"/>
@@ -15232,12 +15232,12 @@
     <message>
         <location line="+1"/>
         <source>score after 20 moves</source>
-        <translation>20 步后的形势</translation>
+        <translation>20 手后的形势</translation>
     </message>
     <message>
         <location line="+0"/>
         <source>chance after 10 moves above 50 %</source>
-        <translation>10 步后高出 50 % 的胜率</translation>
+        <translation>10 手后高出 50% 的胜率</translation>
     </message>
     <message>
         <location line="+19"/>
@@ -15247,7 +15247,7 @@
     <message>
         <location line="+1"/>
         <source>accuracy, 50 to 100 %</source>
-        <translation>准确率，50 至 100 %</translation>
+        <translation>准确率，50 至 100%</translation>
     </message>
     <message>
         <location line="+20"/>
