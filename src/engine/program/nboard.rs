@@ -126,11 +126,9 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
     let depth = words.nth(1).unwrap_or_default();
     let mut position = turn.position.clone();
     let mut cells = Vec::new();
-    let letters: Vec<char> = moves.chars().filter(|&letter| letter != '-').collect();
-    for name in letters.chunks(2) {
-        let name: String = name.iter().collect();
-        let is_pass = ggf::is_pass(&name);
-        let ply = if is_pass { Ply::Pass } else { Ply::Place(position.cell_named(&name)?) };
+    for name in names(moves) {
+        let is_pass = ggf::is_pass(name);
+        let ply = if is_pass { Ply::Pass } else { Ply::Place(position.cell_named(name)?) };
         if (is_pass && !position.must_pass()) || position.play(ply).is_err() {
             // The beginning may still be good.
             break;
@@ -142,7 +140,9 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
     let eval = eval.split(',').next()?.parse::<f32>().ok().filter(|eval| eval.abs() <= 64.0)?;
     let is_exact = depth == "100%";
     let digits = depth.find(|c: char| !c.is_ascii_digit()).unwrap_or(depth.len());
-    let empty = turn.position.moves_to_come().min(usize::from(u8::MAX)) as u8;
+    let counts = turn.position.counts();
+    let squares = usize::from(turn.position.size()).pow(2);
+    let empty = (squares - counts.black - counts.white).min(usize::from(u8::MAX)) as u8;
     let is_share = depth.contains('%');
     let number = depth[..digits].parse::<u8>().unwrap_or_default();
     let selectivity = if is_share { Selectivity::from_percent(number) } else { None };
@@ -157,11 +157,25 @@ fn found(turn: &Turn<'_>, line: &str) -> Option<Report> {
     Some(Report::of(found, 0))
 }
 
+/// The names in `F5d6A10` or `F5-D6-PA`.
+fn names(mut moves: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        moves = moves.trim_start_matches('-');
+        let letter = moves.chars().next()?.len_utf8();
+        let rest = &moves[letter..];
+        let digits = rest.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(rest.len());
+        // A pass has a second letter.
+        let more = if digits > 0 { digits } else { rest.chars().next().map_or(0, char::len_utf8) };
+        let (name, after) = moves.split_at(letter + more);
+        moves = after;
+        Some(name)
+    })
+}
+
 /// The protocol has no time per move: the game gets a clock with that much for each move to come.
 fn spread(game: &mut GameTree, turn: &Turn<'_>, time: Duration) {
-    let counts = turn.position.counts();
-    let empty = 64 - (counts.black + counts.white) as u32;
-    let clock = Clock { main: time * empty.div_ceil(2).max(1), increment: Duration::ZERO };
+    let moves = turn.position.moves_to_come() as u32;
+    let clock = Clock { main: time * moves, increment: Duration::ZERO };
     game.facts.clocks = PerSide { black: Some(clock), white: Some(clock) };
     for node in game.line_after(NodeId::ROOT) {
         game.set_time(node, None);

@@ -75,6 +75,60 @@ fn each_misdeed_is_told_apart() {
     assert!(matches!(fault, Fault::Flood | Fault::Hang(_)), "{fault:?}");
 }
 
+/// A program that is a script.
+fn script(text: &str) -> Program {
+    let words = ["sh", "-c", text].map(str::to_owned).to_vec();
+    Program { words, ..Program::default() }
+}
+
+#[test]
+fn a_large_board_has_time_for_its_moves_and_rows_of_two_digits() {
+    let variant = Variant::default().with_size(10);
+    let mut game = GameTree::new(Start::of(variant).expect("it has a start"));
+    // Whoever can play in the last row is asked for that.
+    let (first, reply) = loop {
+        let mut position = game.end_position();
+        let cells = position.legal_cells();
+        let names = cells.iter().map(|&cell| position.cell_name(cell));
+        let last = cells.iter().zip(names).find(|(_, name)| name.ends_with("10"));
+        if let Some((&cell, name)) = last {
+            position.play(Ply::Place(cell)).expect("it is legal");
+            break (name, position.cell_name(position.legal_cells()[0]));
+        }
+        add(&mut game, Ply::Place(*cells.last().expect("there is a move")));
+    };
+    let (line, depth) = (format!("{first}-{reply}pa").to_uppercase(), empties(&game));
+    let go = format!("echo 'search {line} 1.00 0 100%'; echo '=== {first}'");
+    let program = script(&format!(
+        "while read word rest; do case $word in ping) echo pong $rest;; go) {go};; esac; done"
+    ));
+    let heard =
+        Heard::with(move |watch, stop| Dialect::NBoard.start(&program, variant, watch, stop));
+    let second = Duration::from_secs(1);
+    heard.host.think(Task { time: Time::Move(second), ..task(1, game.clone(), LONG) });
+    let report = heard.wait(|event| match event {
+        Event::Report { report, .. } => Some(report.clone()),
+        Event::Failed { fault, .. } => panic!("{fault}"),
+        _ => None,
+    });
+    let end = game.end_position();
+    let names: Vec<String> = report.line.iter().map(|&cell| end.cell_name(cell)).collect();
+    assert_eq!((names, usize::from(report.depth)), (vec![first.clone(), reply], depth));
+    assert_eq!(heard.wait_for_move(), end.ply_named(&first));
+    let told =
+        heard.host.log(0).into_iter().filter_map(sent).find(|line| line.starts_with("set game"));
+    let told = told.expect("it was told of the game");
+    let seconds = depth.div_ceil(2);
+    assert!(told.contains(&format!("TI[{seconds}/")), "{told}");
+}
+
+/// The empty squares at the end of a game.
+fn empties(game: &GameTree) -> usize {
+    let position = game.end_position();
+    let counts = position.counts();
+    usize::from(position.size()).pow(2) - counts.black - counts.white
+}
+
 #[test]
 fn who_is_late_is_told_of_and_plays_on() {
     let scripted = Scripted::new(Dialect::Gtp, "late/300");
@@ -303,6 +357,7 @@ fn what_a_program_finds_on_the_way_is_told_as_far_as_it_is_legal() {
     assert_eq!((first.score, first.depth), (Score::from_hundredths(-125), 18));
     let second = report();
     assert_eq!((second.score, second.exact), (Score::from_discs(2), true));
+    assert_eq!(second.depth, 60, "what is exact goes on to the end");
     // What begins with an illegal move is no report.
     assert_eq!(heard.wait_for_move(), start.ply_named("f5"));
 }
