@@ -35,6 +35,24 @@ pub fn visible_name(name: &str) -> String {
     visible(name).replace('\n', "␊").replace('\t', "␉")
 }
 
+/// The beginning of what somebody else's program said, to be quoted in a sentence: on one line, as [`visible_name`].
+///
+/// # Examples
+/// ```
+/// assert_eq!(heibai::marks::excerpt(" what?\0\nwho "), "what?␀␊who");
+/// assert_eq!(heibai::marks::excerpt(&"x".repeat(1000)), "x".repeat(60) + "…");
+/// ```
+pub fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 60;
+
+    let begin: String = text.trim().chars().take(LONGEST + 1).collect();
+    let shown = visible_name(&begin);
+    match shown.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &shown[..end]),
+        None => shown,
+    }
+}
+
 /// Whether a letter can't be seen but affects what is around it; line breaks and tabs don't count.
 pub fn is_hidden(letter: char) -> bool {
     let is_direction = matches!(

@@ -90,6 +90,12 @@ QtObject {
             return qsTr("It did not answer within %n second(s).", "", number);
         case Engines.Lingered:
             return qsTr("It plays, but does not end when it is asked to.");
+        case Engines.OtherBoard:
+            return qsTr("It cannot play on this board: “%1”.").arg(text);
+        case Engines.OtherStart:
+            return qsTr("It cannot play a game with this start.");
+        case Engines.Refused:
+            return qsTr("It does not accept a move of this game: “%1”.").arg(text);
         default:
             return "";
         }

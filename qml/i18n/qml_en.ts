@@ -801,7 +801,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location line="+49"/>
+        <location line="+57"/>
         <source>%n new move(s).</source>
         <comment>of a game that became a variation</comment>
         <translation>

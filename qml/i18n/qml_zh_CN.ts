@@ -1551,6 +1551,21 @@
         <source>It plays, but does not end when it is asked to.</source>
         <translation>它能对局，但收到要求后不肯结束。</translation>
     </message>
+    <message>
+        <location line="+2"/>
+        <source>It cannot play on this board: “%1”.</source>
+        <translation>它不能在这个棋盘上下棋：“%1”。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It cannot play a game with this start.</source>
+        <translation>无法把这样开始的对局告诉它。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>It does not accept a move of this game: “%1”.</source>
+        <translation>它不接受这盘棋的一步棋：“%1”。</translation>
+    </message>
 </context>
 <context>
     <name>EnginesDialog</name>
@@ -13604,12 +13619,12 @@
     </message>
     <message>
         <location line="+6"/>
-        <location line="+108"/>
+        <location line="+116"/>
         <source>The game is over.</source>
         <translation>对局结束。</translation>
     </message>
     <message>
-        <location line="-106"/>
+        <location line="-114"/>
         <source>%1 resigns.</source>
         <comment>side</comment>
         <translation>%1认输。</translation>
@@ -13671,6 +13686,18 @@
     </message>
     <message>
         <location line="+2"/>
+        <source>%1 cannot play on this board: “%2”.</source>
+        <comment>program, its answer</comment>
+        <translation>%1 不能在这个棋盘上下棋：“%2”。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
+        <source>%1 does not accept the move %2: “%3”.</source>
+        <comment>program, move, its answer</comment>
+        <translation>%1 不接受 %2 这步棋：“%3”。</translation>
+    </message>
+    <message>
+        <location line="+2"/>
         <source>The program that had %1 is not in the list any more. Heibai takes its place.</source>
         <comment>side</comment>
         <translation>执%1的程序已不在列表中。由黑白代替。</translation>
@@ -13679,6 +13706,11 @@
         <location line="+7"/>
         <source>Continue starts it anew.</source>
         <translation>按“继续”会重新启动它。</translation>
+    </message>
+    <message>
+        <location line="+4"/>
+        <source>Choose another player in its place.</source>
+        <translation>请另选一位棋手代替它。</translation>
     </message>
     <message>
         <location line="+6"/>
@@ -14016,7 +14048,7 @@
         <translation>%1 已有棋子。</translation>
     </message>
     <message>
-        <location line="+114"/>
+        <location line="+122"/>
         <source>You see the board after move %1, %2.</source>
         <comment>number, move</comment>
         <translation>现在显示第 %1 手（%2）之后的局面。</translation>
@@ -14128,7 +14160,7 @@
         <translation>棋谱已复制到剪贴板。</translation>
     </message>
     <message>
-        <location line="-194"/>
+        <location line="-202"/>
         <source>In this game every turn is a move: nobody skips.</source>
         <translation>这种棋每次轮到都必须落子，不能停一手。</translation>
     </message>
@@ -14265,7 +14297,7 @@
         <translation>%1的时间到了。要接着想这一步吗？</translation>
     </message>
     <message>
-        <location line="+225"/>
+        <location line="+233"/>
         <source>Left out: “%1”.</source>
         <comment>a part of the text</comment>
         <translation>略去：“%1”。</translation>

@@ -203,7 +203,11 @@ QtObject {
         case Status.ProgramIllegal:
             return words.join(qsTr("%1 wanted to play %2, which is not legal.", "program, move").arg(name).arg(status.cell), goOn());
         case Status.ProgramCantSetUp:
-            return words.join(qsTr("%1 cannot play a game with this start.", "program").arg(name), goOn());
+            return words.join(qsTr("%1 cannot play a game with this start.", "program").arg(name), replaceIt());
+        case Status.ProgramOtherBoard:
+            return words.join(qsTr("%1 cannot play on this board: “%2”.", "program, its answer").arg(name).arg(status.detail), replaceIt());
+        case Status.ProgramRefuses:
+            return words.join(qsTr("%1 does not accept the move %2: “%3”.", "program, move, its answer").arg(name).arg(status.cell).arg(status.detail), goOn());
         case Status.ProgramGone:
             return qsTr("The program that had %1 is not in the list any more. Heibai takes its place.", "side").arg(words.sideName(status.side));
         default:
@@ -213,6 +217,10 @@ QtObject {
 
     function goOn(): string {
         return qsTr("Continue starts it anew.");
+    }
+
+    function replaceIt(): string {
+        return qsTr("Choose another player in its place.");
     }
 
     function later(status): string {

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use crate::game::tree::GameTree;
 use crate::game::{IllegalPly, Ply, Position, Variant};
+use crate::marks::excerpt;
 use crate::search::{GameClock, RankedMove, Report, Shortage, Stop};
 
 /// Somebody who finds moves.
@@ -190,9 +191,20 @@ pub enum Fault {
     /// It did not answer in time.
     #[error("did not answer within {:.1} s", .0.as_secs_f64())]
     Hang(Duration),
-    /// Its answer was malformed.
+    /// Its answer was malformed; this is its beginning.
     #[error("answered {0:?}")]
     Answer(String),
+    /// It refused the board of this game, in these words.
+    #[error("can't play on this board: {0:?}")]
+    Board(String),
+    /// It refused a move of the game.
+    #[error("does not accept the move {name}: {answer:?}")]
+    Refused {
+        /// The move.
+        name: String,
+        /// What it said.
+        answer: String,
+    },
     /// Its move was illegal.
     #[error("played {0}, which is not legal")]
     IllegalMove(String),
@@ -227,6 +239,20 @@ pub enum Fault {
         /// The time it had.
         allowed: Duration,
     },
+}
+
+impl Fault {
+    pub(super) fn answered(answer: &str) -> Self {
+        Self::Answer(excerpt(answer))
+    }
+
+    pub(super) fn of_board(answer: &str) -> Self {
+        Self::Board(excerpt(answer))
+    }
+
+    pub(super) fn illegal(answer: &str) -> Self {
+        Self::IllegalMove(excerpt(answer))
+    }
 }
 
 /// Why a player could not be started.

@@ -19,7 +19,6 @@ use crate::app::state::{EngineEvent, EngineNews, Event, NotAdded, start_reason};
 use crate::engine::program::detect::Undetected;
 use crate::engine::program::{Dialect, Direction, Ended, State};
 use crate::engine::{Fault, StartFault, StartReason};
-use crate::game::ProgramId;
 
 #[cxx_qt::bridge]
 pub mod ffi {
@@ -94,6 +93,11 @@ pub mod ffi {
         /// (number: seconds)
         Hung,
         Lingered,
+        /// (answer)
+        OtherBoard,
+        OtherStart,
+        /// (answer)
+        Refused,
     }
 
     #[auto_cxx_name]
@@ -321,7 +325,7 @@ impl ShownNews {
                 ..Self::new(ffi::News::Tested).text(&tested.ply)
             },
             Some(EngineNews::TestFailed(id, fault)) => {
-                Self { row: row(*id), ..Self::of_fault(fault, &last_complaint(driver, *id)) }
+                Self { row: row(*id), ..Self::of_fault(fault, &driver.engine_words(*id)) }
             }
         }
     }
@@ -360,7 +364,10 @@ impl ShownNews {
             }
             Fault::Flood => Self::new(ffi::News::Floods),
             Fault::Lingered(_) => Self::new(ffi::News::Lingered),
-            Fault::SetUp | Fault::Stopped => Self::new(ffi::News::NoNews),
+            Fault::Board(answer) => Self::new(ffi::News::OtherBoard).text(answer),
+            Fault::SetUp => Self::new(ffi::News::OtherStart),
+            Fault::Refused { answer, .. } => Self::new(ffi::News::Refused).text(answer),
+            Fault::Stopped => Self::new(ffi::News::NoNews),
         }
     }
 
@@ -371,10 +378,4 @@ impl ShownNews {
             ..Self::new(ffi::News::NotStarted).text(&reason.detail)
         }
     }
-}
-
-pub(super) fn last_complaint(driver: &Driver, id: ProgramId) -> String {
-    let log = driver.engine_log(id, 0);
-    let complaint = log.into_iter().rev().find(|it| it.direction == Direction::Complained);
-    complaint.map(|line| line.text).unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use cxx_qt::CxxQtType;
 use cxx_qt_lib::{QString, QStringList};
 
 use super::driver;
-use super::engines::{ShownNews, last_complaint};
+use super::engines::ShownNews;
 use super::int::Int;
 use super::lines;
 use super::objects::{properties, slots};
@@ -145,7 +145,7 @@ fn told(now: &Snapshot) -> Option<ShownNews> {
     match second.trouble? {
         Trouble::Unable => None,
         Trouble::Fault(fault) => {
-            Some(ShownNews::of_fault(&fault, &last_complaint(now.driver, second.program)))
+            Some(ShownNews::of_fault(&fault, &now.driver.engine_words(second.program)))
         }
     }
 }

@@ -204,6 +204,8 @@ pub mod ffi {
         ProgramNonsense,
         ProgramIllegal,
         ProgramCantSetUp,
+        ProgramOtherBoard,
+        ProgramRefuses,
         ProgramGone,
         EnginesReset,
         EnginesLeft,

@@ -21,6 +21,11 @@ impl Driver {
         self.watches.of(id).map(|watch| watch.log(from)).unwrap_or_default()
     }
 
+    /// The last words of a program.
+    pub fn engine_words(&self, id: ProgramId) -> String {
+        self.watches.of(id).map(Watch::last_words).unwrap_or_default()
+    }
+
     pub(super) fn begin_trial(&mut self, number: u64, kind: TrialKind) {
         let sender = self.sender.clone();
         let send = move |end| sender.send_event(Event::Engines(EngineEvent::Tried(number, end)));

@@ -5,7 +5,7 @@ use std::thread::{self, JoinHandle};
 use super::answers::{Answer, AnswerSender, ProgramAnswer};
 use crate::app::engines::ListedProgram;
 use crate::app::state::ProgramJob;
-use crate::engine::program::{Direction, State, Watch};
+use crate::engine::program::{State, Watch};
 use crate::engine::{Event, Fault, Host, NewGame, StartFault};
 use crate::game::{PerSide, Side};
 
@@ -91,10 +91,8 @@ impl Seats {
     }
 
     pub(super) fn last_words(&self, player: Side) -> String {
-        let log = self.seated[player].as_ref().map(|it| it.host.log(0)).unwrap_or_default();
-        let complaints = log.iter().rev().filter(|it| it.direction == Direction::Complained);
-        let said = complaints.map(|it| it.text.trim()).find(|text| !text.is_empty());
-        said.unwrap_or_default().to_owned()
+        let seated = self.seated[player].as_ref();
+        seated.map(|it| it.host.watch().last_words()).unwrap_or_default()
     }
 
     /// Ends all programs, and waits until they have ended.

@@ -353,6 +353,10 @@ macro_rules! every_status {
         ProgramIllegal,
         /// The program of this side can't be given this starting position, so the game is paused. (side)
         ProgramCantSetUp,
+        /// The program of this side refused the board, so the game is paused. (side; detail: its answer)
+        ProgramOtherBoard,
+        /// The program of this side refused a move of the game, so it is paused. (side; cell: the move; detail: its answer)
+        ProgramRefuses,
         /// The program of this side is gone: the machine takes its place. (side)
         ProgramGone,
         /// The list of programs could not all be read and was kept aside. (detail: file name)

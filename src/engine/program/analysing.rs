@@ -2,6 +2,7 @@
 
 use crate::engine::player::{Analysed, Fault, Turn};
 use crate::game::{Ply, Position};
+use crate::marks::excerpt;
 use crate::search::{RankedMove, Score, Selectivity};
 
 /// The most unusable lines before the first usable one.
@@ -25,7 +26,7 @@ impl Heard {
     ) -> Result<(), Fault> {
         let Some((found, chance)) = found else {
             self.useless += 1;
-            self.first_useless.get_or_insert_with(|| line.chars().take(200).collect());
+            self.first_useless.get_or_insert_with(|| excerpt(line));
             if self.cells.is_empty() && self.useless >= MAX_USELESS {
                 return Err(self.fault().unwrap_or(Fault::Crash));
             }

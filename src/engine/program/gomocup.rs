@@ -43,8 +43,9 @@ enum Meaning {
     Point(usize, usize),
     Suggestion(usize, usize),
     Refusal,
-    /// Text for people.
+    /// Text for people, or none.
     Talk,
+    Nonsense,
 }
 
 impl GomocupPlayer {
@@ -89,7 +90,7 @@ impl GomocupPlayer {
             let line = self.process.line(&mut question)?;
             match meaning(&line) {
                 Meaning::Ok => break,
-                Meaning::Refusal => return Err(Fault::Answer(line)),
+                Meaning::Refusal => return Err(Fault::of_board(&line)),
                 _ => {}
             }
         }
@@ -112,7 +113,7 @@ impl GomocupPlayer {
     /// Restarts the process if the program can't clear its board.
     fn restart(&mut self, stop: &Stop) -> Result<(), Fault> {
         match self.clear("RESTART", stop) {
-            Err(Fault::Answer(_)) => {
+            Err(Fault::Board(_)) => {
                 *self = Self::start(&self.program, self.variant, &self.watch.clone(), stop)?;
                 self.breathe();
                 self.clear(&format!("START {}", self.variant.size()), stop)
@@ -167,13 +168,22 @@ impl GomocupPlayer {
 
     fn answer(&mut self, question: &mut Question<'_>) -> Result<usize, Fault> {
         let size = usize::from(self.variant.size());
+        let mut nonsense = None;
         loop {
-            let line = self.process.line(question)?;
+            let line = match self.process.line(question) {
+                Ok(line) => line,
+                // A move may follow what is none, so it is a fault only once time is up.
+                Err(fault @ Fault::Hang(_)) => {
+                    return Err(nonsense.map_or(fault, |line: String| Fault::answered(&line)));
+                }
+                Err(fault) => return Err(fault),
+            };
             match meaning(&line) {
                 Meaning::Point(x, y) if x < size && y < size => return Ok(y * size + x),
-                Meaning::Point(..) => return Err(Fault::IllegalMove(line)),
+                Meaning::Point(..) => return Err(Fault::illegal(&line)),
                 Meaning::Suggestion(x, y) => self.process.send(&format!("PLAY {x},{y}"))?,
-                Meaning::Refusal => return Err(Fault::Answer(line)),
+                Meaning::Refusal => return Err(Fault::answered(&line)),
+                Meaning::Nonsense => nonsense = Some(line),
                 Meaning::Ok | Meaning::Talk => {}
             }
         }
@@ -285,7 +295,7 @@ impl Player for GomocupPlayer {
                     (self.owes_move, self.is_analysing) = (false, false);
                     return Ok(Analysed::Unable);
                 }
-                Meaning::Ok | Meaning::Suggestion(..) | Meaning::Talk => {}
+                Meaning::Ok | Meaning::Suggestion(..) | Meaning::Talk | Meaning::Nonsense => {}
             }
         }
         self.info("show_detail", 0)?;
@@ -331,8 +341,10 @@ fn meaning(line: &str) -> Meaning {
         Meaning::Suggestion(x, y)
     } else if let Some((x, y)) = numbers(line) {
         Meaning::Point(x, y)
-    } else {
+    } else if word.is_empty() || is("MESSAGE") || is("DEBUG") || is("INFO") {
         Meaning::Talk
+    } else {
+        Meaning::Nonsense
     }
 }
 

@@ -7,6 +7,8 @@ use super::process::{Process, Question, SETTLE_TIMEOUT, STARTUP_TIMEOUT};
 use super::{Program, Watch};
 use crate::engine::player::{Analysed, Choice, Fault, NewGame, Player, Time, Turn};
 use crate::game::{Ply, Position, Side, Variant};
+use crate::marks::excerpt;
+use crate::othello::StartLayout;
 use crate::search::{RankedMove, Report, Stop};
 
 /// The most informative first.
@@ -35,7 +37,14 @@ impl GtpPlayer {
         stop: &Stop,
     ) -> Result<Self, Fault> {
         let process = Process::start(program, "quit", watch)?;
-        let start = variant.start().expect("the variant has a start");
+        // The protocol has no command for other discs at the start.
+        let told = match variant {
+            Variant::Othello { size, first, .. } => {
+                Variant::Othello { size, layout: StartLayout::Standard, first }
+            }
+            variant @ Variant::Gomoku { .. } => variant,
+        };
+        let start = told.start().expect("the variant has a start");
         let mut player = Self {
             process,
             start,
@@ -51,7 +60,7 @@ impl GtpPlayer {
         let size = player
             .ask(&format!("boardsize {}", variant.size()), Question::new(STARTUP_TIMEOUT, stop))?;
         if variant.size() != Variant::default().size() {
-            size.map_err(Fault::Answer)?;
+            size.map_err(|refusal| Fault::of_board(&refusal))?;
         }
         Ok(player)
     }
@@ -82,7 +91,7 @@ impl GtpPlayer {
             // Moves were taken back.
             self.known.clear();
             let question = Question::new(turn.patience, turn.stop);
-            self.ask("clear_board", question)?.map_err(Fault::Answer)?;
+            self.clear(question)?;
         }
         let mut position = self.start.clone();
         for (number, &ply) in plies.iter().enumerate() {
@@ -94,13 +103,18 @@ impl GtpPlayer {
                 if let Err(refusal) = self.ask(&format!("play {side} {name}"), question)?
                     && !is_pass
                 {
-                    return Err(Fault::Answer(refusal));
+                    return Err(Fault::Refused { name, answer: excerpt(&refusal) });
                 }
             }
             position.play(ply).expect("every ply of the game is legal");
         }
         self.known = plies;
         Ok(())
+    }
+
+    fn clear(&mut self, question: Question<'_>) -> Result<(), Fault> {
+        let cleared = self.ask("clear_board", question)?;
+        cleared.map(drop).map_err(|refusal| Fault::of_board(&refusal))
     }
 
     fn find_analysis_command(&mut self, turn: &Turn<'_>) -> Result<Option<&'static str>, Fault> {
@@ -151,9 +165,7 @@ impl GtpPlayer {
 impl Player for GtpPlayer {
     fn new_game(&mut self, _game: &NewGame, stop: &Stop) -> Result<(), Fault> {
         self.known.clear();
-        self.ask("clear_board", Question::new(STARTUP_TIMEOUT, stop))?
-            .map_err(Fault::Answer)
-            .map(drop)
+        self.clear(Question::new(STARTUP_TIMEOUT, stop))
     }
 
     fn prepare(&mut self, turn: &Turn<'_>) -> Result<(), Fault> {
@@ -167,15 +179,16 @@ impl Player for GtpPlayer {
         _report: &mut dyn FnMut(&Report),
     ) -> Result<Choice, Fault> {
         let side = colour(turn.position.side_to_move());
-        let answer =
-            self.ask(&format!("genmove {side}"), Question::of(turn))?.map_err(Fault::Answer)?;
+        let answer = self.ask(&format!("genmove {side}"), Question::of(turn))?;
+        let answer = answer.map_err(|refusal| Fault::answered(&refusal))?;
         if answer.eq_ignore_ascii_case("resign") {
             return Ok(Choice { ply: None, eval: None });
         }
         if answer.eq_ignore_ascii_case("pass") {
-            return Err(Fault::IllegalMove(answer));
+            return Err(Fault::illegal(&answer));
         }
-        let cell = turn.position.cell_named(&answer).ok_or(Fault::Answer(answer))?;
+        let cell = turn.position.cell_named(&answer);
+        let cell = cell.ok_or_else(|| Fault::answered(&answer))?;
         // The program has already made its move.
         self.known.push(Ply::Place(cell));
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: None })
@@ -201,7 +214,7 @@ impl Player for GtpPlayer {
             };
             if let Some(refusal) = line.strip_prefix('?') {
                 self.is_analysing = false;
-                return Err(Fault::Answer(refusal.trim().to_owned()));
+                return Err(Fault::answered(refusal));
             }
             if line.is_empty() && has_begun {
                 // It has nothing more to say.
@@ -229,7 +242,7 @@ impl Player for GtpPlayer {
             self.answer(&mut question)?.ok();
         }
         self.known.clear();
-        self.ask("clear_board", question)?.map_err(Fault::Answer).map(drop)
+        self.clear(question)
     }
 
     fn quit(&mut self, patience: Duration) -> Result<(), Fault> {
@@ -256,7 +269,12 @@ pub(super) fn answer(
         let line = process.line(question)?;
         if line.is_empty() {
             let answer = answer.trim().to_owned();
-            return Ok(if is_error { Err(answer) } else { Ok(answer) });
+            return Ok(match is_error {
+                // A refusal without a reason.
+                true if answer.is_empty() => Err("?".to_owned()),
+                true => Err(answer),
+                false => Ok(answer),
+            });
         }
         answer.push('\n');
         answer.push_str(&line);

@@ -71,10 +71,10 @@ impl Player for NboardPlayer {
         };
         let (name, note) = ggf::note(&answer);
         if ggf::is_pass(name) {
-            return Err(Fault::IllegalMove(answer));
+            return Err(Fault::illegal(&answer));
         }
         let cell = turn.position.cell_named(name);
-        let cell = cell.ok_or_else(|| Fault::Answer(answer.clone()))?;
+        let cell = cell.ok_or_else(|| Fault::answered(&answer))?;
         Ok(Choice { ply: Some(Ply::Place(cell)), eval: note.eval })
     }
 

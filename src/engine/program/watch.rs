@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::locks::lock;
-use crate::marks::visible_name;
+use crate::marks::{excerpt, visible_name};
 
 /// A program's state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -139,6 +139,16 @@ impl Watch {
         let Some(seen) = &self.seen else { return Vec::new() };
         let inner = lock(&seen.inner);
         inner.log.entries.iter().filter(|entry| entry.number >= from).cloned().collect()
+    }
+
+    /// The beginning of the last line to standard error that says something; empty if none is kept.
+    pub fn last_words(&self) -> String {
+        let Some(seen) = &self.seen else { return String::new() };
+        let inner = lock(&seen.inner);
+        let lines = inner.log.entries.iter().rev();
+        let mut said = lines.filter(|it| it.direction == Direction::Complained);
+        let said = said.find(|it| !it.text.trim().is_empty());
+        said.map(|it| excerpt(&it.text)).unwrap_or_default()
     }
 
     pub(crate) fn is_watched(&self) -> bool {

@@ -9,6 +9,7 @@ use heibai::engine::program::State;
 use heibai::engine::program::detect::Abilities;
 use heibai::engine::program::{Dialect, Ended};
 use heibai::game::{Game, Level, Mode, Phase, ProgramId, Side, TimeControl, Variant};
+use heibai::othello::StartLayout;
 
 use super::heard::{Scripted, assert_ends, runs};
 use crate::driver_support::{Home, Program, kept_now};
@@ -123,6 +124,7 @@ fn each_fault_pauses_the_match_and_is_told_apart_and_the_game_goes_on_with_anoth
         (Dialect::Gtp, "flood", Status::ProgramFloods),
         (Dialect::Gtp, "illegal", Status::ProgramIllegal),
         (Dialect::Gtp, "nonsense", Status::ProgramNonsense),
+        (Dialect::Gtp, "stubborn", Status::ProgramRefuses),
         (Dialect::NBoard, "illegal", Status::ProgramIllegal),
         (Dialect::NBoard, "crash", Status::ProgramEnded),
         (Dialect::Gomocup, "illegal", Status::ProgramIllegal),
@@ -138,6 +140,9 @@ fn each_fault_pauses_the_match_and_is_told_apart_and_the_game_goes_on_with_anoth
             Status::ProgramIllegal if dialect == Dialect::Gomocup => assert_eq!(note.cell, "15,15"),
             Status::ProgramIllegal => assert_eq!(note.cell, "a1"),
             Status::ProgramNonsense => assert_eq!(note.detail, "what"),
+            Status::ProgramRefuses => {
+                assert_eq!((&*note.cell, &*note.detail), ("f5", "not now"));
+            }
             _ if misdeed == "crash-once" => assert_eq!(note.detail, "out of ideas"),
             _ => {}
         }
@@ -302,6 +307,32 @@ fn a_program_that_can_not_be_started_is_told_of_with_the_reason() {
     window.play("f5");
     window.until("the pause", |driver| driver.state().shown().phase == Phase::Paused);
     assert_eq!(window.status(), Status::ProgramNotStarted);
+}
+
+#[test]
+fn a_board_or_a_start_that_a_program_does_not_play_is_told_of() {
+    let mirrored = Variant::Othello { size: 8, layout: StartLayout::Mirrored, first: Side::Black };
+    for (variant, ply, status, said) in [
+        (Variant::default().with_size(6), "e4", Status::ProgramOtherBoard, "unacceptable size"),
+        (mirrored, "c5", Status::ProgramCantSetUp, ""),
+    ] {
+        let scripted = Scripted::new(Dialect::Gtp, "one-board");
+        let home = Home::new();
+        keep(&home, &[listed(&scripted, 7)]);
+        let mut window = home.launch().without_delay();
+        window.dispatch(Event::ChooseVariant(variant));
+        window.dispatch(Event::ChooseMode(Mode::PlayBlack));
+        window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+        window.dispatch(Event::Start);
+        window.play(ply);
+        window.until("the pause", |driver| driver.state().shown().phase == Phase::Paused);
+        let note = window.until_says(status);
+        assert_eq!((note.side, &*note.detail), (Some(Side::White), said));
+        window.dispatch(Event::ChooseProgram(Side::White, None));
+        assert_eq!(window.status(), Status::PausedPressContinue);
+        window.dispatch(Event::TogglePause);
+        window.until("an answer", |driver| driver.state().move_rows().len() == 2);
+    }
 }
 
 #[test]

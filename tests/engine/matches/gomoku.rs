@@ -19,6 +19,7 @@ fn who_does_something_wrong_at_gomoku_has_lost_and_plays_the_next_game() {
     loses_at_gomoku_for("echo UNKNOWN $command", "answered \"UNKNOWN ", &[]);
     loses_at_gomoku_for("exit 1", "ended unexpectedly", &[]);
     loses_at_gomoku_for("echo DEBUG hm", "did not answer within", &["--patience", "0.2"]);
+    loses_at_gomoku_for("echo what", "answered \"what\"", &["--patience", "0.2"]);
     let late = ["--time", "0.1", "--margin", "1"];
     loses_at_gomoku_for("sleep 2; echo 3,3", "s of 0.100 s", &late);
 }

@@ -126,6 +126,10 @@ fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
             *position = Variant::default().start().expect("it has a start");
             String::new()
         }
+        "boardsize" if misdeed == "one-board" && words[1] != "8" => {
+            return say("? unacceptable size\n");
+        }
+        "play" if misdeed == "stubborn" => return say("? not now\n"),
         "play" => {
             let ply = position.ply_named(words[2]).expect("it has a name");
             if position.play(ply).is_err() {
@@ -141,6 +145,7 @@ fn gtp(line: &str, misdeed: &str, folder: &Path, position: &mut Position) {
             match misdeed {
                 "illegal" => "a1".to_owned(),
                 "nonsense" => "what".to_owned(),
+                "babbling" => format!("\0what{}", "?".repeat(2000)),
                 "refusing" => return say("? no idea\n"),
                 "resigning" => "resign".to_owned(),
                 _ => name,
@@ -204,6 +209,7 @@ fn gomocup(line: &str, misdeed: &str, folder: &Path) {
             misbehave(misdeed, folder);
             match misdeed {
                 "illegal" => say("15,15"),
+                "babbling" => ["MESSAGE hm", "what?", "DEBUG hm"].into_iter().for_each(say),
                 // Each wants to be told to play it, by somebody who has no time for that.
                 "suggesting" => loop {
                     say("SUGGEST 1,1");

@@ -14,7 +14,8 @@ use heibai::engine::program::detect::{Undetected, detect};
 use heibai::engine::program::{Dialect, Direction, Ended, MAX_ENTRIES, Program, State};
 use heibai::engine::{Event, Fault, NewGame, StartFault, Task, Time};
 use heibai::game::tree::{GameTree, Start};
-use heibai::game::{Game, Ply, Variant};
+use heibai::game::{Game, Ply, Side, Variant};
+use heibai::othello::StartLayout;
 use heibai::search::{HashSize, Limits, Score, Stop};
 
 use self::heard::{Heard, LONG, Scripted, assert_ends, runs};
@@ -66,11 +67,15 @@ fn each_misdeed_is_told_apart() {
     assert_eq!(gtp("illegal", LONG).0, Fault::IllegalMove("a1".to_owned()));
     assert_eq!(gtp("nonsense", LONG).0, Fault::Answer("what".to_owned()));
     assert_eq!(gtp("refusing", LONG).0, Fault::Answer("no idea".to_owned()));
+    // Of a long answer the beginning is told, with marks for what can't be seen.
+    let beginning = format!("␀what{}…", "?".repeat(55));
+    assert_eq!(gtp("babbling", LONG).0, Fault::Answer(beginning));
     assert_eq!(fault_of(Dialect::NBoard, "flood", LONG).0, Fault::Flood);
     assert_eq!(fault_of(Dialect::NBoard, "illegal", LONG).0, Fault::IllegalMove("a1".to_owned()));
     let gomocup = |misdeed, patience| fault_of(Dialect::Gomocup, misdeed, patience).0;
     assert_eq!(gomocup("illegal", LONG), Fault::IllegalMove("15,15".to_owned()));
     assert_eq!(gomocup("silent", SHORT), Fault::Hang(SHORT));
+    assert_eq!(gomocup("babbling", SHORT), Fault::Answer("what?".to_owned()));
     let fault = gomocup("suggesting", LONG);
     assert!(matches!(fault, Fault::Flood | Fault::Hang(_)), "{fault:?}");
 }
@@ -79,6 +84,33 @@ fn each_misdeed_is_told_apart() {
 fn script(text: &str) -> Program {
     let words = ["sh", "-c", text].map(str::to_owned).to_vec();
     Program { words, ..Program::default() }
+}
+
+/// What is told of a program that can't begin a game of this variant.
+fn fault_at(dialect: Dialect, program: Program, variant: Variant) -> Fault {
+    let heard = Heard::with(move |watch, stop| dialect.start(&program, variant, watch, stop));
+    let game = GameTree::new(Start::of(variant).expect("it has a start"));
+    heard.host.think(task(1, game, LONG));
+    heard.wait_for_fault()
+}
+
+#[test]
+fn a_board_a_start_or_a_move_that_a_program_refuses_is_no_bad_answer() {
+    let engine = Program { words: vec![HEIBAI.to_owned(), "gtp".to_owned()], ..Program::default() };
+    let ten = fault_at(Dialect::Gtp, engine.clone(), Variant::default().with_size(10));
+    assert_eq!(ten, Fault::Board("unacceptable size".to_owned()));
+    let layout = StartLayout::Mirrored;
+    let mirrored = Variant::Othello { size: 8, layout, first: Side::Black };
+    assert_eq!(fault_at(Dialect::Gtp, engine, mirrored), Fault::SetUp);
+    let small = script("while read line; do echo 'ERROR unsupported size'; done");
+    let refused = fault_at(Dialect::Gomocup, small, Variant::usual(Game::Gomoku));
+    assert_eq!(refused, Fault::Board("ERROR unsupported size".to_owned()));
+
+    let scripted = Scripted::new(Dialect::Gtp, "stubborn");
+    let heard = Heard::new(&scripted);
+    heard.host.think(task(1, after(Game::Othello, &["f5"]), LONG));
+    let (name, answer) = ("f5".to_owned(), "not now".to_owned());
+    assert_eq!(heard.wait_for_fault(), Fault::Refused { name, answer });
 }
 
 #[test]

@@ -150,6 +150,10 @@ fn fault_note(fault: &Fault, words: &str) -> Note {
         Fault::IllegalMove(name) | Fault::Foul { name, .. } => {
             Note::new(Status::ProgramIllegal).cell(name.clone())
         }
+        Fault::Board(answer) => Note::new(Status::ProgramOtherBoard).detail(answer.clone()),
+        Fault::Refused { name, answer } => {
+            Note::new(Status::ProgramRefuses).cell(name.clone()).detail(answer.clone())
+        }
         Fault::Flood => Note::new(Status::ProgramFloods),
         Fault::SetUp => Note::new(Status::ProgramCantSetUp),
         Fault::Crash | Fault::Absent | Fault::Stopped => {
