@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::time::Duration;
 
-use crate::window_support::{Window, listed};
+use crate::window_support::{REPLY_DELAY, Window, listed};
 use heibai::app::engines::{EntryError, ListedProgram, MAX_PROGRAMS, Tested, TrialEnd, TrialKind};
 use heibai::app::sandbox::Sandbox;
 use heibai::app::state::{Effect, EngineEvent, EngineNews, Event, NotAdded, Status};
@@ -135,6 +135,28 @@ fn the_machine_takes_the_place_of_a_program_that_is_removed() {
     assert!(effects.contains(&Effect::KeepPrograms(Vec::new())));
     assert_eq!(window.state.game().setup().programs.white, None);
     assert_eq!(window.status(), Status::ProgramGone);
+}
+
+#[test]
+fn what_was_said_of_a_player_is_not_said_of_the_one_in_its_place() {
+    let mut window = Window::started(Mode::PlayBlack);
+    window.state.use_programs(vec![listed(7, Game::Othello), listed(8, Game::Othello)]);
+    window.click("f5");
+    window.answer("d6");
+    window.wait(REPLY_DELAY);
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::Played, Some(Side::White)));
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(7))));
+    let note = window.shown().note;
+    assert_eq!((note.status, note.side), (Status::ToMove, Some(Side::Black)));
+
+    window.dispatch(Event::TogglePause);
+    let (player, generation, words) = (Side::White, None, "woe".to_owned());
+    let fault = Fault::Crash;
+    window.dispatch(Event::ProgramFailed { player, generation, fault, words });
+    assert_eq!(window.status(), Status::ProgramEnded);
+    window.dispatch(Event::ChooseProgram(Side::White, Some(ProgramId::new(8))));
+    assert_eq!(window.status(), Status::PausedPressContinue);
 }
 
 #[test]

@@ -30,6 +30,7 @@ impl Table {
             return false;
         }
         let is_free = self.game.can_choose();
+        let seated = self.game.setup().programs;
         if is_free {
             self.next = None;
             if self.game.choose(setup).is_err() {
@@ -45,7 +46,9 @@ impl Table {
             self.forget_same_choice();
         }
         out.push(Effect::RememberSetup);
-        if self.is_news() && is_free {
+        // What was said of the player before would be said of the new one.
+        let has_new_player = self.game.setup().programs != seated;
+        if self.is_news() && is_free || has_new_player {
             out.note = self.game_note();
         }
         !self.is_news()
