@@ -13,7 +13,7 @@ use crate::game::{PerSide, ProgramId};
 impl Driver {
     /// The state of a program; `None` if it has not run since the start.
     pub fn engine_state(&self, id: ProgramId) -> Option<State> {
-        self.watches.of(id).map(Watch::state)
+        self.watches.state(id)
     }
 
     /// The log of a program's lines from this number on.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::ListedProgram;
 use crate::engine::program::detect::{self, Detected, Undetected};
-use crate::engine::program::{Program, Watch};
+use crate::engine::program::{Ended, Program, State, Watch};
 use crate::engine::{Fault, NewGame, Time, Turn, decide};
 use crate::game::tree::{GameTree, Start};
 use crate::game::{Ply, ProgramId, Variant};
@@ -79,7 +79,10 @@ impl Trial {
         let tested = listed.clone();
         let watch = Watch::new(move |_| on_state());
         Self::start(watch, move |watch, stop| {
-            on_end(TrialEnd::Tested(test(&tested, watch, stop)));
+            let end = test(&tested, watch, stop);
+            // One that never ran has told of no end.
+            watch.set(State::Ended(Ended::NotStarted));
+            on_end(TrialEnd::Tested(end));
         })
     }
 

@@ -335,6 +335,45 @@ fn a_board_or_a_start_that_a_program_does_not_play_is_told_of() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_has_both_seats_has_not_ended_while_one_of_them_thinks() {
+    let scripted = Scripted::new(Dialect::Gtp, "silent");
+    let home = Home::new();
+    keep(&home, &[listed(&scripted, 7)]);
+    let mut window = home.launch().without_delay().without_clock();
+    window.dispatch(Event::ChooseMode(Mode::Watch));
+    for side in Side::ALL {
+        window.dispatch(Event::ChooseProgram(side, Some(ProgramId::new(7))));
+    }
+    window.dispatch(Event::Start);
+    window.until("it thinks", |_| true);
+    let folder = scripted.folder.path().display().to_string();
+    let processes = || {
+        let entries = std::fs::read_dir("/proc").expect("it is there").flatten();
+        let ids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<i32>().ok());
+        let is_it = |id: &i32| {
+            let words = std::fs::read_to_string(format!("/proc/{id}/cmdline"));
+            words.is_ok_and(|words| words.contains(&folder))
+        };
+        let mut ids: Vec<i32> = ids.filter(is_it).collect();
+        ids.sort_unstable();
+        ids
+    };
+    window.until("both run", |_| processes().len() == 2);
+    window.until("it thinks", |driver| {
+        driver.engine_state(ProgramId::new(7)) == Some(State::Thinking)
+    });
+    // White's came last.
+    let last = processes()[1];
+    let id = rustix::process::Pid::from_raw(last).expect("it is one");
+    rustix::process::kill_process(id, rustix::process::Signal::KILL).expect("it runs");
+    assert_ends(&last.to_string());
+    let begun = Instant::now();
+    window.until("it is noticed", |_| begun.elapsed() > Duration::from_millis(500));
+    assert_eq!(state(&window), Some(State::Thinking));
+}
+
 #[test]
 fn a_game_whose_program_is_gone_goes_on_with_the_machine_and_says_so() {
     let scripted = Scripted::new(Dialect::Gtp, "silent");

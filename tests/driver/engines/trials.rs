@@ -5,7 +5,7 @@ use heibai::app::engines::{ListedProgram, TrialKind};
 use heibai::app::state::{EngineEvent, EngineNews, Event, NotAdded};
 use heibai::engine::Fault;
 use heibai::engine::program::detect::Undetected;
-use heibai::engine::program::{Dialect, State};
+use heibai::engine::program::{Dialect, Ended, State};
 use heibai::game::{Game, ProgramId};
 
 use super::heard::{Scripted, assert_ends};
@@ -130,6 +130,12 @@ fn a_test_starts_it_and_has_it_move_and_end() {
     let failed = news(&mut window);
     assert_eq!(failed, EngineNews::TestFailed(id, Fault::IllegalMove("a1".to_owned())));
     assert_eq!(window.driver.state().programs()[0].game, Game::Othello);
+    let gone = ListedProgram { command: "/nowhere/engine".to_owned(), ..listed(&scripted, 7) };
+    keep(&home, &[gone]);
+    let mut window = home.launch();
+    window.dispatch(Event::Engines(EngineEvent::Test(id)));
+    assert!(matches!(news(&mut window), EngineNews::TestFailed(_, Fault::Start(_))));
+    assert_eq!(window.driver.engine_state(id), Some(State::Ended(Ended::NotStarted)));
 }
 
 #[test]
