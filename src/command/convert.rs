@@ -8,6 +8,7 @@ use clap::Args;
 
 use super::counted::counted;
 use super::errors::UsageError;
+use super::files;
 use super::games::{self, NamedFormat, plain};
 use crate::app::disk;
 use crate::complaint::complain;
@@ -19,7 +20,8 @@ const MAX_COMPLAINTS: usize = 10_000;
 #[derive(Debug, Args)]
 #[command(
     after_help = "The format of a file is the one that its content shows, or else that of its ending; the last file \
-        gets the one of its ending. Games that are broken are named and left out, and the status is 1."
+        gets the one of its ending. Games that are broken are named and left out, and the status is 1; a \
+        file that would lose them is not replaced."
 )]
 pub struct ConvertArguments {
     /// The files to read, and last the one to write, which is replaced if it exists
@@ -48,7 +50,9 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
         return Err(refuse(format!("{} is read but not written", format.title)).into());
     }
     let mut converted = Converted::default();
+    let mut loses = false;
     for path in inputs {
+        let before = converted.left_out();
         match games::read(path, arguments.from) {
             Ok(games) => converted.add(path, &games, format),
             Err(error) => {
@@ -56,19 +60,20 @@ pub(super) fn run(arguments: &ConvertArguments, output: &mut impl Write) -> anyh
                 converted.bad_files += 1;
             }
         }
+        loses |= files::is_same(path, out) && converted.left_out() != before;
+    }
+    let left_out = converted.left_out();
+    if let Some(left_out) = left_out.as_ref().filter(|_| loses) {
+        let out = out.display();
+        bail!(
+            "{left_out} left out, which {out} would lose: it stays as it is, write to another file"
+        );
     }
     if converted.games > 0 {
         disk::write_whole(out, &converted.bytes)?;
     }
     writeln!(output, "{}", counted(converted.games, "game"))?;
-    match (converted.bad_files, converted.bad_games) {
-        (0, 0) => Ok(()),
-        (0, games) => bail!("{} left out", counted(games, "game")),
-        (files, 0) => bail!("{} left out", counted(files, "file")),
-        (files, games) => {
-            bail!("{} and {} left out", counted(files, "file"), counted(games, "game"))
-        }
-    }
+    left_out.map_or(Ok(()), |left_out| bail!("{left_out} left out"))
 }
 
 #[derive(Default)]
@@ -80,6 +85,17 @@ struct Converted {
 }
 
 impl Converted {
+    fn left_out(&self) -> Option<String> {
+        match (self.bad_files, self.bad_games) {
+            (0, 0) => None,
+            (0, games) => Some(counted(games, "game")),
+            (files, 0) => Some(counted(files, "file")),
+            (files, games) => {
+                Some(format!("{} and {}", counted(files, "file"), counted(games, "game")))
+            }
+        }
+    }
+
     fn add(&mut self, path: &Path, games: &impl Games, to: NamedFormat) {
         let mut complaints = 0;
         for index in 0..games.len() {

@@ -485,6 +485,24 @@ fn files_are_converted_and_broken_games_are_named() {
 }
 
 #[test]
+fn a_file_is_not_replaced_by_its_own_games_without_the_broken_ones() {
+    let folder = folder();
+    let path = |name: &str| folder.path().join(name);
+    let games = "f5d6\nf5a1\nd3c5\n";
+    fs::write(path("games.txt"), games).expect("there is room");
+    let (out, complaints, status) = heibai(folder.path(), &["convert", "games.txt", "./games.txt"]);
+    assert_eq!((&*out, status), ("", Some(1)));
+    let told = "heibai: 1 game left out, which ./games.txt would lose: it stays as it is, write to another file\n";
+    assert!(complaints.ends_with(told), "{complaints}");
+    assert_eq!(fs::read_to_string(path("games.txt")).expect("it is there"), games);
+    // What another file loses stays there.
+    fs::write(path("good.txt"), "c4\n").expect("there is room");
+    let both = ["convert", "good.txt", "games.txt", "good.txt"];
+    assert_eq!(heibai(folder.path(), &both).2, Some(1));
+    assert_eq!(fs::read_to_string(path("good.txt")).expect("it is there"), "c4\nf5d6\nd3c5\n");
+}
+
+#[test]
 fn a_board_of_any_size_is_converted_and_shown() {
     let folder = tempfile::tempdir().expect("there is room");
     let board = format!("{}XO{} O\n", "-".repeat(44), "-".repeat(54));
