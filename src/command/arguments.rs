@@ -220,6 +220,9 @@ pub struct GtpArguments {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("size", |size| size.help(
+    "Board size: in Othello 8 only; in Gomoku from 5 to 22, by default 15"
+)))]
 #[command(after_help = "A player is
   heibai[:SETTING=VALUE,...]           level, depth, selectivity, nodes, time, threads, hash, weights, seed,
                                        name
@@ -241,7 +244,6 @@ pub struct MatchArguments {
     #[arg(long, value_name = "PLAYER")]
     pub second: String,
 
-    /// What they play; in Othello on 8×8 only.
     #[command(flatten)]
     pub board: BoardArguments,
 
@@ -294,7 +296,7 @@ pub struct MatchArguments {
     #[arg(long, value_name = "S", default_value = "0.2", value_parser = numbers::seconds_or_none)]
     pub margin: Duration,
 
-    /// Seconds beyond its time after which a silent program counts as hung
+    /// Seconds beyond its time after which a silent program counts as hung; for its start it has 60
     #[arg(long, value_name = "S", default_value = "60", value_parser = numbers::seconds)]
     pub patience: Duration,
 }

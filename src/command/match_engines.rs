@@ -23,11 +23,13 @@ use crate::training::matches::tournament::{Game, MatchSettings, Standing, Tourna
 
 /// The match, and how many lines of the file of openings are invalid.
 fn tournament(arguments: &MatchArguments) -> anyhow::Result<(Tournament, usize)> {
-    let variant = arguments.board.variant()?;
-    if variant.game() == game::Game::Othello && variant.size() != Variant::default().size() {
-        let reason = format!("Othello matches are played on 8×8 squares, not {}", variant.size());
+    if let (game::Game::Othello, Some(size)) = (arguments.board.game(), arguments.board.size)
+        && size != Variant::default().size()
+    {
+        let reason = format!("Othello matches are played on 8×8 squares, not {size}×{size}");
         return Err(UsageError::new("--size", reason).into());
     }
+    let variant = arguments.board.variant()?;
     let player = |argument, text: &str| {
         let spec = text.parse::<Spec>();
         let spec = spec.map_err(|error| UsageError::new(argument, error.to_string()))?;
@@ -157,7 +159,8 @@ fn report_games(
         if let Some((side, fault)) = &game.played.fault {
             let player = &players[usize::from(*side != game.first)];
             let number = game.played.game.depth(game.played.game.main_end()) + 1;
-            writeln!(output, "fault: {} at move {number}: {fault}", player.name)?;
+            let ending = &game.ending;
+            writeln!(output, "fault: {} at move {number}: {fault}{ending}", player.name)?;
             output.flush()?;
         }
     }

@@ -71,7 +71,8 @@ pub enum ParseSpecError {
 }
 
 impl Spec {
-    /// Starts the player for games of this variant. `defaults` limits our own engine where it has no settings.
+    /// Starts the player for games of this variant; `watch` sees it if it is a program. `defaults` limits our own engine
+    /// where it has no settings.
     ///
     /// # Errors
     /// If a program can't be started, does not speak its protocol, or has not answered when `stop` is requested; if
@@ -80,6 +81,7 @@ impl Spec {
         &self,
         variant: Variant,
         defaults: Limits,
+        watch: &Watch,
         stop: &Stop,
     ) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.kind {
@@ -95,7 +97,7 @@ impl Spec {
                     Dialect::NBoard => Program { depth, ..program.clone() },
                     _ => program.clone(),
                 };
-                dialect.start(&program, variant, &Watch::default(), stop)?
+                dialect.start(&program, variant, watch, stop)?
             }
         })
     }

@@ -10,6 +10,7 @@ use thiserror::Error;
 use super::referee::{Conditions, Played, Players, Round, play};
 use super::spec::Spec;
 use super::statistics::{Score, Sprt, Statistics, Verdict};
+use crate::engine::program::{Ended, State, Watch};
 use crate::engine::{Fault, Player};
 use crate::game::{PerSide, Ply, Side, Variant};
 use crate::search::{Limits, Shortage, Stop};
@@ -47,12 +48,14 @@ pub struct Tournament {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum MatchError {
     /// A player could not be started, at first or after a fault in a game.
-    #[error("{name}: {fault}")]
+    #[error("{name}: {fault}{ending}")]
     Player {
         /// The player.
         name: String,
         /// What went wrong.
         fault: Fault,
+        /// How it ended, and its last words.
+        ending: String,
     },
     /// The machine is short of something.
     #[error(transparent)]
@@ -66,6 +69,8 @@ pub struct Game {
     pub played: Played,
     /// The first player's side.
     pub first: Side,
+    /// How a program ended that ended by itself, and its last words, to follow its fault; empty if none did.
+    pub ending: String,
 }
 
 /// The current state of a match.
@@ -117,10 +122,16 @@ impl Tournament {
     }
 
     /// Starts one of the players.
-    fn start(&self, index: usize, is_over: &Stop) -> Result<Box<dyn Player>, MatchError> {
-        let spec = &self.players[index];
-        spec.start(self.settings.variant, self.settings.defaults, is_over)
-            .map_err(|fault| MatchError::Player { name: spec.name.clone(), fault })
+    fn start(&self, index: usize, is_over: &Stop) -> Result<Started, MatchError> {
+        let (spec, watch) = (&self.players[index], Watch::new(|_| {}));
+        let MatchSettings { variant, defaults, .. } = self.settings;
+        match spec.start(variant, defaults, &watch, is_over) {
+            Ok(player) => Ok(Started { player, watch }),
+            Err(fault) => {
+                let ending = ending(&fault, &watch);
+                Err(MatchError::Player { name: spec.name.clone(), fault, ending })
+            }
+        }
     }
 
     fn work(
@@ -199,9 +210,28 @@ impl Drop for Closing<'_> {
     }
 }
 
+struct Started {
+    player: Box<dyn Player>,
+    watch: Watch,
+}
+
+/// How a program ended that ended by itself, and its last words; before that it is to be dropped.
+fn ending(fault: &Fault, watch: &Watch) -> String {
+    if *fault != Fault::Crash {
+        return String::new();
+    }
+    let how = match watch.state() {
+        State::Ended(Ended::Exited(status)) => format!(" with status {status}"),
+        State::Ended(Ended::Signal(signal)) => format!(" by signal {signal}"),
+        _ => String::new(),
+    };
+    let words = watch.last_words();
+    if words.is_empty() { how } else { format!("{how}: {words:?}") }
+}
+
 struct Pair<'a> {
     tournament: &'a Tournament,
-    players: [Box<dyn Player>; 2],
+    players: [Started; 2],
 }
 
 impl<'a> Pair<'a> {
@@ -227,8 +257,8 @@ impl<'a> Pair<'a> {
     ) -> Result<Option<Game>, MatchError> {
         let [one, other] = &mut self.players;
         let players: Players<'_> = match first {
-            Side::Black => PerSide { black: &mut **one, white: &mut **other },
-            Side::White => PerSide { black: &mut **other, white: &mut **one },
+            Side::Black => PerSide { black: &mut *one.player, white: &mut *other.player },
+            Side::White => PerSide { black: &mut *other.player, white: &mut *one.player },
         };
         let Some(mut played) = play(players, round, &self.tournament.settings.conditions, is_over)
         else {
@@ -239,9 +269,14 @@ impl<'a> Pair<'a> {
             played.game.facts.names[side].clone_from(&self.tournament.players[index(side)].name);
         }
         // After a fault a player may be in any state, so it is started anew.
-        if let Some((side, _)) = played.fault {
-            self.players[index(side)] = self.tournament.start(index(side), is_over)?;
+        let mut told = String::new();
+        if let Some((side, fault)) = &played.fault {
+            let index = index(*side);
+            let next = self.tournament.start(index, is_over)?;
+            let Started { player, watch } = std::mem::replace(&mut self.players[index], next);
+            drop(player);
+            told = ending(fault, &watch);
         }
-        Ok(Some(Game { played, first }))
+        Ok(Some(Game { played, first, ending: told }))
     }
 }

@@ -122,7 +122,8 @@ fn what_does_not_go_with_a_game_is_refused() {
     for (arguments, named) in [
         (&["--game", "othello", "--rule", "renju"][..], "--rule"),
         (&["--rule", "renju"], "--openings"),
-        (&["--size", "10"], "--size"),
+        (&["--size", "10"], "--size: Othello matches are played on 8×8 squares, not 10×10"),
+        (&["--size", "7"], "--size: Othello matches are played on 8×8 squares, not 7×7"),
         (&["--game", "gomoku"], "--openings"),
         (&[&gomoku[..], &["--size", "23"]].concat(), "--size"),
         (&[&gomoku[..], &["--size", "4"]].concat(), "--size"),
@@ -137,6 +138,9 @@ fn what_does_not_go_with_a_game_is_refused() {
         assert_eq!(output.status.code(), Some(2), "{spec}");
         assert!(String::from_utf8_lossy(&output.stderr).contains("another game"), "{spec}");
     }
+    let help = stdout(&play(&["--help"]));
+    assert!(help.contains("Board size: in Othello 8 only; in Gomoku from 5 to 22"), "{help}");
+    assert!(!help.contains("from 4 to 16"), "{help}");
 }
 
 /// Plays two scripts against each other, each with both colours, after the moves `a1 a2`, by these rules and on

@@ -22,8 +22,18 @@ fn who_answers_nonsense_has_lost() {
 
 #[test]
 fn who_crashes_has_lost_and_plays_the_next_game() {
-    loses_for(&Fake::gtp("exit 1"), "gtp", "ended unexpectedly", &[]);
-    loses_for(&Fake::nboard("kill -9 $$"), "nboard", "ended unexpectedly", &[]);
+    let last_words = "ended unexpectedly with status 3: \"out of wood\"";
+    loses_for(&Fake::gtp("echo out of wood >&2; exit 3"), "gtp", last_words, &[]);
+    loses_for(&Fake::nboard("kill -9 $$"), "nboard", "ended unexpectedly by signal 9", &[]);
+}
+
+#[test]
+fn a_program_that_ends_at_its_start_ends_the_match_with_its_last_words() {
+    let fake = Fake::new("echo no license >&2; exit 7");
+    let output = play(&["--first", "heibai:level=1", "--second", &fake.spec("gtp")]);
+    let told = "heibai: fake: ended unexpectedly with status 7: \"no license\"\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), told);
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
