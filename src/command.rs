@@ -48,7 +48,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use anyhow::Context;
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 
 use crate::app::launch::WindowOptions;
 use crate::app::licences;
@@ -73,7 +73,10 @@ pub enum Start {
 
 /// Runs the subcommand; opening the window is left to the caller. The first argument is the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
-    match Arguments::try_parse_from(gomocup::understand_name(arguments)) {
+    let parsed = with_negative_numbers(Arguments::command())
+        .try_get_matches_from(gomocup::understand_name(arguments))
+        .and_then(|mut matches| Arguments::from_arg_matches_mut(&mut matches));
+    match parsed {
         Ok(Arguments { subcommand: Some(task), .. }) => Start::Exit(exit_status(run_task(&task))),
         Ok(Arguments { subcommand: None, window }) if window.reset_settings => {
             Start::Exit(exit_status(window::reset_settings(&window, &mut io::stdout().lock())))
@@ -90,6 +93,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Start {
         }
         Err(help) => Start::Exit(exit_status(help.print().map_err(anyhow::Error::from))),
     }
+}
+
+/// A negative number is the value of the option before it, whose range is told then.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command
+        .mut_args(|argument| {
+            let takes_value = argument.get_action().takes_values();
+            argument.allow_negative_numbers(takes_value)
+        })
+        .mut_subcommands(with_negative_numbers)
 }
 
 fn window_options(arguments: WindowArguments) -> anyhow::Result<WindowOptions> {

@@ -72,8 +72,9 @@ pub(super) fn run(arguments: &ExploreArguments, output: &mut impl Write) -> anyh
 /// Games, results and the mean margin, all from Black's view.
 fn in_words(results: &Results, position: &Position) -> String {
     let Results { black, white, draws, unknown, .. } = results;
+    let games = if results.games() == 1 { "game " } else { "games" };
     let mut words =
-        format!("{:>7} games  Black {black}  White {white}  drawn {draws}", results.games());
+        format!("{:>7} {games}  Black {black}  White {white}  drawn {draws}", results.games());
     if *unknown > 0 {
         let _ = write!(words, "  unknown {unknown}");
     }

@@ -65,6 +65,12 @@ fn every_number_of_every_subcommand_has_a_range() {
                 assert!(complaint.contains(&option), "{path:?} {argument}: {complaint}");
                 assert_eq!(text(&output.stdout), "", "{path:?} {argument}");
             }
+            // The value may also be an argument of its own.
+            let output = heibai(&[&subcommand[..], &[&option, "-1000001"]].concat());
+            let complaint = text(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{path:?} {option}: {complaint}");
+            assert!(!complaint.contains("unexpected argument"), "{path:?} {option}: {complaint}");
+            assert!(complaint.contains(&option), "{path:?} {option}: {complaint}");
             seen.insert(option);
         }
     }

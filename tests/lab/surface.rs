@@ -257,8 +257,9 @@ fn tables_and_charts_hold_every_outcome() {
 #[test]
 fn trees_that_are_none_are_refused_with_their_place() {
     for (text, error) in [
-        ("", TreeError::Sign { column: 1, found: ' ' }),
-        ("((3 4)", TreeError::Sign { column: 7, found: ' ' }),
+        ("", TreeError::End { column: 1 }),
+        ("((3 4)", TreeError::End { column: 7 }),
+        ("((3 12", TreeError::End { column: 7 }),
         ("(3 4))", TreeError::Sign { column: 6, found: ')' }),
         ("(3 x)", TreeError::Sign { column: 4, found: 'x' }),
         ("3 4", TreeError::Sign { column: 3, found: '4' }),

@@ -371,7 +371,7 @@ fn the_command_counts_the_games_of_files() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[0], "opening: Tiger · 虎");
     assert!(
-        lines[1].starts_with(" 1. g5         1 games  Black 0  White 0  drawn 0  unknown 1"),
+        lines[1].starts_with(" 1. g5         1 game   Black 0  White 0  drawn 0  unknown 1"),
         "{out}"
     );
     assert!(lines[3].starts_with("3 of 4 games come by; White to move; "), "{out}");

@@ -19,8 +19,14 @@ pub enum TreeError {
     Sign {
         /// Where it is.
         column: usize,
-        /// The character; a blank at the end of the text.
+        /// The character.
         found: char,
+    },
+    /// The text ended too early.
+    #[error("column {column}: expected a number or a bracket, found the end")]
+    End {
+        /// The one after the last.
+        column: usize,
     },
     /// A number is too large.
     #[error("column {column}: expected a number within ±{MAX_NUMBER}")]
@@ -245,7 +251,7 @@ impl std::str::FromStr for Tree {
             nodes.push(Node::Leaf(number.ok_or(TreeError::Number { column })?));
         }
         if nodes.is_empty() || !open.is_empty() {
-            return Err(TreeError::Sign { column: text.chars().count() + 1, found: ' ' });
+            return Err(TreeError::End { column: text.chars().count() + 1 });
         }
         Ok(Self { nodes, at: 0, before: Vec::new() })
     }
