@@ -14037,7 +14037,7 @@
         <translation>无法删除对局。</translation>
     </message>
     <message>
-        <location line="-349"/>
+        <location line="-357"/>
         <source>The game cannot be saved for the next start.</source>
         <translation>无法为下次启动保留棋局。</translation>
     </message>
